@@ -1,0 +1,96 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Settings of every Swift target; `Sources/README.md` says why.
+let house: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .treatAllWarnings(as: .error),
+]
+
+/// Settings of the targets that live on the main actor: the screens and the program.
+let onMain: [SwiftSetting] = house + [.defaultIsolation(MainActor.self)]
+
+let strictC: [CSetting] = [.treatAllWarnings(as: .error)]
+
+let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+
+let package = Package(
+    name: "jaunt",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "jaunt", targets: ["jaunt"])
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0", traits: ["YAML"]),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+    ],
+    targets: [
+        // C
+        .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
+        .target(name: "CTerminalGuard", cSettings: strictC),
+        .target(name: "CResources", cSettings: strictC),
+
+        // The terminal
+        .target(name: "TerminalText", swiftSettings: house),
+        .target(name: "Terminal", dependencies: ["CNcurses", "CTerminalGuard", "TerminalText"], swiftSettings: house),
+
+        // Countries and trips
+        .target(name: "TravelKit", dependencies: ["TerminalText"], swiftSettings: house),
+        .target(
+            name: "TravelData",
+            dependencies: [
+                "CResources", "TerminalText", "TravelKit", logging,
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+            ],
+            swiftSettings: house),
+        .target(name: "TravelFeatures", dependencies: ["TerminalText", "TravelKit"], swiftSettings: house),
+        .target(
+            name: "TravelUI",
+            dependencies: ["Terminal", "TerminalText", "TravelFeatures", "TravelKit"],
+            swiftSettings: onMain),
+
+        // Programs
+        .executableTarget(
+            name: "jaunt",
+            dependencies: [
+                "CResources", "Terminal", "TerminalText", "TravelData", "TravelFeatures", "TravelKit", "TravelUI",
+                argumentParser, logging,
+                .product(name: "Configuration", package: "swift-configuration"),
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            swiftSettings: onMain),
+        .executableTarget(
+            name: "jaunt-server",
+            dependencies: [
+                "CResources", argumentParser, logging,
+                .product(name: "Hummingbird", package: "hummingbird"),
+            ],
+            swiftSettings: house),
+        .testTarget(
+            name: "JauntServerTests",
+            dependencies: [
+                "jaunt-server",
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+            ],
+            swiftSettings: house),
+    ],
+    cLanguageStandard: .c2x
+)

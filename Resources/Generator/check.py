@@ -1,0 +1,264 @@
+#!/usr/bin/env python3
+"""Verifies the committed output: counts, references, symmetry, times. Needs only tzdata of requirements.txt; writes nothing.
+
+    VENV/bin/python check.py
+"""
+
+import csv
+import datetime
+import json
+import re
+import sys
+import unicodedata
+import uuid
+import zoneinfo
+
+from common import RESOURCES, kilometres, read_json
+
+zoneinfo.reset_tzpath(to=[])
+DAY = 86_400_000
+COUNTRY_KEYS = [
+    "alpha2", "alpha3", "numeric", "name", "officialName", "nativeNames", "altSpellings", "capitals", "region", "subregion",
+    "population", "areaKm2", "languages", "currencies", "callingCodes", "tlds", "timeZones", "latitude", "longitude",
+    "capitalLatitude", "capitalLongitude", "landlocked", "borders",
+]
+OPTIONAL = {"numeric", "capitalLatitude", "capitalLongitude"}
+TRIP_KEYS = {
+    "id", "currency", "price", "airlines", "flight_number", "departure", "destination", "created_at", "departure_at",
+    "return_at", "expires_at",
+}
+# What a reader would notice first if it were wrong: (capital, borders or None, currency, a native name)
+KNOWN = {
+    "AT": ("Vienna", "CHE CZE DEU HUN ITA LIE SVK SVN", "EUR", "Österreich"),
+    "AU": ("Canberra", "", "AUD", "Australia"),
+    "BG": ("Sofia", "GRC MKD ROU SRB TUR", "EUR", "България"),
+    "BO": ("Sucre", "ARG BRA CHL PER PRY", "BOB", "Bolivia"),
+    "BR": ("Brasília", "ARG BOL COL GUF GUY PER PRY SUR URY VEN", "BRL", "Brasil"),
+    "CA": ("Ottawa", "USA", "CAD", "Canada"),
+    "CH": ("Bern", "AUT DEU FRA ITA LIE", "CHF", "Svizra"),
+    "CI": ("Yamoussoukro", "BFA GHA GIN LBR MLI", "XOF", "Côte d’Ivoire"),
+    "CN": ("Beijing", "AFG BTN HKG IND KAZ KGZ LAO MAC MMR MNG NPL PAK PRK RUS TJK VNM", "CNY", "中国"),
+    "CO": ("Bogotá", "BRA ECU PAN PER VEN", "COP", "Colombia"),
+    "CU": ("Havana", "", "CUP", "Cuba"),
+    "CY": ("Nicosia", "", "EUR", "Κύπρος"),
+    "DE": ("Berlin", "AUT BEL CHE CZE DNK FRA LUX NLD POL", "EUR", "Deutschland"),
+    "DK": ("Copenhagen", "DEU", "DKK", "Danmark"),
+    "EG": ("Cairo", "ISR LBY PSE SDN", "EGP", "مصر"),
+    "ES": ("Madrid", "AND FRA GIB MAR PRT", "EUR", "España"),
+    "FR": ("Paris", "AND BEL CHE DEU ESP ITA LUX MCO", "EUR", "France"),
+    "GB": ("London", "IRL", "GBP", "United Kingdom"),
+    "GE": ("Tbilisi", "ARM AZE RUS TUR", "GEL", "საქართველო"),
+    "GL": ("Nuuk", "", "DKK", "Kalaallit Nunaat"),
+    "GR": ("Athens", "ALB BGR MKD TUR", "EUR", "Ελλάδα"),
+    "HR": ("Zagreb", "BIH HUN MNE SRB SVN", "EUR", "Hrvatska"),
+    "IN": ("New Delhi", "BGD BTN CHN MMR NPL PAK", "INR", "भारत"),
+    "JP": ("Tokyo", "", "JPY", "日本"),
+    "KR": ("Seoul", "PRK", "KRW", "대한민국"),
+    "KZ": ("Astana", "CHN KGZ RUS TKM UZB", "KZT", "Қазақстан"),
+    "LS": ("Maseru", "ZAF", "LSL", "Lesotho"),
+    "MK": ("Skopje", "ALB BGR GRC SRB XKX", "MKD", "Северна Македонија"),
+    "NO": ("Oslo", "FIN RUS SWE", "NOK", "Norge"),
+    "NR": ("Yaren", "", "AUD", "Naoero"),
+    "PL": ("Warsaw", "BLR CZE DEU LTU RUS SVK UKR", "PLN", "Polska"),
+    "RS": ("Belgrade", "BGR BIH HRV HUN MKD MNE ROU XKX", "RSD", "Србија"),
+    "SZ": ("Mbabane", "MOZ ZAF", "SZL", "eSwatini"),
+    "TH": ("Bangkok", "KHM LAO MMR MYS", "THB", "ไทย"),
+    "TR": ("Ankara", "ARM AZE BGR GEO GRC IRN IRQ SYR", "TRY", "Türkiye"),
+    "UA": ("Kyiv", "BLR HUN MDA POL ROU RUS SVK", "UAH", "Україна"),
+    "US": ("Washington, D.C.", "CAN MEX", "USD", "United States"),
+    "UZ": ("Tashkent", "AFG KAZ KGZ TJK TKM", "UZS", "Oʻzbekiston"),
+    "VN": ("Hanoi", "CHN KHM LAO", "VND", "Việt Nam"),
+    "XK": ("Pristina", "ALB MKD MNE SRB", "EUR", "Kosova"),
+    "ZA": ("Pretoria", "BWA LSO MOZ NAM SWZ ZWE", "ZAR", "Suid-Afrika"),
+}
+NOT_TENDER = set("CHE CHW USN USS BOV MXV COU CLF UYI UYW XDR BGN HRK ANG CUC SLL ZWL".split())
+
+failures = []
+
+
+def expect(condition, *what):
+    if not condition:
+        failures.append(" ".join(str(w) for w in what))
+
+
+def check_text(name):
+    text = (RESOURCES / name).read_text(encoding="utf-8")
+    expect(text.endswith("\n") and "\r" not in text, name, "line ends")
+    expect(unicodedata.is_normalized("NFC", text), name, "is not NFC")
+    for number, line in enumerate(text.splitlines(), start=1):
+        for character in line:
+            bad = unicodedata.category(character) in ("Cc", "Cf", "Co", "Cn") and character not in "\t\u200c\u200d"
+            expect(not bad, name, number, f"U+{ord(character):04X}")
+    return text
+
+
+def check_lines(name, count):
+    """An array with one record a line."""
+    lines = check_text(name).splitlines()
+    expect(lines[0] == "[" and lines[-1] == "]", name, "brackets")
+    expect(len(lines) == count + 2, name, "lines", len(lines), "for", count)
+    for line in lines[1:-1]:
+        try:
+            record = json.loads(line.removesuffix(","))
+        except json.JSONDecodeError as error:
+            expect(False, name, "a line is not one record:", error)
+            continue
+        compact = json.dumps(record, ensure_ascii=False, separators=(",", ":"))
+        expect(compact == line.removesuffix(","), name, "not compact:", line[:60])
+
+
+def zone_exists(name):
+    try:
+        return bool(zoneinfo.ZoneInfo(name))
+    except zoneinfo.ZoneInfoNotFoundError:
+        return False
+
+
+def check_countries(countries):
+    check_lines("countries.json", 250)
+    expect(len(countries) == 250, "countries", len(countries))
+    by3 = {c["alpha3"]: c for c in countries}
+    by2 = {c["alpha2"]: c for c in countries}
+    expect(len(by3) == len(by2) == 250, "codes are not unique")
+    for field in ("name", "officialName"):
+        expect(len({c[field] for c in countries}) == 250, field, "is not unique")
+    numerics = [c["numeric"] for c in countries if "numeric" in c]
+    expect(len(set(numerics)) == 249 and all(re.fullmatch(r"\d{3}", n) for n in numerics), "numeric codes")
+    for c in countries:
+        code = c["alpha2"]
+        keys = [k for k in COUNTRY_KEYS if k in c or k not in OPTIONAL]
+        expect(list(c) == keys, code, "keys")
+        expect(re.fullmatch("[A-Z]{2}", code) and re.fullmatch("[A-Z]{3}", c["alpha3"]), code, "codes")
+        expect(("numeric" in c) == (code != "XK"), code, "numeric")
+        expect(c["nativeNames"] or code == "AQ", code, "no native name")
+        expect(-90 <= c["latitude"] <= 90 and -180 <= c["longitude"] <= 180, code, "centre")
+        expect(("capitalLatitude" in c) == bool(c["capitals"]) == ("capitalLongitude" in c), code, "capital")
+        if c["capitals"]:
+            away = kilometres(c["latitude"], c["longitude"], c["capitalLatitude"], c["capitalLongitude"])
+            # No capital lies further from the middle than a few diameters of a round country of that size and 700 km of sea.
+            expect(away < 2.2 * c["areaKm2"] ** 0.5 + 700, code, "capital", round(away), "km from the centre")
+        expect(isinstance(c["population"], int) and 0 <= c["population"] < 1_600_000_000, code, "population")
+        expect(0 < c["areaKm2"] < 18_000_000, code, "area")
+        if c["population"] > 0:
+            expect(0.02 < c["population"] / c["areaKm2"] < 25_000 or code in ("TF", "GS", "SJ"), code, "density")
+        expect(c["borders"] == sorted(set(c["borders"])), code, "borders not sorted")
+        for other in c["borders"]:
+            expect(other in by3 and c["alpha3"] in by3[other]["borders"], code, "border with", other)
+        expect(not c["landlocked"] or c["borders"], code, "landlocked without borders")
+        expect(all(zone_exists(z) for z in c["timeZones"]), code, "zones")
+        expect(c["timeZones"] or code in ("BV", "HM"), code, "no zone")
+        expect(all(re.fullmatch(r"\d{1,6}", n) for n in c["callingCodes"]), code, "calling codes")
+        expect(c["callingCodes"] or code in ("BV", "HM"), code, "no calling code")
+        expect(all(re.fullmatch(r"\.[a-z]{2}", t) for t in c["tlds"]), code, "tlds")
+        for money in c["currencies"]:
+            expect(re.fullmatch("[A-Z]{3}", money["code"]) and money["code"] not in NOT_TENDER, code, money["code"])
+            expect(money["name"] and money["symbol"], code, money)
+        expect(c["currencies"] or code == "AQ", code, "no currency")
+        for language in c["languages"]:
+            expect(re.fullmatch("[a-z]{3}", language["iso639_2"]), code, language)
+            expect(re.fullmatch("[a-z]{2}", language.get("iso639_1", "xx")), code, language)
+        expect(c["name"] not in c["altSpellings"] and len(set(c["altSpellings"])) == len(c["altSpellings"]), code, "altSpellings")
+    pairs = {frozenset((c["alpha3"], o)) for c in countries for o in c["borders"]}
+    expect(len(pairs) == 324, "border pairs", len(pairs))
+    expect(sum(not c["borders"] for c in countries) == 86, "without borders")
+    expect(sum(c["landlocked"] for c in countries) == 45, "landlocked")
+    for code, (capital, borders, money, native) in KNOWN.items():
+        c = by2[code]
+        expect(c["capitals"][0] == capital, code, c["capitals"])
+        expect(c["borders"] == borders.split(), code, c["borders"])
+        expect(c["currencies"][0]["code"] == money, code, c["currencies"])
+        expect(native in [n["name"] for n in c["nativeNames"]], code, c["nativeNames"])
+
+
+def check_airports(countries):
+    text = check_text("airports.tsv")
+    lines = text.splitlines()
+    header = lines[0].split("\t")
+    expect(header == "iata name city country latitude longitude time_zone rank city_code".split(), "airport header")
+    airports = list(csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE))
+    expect(all(line.count("\t") == 8 for line in lines), "airport columns")
+    codes = [a["iata"] for a in airports]
+    expect(codes == sorted(set(codes)), "airports not sorted or not unique")
+    expect(len(airports) > 4000, "airports", len(airports))
+    expect(sorted(int(a["rank"]) for a in airports) == list(range(1, len(airports) + 1)), "ranks")
+    zones = {c["alpha2"]: set(c["timeZones"]) for c in countries}
+    for a in airports:
+        expect(re.fullmatch("[A-Z]{3}", a["iata"]) and re.fullmatch("[A-Z]{3}", a["city_code"]), a["iata"], "codes")
+        expect(all(v and v == v.strip() for v in a.values()), a["iata"], "empty or untrimmed")
+        expect(a["time_zone"] in zones.get(a["country"], ()), a["iata"], a["country"], a["time_zone"])
+        expect(-90 <= float(a["latitude"]) <= 90 and -180 <= float(a["longitude"]) <= 180, a["iata"], "place")
+    by_code = {a["iata"]: a for a in airports}
+    expect(all(by_code[c]["country"] == "EH" for c in ("EUN", "SMW", "VIL")), "Western Sahara's airports")
+    expect("RMO" in by_code and "KIV" not in by_code and "TSE" not in by_code, "renamed codes")
+    return by_code
+
+
+def check_trips(countries, airports):
+    demo = read_json("demo.json")
+    anchor = datetime.datetime.fromisoformat(demo["trips_anchor"].replace("Z", "+00:00"))
+    expect(anchor.time() == datetime.time(0), "the anchor is not midnight")
+    start = int(anchor.timestamp() * 1000)
+    regions, trips = read_json("regions.json"), read_json("trips.json")
+    check_lines("regions.json", len(regions))
+    check_lines("trips.json", len(trips))
+
+    two = {c["alpha3"]: c["alpha2"] for c in countries} | {c["alpha2"]: c["alpha2"] for c in countries}
+    arrivals = [t["destination"]["country_code"] for t in trips]
+    expect(8 <= len(regions) <= 12, "regions", len(regions))
+    expect(any("NOR" in r["country_codes"] for r in regions), "no alpha-3 code among the regions")
+    for r in regions:
+        expect(re.fullmatch("[a-z]{3}", r["id"]) and list(r) == ["id", "name", "country_codes"], "region", r["id"])
+        expect(all(c in two for c in r["country_codes"]), r["id"], "codes")
+        members = {two[c] for c in r["country_codes"]}
+        expect(sum(a in members for a in arrivals) >= 3, r["id"], "has hardly any trips")
+
+    expect(60 <= len(trips) <= 90, "trips", len(trips))
+    expect(len({t["id"] for t in trips}) == len(trips), "trip ids")
+    expect(len({t["created_at"] for t in trips}) == len(trips), "created_at")
+    for t in trips:
+        label = "{} {}-{}".format(t["airlines"], t["departure"]["airport_code"], t["destination"]["airport_code"])
+        expect(set(t) | {"return_at"} == TRIP_KEYS, label, "keys")
+        expect(str(uuid.UUID(t["id"])) == t["id"], label, "id")
+        expect(re.fullmatch("[A-Z]{3}", t["currency"]) and t["price"] > 0, label, "price")
+        expect(re.fullmatch("[A-Z0-9]{2}", t["airlines"]), label, "airline")
+        expect(re.fullmatch(r"\d{1,4}", str(t["flight_number"])), label, "flight number")
+        for end in ("departure", "destination"):
+            airport = airports.get(t[end]["airport_code"])
+            if airport is None:
+                expect(False, label, t[end]["airport_code"], "is not in airports.tsv")
+                continue
+            place = {"city": airport["city"], "country_code": airport["country"], "airport_code": airport["iata"]}
+            expect(t[end] == place, label, end)
+        expect(start - 2 * DAY <= t["created_at"] < start, label, "created_at")
+        expect(t["departure_at"] % 300_000 == 0 and t.get("return_at", 0) % 300_000 == 0, label, "not on five minutes")
+        expect(7 * DAY < t["departure_at"] - start < 141 * DAY, label, "departure_at")
+        if "return_at" in t:
+            expect(2 * DAY <= t["return_at"] - t["departure_at"] < 15 * DAY, label, "return_at")
+        expect(t["expires_at"] < start or t["expires_at"] >= start + 2 * DAY, label, "expires_at on the anchor's day")
+        expect(t["created_at"] < t["expires_at"] < t["departure_at"], label, "order of times")
+        if t["currency"] in ("JPY", "KRW", "ISK", "HUF"):
+            expect(isinstance(t["price"], int), label, "has minor units")
+    expect(sum(t["expires_at"] < start for t in trips) >= 6, "expired trips")
+    expect(5 <= sum("return_at" not in t for t in trips) <= 10, "one-way trips")
+    expect(sum(t["currency"] == "JPY" for t in trips) >= 3, "trips in JPY")
+    expect(any(isinstance(t["price"], float) for t in trips), "no fractional price")
+    expect(1 <= sum(isinstance(t["flight_number"], str) for t in trips) <= 3, "flight numbers as text")
+    return len(trips), len(regions)
+
+
+def main():
+    countries = read_json("countries.json")
+    check_countries(countries)
+    airports = check_airports(countries)
+    trips, regions = check_trips(countries, airports)
+    credits = (RESOURCES / "CREDITS.txt").read_text(encoding="utf-8").splitlines()
+    expect(len(credits) <= 25 and max(map(len, credits)) <= 78, "CREDITS.txt is too large")
+    for failure in failures:
+        print("FAIL", failure)
+    print(f"{len(countries)} countries, {len(airports)} airports, {regions} regions, {trips} trips: "
+          + (f"{len(failures)} failures" if failures else "all checks passed"))
+    sys.exit(bool(failures))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,37 @@
+#!/usr/bin/env python3
+"""Makes the bundled data of Jaunt, in the folder above this one, from public packages and the fact files beside it.
+
+    python3 -m venv VENV
+    VENV/bin/pip install -r requirements.txt
+    VENV/bin/python generate.py            (writes)
+    VENV/bin/python check.py               (verifies what is there)
+
+Only the Python packages of requirements.txt are needed: pycountry carries Debian's iso-codes, tzdata the IANA tables.
+The same inputs give the same bytes: no clock is read, and the only "today" is ANCHOR.
+"""
+
+import datetime
+import json
+
+import airports
+import countries
+import regions
+import trips
+from common import RESOURCES
+
+ANCHOR = datetime.datetime(2026, 11, 21, tzinfo=datetime.timezone.utc)
+
+
+def main():
+    country_records = countries.generate(ANCHOR)
+    airport_records = airports.generate(ANCHOR, country_records)
+    region_records = regions.generate(country_records)
+    trip_records = trips.generate(ANCHOR, airport_records, region_records)
+    demo = {"trips_anchor": ANCHOR.strftime("%Y-%m-%dT%H:%M:%SZ")}
+    (RESOURCES / "demo.json").write_text(json.dumps(demo, separators=(",", ":")) + "\n", encoding="utf-8")
+    print(f"{len(country_records)} countries, {len(airport_records)} airports, "
+          f"{len(region_records)} regions, {len(trip_records)} trips")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,102 @@
+/// ncursesw for Swift: the library's own names, and `shim_…` for those that Swift cannot import (macros, globals that change, arguments
+/// without a fixed number).
+#ifndef JAUNT_CNCURSES_SHIM_H
+#define JAUNT_CNCURSES_SHIM_H
+
+#ifndef _XOPEN_SOURCE_EXTENDED
+#define _XOPEN_SOURCE_EXTENDED 1
+#endif
+#ifndef NCURSES_WIDECHAR
+#define NCURSES_WIDECHAR 1
+#endif
+
+#include <ncursesw/curses.h>
+#include <ncursesw/term.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <wchar.h>
+
+// The C library and the terminal's description.
+
+int wcwidth(wchar_t);
+
+/// What the C library of this locale says of a scalar's width.
+static inline int shim_wcwidth(uint32_t scalar) {
+    return wcwidth((wchar_t)scalar);
+}
+
+/// What is wrong with a terminal's description.
+typedef enum { shim_terminal_fit, shim_terminal_unknown, shim_terminal_cannot_move } shim_terminal_state;
+
+/// Reads the description of a terminal and writes nothing.
+static inline shim_terminal_state shim_examine_terminal(const char *name, int fd) {
+    int reason = 0;
+    if (setupterm(name, fd, &reason) != OK) {
+        // 1: a hard-copy terminal; 0: unknown or too general; -1: no database
+        return reason == 1 ? shim_terminal_cannot_move : shim_terminal_unknown;
+    }
+    char *move = tigetstr("cup");
+    shim_terminal_state state = move == NULL || move == (char *)-1 || *move == 0 ? shim_terminal_cannot_move : shim_terminal_fit;
+    del_curterm(cur_term);
+    return state;
+}
+
+/// A string of the terminal's description, or NULL; after `newterm`.
+static inline const char *shim_terminal_string(const char *name) {
+    char *found = tigetstr(name);
+    return found == (char *)-1 ? NULL : found;
+}
+
+/// Starts curses on standard output and input; false when it cannot.
+static inline bool shim_start(const char *name) {
+    return newterm(name, stdout, stdin) != NULL;
+}
+
+// Globals and macros
+
+static inline WINDOW *shim_screen(void) { return stdscr; }
+static inline int shim_rows(void) { return getmaxy(stdscr); }
+static inline int shim_columns(void) { return getmaxx(stdscr); }
+static inline int shim_colors(void) { return COLORS; }
+static inline int shim_color_pairs(void) { return COLOR_PAIRS; }
+static inline void shim_set_escape_delay(int milliseconds) { set_escdelay(milliseconds); }
+
+/// The next refresh repaints everything.
+static inline void shim_repaint(void) { clearok(curscr, TRUE); }
+
+static inline uint32_t shim_attribute_normal(void) { return A_NORMAL; }
+static inline uint32_t shim_attribute_bold(void) { return A_BOLD; }
+static inline uint32_t shim_attribute_dim(void) { return A_DIM; }
+static inline uint32_t shim_attribute_italic(void) { return A_ITALIC; }
+static inline uint32_t shim_attribute_underline(void) { return A_UNDERLINE; }
+static inline uint32_t shim_attribute_reverse(void) { return A_REVERSE; }
+
+// Drawing
+
+/// The style of what is added from now on; `pair` may go past what a short holds.
+static inline void shim_set_style(uint32_t attributes, int pair) {
+    wattr_set(stdscr, (attr_t)attributes, (short)(pair > 32767 ? 32767 : pair), &pair);
+}
+
+/// Adds ASCII bytes at a place; what does not fit into the row is the caller's fault.
+static inline void shim_add_ascii(int row, int column, const char *bytes, int count) {
+    mvwaddnstr(stdscr, row, column, bytes, count);
+}
+
+/// Adds one cell, a base and its marks, in the style set before.
+static inline void shim_add_cell(int row, int column, const uint32_t *scalars, int count) {
+    wchar_t text[CCHARW_MAX + 1] = {0};
+    for (int index = 0; index < count && index < CCHARW_MAX; index++) {
+        text[index] = (wchar_t)scalars[index];
+    }
+    attr_t attributes = 0;
+    short ignored = 0;
+    int pair = 0;
+    wattr_get(stdscr, &attributes, &ignored, &pair);
+    cchar_t cell;
+    if (setcchar(&cell, text, attributes, ignored, &pair) == OK) {
+        mvwadd_wch(stdscr, row, column, &cell);
+    }
+}
+
+#endif

@@ -1,0 +1,50 @@
+/// Puts the terminal back when the program dies, and tells the main loop of signals: what may run in a signal handler only, and so is C.
+#ifndef JAUNT_CTERMINALGUARD_H
+#define JAUNT_CTERMINALGUARD_H
+
+#include <stdbool.h>
+#include <termios.h>
+
+#pragma clang assume_nonnull begin
+
+/// From now on a crash of this process (ILL TRAP SEGV BUS FPE ABRT) sets `fd` back to `shell`, writes one fixed string to it (attributes
+/// off, mouse off, paste off, cursor on, main screen) and dies of its own signal; so does an `exit` while armed, with its own status.
+///
+/// It replaces the handlers of Swift's backtracer, for good: that one holds the terminal for 30 s. The calling thread gets its alternate
+/// stack. False, with errno, when the handlers cannot be set.
+bool guard_arm(int fd, const struct termios *shell);
+
+/// The terminal has been given back: a crash only dies of its own signal from now on.
+void guard_disarm(void);
+
+/// Gives the calling thread an alternate stack, so that a handler can run when the thread's own stack has overflowed. It stays for the
+/// life of the thread. Nothing happens when the thread has one. False, with errno, when there is no memory.
+bool guard_thread_stack(void);
+
+/// Sets the terminal back at once, as a crash would, when armed; it is disarmed then.
+void guard_restore(void);
+
+/// The end of a pipe from which each watched signal can be read as one byte, its number; -1, with errno, when there is none. The read end
+/// does not block. There is one pipe a process.
+int guard_signal_pipe(void);
+
+/// Writes a byte to the pipe when the signal comes, instead of what it would do. A program that is started from this one gets the
+/// default action back. Needs `guard_signal_pipe` first. False, with errno, when it cannot be set.
+bool guard_watch(int signal_number);
+
+/// Sets the signal back to its default action.
+bool guard_unwatch(int signal_number);
+
+/// Lets the signal pass without an effect, but not so for programs that are started from this one (which `SIG_IGN` would be).
+bool guard_ignore(int signal_number);
+
+/// Whether the signal is ignored, as `nohup` and shells without job control leave it.
+bool guard_is_ignored(int signal_number);
+
+/// Stops the process group, as the terminal's own ^Z would, and returns when it runs again. The calling thread stops in this call, not
+/// some time after it, and other members of the group (a wrapping script) stop too.
+void guard_stop_group(void);
+
+#pragma clang assume_nonnull end
+
+#endif

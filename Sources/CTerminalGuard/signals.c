@@ -1,0 +1,74 @@
+// Signals that the main loop is told of: the handler writes one byte to a pipe, and nothing else.
+#define _GNU_SOURCE
+#include "CTerminalGuard.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stddef.h>
+#include <unistd.h>
+
+static int read_end = -1;
+static atomic_int write_end = -1;
+
+static void tell(int signal_number) {
+    int saved = errno;
+    unsigned char byte = (unsigned char)signal_number;
+    // A full pipe means that the loop has been told more than it has read: nothing is lost.
+    ssize_t written = write(atomic_load(&write_end), &byte, 1);
+    (void)written;
+    errno = saved;
+}
+
+static void pass(int signal_number) {
+    (void)signal_number;
+}
+
+static bool set(int signal_number, void (*handler)(int)) {
+    struct sigaction action = {.sa_handler = handler, .sa_flags = SA_RESTART};
+    sigemptyset(&action.sa_mask);
+    return sigaction(signal_number, &action, NULL) == 0;
+}
+
+int guard_signal_pipe(void) {
+    if (read_end >= 0) {
+        return read_end;
+    }
+    int ends[2];
+    if (pipe2(ends, O_NONBLOCK | O_CLOEXEC) != 0) {
+        return -1;
+    }
+    read_end = ends[0];
+    atomic_store(&write_end, ends[1]);
+    return read_end;
+}
+
+bool guard_watch(int signal_number) {
+    return set(signal_number, tell);
+}
+
+bool guard_unwatch(int signal_number) {
+    return set(signal_number, SIG_DFL);
+}
+
+bool guard_ignore(int signal_number) {
+    return set(signal_number, pass);
+}
+
+bool guard_is_ignored(int signal_number) {
+    struct sigaction action;
+    return sigaction(signal_number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
+void guard_stop_group(void) {
+    // A signal to the group may reach any thread of this process, some time later. So it passes this process by, and this thread stops
+    // itself: that takes effect before raise returns. In an orphaned group nothing stops, and the call returns at once.
+    struct sigaction before;
+    sigaction(SIGTSTP, NULL, &before);
+    set(SIGTSTP, SIG_IGN);
+    kill(0, SIGTSTP);
+    set(SIGTSTP, SIG_DFL);
+    raise(SIGTSTP);
+    sigaction(SIGTSTP, &before, NULL);
+}

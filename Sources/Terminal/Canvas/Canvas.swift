@@ -1,0 +1,43 @@
+package import TerminalText
+
+/// Something to draw a frame on: the screen, or a grid in memory for tests. Rows and columns count from 0 at the top left.
+///
+/// Only sanitised text can be drawn, and each piece at a place of its own (faults.md, "Text", 7). No number is wrong: what lies outside
+/// is not drawn.
+@MainActor
+package protocol Canvas: AnyObject {
+    /// How large it is now.
+    var size: Size { get }
+
+    /// Whether it shows ASCII only, because the locale is not UTF-8. Text is put into ASCII by `put`; draw lines and marks in ASCII.
+    var isASCII: Bool { get }
+
+    /// How many colours it has: 0 (attributes only), 8, 16, 256 or 1 << 24.
+    var colors: Int { get }
+
+    /// Draws a field of exactly `width` columns: the text, cut or filled up with blanks, all of it in that style.
+    func put(_ text: SafeText, row: Int, column: Int, width: Int, style: Style)
+
+    /// Makes blanks of a rectangle, in that style.
+    func fill(_ rect: Rect, style: Style)
+
+    /// Makes plain blanks of everything. The cursor stays as it is.
+    func clear()
+
+    /// Shows the input cursor at a cell; outside of the canvas it is hidden.
+    func placeCursor(row: Int, column: Int)
+
+    /// Hides the input cursor.
+    func hideCursor()
+}
+
+extension Canvas {
+    /// Draws text in as many columns as it has.
+    package func put(_ text: SafeText, row: Int, column: Int, style: Style = .plain) {
+        let text = isASCII ? text.asciiOnly() : text
+        put(text, row: row, column: column, width: text.width, style: style)
+    }
+
+    /// All of it.
+    package var bounds: Rect { Rect(size) }
+}

@@ -1,0 +1,281 @@
+/// Makes keys of the bytes that a terminal sends: UTF-8, controls, xterm's sequences and those of terminfo.
+///
+/// It knows neither time nor descriptors. The same bytes give the same keys however they are split; only `flush`, which says that
+/// nothing followed for a while, decides what an unfinished sequence was.
+package struct KeyParser: Sendable {
+    /// What an unfinished sequence is waiting for; the session waits for each a different time.
+    enum Wait: Hashable {
+        /// Nothing is unfinished.
+        case nothing
+        /// An escape character: the key, or the begin of a sequence.
+        case escape
+        /// The rest of a sequence or of a character.
+        case sequence
+        /// The end of pasted text.
+        case paste
+    }
+
+    private enum State {
+        case ground, escape, control, singleShift
+        /// The inside of a string that no one asked for (DCS, OSC, SOS, PM, APC), swallowed up to its end.
+        case string, stringEscape
+        /// Bytes of the old mouse report that are still to be swallowed.
+        case oldMouse(Int)
+        /// A control sequence that is longer than any key's.
+        case endless
+        case paste
+    }
+
+    /// Bytes of pasted text that are kept; the rest is left out.
+    package static let maximumPaste = 1 << 20
+
+    private static let maximumSequence = 64
+    private static let escape: UInt8 = 0x1B
+
+    private let sequences: [[UInt8]: Key]
+    private var state = State.ground
+    /// The unfinished sequence, its escape character included.
+    private var pending: [UInt8] = []
+    private var decoder = UTF8Decoder()
+    private var isAlt = false
+    private var paste = PasteBuffer(limit: maximumPaste)
+    private var hasFlushedEscape = false
+
+    /// A parser that knows more sequences than xterm's: those of terminfo. Each has to begin with an escape character.
+    package init(sequences: [[UInt8]: Key] = [:]) {
+        self.sequences = sequences.filter { bytes, _ in
+            bytes.count >= 2 && bytes.count <= KeyParser.maximumSequence && bytes[0] == KeyParser.escape
+                && bytes != [KeyParser.escape, UInt8(ascii: "[")] && bytes != [KeyParser.escape, UInt8(ascii: "O")]
+        }
+    }
+
+    /// Whether it is in the middle of a sequence or of a character.
+    package var isPending: Bool { wait != .nothing }
+
+    var wait: Wait {
+        switch state {
+        case .ground: decoder.isPending ? .sequence : .nothing
+        case .escape: decoder.isPending ? .sequence : .escape
+        case .stringEscape: .escape
+        case .paste: .paste
+        default: .sequence
+        }
+    }
+
+    /// The keys that these bytes complete.
+    package mutating func feed(_ bytes: some Sequence<UInt8>) -> [Key] {
+        var keys: [Key] = []
+        if hasFlushedEscape {
+            hasFlushedEscape = false
+            let bytes = Array(bytes)
+            if let key = lateSequence(bytes) { return [key] }
+            for byte in bytes { take(byte, &keys) }
+        } else {
+            for byte in bytes { take(byte, &keys) }
+        }
+        return keys
+    }
+
+    /// What the unfinished sequence was, as nothing has followed for a while: a lone escape character is the key, an unfinished sequence is
+    /// swallowed, and pasted text ends.
+    package mutating func flush() -> [Key] {
+        var keys: [Key] = []
+        let isLoneEscape = wait == .escape
+        switch state {
+        case .ground:
+            emit(decoder.finish(), &keys)
+        case .escape where decoder.isPending:
+            emit(decoder.finish(), &keys)
+        case .escape, .stringEscape:
+            keys.append(.escape)
+        case .control, .singleShift, .string:
+            // Alt with the character that begins a sequence.
+            if pending.count == 2 { keys.append(.alt(Character(Unicode.Scalar(pending[1])))) }
+        case .paste:
+            keys.append(.paste(paste.finish()))
+        case .oldMouse, .endless:
+            break
+        }
+        reset()
+        hasFlushedEscape = isLoneEscape
+        return keys
+    }
+
+    private mutating func reset() {
+        state = .ground
+        pending.removeAll(keepingCapacity: true)
+        decoder = UTF8Decoder()
+        isAlt = false
+    }
+
+    /// A slow line can tear a sequence apart after its escape character. Nobody types the rest of one within one read: so that is no text.
+    private func lateSequence(_ bytes: [UInt8]) -> Key? {
+        guard bytes.count >= 2, bytes[0] == UInt8(ascii: "[") || bytes[0] == UInt8(ascii: "O") else { return nil }
+        var trial = KeyParser(sequences: sequences)
+        let keys = trial.feed([KeyParser.escape] + bytes)
+        guard keys.count == 1, !trial.isPending, case let key = keys[0], key.isNamed else { return nil }
+        return key
+    }
+
+    private mutating func take(_ byte: UInt8, _ keys: inout [Key]) {
+        switch state {
+        case .ground:
+            takeText(byte, &keys)
+        case .paste:
+            if paste.take(byte) {
+                keys.append(.paste(paste.finish()))
+                state = .ground
+            }
+        case .escape where decoder.isPending:
+            takeText(byte, &keys)
+        case .escape, .control, .singleShift:
+            takeSequence(byte, &keys)
+        case .string:
+            takeString(byte)
+        case .stringEscape:
+            if byte == UInt8(ascii: "\\") {
+                reset()
+            } else {
+                begin()
+                takeSequence(byte, &keys)
+            }
+        case .oldMouse(let left):
+            if left > 1 { state = .oldMouse(left - 1) } else { reset() }
+        case .endless:
+            if byte == KeyParser.escape {
+                begin()
+            } else if byte < 0x20 || byte >= 0x40 {
+                reset()
+            }
+        }
+    }
+
+    private mutating func begin() {
+        reset()
+        state = .escape
+        pending = [KeyParser.escape]
+    }
+
+    /// Text and controls outside of sequences, and the character that follows an escape character.
+    private mutating func takeText(_ byte: UInt8, _ keys: inout [Key]) {
+        if byte >= 0x80 {
+            emit(decoder.take(byte), &keys)
+            return
+        }
+        // An unfinished character has been cut off.
+        emit(decoder.finish(), &keys)
+        if byte == KeyParser.escape {
+            begin()
+        } else if byte >= 0x20 && byte < 0x7F {
+            keys.append(.character(Character(Unicode.Scalar(byte))))
+        } else {
+            keys.append(KeyParser.key(control: byte))
+        }
+    }
+
+    private mutating func emit(_ scalars: [Unicode.Scalar], _ keys: inout [Key]) {
+        for scalar in scalars {
+            // C1 controls are no keys.
+            if !(0x80...0x9F).contains(scalar.value) {
+                keys.append(isAlt ? .alt(Character(scalar)) : .character(Character(scalar)))
+            }
+            isAlt = false
+            if case .escape = state { reset(keeping: decoder) }
+        }
+    }
+
+    private mutating func reset(keeping decoder: UTF8Decoder) {
+        reset()
+        self.decoder = decoder
+    }
+
+    private mutating func takeSequence(_ byte: UInt8, _ keys: inout [Key]) {
+        if byte == KeyParser.escape {
+            // Escape twice is the key and a new begin; a torn sequence is left out.
+            if case .escape = state { keys.append(.escape) }
+            begin()
+            return
+        }
+        if case .escape = state {
+            if byte >= 0x80 {
+                isAlt = true
+                emit(decoder.take(byte), &keys)
+                return
+            }
+        } else if byte < 0x20 || byte >= 0x7F {
+            reset()
+            takeText(byte, &keys)
+            return
+        }
+        pending.append(byte)
+        if let key = sequences[pending] {
+            keys.append(key)
+            reset()
+        } else if case .escape = state {
+            takeIntroducer(byte, &keys)
+        } else if isFinal(byte) {
+            finishSequence(&keys)
+        } else if pending.count > KeyParser.maximumSequence {
+            state = .endless
+        }
+    }
+
+    private mutating func takeIntroducer(_ byte: UInt8, _ keys: inout [Key]) {
+        switch byte {
+        case UInt8(ascii: "["): state = .control
+        case UInt8(ascii: "O"): state = .singleShift
+        case UInt8(ascii: "P"), UInt8(ascii: "]"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"): state = .string
+        case 0x20..<0x7F, 0x09, 0x7F:
+            keys.append(.alt(Character(Unicode.Scalar(byte))))
+            reset()
+        case 0x0A, 0x0D:
+            keys.append(.alt("\r"))
+            reset()
+        case 0x08:
+            keys.append(.alt("\u{7F}"))
+            reset()
+        default:
+            // Alt with a control key has no name here.
+            reset()
+        }
+    }
+
+    private mutating func takeString(_ byte: UInt8) {
+        switch byte {
+        case KeyParser.escape: state = .stringEscape
+        // BEL, CAN and SUB end it too.
+        case 0x07, 0x18, 0x1A: reset()
+        default:
+            // Only whether something followed matters.
+            if pending.count == 2 { pending.append(byte) }
+        }
+    }
+
+    private func isFinal(_ byte: UInt8) -> Bool {
+        if case .singleShift = state { return byte < 0x30 || byte > 0x3B }
+        // The Linux console's function keys: ESC [ [ A.
+        if byte == UInt8(ascii: "[") && pending.count == 3 { return false }
+        return byte >= 0x40
+    }
+
+    private mutating func finishSequence(_ keys: inout [Key]) {
+        let sequence = KeySequence(pending)
+        reset()
+        switch sequence.meaning {
+        case .key(let key): keys.append(key)
+        case .nothing: break
+        case .pasteBegins: state = .paste
+        case .oldMouse: state = .oldMouse(3)
+        }
+    }
+}
+
+extension Key {
+    /// Whether the key writes no character.
+    fileprivate var isNamed: Bool {
+        switch self {
+        case .character, .alt, .control, .paste: false
+        default: true
+        }
+    }
+}

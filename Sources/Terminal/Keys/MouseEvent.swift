@@ -1,0 +1,41 @@
+/// What the mouse did, and where.
+package struct MouseEvent: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        case press, release, wheelUp, wheelDown
+    }
+
+    package enum Button: Hashable, Sendable {
+        case left, middle, right
+    }
+
+    package var kind: Kind
+    /// Which button; left for the wheel.
+    package var button: Button
+    /// The row, from 0 at the top.
+    package var row: Int
+    /// The column, from 0 at the left.
+    package var column: Int
+    /// Keys held down with it.
+    package var modifiers: Modifiers
+
+    package init(kind: Kind, button: Button = .left, row: Int, column: Int, modifiers: Modifiers = []) {
+        self.kind = kind
+        self.button = button
+        self.row = row
+        self.column = column
+        self.modifiers = modifiers
+    }
+}
+
+/// Keys that change what another one does.
+package struct Modifiers: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    package static let shift = Modifiers(rawValue: 1)
+    package static let alt = Modifiers(rawValue: 2)
+    package static let control = Modifiers(rawValue: 4)
+}

@@ -1,0 +1,64 @@
+/// How text looks: its colours and attributes.
+package struct Style: Hashable, Sendable {
+    /// What a terminal can do to text, its colour apart.
+    package struct Attributes: OptionSet, Hashable, Sendable {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        package static let bold = Attributes(rawValue: 1)
+        package static let dim = Attributes(rawValue: 2)
+        package static let italic = Attributes(rawValue: 4)
+        package static let underline = Attributes(rawValue: 8)
+        package static let reverse = Attributes(rawValue: 16)
+    }
+
+    /// The colour of the text.
+    package var foreground: Color
+    /// The colour behind it.
+    package var background: Color
+    /// Bold, underlined and so on.
+    package var attributes: Attributes
+
+    /// A style; the terminal's own colours and no attributes unless told.
+    package init(foreground: Color = .standard, background: Color = .standard, attributes: Attributes = []) {
+        self.foreground = foreground
+        self.background = background
+        self.attributes = attributes
+    }
+
+    /// As the terminal shows text by itself.
+    package static let plain = Style()
+    /// Plain, but bold.
+    package static let bold = Style(attributes: .bold)
+    /// Plain, but faint.
+    package static let dim = Style(attributes: .dim)
+    /// Plain, but with the two colours exchanged.
+    package static let reversed = Style(attributes: .reverse)
+
+    /// The style with other colours, or more attributes.
+    package func with(foreground: Color? = nil, background: Color? = nil, adding attributes: Attributes = []) -> Style {
+        Style(
+            foreground: foreground ?? self.foreground,
+            background: background ?? self.background,
+            attributes: self.attributes.union(attributes))
+    }
+
+    /// The style with fewer attributes.
+    package func without(_ attributes: Attributes) -> Style {
+        Style(foreground: foreground, background: background, attributes: self.attributes.subtracting(attributes))
+    }
+
+    /// The style, bold.
+    package var bold: Style { with(adding: .bold) }
+    /// The style, faint.
+    package var dim: Style { with(adding: .dim) }
+    /// The style, slanted.
+    package var italic: Style { with(adding: .italic) }
+    /// The style, underlined.
+    package var underlined: Style { with(adding: .underline) }
+    /// The style with its colours exchanged.
+    package var reversed: Style { with(adding: .reverse) }
+}

@@ -1,0 +1,38 @@
+extension SafeText {
+    /// Both texts in one row. The sum of two fields may be longer than `maximumScalars`.
+    package static func + (left: SafeText, right: SafeText) -> SafeText {
+        SafeText(trusted: left.string + right.string, width: left.width + right.width)
+    }
+
+    /// Adds text at the end.
+    package static func += (left: inout SafeText, right: SafeText) {
+        left = left + right
+    }
+
+    /// The text again and again, for rules and bars; `count` below 0 counts as 0, and the result stays within `maximumScalars`.
+    package static func repeating(_ text: SafeText, count: Int) -> SafeText {
+        let length = text.string.unicodeScalars.count
+        if length == 0 { return .empty }
+        let count = min(max(count, 0), maximumScalars / length)
+        return SafeText(trusted: String(repeating: text.string, count: count), width: text.width * count)
+    }
+}
+
+extension Sequence<SafeText> {
+    /// The texts in one row, with `separator` between each two.
+    package func joined(separator: SafeText) -> SafeText {
+        var string = ""
+        var width = 0
+        var isFirst = true
+        for text in self {
+            if !isFirst {
+                string += separator.string
+                width += separator.width
+            }
+            isFirst = false
+            string += text.string
+            width += text.width
+        }
+        return SafeText(trusted: string, width: width)
+    }
+}

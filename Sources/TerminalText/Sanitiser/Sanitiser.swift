@@ -1,0 +1,67 @@
+/// The rule "Text" of faults.md, steps 2 to 5, over scalars that were decoded already.
+enum Sanitiser {
+    /// The text as it is when it begins with `SafeText.maximumScalars` printable ASCII characters, or is made of fewer; else nil.
+    static func printableASCIIPrefix(of bytes: some Collection<UInt8>) -> SafeText? {
+        let found = bytes.withContiguousStorageIfAvailable { buffer -> SafeText? in
+            let buffer = buffer.prefix(SafeText.maximumScalars)
+            guard buffer.allSatisfy({ $0 &- 0x20 < 0x5F }) else { return nil }
+            return SafeText(trusted: String(decoding: buffer, as: UTF8.self), width: buffer.count)
+        }
+        return found ?? nil
+    }
+
+    /// A scalar that may be shown, and its columns.
+    struct Piece {
+        let scalar: Unicode.Scalar
+        let columns: Int
+    }
+
+    /// The whole of steps 3 to 5; the caller has seen to step 2.
+    static func clean(_ untrusted: some Sequence<Unicode.Scalar>) -> SafeText {
+        let pieces = untrusted.map(replacement)
+        var clean = String.UnicodeScalarView()
+        var width = 0
+        var marks = 0
+        var joiner = Joiner()
+        for (index, piece) in pieces.enumerated() {
+            guard let piece else { continue }
+            if piece.columns > 0 {
+                marks = 0
+            } else if width == 0 || marks == SafeText.maximumMarks {
+                continue
+            } else if Joiner.isJoiner(piece.scalar) && !joiner.allows(piece.scalar, before: pieces[(index + 1)...]) {
+                continue
+            } else {
+                marks += 1
+            }
+            width += piece.columns
+            clean.append(piece.scalar)
+            joiner.note(piece.scalar)
+        }
+        return SafeText(trusted: String(clean), width: width)
+    }
+
+    /// What stands for a scalar, context apart: itself, a blank, U+FFFD, or nothing (nil).
+    private static func replacement(_ scalar: Unicode.Scalar) -> Piece? {
+        switch scalar.value {
+        case 0x20...0x7E: return Piece(scalar: scalar, columns: 1)
+        case 0x09, 0x0A, 0x0D, 0x85, 0x2028, 0x2029: return Piece(scalar: " ", columns: 1)
+        case 0x200C, 0x200D: return Piece(scalar: scalar, columns: 0)
+        case let value where isInvisible(value): return nil
+        default:
+            let columns = ScalarWidth.columns(of: scalar)
+            return columns < 0 ? Piece(scalar: "\u{FFFD}", columns: 1) : Piece(scalar: scalar, columns: columns)
+        }
+    }
+
+    /// Step 4: bidirectional controls, zero-width characters, fillers, tags, variation selectors.
+    private static func isInvisible(_ value: UInt32) -> Bool {
+        switch value {
+        case 0..<0xAD: false
+        case 0x00AD, 0x034F, 0x061C, 0x115F, 0x1160, 0x17B4...0x17B5, 0x180B...0x180F: true
+        case 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0x3164, 0xFE00...0xFE0F, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB: true
+        case 0xE0000...0xE0FFF: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,29 @@
+/// Why a client could not give an endpoint's answer. Inside this target only; repositories turn it into a `RepositoryError` once.
+package enum APIError: Error, Sendable {
+    /// No connection, or it broke.
+    case unreachable(cause: any Error)
+    /// No answer in time.
+    case timedOut(cause: any Error)
+    /// The server answered that it did not do it; with its own message where it gave one.
+    case status(Int, message: String?)
+    /// The answer cannot be read. `place` names the line, the coding path or both; it may be empty.
+    case malformed(place: String, cause: any Error)
+    /// The answer is larger than the limit, in bytes.
+    case tooLarge(limit: Int)
+    /// The server sent us elsewhere, where we do not go by ourselves.
+    case redirected(to: String)
+    /// The request cannot be made, for a reason that is ours.
+    case invalidRequest(reason: String)
+    /// A file is missing or cannot be read.
+    case file(cause: any Error)
+    /// Nobody waits any more.
+    case cancelled
+}
+
+/// A reason in words, as the cause of an `APIError` that no other error caused.
+package struct Reason: Error, CustomStringConvertible, Sendable {
+    /// A clause without a full stop, such as "the answer is empty".
+    package let description: String
+
+    package init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,92 @@
+/// The head of an answer, with the body still on its way.
+package struct APIResponse: Sendable {
+    /// HTTP status; a file that is there answers 200.
+    package var status: Int
+    /// Header fields by their names in lower case; fields that came more than once are joined by ", ".
+    package var headers: [String: String]
+    /// The body, decompressed.
+    package var body: APIBody
+
+    package init(status: Int, headers: [String: String] = [:], body: APIBody) {
+        self.status = status
+        self.headers = headers
+        self.body = body
+    }
+}
+
+/// A body as it arrives: an asynchronous sequence of pieces, to be walked through once.
+package struct APIBody: AsyncSequence, Sendable {
+    package typealias Element = [UInt8]
+    package typealias Failure = APIError
+
+    private let pieces: any AsyncSequence<[UInt8], any Error> & Sendable
+    private let explain: @Sendable (any Error) -> APIError
+
+    /// A body that arrives in the pieces of `pieces`; `explain` names what went wrong when they fail.
+    package init(_ pieces: any AsyncSequence<[UInt8], any Error> & Sendable, explain: @escaping @Sendable (any Error) -> APIError) {
+        self.pieces = pieces
+        self.explain = explain
+    }
+
+    /// A body that is at hand, in pieces of at most 64 KiB.
+    package init(_ bytes: [UInt8]) {
+        self.init(BytePieces(bytes: bytes)) { .unreachable(cause: $0) }
+    }
+
+    package func makeAsyncIterator() -> Iterator {
+        Iterator(pieces: pieces.makeAsyncIterator(), explain: explain)
+    }
+
+    /// The first bytes of the body; what is beyond `limit` is left.
+    package func prefix(_ limit: Int) async throws(APIError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for try await piece in self {
+            bytes += piece.prefix(limit - bytes.count)
+            if bytes.count >= limit { break }
+        }
+        return bytes
+    }
+
+    /// Walks through a body.
+    package struct Iterator: AsyncIteratorProtocol {
+        fileprivate var pieces: any AsyncIteratorProtocol<[UInt8], any Error>
+        fileprivate let explain: @Sendable (any Error) -> APIError
+
+        package mutating func next() async throws(APIError) -> [UInt8]? {
+            try await next(isolation: #isolation)
+        }
+
+        package mutating func next(isolation actor: isolated (any Actor)?) async throws(APIError) -> [UInt8]? {
+            do {
+                try Task.checkCancellation()
+                return try await pieces.next(isolation: actor)
+            } catch is CancellationError {
+                throw APIError.cancelled
+            } catch {
+                throw (error as? APIError) ?? explain(error)
+            }
+        }
+    }
+}
+
+/// Bytes at hand as pieces, so that a long file is decoded piece by piece as an answer of the network is.
+private struct BytePieces: AsyncSequence {
+    typealias Element = [UInt8]
+    typealias Failure = any Error
+
+    static let pieceSize = 64 * 1024
+
+    var bytes: [UInt8]
+
+    struct Iterator: AsyncIteratorProtocol {
+        var rest: ArraySlice<UInt8>
+
+        mutating func next() async throws -> [UInt8]? {
+            guard !rest.isEmpty else { return nil }
+            defer { rest = rest.dropFirst(BytePieces.pieceSize) }
+            return Array(rest.prefix(BytePieces.pieceSize))
+        }
+    }
+
+    func makeAsyncIterator() -> Iterator { Iterator(rest: bytes[...]) }
+}

@@ -1,0 +1,34 @@
+/// Where in a JSON text a decoder stumbled, in words.
+enum CodingPlace {
+    /// The coding path of a decoding error, such as "borders[2]"; empty when the error has none.
+    static func describe(_ error: any Error) -> String {
+        guard let error = error as? DecodingError else { return "" }
+        return switch error {
+        case .keyNotFound(let key, let context): path(context.codingPath + [key])
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context): path(context.codingPath)
+        @unknown default: ""
+        }
+    }
+
+    /// What is wrong there, without the type's machinery.
+    static func reason(_ error: any Error) -> String {
+        guard let error = error as? DecodingError else { return String(describing: error) }
+        return switch error {
+        case .keyNotFound: "it is missing"
+        case .typeMismatch(let type, _): "it is not of the expected type (\(type))"
+        case .valueNotFound: "it is null"
+        case .dataCorrupted(let context): context.debugDescription
+        @unknown default: String(describing: error)
+        }
+    }
+
+    private static func path(_ keys: [any CodingKey]) -> String {
+        keys.reduce(into: "") { text, key in
+            if let index = key.intValue {
+                text += "[\(index)]"
+            } else {
+                text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
+            }
+        }
+    }
+}

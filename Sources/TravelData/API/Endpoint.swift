@@ -1,0 +1,58 @@
+import Foundation
+
+/// A resource of an API as a value: what to ask and how to decode the answer. A new resource is one new value:
+///
+/// ```swift
+/// struct Movie: Decodable, Sendable { let title: String; let actors: [String] }
+///
+/// extension Endpoint where Response == Batch<Movie> {
+///     static var movies: Self { .list(of: Movie.self, path: ["movies"]) }
+/// }
+///
+/// try await client.load(.movies) { batch in show(batch.values) }
+/// ```
+///
+/// The same value is answered by `HTTPAPIClient` from `BASE/movies` and by `FileAPIClient` from `movies.json`.
+package struct Endpoint<Response: Sendable>: Sendable {
+    /// What is asked.
+    package var request: APIRequest
+    /// Makes the decoder of one answer.
+    package let makeDecoder: @Sendable () -> any ResponseDecoder<Response>
+
+    package init(_ request: APIRequest, decoder: @escaping @Sendable () -> any ResponseDecoder<Response>) {
+        self.request = request
+        self.makeDecoder = decoder
+    }
+}
+
+extension Endpoint where Response: Decodable {
+    /// One JSON value, decoded whole.
+    package static func value(_ request: APIRequest) -> Endpoint {
+        Endpoint(request) { WholeDecoder { try JSONDecoder().decode(Response.self, from: $0) } }
+    }
+}
+
+extension Endpoint {
+    /// One JSON value, decoded whole and turned into the domain's.
+    package static func value<Record: Decodable & SendableMetatype>(
+        of record: Record.Type, _ request: APIRequest, map: @escaping @Sendable (Record) throws -> Response
+    ) -> Endpoint {
+        Endpoint(request) { WholeDecoder { try map(JSONDecoder().decode(record, from: $0)) } }
+    }
+
+    /// A JSON list, decoded record by record as it arrives, each turned into the domain's; a record that cannot be read is skipped.
+    package static func list<Record: Decodable & SendableMetatype, Value: Sendable>(
+        of record: Record.Type, path: [String], query: [APIRequest.QueryItem] = [], map: @escaping @Sendable (Record) throws -> Value
+    ) -> Endpoint where Response == Batch<Value> {
+        Endpoint(APIRequest(path: path, query: query)) {
+            ElementDecoder { try map(JSONDecoder().decode(record, from: $0)) }
+        }
+    }
+
+    /// A JSON list, decoded record by record as it arrives.
+    package static func list<Value: Decodable & Sendable>(
+        of record: Value.Type, path: [String], query: [APIRequest.QueryItem] = []
+    ) -> Endpoint where Response == Batch<Value> {
+        .list(of: record, path: path, query: query) { $0 }
+    }
+}

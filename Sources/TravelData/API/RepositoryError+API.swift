@@ -1,0 +1,24 @@
+package import TravelKit
+
+extension RepositoryError {
+    /// What a client's failure means to whoever reads a repository.
+    package init(_ error: APIError, source: String) {
+        self =
+            switch error {
+            case .unreachable(let cause): .unreachable(source: source, cause: cause)
+            case .timedOut(let cause): .timedOut(source: source, cause: cause)
+            case .status(401, let message): .signInRequired(source: source, message: message)
+            case .status(let status, let message?): .rejected(source: source, message: message, status: status)
+            case .status(let status, nil): .unavailable(source: source, status: status)
+            case .malformed(let place, let cause):
+                .malformed(source: source, place: place, cause: Reason(CodingPlace.reason(cause)))
+            case .tooLarge(let limit):
+                .source(source: source, cause: Reason("the answer is larger than \(limit / 1_048_576) MiB"))
+            case .redirected(let target):
+                .source(source: source, cause: Reason("it sends us to \(target), where Jaunt does not go by itself"))
+            case .invalidRequest(let reason): .source(source: source, cause: Reason(reason))
+            case .file(let cause): .source(source: source, cause: cause)
+            case .cancelled: .cancelled
+            }
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Decodes one answer from the pieces in which it arrives.
+package protocol ResponseDecoder<Output>: Sendable {
+    associatedtype Output: Sendable
+
+    /// Takes the next piece; gives what could be decoded with it, if anything.
+    /// - Throws: `APIError.malformed`, or `APIError.status` when the answer turns out to be an error of the server's.
+    mutating func consume(_ bytes: [UInt8]) throws(APIError) -> Output?
+
+    /// What is left at the end of the answer.
+    /// - Throws: as `consume`.
+    mutating func finish() throws(APIError) -> Output
+}
+
+/// Decodes an answer as a whole.
+struct WholeDecoder<Output: Sendable>: ResponseDecoder {
+    private let decode: @Sendable (Data) throws -> Output
+    private var bytes: [UInt8] = []
+
+    init(_ decode: @escaping @Sendable (Data) throws -> Output) {
+        self.decode = decode
+    }
+
+    mutating func consume(_ piece: [UInt8]) throws(APIError) -> Output? {
+        bytes += piece
+        return nil
+    }
+
+    mutating func finish() throws(APIError) -> Output {
+        try AnswerCheck.check(bytes)
+        if let message = ServerMessage.findInSuccess(bytes) { throw .status(200, message: message) }
+        do {
+            return try decode(Data(bytes))
+        } catch {
+            throw .malformed(place: CodingPlace.describe(error), cause: error)
+        }
+    }
+}

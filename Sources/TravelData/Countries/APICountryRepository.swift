@@ -1,0 +1,86 @@
+package import TravelKit
+
+/// Countries from an API client in some dialect.
+package struct APICountryRepository: CountryRepository {
+    private let client: any APIClient
+    private let dialect: any CountryDialect
+
+    /// The countries that `client` gives in the words of `dialect`.
+    package init(_ client: any APIClient, dialect: any CountryDialect) {
+        self.client = client
+        self.dialect = dialect
+    }
+
+    package func countries() -> Reading<Country> {
+        Reading { (yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
+            let endpoints = dialect.all
+            var whole = Part<Country>([], progress: .partial(done: 0, of: endpoints.count))
+            for (index, endpoint) in endpoints.enumerated() {
+                let part = try await client.collect(endpoint)
+                whole = Part(
+                    index == 0 ? part.values.sortedByName() : whole.values.completed(by: part.values),
+                    progress: index + 1 == endpoints.count ? .complete : .partial(done: index + 1, of: endpoints.count),
+                    skipped: max(whole.skipped, part.skipped))
+                yield(whole)
+            }
+        }
+    }
+
+    package func countries(named name: String) -> Reading<Country> {
+        Reading { (yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
+            guard !name.isEmpty else { throw RepositoryError.notFound(.country, name) }
+            for endpoint in dialect.named(name) {
+                guard let part = try await client.collectIfFound(endpoint) else { continue }
+                let matches = CountryMatch.countries(named: name, in: part.values)
+                if !matches.isEmpty {
+                    yield(Part(matches.sortedByName()))
+                    return
+                }
+            }
+            throw RepositoryError.notFound(.country, name)
+        }
+    }
+
+    package func countries(withCodes codes: [String]) -> Reading<Country> {
+        Reading { (yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
+            guard !codes.isEmpty else {
+                yield(Part([]))
+                return
+            }
+            let part = try await client.collectIfFound(dialect.coded(codes)) ?? Part([])
+            yield(Part(CountryMatch.countries(withCodes: codes, in: part.values).sortedByName(), skipped: part.skipped))
+        }
+    }
+}
+
+extension Array<Country> {
+    /// Each country with what `others` knows of it and it does not.
+    fileprivate func completed(by others: [Country]) -> [Country] {
+        let known = Dictionary(others.map { ($0.alpha3, $0) }, uniquingKeysWith: { first, _ in first })
+        return map { country in known[country.alpha3].map(country.completed(by:)) ?? country }
+    }
+}
+
+extension Country {
+    /// This country with what `other`, the same country, knows and this one does not.
+    fileprivate func completed(by other: Country) -> Country {
+        var country = self
+        if country.alpha2.isEmpty { country.alpha2 = other.alpha2 }
+        country.numeric = numeric ?? other.numeric
+        if nativeNames.isEmpty { country.nativeNames = other.nativeNames }
+        if alternativeSpellings.isEmpty { country.alternativeSpellings = other.alternativeSpellings }
+        if capitals.isEmpty { country.capitals = other.capitals }
+        if region.isEmpty { country.region = other.region }
+        country.subregion = subregion ?? other.subregion
+        if borders.isEmpty { country.borders = other.borders }
+        country.population = population ?? other.population
+        country.area = area ?? other.area
+        if languages.isEmpty { country.languages = other.languages }
+        if currencies.isEmpty { country.currencies = other.currencies }
+        if callingCodes.isEmpty { country.callingCodes = other.callingCodes }
+        if topLevelDomains.isEmpty { country.topLevelDomains = other.topLevelDomains }
+        if timeZones.isEmpty { country.timeZones = other.timeZones }
+        country.coordinate = coordinate ?? other.coordinate
+        return country
+    }
+}

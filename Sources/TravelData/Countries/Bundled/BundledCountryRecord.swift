@@ -1,0 +1,63 @@
+import TravelKit
+
+/// A country as `countries.json` holds it; `Resources/README.md` describes the fields.
+struct BundledCountryRecord: Decodable {
+    struct Name: Decodable {
+        var language: String
+        var name: String
+    }
+
+    struct Language: Decodable {
+        var iso639_1: String?
+        var iso639_2: String
+        var name: String
+    }
+
+    struct Tender: Decodable {
+        var code: String
+        var name: String
+        var symbol: String?
+    }
+
+    var alpha2: String
+    var alpha3: String
+    var numeric: String?
+    var name: String
+    var officialName: String?
+    var nativeNames: [Name]?
+    var altSpellings: [String]?
+    var capitals: [String]?
+    var region: String?
+    var subregion: String?
+    var population: Int?
+    var areaKm2: Double?
+    var languages: [Language]?
+    var currencies: [Tender]?
+    var callingCodes: [String]?
+    var tlds: [String]?
+    var timeZones: [String]?
+    var latitude: Double?
+    var longitude: Double?
+    var borders: [String]
+
+    /// The country that the record describes.
+    func country() -> Country {
+        Country(
+            alpha2: alpha2, alpha3: Alpha3Code(alpha3), numeric: numeric, name: name, officialName: officialName,
+            nativeNames: (nativeNames ?? []).map { .init(language: $0.language, name: $0.name) },
+            alternativeSpellings: altSpellings ?? [], capitals: capitals ?? [], region: region ?? "", subregion: subregion,
+            borders: borders.map(Alpha3Code.init(_:)), population: population, area: areaKm2,
+            languages: (languages ?? []).map { .init(code: $0.iso639_1 ?? $0.iso639_2, name: $0.name) },
+            currencies: (currencies ?? []).map { .init(code: $0.code, name: $0.name, symbol: $0.symbol) },
+            callingCodes: callingCodes ?? [], topLevelDomains: tlds ?? [], timeZones: timeZones ?? [],
+            coordinate: Coordinate(optionalLatitude: latitude, longitude: longitude))
+    }
+}
+
+extension Coordinate {
+    /// A place from numbers that may be missing or senseless; then nil.
+    init?(optionalLatitude latitude: Double?, longitude: Double?) {
+        guard let latitude, let longitude else { return nil }
+        self.init(latitude: latitude, longitude: longitude)
+    }
+}

@@ -1,0 +1,67 @@
+import TravelKit
+
+/// A country as REST Countries v3.1 gives it; with `fields` in the query everything but those is missing.
+struct RESTCountriesV31Record: Decodable {
+    struct Name: Decodable {
+        struct Native: Decodable {
+            var official: String?
+            var common: String?
+        }
+
+        var common: String
+        var official: String?
+        var nativeName: [String: Native]?
+    }
+
+    struct Currency: Decodable {
+        var name: String?
+        var symbol: String?
+    }
+
+    struct Calling: Decodable {
+        var root: String?
+        var suffixes: [String]?
+
+        /// The codes without "+"; more than one suffix are areas below one root, which is then the code (as for +1).
+        var codes: [String] {
+            let root = (root ?? "").filter(\.isNumber)
+            guard let suffixes, !suffixes.isEmpty else { return root.isEmpty ? [] : [root] }
+            return suffixes.count == 1 || root != "1" ? suffixes.map { root + $0.filter(\.isNumber) } : [root]
+        }
+    }
+
+    var name: Name
+    var cca2: String
+    var cca3: String
+    var ccn3: String?
+    var altSpellings: [String]?
+    var capital: [String]?
+    var region: String?
+    var subregion: String?
+    var population: Int?
+    var area: Double?
+    var latlng: [Double]?
+    var borders: [String]?
+    var currencies: [String: Currency]?
+    var languages: [String: String]?
+    var idd: Calling?
+    var timezones: [String]?
+    var tld: [String]?
+
+    /// The country that the record describes. What comes as a map has no order: languages and currencies are sorted by code, native names
+    /// by language, the one in the first-named language of `languages` being no better known.
+    func country() -> Country {
+        Country(
+            alpha2: cca2, alpha3: Alpha3Code(cca3), numeric: ccn3?.nonEmpty, name: name.common, officialName: name.official,
+            nativeNames: (name.nativeName ?? [:]).sorted { $0.key < $1.key }
+                .compactMap { language, native in
+                    (native.common ?? native.official)?.nonEmpty.map { .init(language: language, name: $0) }
+                },
+            alternativeSpellings: (altSpellings ?? []).filter { $0 != cca2 }, capitals: capital ?? [], region: region ?? "",
+            subregion: subregion?.nonEmpty, borders: (borders ?? []).map(Alpha3Code.init(_:)), population: population, area: area,
+            languages: (languages ?? [:]).sorted { $0.key < $1.key }.map { .init(code: $0.key, name: $0.value) },
+            currencies: (currencies ?? [:]).sorted { $0.key < $1.key }
+                .map { .init(code: $0.key, name: $0.value.name ?? $0.key, symbol: $0.value.symbol) },
+            callingCodes: idd?.codes ?? [], topLevelDomains: tld ?? [], timeZones: timezones ?? [], coordinate: Coordinate(pair: latlng))
+    }
+}

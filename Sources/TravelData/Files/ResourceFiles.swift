@@ -1,0 +1,15 @@
+/// Named files that a `FileAPIClient` answers from.
+package protocol ResourceFiles: Sendable {
+    /// Where they are, in words for an error: a folder's path, "the bundled data".
+    var place: String { get }
+
+    /// A file of these in words for an error: its path, "the bundled countries.json".
+    func describe(_ name: String) -> String
+
+    /// Whether there is a file with this name.
+    func has(_ name: String) -> Bool
+
+    /// The bytes of the file with this name; nil when there is none.
+    /// - Throws: when it is there and cannot be read.
+    func contents(of name: String) throws -> [UInt8]?
+}

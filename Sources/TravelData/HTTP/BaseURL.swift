@@ -1,0 +1,57 @@
+import Foundation
+
+/// The address of an API: `http` or `https`, a host, and the path that every request begins with.
+package struct BaseURL: Hashable, Sendable, CustomStringConvertible {
+    /// "http" or "https".
+    package let scheme: String
+    /// Host name or address, in lower case; an IPv6 address in brackets.
+    package let host: String
+    /// TCP port.
+    package let port: Int
+    /// The path without a slash at its end; may be empty.
+    package let path: String
+
+    /// - Throws: a `Reason` that says what is wrong with the address.
+    package init(_ text: String) throws(Reason) {
+        guard let components = URLComponents(string: text), let scheme = components.scheme?.lowercased() else {
+            throw Reason("\"\(text)\" is no address; one looks like https://example.org/v3.1")
+        }
+        guard scheme == "http" || scheme == "https" else { throw Reason("\"\(text)\" must begin with https:// or http://") }
+        guard let host = components.encodedHost?.lowercased(), !host.isEmpty else { throw Reason("\"\(text)\" names no host") }
+        guard components.user == nil, components.password == nil else {
+            throw Reason("an address holds no user or password: they would be seen by others")
+        }
+        guard components.query == nil, components.fragment == nil else { throw Reason("\"\(text)\" must end before ? and #") }
+        let port = components.port ?? (scheme == "https" ? 443 : 80)
+        guard (1...65535).contains(port) else { throw Reason("\(port) is no port") }
+        self.scheme = scheme
+        self.host = host
+        self.port = port
+        var path = components.percentEncodedPath
+        while path.hasSuffix("/") { path.removeLast() }
+        self.path = path
+    }
+
+    /// Scheme, host and port, the latter only where it is not the scheme's own.
+    package var origin: String {
+        port == (scheme == "https" ? 443 : 80) ? "\(scheme)://\(host)" : "\(scheme)://\(host):\(port)"
+    }
+
+    package var description: String { origin + path }
+
+    /// The whole address of a request.
+    /// - Throws: `APIError.invalidRequest` for a path segment that means another place.
+    package func address(of request: APIRequest) throws(APIError) -> String {
+        switch request.target {
+        case .absolute(let address): return address
+        case .path(let segments):
+            var address = description
+            for segment in segments { address += "/" + (try PercentEncoding.segment(segment)) }
+            if !request.query.isEmpty {
+                address += "?"
+                address += request.query.map { PercentEncoding.encode($0.name) + "=" + PercentEncoding.encode($0.value) }.joined(separator: "&")
+            }
+            return address
+        }
+    }
+}

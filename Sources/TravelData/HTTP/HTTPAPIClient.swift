@@ -1,0 +1,95 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOHTTPCompression
+
+/// Answers endpoints over HTTP, by async-http-client. One exchange, nothing more: what a deadline, a redirect or a proxy means is decided
+/// around it (`HTTPStack`).
+package struct HTTPAPIClient: APIClient {
+    private let client: @Sendable () -> HTTPClient
+    private let url: BaseURL
+    private let settings: HTTPSettings
+
+    /// A client for the API at `url` over the shared `client`, which is asked for with the first request.
+    init(_ client: @escaping @Sendable () -> HTTPClient, url: BaseURL, settings: HTTPSettings) {
+        self.client = client
+        self.url = url
+        self.settings = settings
+    }
+
+    package func source(of request: APIRequest) -> String { url.port == 80 || url.port == 443 ? url.host : "\(url.host):\(url.port)" }
+
+    package func perform<Output: Sendable>(
+        _ request: APIRequest, _ consume: @escaping @Sendable (APIResponse) async throws(APIError) -> Output
+    ) async throws(APIError) -> Output {
+        var message = HTTPClientRequest(url: try url.address(of: request))
+        message.method = request.method == .post ? .POST : .GET
+        message.headers.add(name: "user-agent", value: settings.userAgent)
+        message.headers.add(name: "accept", value: "application/json")
+        for (name, value) in request.headers { message.headers.replaceOrAdd(name: name, value: value) }
+        if let body = request.body {
+            message.headers.replaceOrAdd(name: "content-type", value: "application/json")
+            message.body = .bytes(ByteBuffer(bytes: body))
+        }
+        let response: HTTPClientResponse
+        do {
+            response = try await client().execute(message, deadline: .now() + TimeAmount(settings.deadline))
+        } catch {
+            throw Self.explain(error)
+        }
+        return try await consume(
+            APIResponse(
+                status: Int(response.status.code),
+                headers: Dictionary(response.headers.map { ($0.name.lowercased(), $0.value) }, uniquingKeysWith: { "\($0), \($1)" }),
+                body: APIBody(LimitedBody(base: response.body, limit: settings.maximumBody), explain: Self.explain)))
+    }
+
+    private static func decompression(_ error: NIOHTTPDecompression.DecompressionError) -> APIError {
+        switch error {
+        case .limit: .malformed(place: "", cause: Reason("the answer is too large when it is decompressed"))
+        default: .malformed(place: "", cause: Reason("the answer is not compressed as it says"))
+        }
+    }
+
+    /// What a failure of async-http-client or the system means.
+    @Sendable
+    private static func explain(_ error: any Error) -> APIError {
+        if error is CancellationError { return .cancelled }
+        if let error = error as? NIOHTTPDecompression.DecompressionError { return decompression(error) }
+        guard let error = error as? HTTPClientError else { return .unreachable(cause: Reason(SystemFailure.describe(error))) }
+        switch error {
+        case .cancelled, .requestStreamCancelled: return .cancelled
+        case .readTimeout, .writeTimeout, .connectTimeout, .deadlineExceeded, .tlsHandshakeTimeout, .getConnectionFromPoolTimeout,
+            .httpProxyHandshakeTimeout, .socksHandshakeTimeout:
+            return .timedOut(cause: Reason(error.shortDescription.lowercased()))
+        default: return .unreachable(cause: Reason(error.shortDescription.lowercased()))
+        }
+    }
+}
+
+/// A body that fails once it is larger than a limit.
+private struct LimitedBody: AsyncSequence {
+    typealias Element = [UInt8]
+    typealias Failure = any Error
+
+    let base: HTTPClientResponse.Body
+    let limit: Int
+
+    struct Iterator: AsyncIteratorProtocol {
+        var base: HTTPClientResponse.Body.AsyncIterator
+        let limit: Int
+        var count = 0
+
+        // async-http-client's iterator runs where it likes; going there first keeps it in one place.
+        @concurrent
+        mutating func next() async throws -> [UInt8]? {
+            guard let buffer = try await base.next() else { return nil }
+            count += buffer.readableBytes
+            if count > limit { throw APIError.tooLarge(limit: limit) }
+            return Array(buffer: buffer)
+        }
+    }
+
+    func makeAsyncIterator() -> Iterator { Iterator(base: base.makeAsyncIterator(), limit: limit) }
+}

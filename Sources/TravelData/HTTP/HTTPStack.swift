@@ -1,0 +1,58 @@
+import AsyncHTTPClient
+import NIOCore
+import NIOHTTPCompression
+import Synchronization
+
+/// The program's way into the network: one shared client (one more for each proxy), made with the first request, and around it the
+/// policies that every request keeps.
+///
+/// Five things are ours because async-http-client leaves them open: a deadline over the body, redirects without tokens, no silent second
+/// try at a refused connection, the proxy variables, HTTP/1.1 only.
+package final class HTTPStack: Sendable {
+    private let settings: HTTPSettings
+    private let proxies: ProxyRule
+    private let clients = Mutex<[ProxyRule.Proxy?: HTTPClient]>([:])
+
+    /// - Parameter environment: where the proxy variables are looked up.
+    package init(_ settings: HTTPSettings, environment: [String: String]) {
+        self.settings = settings
+        self.proxies = ProxyRule(environment: environment)
+    }
+
+    /// A client for the API at `url`, policies included.
+    /// - Throws: a `Reason` when the proxy that is set cannot be used.
+    package func client(for url: BaseURL) throws(Reason) -> any APIClient {
+        let proxy = try proxies.proxy(for: url)
+        let base = HTTPAPIClient({ self.shared(proxy) }, url: url, settings: settings)
+        return DeadlineClient(RedirectClient(base, url: url, limit: settings.maximumRedirects), limit: settings.deadline)
+    }
+
+    /// Closes the connections; to be called once, at the end.
+    package func shutdown() async throws {
+        let all = clients.withLock { clients in
+            defer { clients = [:] }
+            return Array(clients.values)
+        }
+        for client in all { try await client.shutdown() }
+    }
+
+    private func shared(_ proxy: ProxyRule.Proxy?) -> HTTPClient {
+        clients.withLock { clients in
+            if let client = clients[proxy] { return client }
+            let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: Self.configuration(settings, proxy: proxy))
+            clients[proxy] = client
+            return client
+        }
+    }
+
+    private static func configuration(_ settings: HTTPSettings, proxy: ProxyRule.Proxy?) -> HTTPClient.Configuration {
+        var configuration = HTTPClient.Configuration(
+            redirectConfiguration: .disallow,
+            timeout: .init(connect: TimeAmount(settings.connectTimeout), read: TimeAmount(settings.idleTimeout)),
+            proxy: proxy.map { .server(host: $0.host, port: $0.port) },
+            decompression: .enabled(limit: .size(settings.maximumBody)))
+        configuration.connectionPool.retryConnectionEstablishment = false
+        configuration.httpVersion = .http1Only
+        return configuration
+    }
+}

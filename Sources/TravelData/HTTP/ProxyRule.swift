@@ -1,0 +1,54 @@
+import Foundation
+
+/// Which proxy a host is reached by, from the environment: `HTTPS_PROXY`, `HTTP_PROXY` (in small letters too) and `NO_PROXY`.
+///
+/// Capital `HTTP_PROXY` is not obeyed where `REQUEST_METHOD` is set (CVE-2016-5385, "httpoxy").
+package struct ProxyRule: Sendable {
+    /// A proxy.
+    package struct Proxy: Hashable, Sendable {
+        package var host: String
+        package var port: Int
+    }
+
+    private let environment: [String: String]
+
+    /// The rule in this environment.
+    package init(environment: [String: String]) {
+        self.environment = environment
+    }
+
+    /// The proxy for an address; nil to go there directly.
+    /// - Throws: a `Reason` when a variable holds no address of a proxy.
+    package func proxy(for base: BaseURL) throws(Reason) -> Proxy? {
+        guard !isExcluded(host: base.host, port: base.port) else { return nil }
+        let names =
+            base.scheme == "https"
+            ? ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
+            : ["http_proxy"] + (environment["REQUEST_METHOD"] == nil ? ["HTTP_PROXY"] : []) + ["all_proxy", "ALL_PROXY"]
+        guard let (name, text) = names.lazy.compactMap({ name in environment[name].map { (name, $0) } }).first(where: { !$0.1.isEmpty }) else {
+            return nil
+        }
+        let address = text.contains("://") ? text : "http://" + text
+        guard let components = URLComponents(string: address), components.scheme == "http", let host = components.host, !host.isEmpty else {
+            throw Reason("\(name) does not name an http:// proxy")
+        }
+        return Proxy(host: host, port: components.port ?? 80)
+    }
+
+    private func isExcluded(host: String, port: Int) -> Bool {
+        let list = environment["no_proxy"] ?? environment["NO_PROXY"] ?? ""
+        // A program's own machine is never behind a proxy.
+        if host == "localhost" || host == "[::1]" || host.hasPrefix("127.") { return true }
+        return list.split(whereSeparator: { $0 == "," || $0.isWhitespace }).contains { item in
+            var name = item.lowercased()
+            if name == "*" { return true }
+            if let colon = name.lastIndex(of: ":"), let itemPort = Int(name[name.index(after: colon)...]) {
+                guard itemPort == port else { return false }
+                name = String(name[..<colon])
+            }
+            if name.hasPrefix("*.") { name.removeFirst() }
+            if name.hasPrefix(".") { name.removeFirst() }
+            return !name.isEmpty && (host == name || host.hasSuffix("." + name))
+        }
+    }
+}

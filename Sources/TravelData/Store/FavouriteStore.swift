@@ -1,0 +1,122 @@
+package import Foundation
+import GRDB
+package import TravelKit
+
+/// The user's favourites in an SQLite file (`favourites.db`): full copies of the trips, in the order in which they were added.
+///
+/// Opened when first used, so that a start of the program waits for no disk. WAL with `synchronous=FULL`: what was acknowledged is on
+/// disk. Several instances may run; each writes by BEGIN IMMEDIATE and waits its turn.
+package actor FavouriteStore: FavouriteRepository {
+    private let path: String
+    private let now: @Sendable () -> Date
+    private let regions: any RegionRepository
+    private var opened: DatabasePool?
+
+    /// - Parameters:
+    ///   - path: the database's file; its folder is made when it is missing.
+    ///   - regions: which countries a region holds, for `trips(in:)`.
+    ///   - now: the time it is.
+    package init(path: String, regions: any RegionRepository, now: @escaping @Sendable () -> Date) {
+        self.path = path
+        self.regions = regions
+        self.now = now
+    }
+
+    package func add(_ trip: Trip) async throws(RepositoryError) {
+        try await storing("keep the favourite") { database in
+            let snapshot = try JSONEncoder().encode(FavouriteTripRecord(trip))
+            let added = Int64((self.now().timeIntervalSince1970 * 1000).rounded())
+            try await database.write { database in
+                try database.execute(
+                    sql: """
+                        INSERT INTO favourite_trip (id, snapshot, added_at) VALUES (?, ?, ?)
+                        ON CONFLICT (id) DO UPDATE SET snapshot = excluded.snapshot
+                        """,
+                    arguments: [trip.id.text, String(decoding: snapshot, as: UTF8.self), added])
+            }
+        }
+    }
+
+    package func remove(_ id: Trip.ID) async throws(RepositoryError) {
+        try await storing("forget the favourite") { database in
+            try await database.write { database in
+                try database.execute(sql: "DELETE FROM favourite_trip WHERE id = ?", arguments: [id.text])
+            }
+        }
+    }
+
+    package nonisolated func trips(in id: Region.ID?) -> Reading<Trip> {
+        Reading { (yield: @escaping Reading<Trip>.Yield) async throws(RepositoryError) in
+            var part = try await self.all()
+            if let id {
+                guard let region = try await self.regions.regions().collect().first(where: { $0.id == id }) else {
+                    throw RepositoryError.notFound(.region, id.text)
+                }
+                part = part.filter { region.contains(alpha2: $0.destination.countryCode) }
+            }
+            yield(part)
+        }
+    }
+
+    package nonisolated func favouriteIDs() -> Reading<Trip.ID> {
+        Reading { (yield: @escaping Reading<Trip.ID>.Yield) async throws(RepositoryError) in
+            try await self.storing("watch the favourites") { database in
+                let observation = ValueObservation.tracking { database in
+                    try String.fetchAll(database, sql: "SELECT id FROM favourite_trip")
+                }
+                for try await ids in observation.values(in: database) {
+                    yield(Part(ids.map(Trip.ID.init(_:)), progress: .partial(done: ids.count, of: nil)))
+                }
+            }
+        }
+    }
+
+    private func all() async throws(RepositoryError) -> Part<Trip> {
+        try await storing("read the favourites") { database in
+            let snapshots = try await database.read { database in
+                try String.fetchAll(database, sql: "SELECT snapshot FROM favourite_trip ORDER BY added_at DESC, id")
+            }
+            var part = Part<Trip>([])
+            for snapshot in snapshots {
+                do {
+                    part.values.append(try JSONDecoder().decode(FavouriteTripRecord.self, from: Data(snapshot.utf8)).trip())
+                } catch {
+                    part.skipped += 1
+                }
+            }
+            return part
+        }
+    }
+
+    private func storing<Output: Sendable>(
+        _ doing: String, _ body: @Sendable (DatabasePool) async throws -> Output
+    ) async throws(RepositoryError) -> Output {
+        do {
+            return try await body(try open())
+        } catch let error as RepositoryError {
+            throw error
+        } catch is CancellationError {
+            throw .cancelled
+        } catch {
+            throw .storage(doing: doing, cause: Reason("\(path): \(Self.describe(error))"))
+        }
+    }
+
+    private func open() throws -> DatabasePool {
+        if let opened { return opened }
+        try FileManager.default.createDirectory(
+            at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(10)
+        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+        let database = try DatabasePool(path: path, configuration: configuration)
+        try FavouriteSchema.migrator.migrate(database)
+        opened = database
+        return database
+    }
+
+    private static func describe(_ error: any Error) -> String {
+        guard let error = error as? DatabaseError else { return error.localizedDescription }
+        return error.message ?? String(describing: error.resultCode)
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import TravelKit
+
+/// A trip as a favourite keeps it: everything, so that it stays readable when the feed has forgotten it.
+///
+/// Written as JSON with these keys, times in milliseconds since 1970 UTC, the price in minor units.
+struct FavouriteTripRecord: Codable {
+    struct Location: Codable {
+        var city: String
+        var country: String
+        var airport: String
+    }
+
+    var id: String
+    var priceMinorUnits: Int?
+    var currency: String?
+    var airline: String
+    var flightNumber: String
+    var departure: Location
+    var destination: Location
+    var createdAt: Int64
+    var departureAt: Int64?
+    var returnAt: Int64?
+    var expiresAt: Int64
+    var bookingLink: String?
+    var isDemonstration: Bool
+
+    init(_ trip: Trip) {
+        id = trip.id.text
+        priceMinorUnits = trip.price?.minorUnits
+        currency = trip.price?.currency
+        airline = trip.airline
+        flightNumber = trip.flightNumber
+        departure = Location(trip.departure)
+        destination = Location(trip.destination)
+        createdAt = trip.createdAt.milliseconds
+        departureAt = trip.departureAt?.milliseconds
+        returnAt = trip.returnAt?.milliseconds
+        expiresAt = trip.expiresAt.milliseconds
+        bookingLink = trip.bookingLink?.absoluteString
+        isDemonstration = trip.isDemonstration
+    }
+
+    /// The trip that was kept.
+    func trip() throws -> Trip {
+        guard let created = Date(milliseconds: Double(createdAt)), let expires = Date(milliseconds: Double(expiresAt)) else {
+            throw Reason("the favourite \(id) holds a time that is none")
+        }
+        return Trip(
+            id: Trip.ID(id), price: priceMinorUnits.flatMap { units in currency.map { Money(minorUnits: units, currency: $0) } },
+            airline: airline, flightNumber: flightNumber, departure: departure.location, destination: destination.location,
+            createdAt: created, departureAt: departureAt.flatMap { Date(milliseconds: Double($0)) },
+            returnAt: returnAt.flatMap { Date(milliseconds: Double($0)) }, expiresAt: expires,
+            bookingLink: bookingLink.flatMap(URL.init(string:)), isDemonstration: isDemonstration)
+    }
+}
+
+extension FavouriteTripRecord.Location {
+    fileprivate init(_ location: TripLocation) {
+        self.init(city: location.city, country: location.countryCode, airport: location.airport.text)
+    }
+
+    fileprivate var location: TripLocation { TripLocation(city: city, countryCode: country, airport: AirportCode(airport)) }
+}
+
+extension Date {
+    fileprivate var milliseconds: Int64 { Int64((timeIntervalSince1970 * 1000).rounded()) }
+}

@@ -1,0 +1,38 @@
+package import TravelKit
+
+/// Trips and regions from an API client in some dialect.
+package struct APITripRepository: TripRepository, RegionRepository {
+    private let client: any APIClient
+    private let dialect: any TripDialect
+
+    /// The trips that `client` gives in the words of `dialect`.
+    package init(_ client: any APIClient, dialect: any TripDialect) {
+        self.client = client
+        self.dialect = dialect
+    }
+
+    package func trips(in id: Region.ID?) -> Reading<Trip> {
+        guard let id else { return client.reading(dialect.trips(in: nil)) }
+        return Reading { (yield: @escaping Reading<Trip>.Yield) async throws(RepositoryError) in
+            if dialect.givesEveryRegion {
+                guard let region = try await regions().collect().first(where: { $0.id == id }) else {
+                    throw RepositoryError.notFound(.region, id.text)
+                }
+                for try await part in client.reading(dialect.trips(in: nil)) {
+                    yield(part.filter { region.contains(alpha2: $0.destination.countryCode) })
+                }
+            } else {
+                do throws(RepositoryError) {
+                    for try await part in client.reading(dialect.trips(in: id)) { yield(part) }
+                } catch {
+                    if case .rejected(_, _, 404) = error { throw RepositoryError.notFound(.region, id.text) }
+                    throw error
+                }
+            }
+        }
+    }
+
+    package func regions() -> Reading<Region> {
+        client.reading(dialect.regions)
+    }
+}

@@ -1,0 +1,63 @@
+package import Foundation
+package import TravelKit
+
+/// The made-up trips that come with the program: their times move with today, by whole days, so that the feed stays alive.
+///
+/// Files are such a feed when `demo.json` is among them, which names the day that the times in `trips.json` were made for. Without it
+/// they are somebody's own trips and stay as they are.
+package struct DemoTrips: TripRepository {
+    private let base: any TripRepository
+    private let files: any ResourceFiles
+    private let now: @Sendable () -> Date
+
+    /// - Parameters:
+    ///   - base: the trips as the files have them.
+    ///   - files: where `demo.json` may be.
+    ///   - now: the time it is.
+    package init(_ base: any TripRepository, files: any ResourceFiles, now: @escaping @Sendable () -> Date) {
+        self.base = base
+        self.files = files
+        self.now = now
+    }
+
+    package func trips(in region: Region.ID?) -> Reading<Trip> {
+        Reading { (yield: @escaping Reading<Trip>.Yield) async throws(RepositoryError) in
+            let anchor = try self.anchor()
+            for try await part in base.trips(in: region) {
+                yield(anchor.map { anchor in part.map { $0.moved(from: anchor, to: now()) } } ?? part)
+            }
+        }
+    }
+
+    private func anchor() throws(RepositoryError) -> Date? {
+        struct Record: Decodable {
+            var anchor: Date
+
+            enum CodingKeys: String, CodingKey { case anchor = "trips_anchor" }
+        }
+        do {
+            guard let bytes = try files.contents(of: "demo.json") else { return nil }
+            let decoder = JSONDecoder()
+            decoder.dateDecodingStrategy = .iso8601
+            return try decoder.decode(Record.self, from: Data(bytes)).anchor
+        } catch {
+            throw .malformed(
+                source: files.describe("demo.json"), place: CodingPlace.describe(error), cause: Reason(CodingPlace.reason(error)))
+        }
+    }
+}
+
+extension Trip {
+    /// A made-up trip that was made for the day of `anchor`, as it is at `now`.
+    fileprivate func moved(from anchor: Date, to now: Date) -> Trip {
+        let day: TimeInterval = 86_400
+        let shift = (now.timeIntervalSince(anchor) / day).rounded(.down) * day
+        var trip = self
+        trip.createdAt += shift
+        trip.departureAt = departureAt.map { $0 + shift }
+        trip.returnAt = returnAt.map { $0 + shift }
+        trip.expiresAt += shift
+        trip.isDemonstration = true
+        return trip
+    }
+}

@@ -1,0 +1,95 @@
+import Observation
+package import TerminalText
+package import TravelKit
+
+/// The page of one country: its facts, and the countries across its land borders, by two chained requests.
+@MainActor @Observable
+package final class BordersModel {
+    /// Which country is meant.
+    package let reference: CountryReference
+    /// The country and its borders.
+    package private(set) var state: Loadable<CountryBorders> = .idle
+    /// The neighbours.
+    package let list = ListModel<Border>(order: .byMatch)
+    /// How countries are written.
+    package let text: CountryText
+    /// Names that may have been meant when nobody is called like that.
+    package private(set) var suggestions: [String] = []
+
+    @ObservationIgnored private let repository: any CountryRepository
+    @ObservationIgnored private var task: Task<Void, Never>?
+
+    package init(reference: CountryReference, repository: any CountryRepository, format: DisplayFormat) {
+        self.reference = reference
+        self.repository = repository
+        self.text = CountryText(format)
+    }
+
+    isolated deinit { task?.cancel() }
+
+    /// The columns of the neighbours' list.
+    package static let columns = [
+        Column("name", "Neighbour", minimum: 12, maximum: 36, rank: 0),
+        Column("native", "Native name", minimum: 10, maximum: 40, rank: 1),
+    ]
+
+    /// A neighbour as a row of `columns`.
+    package func row(_ border: Border) -> Row {
+        Row([SafeText(border.name), SafeText(border.nativeName ?? "").orDash])
+    }
+
+    /// What the page is called.
+    package var title: SafeText { SafeText(state.value?.country.name ?? reference.text) }
+
+    /// Whether it is known that there are no land borders.
+    package var hasNoBorders: Bool { state.value?.borders?.isEmpty == true }
+
+    /// The page was opened: loads it, unless it is there.
+    package func viewOpened() {
+        if case .idle = state { reloadRequested() }
+    }
+
+    /// The user wants it anew. A load under way is cancelled.
+    package func reloadRequested() {
+        task?.cancel()
+        state.begin()
+        suggestions = []
+        let reading = repository.borders(of: reference)
+        task = Task { [weak self] in
+            var last: Part<CountryBorders>?
+            do throws(RepositoryError) {
+                for try await part in reading {
+                    if Task.isCancelled { return }
+                    self?.take(part)
+                    last = part
+                }
+                if let last, let page = last.values.last { self?.state = .loaded(page, last.freshness) }
+            } catch {
+                if Task.isCancelled { return }
+                await self?.fail(error)
+            }
+        }
+    }
+
+    /// Waits until the load under way, if any, has ended.
+    package func settled() async { await task?.value }
+
+    private func take(_ part: Part<CountryBorders>) {
+        guard var page = part.values.last else { return }
+        // Old neighbours stay visible while new ones are on their way.
+        if page.borders == nil { page.borders = state.value?.borders }
+        state = .loading(previous: page)
+        if let borders = page.borders {
+            list.set(borders.map { ListEntry($0, key: text.key($0.country)) })
+        }
+    }
+
+    private func fail(_ error: RepositoryError) async {
+        if case .notFound(.country, let name) = error {
+            // What could have been meant is a help, not the answer: without it the error stands alone.
+            let names = (try? await repository.countries().collect().map(\.name)) ?? []
+            suggestions = NearestNames.names(nearest: name, in: names)
+        }
+        state.fail(error)
+    }
+}

@@ -1,0 +1,78 @@
+package import TerminalText
+package import TravelKit
+
+/// Countries in words: rows, facts and what a filter looks through.
+package struct CountryText: Sendable {
+    private let format: DisplayFormat
+
+    package init(_ format: DisplayFormat) {
+        self.format = format
+    }
+
+    /// The columns of a list of countries.
+    package static let columns = [
+        Column("code", "Code", minimum: 4, maximum: 4, rank: 1),
+        Column("name", "Country", minimum: 12, maximum: 36, rank: 0),
+        Column("capital", "Capital", minimum: 8, maximum: 22, rank: 3),
+        Column("region", "Region", minimum: 8, maximum: 10, rank: 5),
+        Column("population", "Population", alignment: .trailing, minimum: 10, maximum: 13, rank: 4),
+        // The last one: a name that is written from right to left must have nobody after it.
+        Column("native", "Native name", minimum: 10, maximum: 30, rank: 2),
+    ]
+
+    /// A country as a row of `columns`.
+    package func row(_ country: Country) -> Row {
+        Row([
+            SafeText(country.alpha2), SafeText(country.name), SafeText(country.capitals.first ?? "").orDash,
+            SafeText(country.region).orDash, SafeText(country.population.map(format.number) ?? "").orDash,
+            SafeText(country.nativeName ?? "").orDash,
+        ])
+    }
+
+    /// What a filter looks through: every field that is shown, codes, capitals, other names.
+    package func key(_ country: Country) -> SearchKey {
+        SearchKey(
+            [country.name, country.alpha2, country.alpha3.text, country.region]
+                + (country.population.map { [format.number($0)] } ?? []) + country.capitals + country.nativeNames.map(\.name)
+                + [country.officialName] + country.alternativeSpellings)
+    }
+
+    /// Countries with their keys, in the given order.
+    package func entries(_ countries: [Country]) -> [ListEntry<Country>] {
+        countries.map { ListEntry($0, key: key($0)) }
+    }
+
+    /// What is known of a country.
+    package func facts(_ country: Country) -> [Fact] {
+        var facts = [
+            Fact("Official name", SafeText(country.officialName)),
+            Fact("Native name", list(country.nativeNames.map(\.name))),
+            Fact("Capital", list(country.capitals)),
+            Fact("Region", list([country.subregion ?? "", country.region])),
+            Fact("Population", SafeText(country.population.map(format.number) ?? "")),
+            Fact("Area", SafeText(country.area.map(format.area) ?? "")),
+            Fact("Languages", list(country.languages.map(\.name))),
+            Fact("Currencies", list(country.currencies.map(currency))),
+            Fact("Calling code", list(country.callingCodes.map { "+" + $0 })),
+            Fact("Internet", list(country.topLevelDomains)),
+            Fact("Time zones", list(country.timeZones)),
+            Fact("Codes", list([country.alpha2, country.alpha3.text, country.numeric ?? ""])),
+        ]
+        facts.append(Fact("Neighbours", SafeText(country.borders.isEmpty ? "no land borders" : list(country.borders.map(\.text)).string)))
+        return facts
+    }
+
+    private func currency(_ currency: Country.Tender) -> String {
+        let symbol = currency.symbol.flatMap { $0 == currency.code ? nil : " (\($0))" } ?? ""
+        return "\(currency.code) \(currency.name)\(symbol)"
+    }
+
+    private func list(_ texts: [String]) -> SafeText {
+        texts.filter { !$0.isEmpty }.map { SafeText($0) }.joined(separator: ", ")
+    }
+}
+
+extension SafeText {
+    /// The text, or a dash where there is none.
+    package var orDash: SafeText { isEmpty ? "—" : self }
+}

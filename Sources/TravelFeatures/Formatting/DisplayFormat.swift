@@ -1,0 +1,84 @@
+package import Foundation
+package import TravelKit
+
+/// How numbers, money and times are written: by the locale and time zone that come in from outside.
+package struct DisplayFormat: Sendable {
+    /// The locale of prices.
+    package var locale: Locale
+    /// The user's own time zone, for times at places whose zone is not known.
+    package var timeZone: TimeZone
+    /// What parts groups of three digits in numbers.
+    package var groupingSeparator: String
+    /// The time it is.
+    package var now: @Sendable () -> Date
+
+    package init(locale: Locale, timeZone: TimeZone, groupingSeparator: String = ",", now: @escaping @Sendable () -> Date) {
+        self.locale = locale
+        self.timeZone = timeZone
+        self.groupingSeparator = groupingSeparator
+        self.now = now
+    }
+
+    /// A whole number with its digits in groups: "83,149,300".
+    package func number(_ value: Int) -> String {
+        let digits = String(value.magnitude)
+        var text = ""
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.count - index).isMultiple(of: 3) { text += groupingSeparator }
+            text.append(digit)
+        }
+        return value < 0 ? "-" + text : text
+    }
+
+    /// An area: "357,021 km²"; below 10 km² with two decimals.
+    package func area(_ squareKilometres: Double) -> String {
+        guard squareKilometres.isFinite, abs(squareKilometres) < 1e12 else { return "—" }
+        if squareKilometres < 10 { return "\((squareKilometres * 100).rounded() / 100) km²" }
+        return number(Int(squareKilometres.rounded())) + " km²"
+    }
+
+    /// An amount of money as the locale writes it.
+    package func money(_ money: Money) -> String {
+        money.amount.formatted(.currency(code: money.currency).locale(locale))
+    }
+
+    /// A day: "Thu 3 Dec", with the year when it is so far away that the day alone could be another year's.
+    package func day(_ date: Date, in zone: TimeZone? = nil) -> String {
+        let calendar = calendar(in: zone)
+        let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: date)
+        guard let year = parts.year, let month = parts.month, let day = parts.day, let weekday = parts.weekday else { return "—" }
+        let text = "\(Self.weekdays[(weekday - 1) % 7]) \(day) \(Self.months[(month - 1) % 12])"
+        return abs(date.timeIntervalSince(now())) < Self.nearby ? text : "\(text) \(year)"
+    }
+
+    /// A day and a time of day: "Thu 3 Dec 07:25".
+    package func moment(_ date: Date, in zone: TimeZone? = nil) -> String {
+        let parts = calendar(in: zone).dateComponents([.hour, .minute], from: date)
+        let minute = parts.minute ?? 0
+        return "\(day(date, in: zone)) \(Self.twoDigits(parts.hour ?? 0)):\(Self.twoDigits(minute))"
+    }
+
+    /// How long ago: "2 h ago", "just now".
+    package func age(of date: Date) -> String {
+        let seconds = Int(max(0, now().timeIntervalSince(date).rounded(.down)))
+        return switch seconds {
+        case ..<60: "just now"
+        case ..<3600: "\(seconds / 60) min ago"
+        case ..<86_400: "\(seconds / 3600) h ago"
+        default: "\(seconds / 86_400) d ago"
+        }
+    }
+
+    private func calendar(in zone: TimeZone?) -> Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = zone ?? timeZone
+        return calendar
+    }
+
+    private static func twoDigits(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
+
+    /// Ten months of thirty days, in seconds.
+    private static let nearby: TimeInterval = 300 * 86_400
+    private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+    private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+}

@@ -1,0 +1,26 @@
+package import TerminalText
+
+/// A column of a list.
+package struct Column: Identifiable, Hashable, Sendable {
+    /// The column's name in settings and scripts, such as "native".
+    package let id: String
+    /// What stands above it.
+    package let title: SafeText
+    /// Where its text stands.
+    package let alignment: Alignment
+    /// How narrow it may become, in terminal columns.
+    package let minimum: Int
+    /// How wide it may become; its content may need less.
+    package let maximum: Int
+    /// Which columns go first when there is no room: the highest number.
+    package let rank: Int
+
+    package init(_ id: String, _ title: SafeText, alignment: Alignment = .leading, minimum: Int, maximum: Int, rank: Int) {
+        self.id = id
+        self.title = title
+        self.alignment = alignment
+        self.minimum = minimum
+        self.maximum = maximum
+        self.rank = rank
+    }
+}

@@ -1,0 +1,194 @@
+import Observation
+package import TravelKit
+
+/// A record with what a filter looks through.
+package struct ListEntry<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
+    package var item: Item
+    package var key: SearchKey
+
+    package init(_ item: Item, key: SearchKey) {
+        self.item = item
+        self.key = key
+    }
+}
+
+/// A list that loads, is filtered, and has a cursor on one of its records. The cursor stays on its record when records come and go.
+@MainActor @Observable
+package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Sendable {
+    /// Which records a filter shows first.
+    package enum Order: Sendable {
+        /// Those that match best.
+        case byMatch
+        /// The list's own order is kept.
+        case kept
+    }
+
+    /// The records, and whether they are on their way.
+    package private(set) var state: Loadable<[ListEntry<Item>]> = .idle
+    /// How far the load is, while there is one.
+    package private(set) var progress: LoadProgress = .complete
+    /// How many records could not be read.
+    package private(set) var skipped = 0
+    /// What the list is filtered by.
+    package private(set) var query = ""
+    /// The places in `entries` of the records that are shown, in the order in which they are.
+    private(set) var shown: [Int] = []
+    /// The cursor's place among the records shown; 0 when there are none.
+    package private(set) var cursor = 0
+
+    @ObservationIgnored private let order: Order
+    @ObservationIgnored private var task: Task<Void, Never>?
+
+    /// An empty list.
+    package init(order: Order) {
+        self.order = order
+    }
+
+    isolated deinit { task?.cancel() }
+
+    // MARK: Records
+
+    private var entries: [ListEntry<Item>] { state.value ?? [] }
+
+    /// How many records there are.
+    package var total: Int { entries.count }
+
+    /// How many records the filter shows.
+    package var count: Int { shown.count }
+
+    /// The record at a place among those shown.
+    package func item(at place: Int) -> Item? {
+        shown.indices.contains(place) ? entries[shown[place]].item : nil
+    }
+
+    /// The record under the cursor.
+    package var selected: Item? { item(at: cursor) }
+
+    /// Every record, in the list's order.
+    package var items: [Item] { entries.map(\.item) }
+
+    // MARK: Loading
+
+    /// Loads the list anew; a load under way is cancelled. What is there stays visible until something better has come.
+    ///
+    /// - Parameters:
+    ///   - reading: where the records come from.
+    ///   - prepare: puts them in order and makes their search keys; called off the main actor.
+    ///   - whenLoaded: called once the load has ended well, unless the user has moved the cursor meanwhile.
+    package func load(
+        _ reading: Reading<Item>, prepare: @escaping @Sendable ([Item]) -> [ListEntry<Item>],
+        whenLoaded: (@MainActor (ListModel) -> Void)? = nil
+    ) {
+        let place = cursor
+        task?.cancel()
+        state.begin()
+        progress = .partial(done: 0, of: nil)
+        task = Task { [weak self] in
+            var whole = Part<Item>([])
+            do throws(RepositoryError) {
+                for try await part in reading {
+                    whole.take(part)
+                    let entries = await Self.prepared(whole.values, by: prepare)
+                    if Task.isCancelled { return }
+                    self?.take(entries, of: whole)
+                }
+                guard let self else { return }
+                finish(whole)
+                if cursor == place { whenLoaded?(self) }
+            } catch {
+                if !Task.isCancelled { self?.fail(error) }
+            }
+        }
+    }
+
+    /// Waits until the load under way, if any, has ended.
+    package func settled() async { await task?.value }
+
+    /// Puts records into the list that are at hand.
+    package func set(_ entries: [ListEntry<Item>], freshness: Freshness = .live) {
+        replace(.loaded(entries, freshness))
+    }
+
+    /// Shows why the records could not be had; those that are there stay.
+    package func fail(_ error: RepositoryError) {
+        state.fail(error)
+        progress = .complete
+    }
+
+    @concurrent
+    private nonisolated static func prepared(
+        _ items: [Item], by prepare: @Sendable ([Item]) -> [ListEntry<Item>]
+    ) async -> [ListEntry<Item>] {
+        prepare(items)
+    }
+
+    private func take(_ entries: [ListEntry<Item>], of part: Part<Item>) {
+        progress = part.progress
+        // A new generation that is not whole yet replaces an old one only when it shows no less.
+        let isWorthShowing = part.progress == .complete || entries.count >= total
+        if isWorthShowing { replace(.loading(previous: entries)) }
+    }
+
+    private func finish(_ part: Part<Item>) {
+        progress = .complete
+        skipped = part.skipped
+        state = .loaded(entries, part.freshness)
+    }
+
+    private func replace(_ new: Loadable<[ListEntry<Item>]>) {
+        let selectedID = selected?.id
+        let place = cursor
+        state = new
+        applyQuery()
+        if let selectedID, let kept = shown.firstIndex(where: { entries[$0].item.id == selectedID }) {
+            cursor = kept
+        } else {
+            moveCursor(to: place)
+        }
+    }
+
+    // MARK: Filter
+
+    /// Filters by `text`; the cursor goes to the record that is shown first, or, with an empty text, stays on its record.
+    package func filter(by text: String) {
+        guard text != query else { return }
+        let selectedID = selected?.id
+        query = text
+        applyQuery()
+        cursor = 0
+        if SearchQuery(text).isEmpty, let selectedID, let kept = shown.firstIndex(where: { entries[$0].item.id == selectedID }) {
+            cursor = kept
+        }
+    }
+
+    private func applyQuery() {
+        let query = SearchQuery(self.query)
+        guard !query.isEmpty else {
+            shown = Array(entries.indices)
+            return
+        }
+        let found = entries.indices.compactMap { index in query.rank(of: entries[index].key).map { (rank: $0, index: index) } }
+        shown =
+            switch order {
+            case .kept: found.map(\.index)
+            case .byMatch: found.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.index)
+            }
+    }
+
+    // MARK: Cursor
+
+    /// Moves the cursor by so many records, as far as there are any.
+    package func moveCursor(by step: Int) {
+        moveCursor(to: cursor.addingReportingOverflow(step).partialValue)
+    }
+
+    /// Moves the cursor to a place, or the nearest there is.
+    package func moveCursor(to place: Int) {
+        cursor = max(0, min(place, shown.count - 1))
+    }
+
+    /// Moves the cursor to the record with this identity, if it is shown.
+    package func moveCursor(toID id: Item.ID) {
+        if let place = shown.firstIndex(where: { entries[$0].item.id == id }) { cursor = place }
+    }
+}

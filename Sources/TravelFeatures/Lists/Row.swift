@@ -1,0 +1,14 @@
+package import TerminalText
+
+/// A record as a list shows it: one text a column.
+package struct Row: Hashable, Sendable {
+    /// The texts, in the order of the list's columns.
+    package var cells: [SafeText]
+    /// Whether the record is past: drawn fainter, and said in words in a cell as well.
+    package var isPast: Bool
+
+    package init(_ cells: [SafeText], isPast: Bool = false) {
+        self.cells = cells
+        self.isPast = isPast
+    }
+}

@@ -1,0 +1,64 @@
+package import TerminalText
+package import TravelKit
+
+/// A failure in words: what happened, why, and what can be done.
+package struct FailureMessage: Hashable, Sendable {
+    /// What the user can do about it.
+    package enum Remedy: Hashable, Sendable {
+        /// Try again.
+        case retry
+        /// Choose another region.
+        case chooseRegion
+        /// Something outside the program: these words say what.
+        case other(SafeText)
+    }
+
+    /// What happened, as a sentence.
+    package var sentence: SafeText
+    /// Why, in the words of whoever knows; nil when the sentence says it all.
+    package var cause: SafeText?
+    /// What to do.
+    package var remedy: Remedy
+
+    /// The words for an error.
+    package init(_ error: RepositoryError) {
+        switch error {
+        case .unreachable(let source, let cause):
+            self.init("\(source) cannot be reached.", cause: "\(cause)", .retry)
+        case .timedOut(let source, let cause):
+            self.init("\(source) did not answer in time.", cause: "\(cause)", .retry)
+        case .malformed(let source, let place, let cause):
+            let reason = place.isEmpty ? "\(cause)" : "\(place): \(cause)"
+            self.init("What \(source) gives cannot be read.", cause: reason, .other("Check the address and the dialect, or the file."))
+        case .source(let source, let cause):
+            self.init("\(source) cannot be used.", cause: "\(cause)", .other("Check the settings of the data source."))
+        case .rejected(let source, let message, let status):
+            self.init("\(source) says: \(message)", cause: "status \(status)", .retry)
+        case .signInRequired(let source, let message):
+            self.init(
+                message.map { "\(source) says: \($0)" } ?? "\(source) wants somebody to be signed in.", cause: "status 401",
+                .other("This server wants a token."))
+        case .unavailable(let source, let status):
+            self.init("\(source) failed.", cause: "status \(status), no explanation", .retry)
+        case .notFound(.region, let name):
+            self.init("The feed has no region '\(name)'.", cause: nil, .chooseRegion)
+        case .notFound(let subject, let name):
+            self.init("No \(subject.rawValue) is called '\(name)'.", cause: nil, .other("Check the spelling."))
+        case .storage(let doing, let cause):
+            self.init("Jaunt could not \(doing).", cause: "\(cause)", .retry)
+        case .cancelled:
+            self.init("It was cancelled.", cause: nil, .retry)
+        }
+    }
+
+    /// The sentence and the cause in one line.
+    package var line: SafeText {
+        cause.map { sentence + " (" + $0 + ")" } ?? sentence
+    }
+
+    private init(_ sentence: String, cause: String?, _ remedy: Remedy) {
+        self.sentence = SafeText(sentence).cut(to: 200)
+        self.cause = cause.map { SafeText($0).cut(to: 200) }
+        self.remedy = remedy
+    }
+}

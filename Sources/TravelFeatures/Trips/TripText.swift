@@ -1,0 +1,107 @@
+import Foundation
+package import TerminalText
+package import TravelKit
+
+/// Trips in words: rows, facts and what a filter looks through.
+package struct TripText: Sendable {
+    private let format: DisplayFormat
+
+    package init(_ format: DisplayFormat) {
+        self.format = format
+    }
+
+    /// The columns of a list of trips.
+    package static let columns = [
+        Column("favourite", "", minimum: 1, maximum: 1, rank: 2),
+        Column("route", "Route", minimum: 16, maximum: 40, rank: 0),
+        Column("airports", "Airports", minimum: 9, maximum: 9, rank: 5),
+        Column("dates", "Dates", minimum: 13, maximum: 26, rank: 3),
+        Column("airline", "Airline", minimum: 7, maximum: 8, rank: 4),
+        Column("price", "Price", alignment: .trailing, minimum: 8, maximum: 14, rank: 1),
+        Column("state", "", minimum: 7, maximum: 7, rank: 1),
+    ]
+
+    /// A trip as a row of `columns`.
+    package func row(_ trip: Trip, isFavourite: Bool) -> Row {
+        let isExpired = trip.isExpired(at: format.now())
+        return Row(
+            [
+                isFavourite ? "★" : "", route(trip), SafeText("\(trip.departure.airport) → \(trip.destination.airport)"), dates(trip),
+                flight(trip), price(trip), isExpired ? "expired" : "",
+            ], isPast: isExpired)
+    }
+
+    /// Where from and where to: "Copenhagen → Malaga".
+    package func route(_ trip: Trip) -> SafeText {
+        SafeText(trip.departure.city) + " → " + SafeText(trip.destination.city)
+    }
+
+    /// What it costs, as the locale writes it.
+    package func price(_ trip: Trip) -> SafeText {
+        SafeText(trip.price.map(format.money) ?? "").orDash
+    }
+
+    /// The airline and the flight's number: "FR 4048".
+    package func flight(_ trip: Trip) -> SafeText {
+        SafeText([trip.airline, trip.flightNumber].filter { !$0.isEmpty }.joined(separator: " ")).orDash
+    }
+
+    private func dates(_ trip: Trip) -> SafeText {
+        guard let departure = trip.departureAt.map({ format.day($0) }) else { return "—" }
+        guard let back = trip.returnAt.map({ format.day($0) }) else { return SafeText("\(departure), one way") }
+        return SafeText("\(departure) – \(back)")
+    }
+
+    /// What a filter looks through: every field that is shown, and the codes.
+    package func key(_ trip: Trip) -> SearchKey {
+        let row = self.row(trip, isFavourite: false)
+        return SearchKey(
+            [
+                trip.destination.city, trip.departure.city, trip.destination.airport.text, trip.departure.airport.text,
+                trip.destination.countryCode, trip.departure.countryCode,
+            ] + row.cells.map(\.string))
+    }
+
+    /// Trips with their keys, in the feed's order: live ones before expired ones, then the newest first.
+    package func entries(_ trips: [Trip]) -> [ListEntry<Trip>] {
+        trips.inFeedOrder(at: format.now()).map { ListEntry($0, key: key($0)) }
+    }
+
+    /// What is known of a trip, in three groups: departure, return, general. Times are in the airports' own zones where these are known.
+    package func facts(_ trip: Trip, airports: [AirportCode: Airport]) -> [FactGroup] {
+        var groups = [
+            FactGroup("Departure", leg(at: trip.departureAt, from: trip.departure, to: trip.destination, airports: airports))
+        ]
+        if trip.isOneWay {
+            groups.append(FactGroup("Return", [Fact("When", "one way, no flight back")]))
+        } else {
+            groups.append(FactGroup("Return", leg(at: trip.returnAt, from: trip.destination, to: trip.departure, airports: airports)))
+        }
+        let offer =
+            trip.isExpired(at: format.now())
+            ? "expired \(format.moment(trip.expiresAt))" : "until \(format.moment(trip.expiresAt))"
+        groups.append(
+            FactGroup(
+                "General",
+                [
+                    Fact("Price", price(trip)), Fact("Flight", flight(trip)), Fact("Offer", SafeText(offer)),
+                    Fact("Found", SafeText(format.moment(trip.createdAt))), Fact("Trip", SafeText(trip.id.text)),
+                ]))
+        return groups
+    }
+
+    private func leg(at date: Date?, from start: TripLocation, to end: TripLocation, airports: [AirportCode: Airport]) -> [Fact] {
+        let zone = airports[start.airport]?.timeZone.flatMap(TimeZone.init(identifier:))
+        let when = date.map { date in
+            zone.map { "\(format.moment(date, in: $0)) (\(start.city) time)" } ?? "\(format.moment(date)) (your time)"
+        }
+        return [
+            Fact("When", SafeText(when ?? "")), Fact("From", place(start, airports)), Fact("To", place(end, airports)),
+        ]
+    }
+
+    private func place(_ location: TripLocation, _ airports: [AirportCode: Airport]) -> SafeText {
+        let name = airports[location.airport]?.name ?? location.city
+        return SafeText("\(name) (\(location.airport)), \(location.countryCode)")
+    }
+}

@@ -1,0 +1,124 @@
+import Observation
+import TerminalText
+package import TravelKit
+
+/// A list of trips: a feed, or the user's favourites, which are one more trip repository.
+@MainActor @Observable
+package final class TripsModel {
+    /// The trips.
+    package let list = ListModel<Trip>(order: .kept)
+    /// How trips are written.
+    package let text: TripText
+    /// Which of them are favourites.
+    package let marks: FavouriteMarks
+    /// The region whose trips are shown; nil for all.
+    package private(set) var region: Region?
+    /// What the user is to know of the last thing they did; nil when there is nothing to say.
+    package private(set) var notice: Notice?
+
+    @ObservationIgnored private let repository: any TripRepository
+    @ObservationIgnored private let regions: any RegionRepository
+    @ObservationIgnored private let session: (any SessionRepository)?
+    @ObservationIgnored private var work: [Task<Void, Never>] = []
+
+    /// - Parameters:
+    ///   - repository: where the trips come from.
+    ///   - regions: what regions there are.
+    ///   - session: where the choice of a region is remembered; nil to forget it.
+    ///   - marks: which trips are favourites.
+    package init(
+        repository: any TripRepository, regions: any RegionRepository, session: (any SessionRepository)?, marks: FavouriteMarks,
+        format: DisplayFormat
+    ) {
+        self.repository = repository
+        self.regions = regions
+        self.session = session
+        self.marks = marks
+        self.text = TripText(format)
+    }
+
+    isolated deinit { work.forEach { $0.cancel() } }
+
+    /// A trip as a row of `TripText.columns`.
+    package func row(_ trip: Trip) -> Row { text.row(trip, isFavourite: marks.contains(trip.id)) }
+
+    /// Whether made-up trips are shown.
+    package var showsDemonstration: Bool { list.selected?.isDemonstration ?? false }
+
+    // MARK: Inputs
+
+    /// The view was opened: loads the trips of the region that was chosen last, unless they are there.
+    package func viewOpened() {
+        marks.follow()
+        guard case .idle = list.state else { return }
+        restoreRegion()
+        reloadRequested()
+    }
+
+    /// The user wants the trips anew.
+    package func reloadRequested() {
+        notice = nil
+        list.load(repository.trips(in: region?.id)) { [text] in text.entries($0) }
+    }
+
+    /// The favourites changed, and this list shows them.
+    package func favouritesChanged() {
+        if case .idle = list.state { return }
+        reloadRequested()
+    }
+
+    /// The user chose a region, or all of them.
+    package func regionChosen(_ region: Region?) {
+        self.region = region
+        if let session {
+            do {
+                try session.save(Session(region: region?.id))
+            } catch {
+                notice = Notice(.problem, FailureMessage(error).line)
+            }
+        }
+        let kept = notice
+        list.load(repository.trips(in: region?.id)) { [text] in text.entries($0) }
+        notice = kept
+    }
+
+    /// The user wants this trip among the favourites, or no longer.
+    package func favouriteToggled(_ trip: Trip) {
+        work.append(
+            Task { [weak self, marks] in
+                do throws(RepositoryError) {
+                    let isFavourite = try await marks.toggle(trip)
+                    self?.notice = Notice(.information, isFavourite ? "Kept as a favourite." : "No longer a favourite.")
+                } catch {
+                    if !error.isCancellation { self?.notice = Notice(.problem, FailureMessage(error).line) }
+                }
+            })
+    }
+
+    /// The user has seen the notice, or did something else.
+    package func noticeSeen() { notice = nil }
+
+    /// Waits until everything under way has ended.
+    package func settled() async {
+        for task in work { await task.value }
+        work = []
+        await list.settled()
+    }
+
+    private func restoreRegion() {
+        guard let session else { return }
+        do {
+            guard let id = try session.load().region else { return }
+            // The trips are asked for at once; what the region is called comes with the list of regions.
+            region = Region(id: id, name: id.text, countryCodes: [])
+            work.append(
+                Task { [weak self, regions] in
+                    // A list of regions that cannot be had fails where it is shown; here the identity stands for the name.
+                    let known = (try? await regions.regions().collect()) ?? []
+                    if let found = known.first(where: { $0.id == id }), self?.region?.id == id { self?.region = found }
+                })
+        } catch {
+            notice = Notice(.problem, FailureMessage(error).line)
+        }
+    }
+}

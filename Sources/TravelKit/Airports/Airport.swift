@@ -1,0 +1,31 @@
+/// An airport with a scheduled traffic of its own.
+package struct Airport: Identifiable, Hashable, Sendable {
+    /// IATA code.
+    package var code: AirportCode
+    /// The airport's name.
+    package var name: String
+    /// The city it serves.
+    package var city: String
+    /// Alpha-2 code of its country.
+    package var country: String
+    /// Where it is, where known.
+    package var coordinate: Coordinate?
+    /// IANA name of its time zone, where known.
+    package var timeZone: String?
+    /// Its place by traffic in the world, 1 being the busiest, where known.
+    package var rank: Int?
+
+    package init(
+        code: AirportCode, name: String, city: String, country: String, coordinate: Coordinate? = nil, timeZone: String? = nil, rank: Int? = nil
+    ) {
+        self.code = code
+        self.name = name
+        self.city = city
+        self.country = country
+        self.coordinate = coordinate
+        self.timeZone = timeZone
+        self.rank = rank
+    }
+
+    package var id: AirportCode { code }
+}

@@ -1,0 +1,28 @@
+/// How a country is asked for: by what it is called, by a code, or by both when it was seen in a list.
+package enum CountryReference: Hashable, Sendable {
+    /// A country seen before: asked for by name, recognised by code.
+    case seen(name: String, alpha3: Alpha3Code)
+    /// A name.
+    case name(String)
+    /// An alpha-2 or alpha-3 code.
+    case code(String)
+
+    /// A reference to a country at hand.
+    package init(_ country: Country) {
+        self = .seen(name: country.name, alpha3: country.alpha3)
+    }
+
+    /// What somebody typed: two or three ASCII letters in capitals are a code, everything else is a name.
+    package init(typed text: String) {
+        let isCode = (2...3).contains(text.count) && text.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+        self = isCode ? .code(text) : .name(text)
+    }
+
+    /// What to call it while nothing is known but the reference.
+    package var text: String {
+        switch self {
+        case .seen(let name, _), .name(let name): name
+        case .code(let code): code
+        }
+    }
+}

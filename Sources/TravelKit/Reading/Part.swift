@@ -1,0 +1,47 @@
+/// How a part relates to the parts before it.
+package enum PartPlacement: Hashable, Sendable {
+    /// The values begin anew: what came before is superseded.
+    case replaces
+    /// The values follow those that came before.
+    case appends
+}
+
+/// One piece of what a repository reads.
+///
+/// Stale then fresh, page after page, the first piece of a long file first: all are a sequence of parts. A part either begins a
+/// new generation of values (`replaces`) or goes on with the one before (`appends`).
+package struct Part<Value: Sendable>: Sendable {
+    /// The values of this piece alone, in the source's order.
+    package var values: [Value]
+    /// Whether the values begin anew or follow those before.
+    package var placement: PartPlacement
+    /// How old the values are.
+    package var freshness: Freshness
+    /// How much of the generation has been read with this part.
+    package var progress: LoadProgress
+    /// How many records of this piece could not be read and were left out.
+    package var skipped: Int
+
+    /// A part; by default a whole, live answer.
+    package init(
+        _ values: [Value], placement: PartPlacement = .replaces, freshness: Freshness = .live, progress: LoadProgress = .complete, skipped: Int = 0
+    ) {
+        self.values = values
+        self.placement = placement
+        self.freshness = freshness
+        self.progress = progress
+        self.skipped = skipped
+    }
+
+    /// The same part with each value changed.
+    package func map<Other: Sendable>(_ transform: (Value) -> Other) -> Part<Other> {
+        Part<Other>(values.map(transform), placement: placement, freshness: freshness, progress: progress, skipped: skipped)
+    }
+
+    /// The same part with the values that the rule keeps.
+    package func filter(_ isIncluded: (Value) -> Bool) -> Part {
+        var copy = self
+        copy.values = values.filter(isIncluded)
+        return copy
+    }
+}

@@ -1,0 +1,36 @@
+/// Why a repository could not do what it was asked. Each case keeps what a sentence for the user needs, and its cause.
+///
+/// Three kinds of failure are told apart: the client's own (`unreachable`, `timedOut`, `malformed`, `source`), the server's expected ones
+/// with its own message (`rejected`, `signInRequired`), and the server's unexpected ones (`unavailable`).
+package enum RepositoryError: Error, Sendable {
+    /// No connection to the source could be made or kept.
+    case unreachable(source: String, cause: any Error)
+    /// The source did not answer in time.
+    case timedOut(source: String, cause: any Error)
+    /// The answer is not what the source is known to give. `place` says where: a line, a coding path.
+    case malformed(source: String, place: String, cause: any Error)
+    /// The source cannot be used as it is set: a missing file, a redirect elsewhere, an answer that is too large.
+    case source(source: String, cause: any Error)
+    /// The server said no, in its own words.
+    case rejected(source: String, message: String, status: Int)
+    /// The server wants somebody to be signed in; its own words where it gave any.
+    case signInRequired(source: String, message: String?)
+    /// The server failed in a way that it does not explain.
+    case unavailable(source: String, status: Int)
+    /// Nothing is called that.
+    case notFound(Subject, String)
+    /// The user's own data could not be read or written.
+    case storage(doing: String, cause: any Error)
+    /// Nobody waits for the answer any more. Never shown.
+    case cancelled
+
+    /// What was looked for.
+    package enum Subject: String, Hashable, Sendable {
+        case country, region, trip, airport
+    }
+
+    /// Whether this is a cancellation, which is never shown.
+    package var isCancellation: Bool {
+        if case .cancelled = self { true } else { false }
+    }
+}

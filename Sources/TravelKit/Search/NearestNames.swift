@@ -1,0 +1,36 @@
+/// What somebody may have meant who typed a name that nobody has.
+package enum NearestNames {
+    /// The `count` names nearest to `text`, the nearest first, by the optimal string alignment distance of their folded forms
+    /// (Damerau 1964: insertions, deletions, replacements and swaps of neighbours each cost 1).
+    ///
+    /// A name that begins with the text is nearer than one that does not, so that "germ" leads to Germany.
+    package static func names(nearest text: String, in names: [String], count: Int = 3) -> [String] {
+        let wanted = Array(SearchFold.fold(text).unicodeScalars.prefix(64))
+        let ranked = names.map { name -> (distance: Int, name: String) in
+            let candidate = Array(SearchFold.fold(name).unicodeScalars.prefix(64))
+            let isPrefix = !wanted.isEmpty && candidate.starts(with: wanted)
+            return (isPrefix ? 0 : distance(wanted, candidate), name)
+        }
+        return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(count).map(\.name)
+    }
+
+    /// The optimal string alignment distance.
+    static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
+        guard !one.isEmpty else { return other.count }
+        guard !other.isEmpty else { return one.count }
+        var beforeLast = [Int](repeating: 0, count: other.count + 1)
+        var last = Array(0...other.count)
+        for i in 1...one.count {
+            var row = [Int](repeating: i, count: other.count + 1)
+            for j in 1...other.count {
+                let cost = one[i - 1] == other[j - 1] ? 0 : 1
+                row[j] = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + cost)
+                if i > 1, j > 1, one[i - 1] == other[j - 2], one[i - 2] == other[j - 1] {
+                    row[j] = min(row[j], beforeLast[j - 2] + 1)
+                }
+            }
+            (beforeLast, last) = (last, row)
+        }
+        return last[other.count]
+    }
+}

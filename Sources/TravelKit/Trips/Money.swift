@@ -1,0 +1,45 @@
+package import Foundation
+
+/// An amount of money in minor units (cents) of its currency.
+package struct Money: Hashable, Sendable {
+    /// The amount in the currency's minor unit: 7250 are 72.50 EUR, 7250 JPY are 7250 yen, which have none.
+    package var minorUnits: Int
+    /// ISO 4217 code, in capital letters.
+    package var currency: String
+
+    /// So many minor units.
+    package init(minorUnits: Int, currency: String) {
+        self.minorUnits = minorUnits
+        self.currency = currency.uppercased()
+    }
+
+    /// An amount in major units (euros), rounded half up to the currency's minor unit; nil when it is beyond what can be held.
+    package init?(amount: Decimal, currency: String) {
+        var scaled = amount
+        for _ in 0..<Self.minorDigits(of: currency) { scaled = scaled * 10 }
+        var rounded = Decimal()
+        NSDecimalRound(&rounded, &scaled, 0, .plain)
+        guard !rounded.isNaN, rounded >= Decimal(-Self.bound), rounded <= Decimal(Self.bound) else { return nil }
+        self.init(minorUnits: Int(truncating: rounded as NSDecimalNumber), currency: currency)
+    }
+
+    /// The amount in major units.
+    package var amount: Decimal {
+        var value = Decimal(minorUnits)
+        for _ in 0..<Self.minorDigits(of: currency) { value = value / 10 }
+        return value
+    }
+
+    /// No fare is larger; keeps sums of many from overflowing.
+    private static let bound = 1_000_000_000_000_000
+
+    /// How many decimal digits the minor unit has: 2 but for the currencies that ISO 4217 (list one, 2026) gives another number.
+    package static func minorDigits(of currency: String) -> Int {
+        switch currency.uppercased() {
+        case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI", "VND", "VUV", "XAF", "XOF", "XPF": 0
+        case "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND": 3
+        case "CLF", "UYW": 4
+        default: 2
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package import struct Foundation.Date
+package import struct Foundation.URL
+
+/// A flight that somebody offers at a price: there, or there and back.
+package struct Trip: Identifiable, Hashable, Sendable {
+    /// A trip's identity, as the feed gives it.
+    package struct ID: Hashable, Sendable, Comparable, CustomStringConvertible, ExpressibleByStringLiteral {
+        /// The feed's own text.
+        package let text: String
+
+        package init(_ text: String) { self.text = text }
+
+        package init(stringLiteral value: String) { self.init(value) }
+
+        package var description: String { text }
+
+        package static func < (one: ID, other: ID) -> Bool { one.text < other.text }
+    }
+
+    package var id: ID
+    /// What it costs; nil when the feed's price could not be read.
+    package var price: Money?
+    /// IATA code of the airline.
+    package var airline: String
+    /// The flight's number without the airline's code; empty when unknown.
+    package var flightNumber: String
+    /// Where it starts.
+    package var departure: TripLocation
+    /// Where it goes.
+    package var destination: TripLocation
+    /// When the offer was found.
+    package var createdAt: Date
+    /// When the outward flight departs; nil when the feed's date could not be read.
+    package var departureAt: Date?
+    /// When the flight back departs; nil for a one-way trip.
+    package var returnAt: Date?
+    /// When the offer ends.
+    package var expiresAt: Date
+    /// Where it can be booked; an https address, where the provider gives one.
+    package var bookingLink: URL?
+    /// Whether it is one of the made-up trips that come with the program.
+    package var isDemonstration: Bool
+
+    package init(
+        id: ID, price: Money?, airline: String, flightNumber: String, departure: TripLocation, destination: TripLocation,
+        createdAt: Date, departureAt: Date?, returnAt: Date? = nil, expiresAt: Date, bookingLink: URL? = nil, isDemonstration: Bool = false
+    ) {
+        self.id = id
+        self.price = price
+        self.airline = airline
+        self.flightNumber = flightNumber
+        self.departure = departure
+        self.destination = destination
+        self.createdAt = createdAt
+        self.departureAt = departureAt
+        self.returnAt = returnAt
+        self.expiresAt = expiresAt
+        self.bookingLink = bookingLink
+        self.isDemonstration = isDemonstration
+    }
+
+    /// Whether the offer has ended at this time.
+    package func isExpired(at now: Date) -> Bool { expiresAt <= now }
+
+    /// Whether there is no flight back.
+    package var isOneWay: Bool { returnAt == nil }
+}
+
+extension Sequence<Trip> {
+    /// As the feed is shown: live trips before expired ones, each the newest first; equal times by identity, so that the order is total.
+    package func inFeedOrder(at now: Date) -> [Trip] {
+        sorted { one, other in
+            let (oneEnded, otherEnded) = (one.isExpired(at: now), other.isExpired(at: now))
+            if oneEnded != otherEnded { return otherEnded }
+            if one.createdAt != other.createdAt { return one.createdAt > other.createdAt }
+            return one.id < other.id
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import Terminal
+import TerminalText
+import TravelFeatures
+
+/// What stands around every page: the tabs and the way above it, the status and the hints below.
+struct Frame {
+    let look: Look
+    let canvas: any Canvas
+
+    private var size: Size { canvas.size }
+    private var theme: Theme { look.theme }
+
+    private func pen(row: Int) -> Pen { Pen(canvas, row: row, in: canvas.bounds) }
+
+    /// The first row: the views and the keys that show them.
+    func drawTabs(_ tabs: [(key: SafeText, name: SafeText)], current: Int) {
+        var pen = pen(row: 0)
+        for (index, tab) in tabs.enumerated() {
+            pen.write(" " + tab.key + " " + tab.name + " ", index == current ? theme.activeTab : theme.tab)
+            pen.skip(1)
+        }
+        let name: SafeText = "jaunt "
+        if pen.room > name.width { canvas.put(name, row: 0, column: size.columns - name.width, width: name.width, style: theme.hint) }
+    }
+
+    /// The second row: the way to this page; what is too long is cut at its beginning.
+    func drawWay(_ steps: [SafeText]) {
+        var shown = ArraySlice(steps)
+        let separator = look.glyphs.crumbSeparator
+        func width() -> Int { shown.reduce(0) { $0 + $1.width + separator.width } }
+        while shown.count > 1, width() > size.columns - 4 { shown.removeFirst() }
+        var pen = pen(row: 1)
+        pen.skip(1)
+        if shown.count < steps.count {
+            pen.write(canvas.isASCII ? "..." : "…", theme.crumb)
+            pen.write(separator, theme.rule)
+        }
+        for (index, step) in zip(shown.indices, shown) {
+            let isLast = index == steps.endIndex - 1
+            pen.write(step, isLast ? theme.lastCrumb : theme.crumb)
+            if !isLast { pen.write(separator, theme.rule) }
+        }
+    }
+
+    /// The last row but one: what goes on, what went wrong, what is shown.
+    func drawStatus(_ status: ScreenStatus, spinnerStep: Int) {
+        let row = size.rows - 2
+        let remarks = status.remarks.joined(separator: " · ")
+        let right = canvas.isASCII ? remarks.asciiOnly() : remarks
+        let roomLeft = right.isEmpty ? size.columns - 1 : size.columns - right.width - 3
+        var pen = Pen(canvas, row: row, in: Rect(row: row, column: 1, rows: 1, columns: max(0, roomLeft)))
+        if let loading = status.loading {
+            let spinner = look.glyphs.spinner
+            pen.write(spinner[spinnerStep % spinner.count] + " " + loading + "  ", theme.label)
+        }
+        if let notice = status.notice {
+            pen.write(notice.text, notice.kind == .problem ? theme.problem : theme.status)
+        } else if let failure = status.failure {
+            pen.write(failure.line + " " + look.remedy(failure.remedy), theme.problem)
+        } else {
+            pen.write(status.count, theme.status)
+        }
+        if right.width < size.columns - 2 {
+            canvas.put(right, row: row, column: size.columns - right.width - 1, width: right.width, style: theme.label)
+        }
+    }
+
+    /// The last row: what the keys do here, as far as there is room for whole hints.
+    func drawHints(_ commands: [Command]) {
+        var pen = pen(row: size.rows - 1)
+        pen.skip(1)
+        for command in commands {
+            let key = look.keyName(command)
+            let hint = SafeText(command.hint)
+            guard pen.room > key.width + hint.width + 1 else { return }
+            pen.write(key, theme.key)
+            pen.write(" " + hint, theme.hint)
+            pen.skip(2)
+        }
+    }
+
+    /// The last row while something is typed.
+    func drawInput(_ sign: SafeText, _ line: LineEditor) {
+        let row = size.rows - 1
+        let room = size.columns - sign.width - 1
+        // A long line shows its end, where the cursor mostly is.
+        let hidden = max(0, line.columnsBeforeCursor - room)
+        canvas.put(sign, row: row, column: 0, width: sign.width, style: theme.key)
+        canvas.put(line.safe.slice(from: hidden, columns: room), row: row, column: sign.width, width: room, style: theme.input)
+        canvas.placeCursor(row: row, column: sign.width + line.columnsBeforeCursor - hidden)
+    }
+}

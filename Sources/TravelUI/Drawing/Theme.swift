@@ -1,0 +1,42 @@
+package import Terminal
+
+/// How things look, by what they are. Nothing is said by colour alone: every style keeps its meaning without colours.
+package struct Theme: Sendable {
+    /// The program's name and the view that is open.
+    package var activeTab = Style(foreground: .cyan, attributes: [.bold, .reverse])
+    /// The other views.
+    package var tab = Style(foreground: .cyan)
+    /// The way to where we are.
+    package var crumb = Style.plain
+    /// Where we are.
+    package var lastCrumb = Style.bold
+    /// The names of columns.
+    package var header = Style(foreground: .cyan, attributes: .underline)
+    /// A row.
+    package var row = Style.plain
+    /// The row under the cursor.
+    package var selected = Style.reversed
+    /// A row of the past.
+    package var past = Style.dim
+    /// What a fact is.
+    package var label = Style(foreground: .cyan)
+    /// A heading among facts.
+    package var heading = Style.bold
+    /// The status line.
+    package var status = Style.plain
+    /// What went wrong.
+    package var problem = Style(foreground: .red, attributes: .bold)
+    /// A key in a hint.
+    package var key = Style(foreground: .yellow, attributes: .bold)
+    /// What the key does.
+    package var hint = Style.dim
+    /// Lines between panes.
+    package var rule = Style.dim
+    /// What is typed.
+    package var input = Style.bold
+
+    package init() {}
+
+    /// The theme that comes with the program: it keeps the terminal's own background.
+    package static let standard = Theme()
+}

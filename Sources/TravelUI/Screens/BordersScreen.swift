@@ -1,0 +1,85 @@
+import Terminal
+import TerminalText
+import TravelFeatures
+import TravelKit
+
+/// The page of a country: its facts, and the countries across its land borders, each of which can be walked to.
+final class BordersScreen: Screen {
+    private let model: BordersModel
+    private let pane: ListPane<Border>
+    private let places: Places
+
+    init(_ reference: CountryReference, _ places: Places) {
+        self.places = places
+        let model = BordersModel(reference: reference, repository: places.countries, format: places.format)
+        self.model = model
+        pane = ListPane(model.list, columns: BordersModel.columns) { model.row($0) }
+    }
+
+    var title: SafeText { model.title }
+
+    var status: ScreenStatus {
+        var status = ScreenStatus(model.list, of: model.list.total == 1 ? "neighbour" : "neighbours", format: places.format)
+        if model.state.value?.borders == nil { status.count = .empty }
+        if model.hasNoBorders { status.count = "no land borders" }
+        if model.state.isLoading { status.loading = "loading " + model.title }
+        if let error = model.state.error, model.state.value != nil { status.failure = FailureMessage(error) }
+        return status
+    }
+
+    let hints: [Command] = [.open, .back, .filter, .help, .quit]
+
+    var editor: LineEditor? { pane.editor }
+
+    func opened() { model.viewOpened() }
+
+    func perform(_ command: Command) -> ScreenAnswer {
+        if pane.perform(command) { return .done }
+        switch command {
+        case .open: return open()
+        case .reload: model.reloadRequested()
+        default: return .ignored
+        }
+        return .done
+    }
+
+    func type(_ key: Key) -> ScreenAnswer? {
+        switch pane.type(key) {
+        case .taken: .done
+        case .open: open()
+        case .ignored: nil
+        }
+    }
+
+    func goToRow(_ number: Int) { model.list.moveCursor(to: number - 1) }
+
+    private func open() -> ScreenAnswer {
+        guard let border = model.list.selected else { return .done }
+        return .push(BordersScreen(CountryReference(border.country), places))
+    }
+
+    func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
+        guard let page = model.state.value else {
+            if let error = model.state.error {
+                look.draw(FailureMessage(error), suggestions: model.suggestions, on: canvas, in: rect)
+            }
+            return
+        }
+        let (left, details) = look.part(rect, on: canvas)
+        let facts = FactList(theme: look.theme)
+        let all = model.text.facts(page.country)
+        // The neighbours are what the page is for: they keep up to ten rows, the facts get what is left.
+        let rowsForList = min(model.list.total + 1, 10, max(4, left.rows / 2))
+        let used = facts.draw(
+            all, on: canvas, in: Rect(row: left.row, column: left.column, rows: max(0, left.rows - rowsForList - 1), columns: left.columns))
+        let below = Rect(row: left.row + used + 1, column: left.column, rows: left.rows - used - 1, columns: left.columns)
+        if model.hasNoBorders {
+            canvas.put("no land borders", row: below.row, column: below.column, width: below.columns, style: look.theme.heading)
+        } else {
+            pane.draw(on: canvas, in: below, theme: look.theme)
+        }
+        if let details, let border = model.list.selected {
+            look.draw(border.country, text: model.text, on: canvas, in: details)
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Terminal
+import TerminalText
+import TravelFeatures
+
+/// The page of keys, made from the key map.
+final class HelpScreen: Screen {
+    private nonisolated struct Line: Identifiable, Sendable {
+        let id: Int
+        let keys: SafeText
+        let text: SafeText
+        let group: SafeText
+    }
+
+    private let pane: ListPane<Line>
+
+    init(_ keys: KeyMap) {
+        let list = ListModel<Line>(order: .kept)
+        let commands = Command.Group.allCases.flatMap { group in Command.allCases.filter { $0.group == group } }
+        let lines = commands.enumerated().map { index, command in
+            Line(
+                id: index, keys: keys.keys(for: command).map { SafeText($0.description) }.joined(separator: "  "),
+                text: SafeText(command.explanation), group: SafeText(command.group.rawValue))
+        }
+        list.set(lines.map { ListEntry($0, key: SearchKey([$0.text.string, $0.keys.string, $0.group.string])) })
+        pane = ListPane(
+            list,
+            columns: [
+                Column("keys", "Key", minimum: 16, maximum: 24, rank: 0), Column("text", "What it does", minimum: 16, maximum: 60, rank: 1),
+                Column("group", "", minimum: 8, maximum: 8, rank: 2),
+            ]
+        ) { Row([$0.keys, $0.text, $0.group]) }
+    }
+
+    let title: SafeText = "Keys"
+
+    let status = ScreenStatus(count: "Keys while a filter is typed: Up and Down move, Enter opens, Esc clears.")
+
+    let hints: [Command] = [.back, .filter, .quit]
+
+    var editor: LineEditor? { pane.editor }
+
+    func opened() {}
+
+    func perform(_ command: Command) -> ScreenAnswer {
+        if pane.perform(command) { return .done }
+        return command == .help ? .pop : .ignored
+    }
+
+    func type(_ key: Key) -> ScreenAnswer? {
+        switch pane.type(key) {
+        case .taken, .open: .done
+        case .ignored: nil
+        }
+    }
+
+    func goToRow(_ number: Int) { pane.model.moveCursor(to: number - 1) }
+
+    func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
+        pane.draw(on: canvas, in: rect, theme: look.theme)
+    }
+}

@@ -1,0 +1,64 @@
+import Terminal
+import TerminalText
+import TravelFeatures
+import TravelKit
+
+/// The list from which the region of the trips is chosen.
+final class RegionsScreen: Screen {
+    private let model: RegionsModel
+    private let trips: TripsModel
+    private let pane: ListPane<RegionChoice>
+    private let places: Places
+
+    init(_ trips: TripsModel, _ places: Places) {
+        self.trips = trips
+        self.places = places
+        let model = RegionsModel(repository: places.regions, chosen: trips.region?.id)
+        self.model = model
+        pane = ListPane(model.list, columns: RegionsModel.columns) { model.row($0) }
+    }
+
+    let title: SafeText = "Choose a region"
+
+    var status: ScreenStatus { ScreenStatus(model.list, of: "choices", format: places.format) }
+
+    let hints: [Command] = [.open, .filter, .back, .help]
+
+    var editor: LineEditor? { pane.editor }
+
+    func opened() { model.viewOpened() }
+
+    func perform(_ command: Command) -> ScreenAnswer {
+        if pane.perform(command) { return .done }
+        switch command {
+        case .open: return choose()
+        case .reload: model.reloadRequested()
+        default: return .ignored
+        }
+        return .done
+    }
+
+    func type(_ key: Key) -> ScreenAnswer? {
+        switch pane.type(key) {
+        case .taken: .done
+        case .open: choose()
+        case .ignored: nil
+        }
+    }
+
+    func goToRow(_ number: Int) { model.list.moveCursor(to: number - 1) }
+
+    private func choose() -> ScreenAnswer {
+        guard let choice = model.list.selected else { return .done }
+        trips.regionChosen(choice.region)
+        return .pop
+    }
+
+    func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
+        pane.draw(on: canvas, in: rect, theme: look.theme)
+        if let error = model.list.state.error {
+            let below = Rect(row: rect.row + 2, column: rect.column, rows: rect.rows - 2, columns: rect.columns)
+            look.draw(FailureMessage(error), on: canvas, in: below)
+        }
+    }
+}

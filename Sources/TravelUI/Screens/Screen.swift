@@ -1,0 +1,118 @@
+import Terminal
+import TerminalText
+import TravelFeatures
+
+/// What a screen wants done after it took a command.
+enum ScreenAnswer {
+    /// It was done.
+    case done
+    /// The command is none of this screen's.
+    case ignored
+    /// Another screen is to be opened on top.
+    case push(any Screen)
+    /// This screen is to be left.
+    case pop
+    /// The user is to be told something.
+    case say(Notice)
+    /// A link is to be opened outside of the program.
+    case open(link: String)
+}
+
+/// What a screen has to say in the status line.
+struct ScreenStatus {
+    /// What is shown: "12 of 250".
+    var count: SafeText = .empty
+    /// What is on its way; nil when nothing is.
+    var loading: SafeText?
+    /// What went wrong while older data is shown; nil when nothing did.
+    var failure: FailureMessage?
+    /// What the user did last, and what came of it.
+    var notice: Notice?
+    /// What is to be known of the data: its age, that it is a demonstration.
+    var remarks: [SafeText] = []
+}
+
+/// A page of the program: draws a view model's state, and turns commands into its inputs.
+protocol Screen: AnyObject {
+    /// Its step of the way.
+    var title: SafeText { get }
+    /// What it says in the status line.
+    var status: ScreenStatus { get }
+    /// The commands that are worth a hint, the most useful first.
+    var hints: [Command] { get }
+    /// The line that is being typed; nil when none is.
+    var editor: LineEditor? { get }
+
+    /// It is shown, for the first time or again.
+    func opened()
+    /// Takes a command.
+    func perform(_ command: Command) -> ScreenAnswer
+    /// Takes a key while something is typed; nil when the key has nothing to do with typing.
+    func type(_ key: Key) -> ScreenAnswer?
+    /// Goes to a row by its number, from 1.
+    func goToRow(_ number: Int)
+    /// Draws itself.
+    func draw(on canvas: any Canvas, in rect: Rect, with look: Look)
+}
+
+extension Screen {
+    var editor: LineEditor? { nil }
+
+    func type(_ key: Key) -> ScreenAnswer? { nil }
+
+    func goToRow(_ number: Int) {}
+}
+
+/// What screens draw with.
+struct Look {
+    var theme: Theme
+    var glyphs: Glyphs
+    var keys: KeyMap
+    /// Whether details are wanted beside lists.
+    var showsDetails: Bool
+
+    /// From how many columns on details stand beside a list.
+    static let detailsFrom = 100
+
+    /// A rectangle parted into a list and the details beside it; the latter nil when there is no room or no wish.
+    func part(_ rect: Rect, on canvas: any Canvas) -> (list: Rect, details: Rect?) {
+        guard showsDetails, rect.columns >= Self.detailsFrom else { return (rect, nil) }
+        let width = min(60, rect.columns * 2 / 5)
+        let list = Rect(row: rect.row, column: rect.column, rows: rect.rows, columns: rect.columns - width - 3)
+        for row in rect.row..<rect.endRow {
+            canvas.put(glyphs.verticalRule, row: row, column: list.endColumn + 1, width: 1, style: theme.rule)
+        }
+        return (list, Rect(row: rect.row, column: list.endColumn + 3, rows: rect.rows, columns: width))
+    }
+
+    /// Draws why there is nothing to show, and what can be done.
+    func draw(_ failure: FailureMessage, suggestions: [String] = [], on canvas: any Canvas, in rect: Rect) {
+        let box = rect.inset(rows: min(2, rect.rows / 4), columns: min(2, rect.columns / 8))
+        let facts = FactList(theme: theme)
+        var row = box.row
+        for (text, style) in [(failure.sentence, theme.problem), (failure.cause ?? .empty, .plain), (remedy(failure.remedy), theme.label)] {
+            for line in facts.wrap(text, to: box.columns) where !line.isEmpty && row < box.endRow {
+                canvas.put(line, row: row, column: box.column, width: box.columns, style: style)
+                row += 1
+            }
+            if !text.isEmpty { row += rect.rows > 12 ? 1 : 0 }
+        }
+        guard !suggestions.isEmpty, row < box.endRow else { return }
+        let names = suggestions.map { SafeText($0) }.joined(separator: ", ")
+        canvas.put("Did you mean: " + names + "?", row: row, column: box.column, width: box.columns, style: .plain)
+    }
+
+    /// What can be done, in words, with the key that does it.
+    func remedy(_ remedy: FailureMessage.Remedy) -> SafeText {
+        switch remedy {
+        case .retry: "Press " + keyName(.reload) + " to try again."
+        case .chooseRegion: "Press " + keyName(.chooseRegion) + " to choose another region."
+        case .other(let text): text + " Press " + keyName(.reload) + " to try again."
+        }
+    }
+
+    /// The first key of a command.
+    func keyName(_ command: Command) -> SafeText {
+        keys.keys(for: command).first.map { SafeText($0.description) } ?? "(no key)"
+    }
+}

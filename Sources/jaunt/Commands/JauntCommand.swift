@@ -1,0 +1,36 @@
+import ArgumentParser
+
+/// `jaunt`: without a subcommand the screen, with one a plain command.
+struct JauntCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "jaunt",
+        abstract: "Browse the countries of the world, and trips between them, in the terminal.",
+        discussion: """
+            Without a subcommand the screen opens; press ? there for every key.
+
+            Settings are read from $XDG_CONFIG_HOME/jaunt/config.yaml, from the environment (JAUNT_COUNTRIES_URL and so on), and from the \
+            options below, the last one counting most.
+
+            Exit status: 0 success, 1 the data could not be had, 2 the terminal cannot be used, 3 nothing is called that, 64 wrong usage, \
+            78 the configuration cannot be read.
+            """,
+        version: Version.current,
+        subcommands: [CountriesCommand.self, BordersCommand.self, TripsCommand.self])
+
+    @OptionGroup(title: "Where the data comes from")
+    var source: SourceOptions
+
+    @Flag(help: "Say where the bundled data comes from, and under which licences.")
+    var credits = false
+
+    func run() throws {
+        MainActor.assumeIsolated {
+            if credits {
+                StandardOutput.write(Credits.text)
+                return
+            }
+            let options = source
+            Program.run { await InteractiveProgram.run(options) }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import TerminalText
+import TravelFeatures
+import TravelKit
+
+/// `jaunt trips`: the trips of the feed.
+struct TripsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "trips",
+        abstract: "Print the trips of the feed.",
+        discussion: "Example: jaunt trips --region blc --format json")
+
+    @ParentCommand var parent: JauntCommand
+    @OptionGroup(title: "Where the data comes from") var source: SourceOptions
+    @OptionGroup var output: OutputOptions
+
+    @Option(help: ArgumentHelp("Only trips to this region, by its identity in the feed, such as blc.", valueName: "id"))
+    var region: String?
+
+    func run() throws {
+        MainActor.assumeIsolated {
+            let (format, region) = (output.format, region.map(Region.ID.init(_:)))
+            PlainCommand.run(source.over(parent.source)) { program in
+                let part = try await program.trips.trips(in: region).collectWithNotes()
+                PlainCommand.noteSkipped(part)
+                let now = program.format.now()
+                let trips = part.values.inFeedOrder(at: now)
+                if trips.contains(where: \.isDemonstration) { PlainCommand.note("these are demo trips.") }
+                switch format {
+                case .json: try StandardOutput.write(json: trips.map { TripRecord($0, now: now) })
+                case .table:
+                    let text = TripText(program.format)
+                    let titles = TripText.columns.dropFirst().map(\.title)
+                    StandardOutput.write(TextTable(titles, trips.map { Array(text.row($0, isFavourite: false).cells.dropFirst()) }).text)
+                }
+            }
+        }
+    }
+}

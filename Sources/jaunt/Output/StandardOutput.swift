@@ -1,0 +1,38 @@
+import Foundation
+
+/// Where results go.
+enum StandardOutput {
+    /// Writes text that is fit to be printed.
+    static func write(_ text: String) { StandardStream.write(text, to: STDOUT_FILENO) }
+
+    /// Writes records as a JSON array, one record a line.
+    static func write(json records: [some Encodable]) throws {
+        let encoder = JSONEncoder()
+        encoder.dateEncodingStrategy = .iso8601
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let lines = try records.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+        write(lines.isEmpty ? "[]\n" : "[\n" + lines.joined(separator: ",\n") + "\n]\n")
+    }
+}
+
+/// Where notes and errors go.
+enum StandardError {
+    /// Writes text that is fit to be printed.
+    static func write(_ text: String) { StandardStream.write(text, to: STDERR_FILENO) }
+}
+
+/// Writing to a stream of the process, whole.
+private enum StandardStream {
+    static func write(_ text: String, to descriptor: Int32) {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if count > 0 {
+                rest = rest.dropFirst(count)
+            } else if errno != EINTR {
+                // Nobody reads any more: end as a program does that is killed by SIGPIPE, which the network library ignores.
+                exit(errno == EPIPE ? 128 + SIGPIPE : Program.Status.failure)
+            }
+        }
+    }
+}

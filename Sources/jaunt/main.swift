@@ -1,0 +1,5 @@
+// The program begins here and stays on this thread: the main actor, whose run loop `Program.run` keeps going.
+
+import ArgumentParser
+
+JauntCommand.main()

@@ -1,0 +1,8 @@
+/// What a server answered.
+struct Reply: Sendable {
+    let status: Int
+    let contentType: String?
+    let text: String
+
+    func json() throws -> JSON { try JSON(parsing: text) }
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import TerminalText
+
+@Suite("S-16: text on a terminal without UTF-8")
+struct ASCIITests {
+    @Test(
+        "Accents go, signs become what looks like them, all else becomes a mark for each column",
+        arguments: [
+            ("France", "France"), ("Côte d’Ivoire", "Cote d'Ivoire"), ("São Tomé and Príncipe", "Sao Tome and Principe"),
+            ("Åland", "Aland"), ("Türkiye", "Turkiye"), ("Curaçao", "Curacao"), ("Réunion", "Reunion"), ("Việt Nam", "Viet Nam"),
+            ("Re\u{301}union", "Reunion"), ("Łódź", "Lodz"), ("Færøerne", "Faeroerne"), ("Straße", "Strasse"), ("BER → PRG", "BER > PRG"),
+            ("— – “a” ‘b’", "- - \"a\" 'b'"), ("a…", "a..."), ("日本", "????"), ("Ελλάδα", "??????"), ("🇫🇷", "??"), ("\u{FFFD}", "?"), ("└─┘", "+-+"),
+        ])
+    func folding(_ text: String, _ expected: String) {
+        let ascii = SafeText(text).asciiOnly()
+        #expect(ascii.string == expected)
+        #expect(ascii.width == expected.utf8.count)
+        #expect(ascii.isASCII)
+    }
+
+    @Test("No scalar vanishes without a mark, but marks on a base", arguments: UInt32(0)...3)
+    func everyScalar(_ plane: UInt32) {
+        var broken: [UInt32] = []
+        for value in (plane << 16)...(plane << 16 | 0xFFFF) {
+            // The blocks of letters and signs are looked at one by one, the ideographs in steps.
+            guard value < 0x3400 || value % 7 == 0, let scalar = Unicode.Scalar(value) else { continue }
+            let text = SafeText(String(scalar))
+            let ascii = text.asciiOnly()
+            if !ascii.isASCII || !Invariants.hold(ascii) || ascii.isEmpty != text.isEmpty { broken.append(value) }
+        }
+        #expect(broken.isEmpty)
+    }
+}

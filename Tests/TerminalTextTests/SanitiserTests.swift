@@ -1,0 +1,142 @@
+import Testing
+
+@testable import TerminalText
+
+/// Part S of faults.md, as far as text alone can show it.
+@Suite("The sanitiser")
+struct SanitiserTests {
+    @Test(
+        "S-01 to S-05: controls come out as U+FFFD, and line ends and tabs as one blank",
+        arguments: [
+            ("S-01", "\u{1B}[2J", "\u{FFFD}[2J"),
+            ("S-01", "\u{1B}]0;x\u{07}y", "\u{FFFD}]0;x\u{FFFD}y"),
+            ("S-02", "\u{1B}]52;c;aGk=\u{07}", "\u{FFFD}]52;c;aGk=\u{FFFD}"),
+            ("S-02", "\u{1B}]8;;https://a.b\u{1B}\\x", "\u{FFFD}]8;;https://a.b\u{FFFD}\\x"),
+            ("S-02", "\u{1B}Pq#0\u{1B}\\", "\u{FFFD}Pq#0\u{FFFD}\\"),
+            ("S-02", "\u{1B}_G\u{1B}\\", "\u{FFFD}_G\u{FFFD}\\"),
+            ("S-03", "\u{9B}31m", "\u{FFFD}31m"),
+            ("S-04", "a\rb", "a b"),
+            ("S-04", "a\nb", "a b"),
+            ("S-04", "a\tb", "a b"),
+            ("S-04", "a\r\nb", "a  b"),
+            ("S-04", "a\u{85}b\u{2028}c\u{2029}d", "a b c d"),
+            ("S-05", "a\0b", "a\u{FFFD}b"),
+            ("S-05", "a\u{7F}b", "a\u{FFFD}b"),
+        ])
+    func controls(_ number: String, _ untrusted: String, _ clean: String) {
+        let text = SafeText(untrusted)
+        #expect(text.string == clean)
+        #expect(text.width == clean.unicodeScalars.count)
+    }
+
+    @Test(
+        "S-06, S-11: what is invisible is dropped",
+        arguments: [
+            ("\u{202E}abc", "abc"), ("\u{2066}a\u{2069}b", "ab"), ("a\u{61C}b", "ab"), ("a\u{AD}b", "ab"), ("a\u{34F}b", "ab"),
+            ("\u{FEFF}a", "a"), ("a\u{E0041}", "a"), ("\u{115F}\u{1160}\u{3164}\u{FFA0}", ""), ("a\u{180B}\u{180F}", "a"),
+            ("\u{2764}\u{FE0F}", "\u{2764}"), ("a\u{FFF9}b\u{FFFB}", "ab"), ("a\u{2060}b", "ab"), ("\u{17B4}\u{17B5}", ""),
+        ])
+    func invisible(_ untrusted: String, _ clean: String) {
+        #expect(SafeText(untrusted).string == clean)
+    }
+
+    @Test("S-07: ten thousand zero-width spaces leave nothing")
+    func nothingLeft() {
+        let text = SafeText(String(repeating: "\u{200B}", count: 10_000))
+        #expect(text.isEmpty)
+        #expect(text == .empty)
+        #expect(text.width == 0)
+    }
+
+    @Test("S-08: of a million combining marks four stay")
+    func marks() {
+        let text = SafeText("e" + String(repeating: "\u{301}", count: 1_000_000) + "x")
+        #expect(text.string.unicodeScalars.count == 5)
+        #expect(text.width == 1)
+    }
+
+    @Test("Marks need a base: none stay at the start")
+    func leadingMarks() {
+        #expect(SafeText("\u{301}\u{302}abc").string == "abc")
+        #expect(SafeText("\u{200B}\u{301}abc").string == "abc")
+    }
+
+    @Test("S-11: an emoji family falls into its members, a flag stays a pair of two columns")
+    func emoji() {
+        let family = SafeText("👨\u{200D}👩\u{200D}👧")
+        #expect(family.string.unicodeScalars.map(\.value) == [0x1F468, 0x1F469, 0x1F467])
+        #expect(family.width == 6)
+        let flag = SafeText("🇫🇷")
+        #expect(flag.string == "🇫🇷")
+        #expect(flag.width == 2)
+        #expect(flag.cells.count == 2)
+        #expect(SafeText("❤️").width == 1)
+    }
+
+    @Test("S-12: of ten megabytes 4,096 scalars are taken", arguments: ["x", "é", "\u{1B}"])
+    func long(_ unit: String) {
+        let text = SafeText(String(repeating: unit, count: 10_000_000 / unit.utf8.count))
+        #expect(text.string.unicodeScalars.count == SafeText.maximumScalars)
+        #expect(text.width == SafeText.maximumScalars)
+    }
+
+    @Test("S-13: bytes that are no UTF-8 become U+FFFD")
+    func bytes() {
+        #expect(SafeText(utf8: [0xFF, 0xFE, 0x41]).string == "\u{FFFD}\u{FFFD}A")
+        #expect(SafeText(utf8: [0xC3, 0xA9, 0x1B]).string == "é\u{FFFD}")
+        #expect(SafeText(utf8: []).isEmpty)
+        let emoji = Array("😀".utf8)
+        let long = SafeText(utf8: [0x41] + (0..<5000).flatMap { _ in emoji })
+        #expect(long.string.unicodeScalars.count == SafeText.maximumScalars)
+        #expect(!long.string.unicodeScalars.contains("\u{FFFD}"))
+    }
+
+    @Test("S-14: every scalar, one by one, becomes nothing, a blank, U+FFFD or itself, and has its width", arguments: UInt32(0)...16)
+    func everyScalar(_ plane: UInt32) {
+        var broken: [UInt32] = []
+        for value in (plane << 16)...(plane << 16 | 0xFFFF) {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let text = SafeText(String(scalar))
+            let kept = text.string.unicodeScalars.first
+            let isFit =
+                switch kept {
+                case nil: text.width == 0
+                case " ", "\u{FFFD}": text.width == 1
+                case let kept?: kept == scalar && text.width == ScalarWidth.columns(of: scalar) && text.width > 0
+                }
+            if !isFit { broken.append(value) }
+        }
+        #expect(broken.isEmpty, "\(broken.prefix(10).map { String($0, radix: 16) })")
+    }
+
+    @Test("S-14: every scalar between others keeps the invariants", arguments: UInt32(0)...16)
+    func everyScalarInCompany(_ plane: UInt32) {
+        for first in stride(from: plane << 16, to: (plane + 1) << 16, by: 512) {
+            var text = String.UnicodeScalarView()
+            for value in first..<(first + 512) {
+                guard let scalar = Unicode.Scalar(value) else { continue }
+                text.append("a")
+                text.append(scalar)
+                text.append("\u{301}")
+            }
+            let clean = SafeText(String(text))
+            #expect(Invariants.hold(clean), "from \(first)")
+            #expect(SafeText(clean.string).string.unicodeScalars.elementsEqual(clean.string.unicodeScalars), "from \(first)")
+        }
+    }
+
+    @Test("S-17 is for links; as text they are harmless, and stay")
+    func links() {
+        #expect(SafeText("javascript:alert(1)").string == "javascript:alert(1)")
+    }
+
+    @Test("Plain names take the short way and come out as they are", arguments: ["", "France", " a b ", "~!@#"])
+    func ascii(_ name: String) {
+        let text = SafeText(name)
+        #expect(text.string == name)
+        #expect(text.width == name.utf8.count)
+        #expect(text.isASCII)
+        #expect(SafeText(name[...]) == text)
+        #expect(SafeText(utf8: Array(name.utf8)) == text)
+    }
+}

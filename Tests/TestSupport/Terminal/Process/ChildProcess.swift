@@ -1,0 +1,49 @@
+import Foundation
+import Glibc
+
+/// A started program. It is not reaped before this object goes, so its process id stays its own for as long as anyone can send signals
+/// to it; when the object goes, the program and everything else in its session are killed.
+final class ChildProcess {
+    let processID: pid_t
+    /// Becomes readable when the program ends; nil on systems without `pidfd_open`.
+    let exit: Descriptor?
+    private(set) var status: ExitStatus?
+
+    init(_ plan: SpawnPlan) throws {
+        processID = try plan.start()
+        let descriptor = GNUFunctions.openProcess?(processID, 0) ?? -1
+        exit = descriptor >= 0 ? Descriptor(descriptor) : nil
+    }
+
+    deinit {
+        for member in sessionMembers() {
+            kill(member, SIGKILL)
+        }
+        kill(processID, SIGKILL)
+        while waitpid(processID, nil, 0) < 0, errno == EINTR {}
+    }
+
+    /// Looks, without waiting, whether the program has ended.
+    func refresh() {
+        guard status == nil else {
+            return
+        }
+        var info = siginfo_t()
+        guard waitid(P_PID, id_t(processID), &info, WEXITED | WNOHANG | WNOWAIT) == 0, info.si_signo == SIGCHLD else {
+            return
+        }
+        let code = info._sifields._sigchld.si_status
+        status = info.si_code == CLD_EXITED ? .exited(code) : .signaled(code)
+    }
+
+    func signal(_ number: Int32) throws {
+        try check("kill", kill(processID, number))
+    }
+
+    /// The other processes of the program's session, wherever job control has put them. Safe against a number that is used again: as
+    /// long as the leader has not been reaped, no new session can have its number.
+    private func sessionMembers() -> [pid_t] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return names.compactMap { pid_t($0) }.filter { $0 != processID && getsid($0) == processID }
+    }
+}
