@@ -82,6 +82,34 @@ let package = Package(
                 .product(name: "Hummingbird", package: "hummingbird"),
             ],
             swiftSettings: house),
+        // Tests
+        .target(name: "TestSupport", dependencies: ["TerminalText", "TravelKit"], path: "Tests/TestSupport", swiftSettings: house),
+        .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: house),
+        .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: house),
+        .testTarget(
+            name: "TerminalTests", dependencies: ["CTerminalGuard", "Terminal", "TerminalText", "TestSupport"], swiftSettings: house),
+        .testTarget(name: "TravelKitTests", dependencies: ["TestSupport", "TravelKit"], swiftSettings: house),
+        .testTarget(
+            name: "TravelDataTests",
+            dependencies: [
+                "CResources", "TestSupport", "TravelData", "TravelKit", "jaunt-server", logging,
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+            ],
+            swiftSettings: house),
+        .testTarget(
+            name: "TravelFeaturesTests", dependencies: ["TerminalText", "TestSupport", "TravelFeatures", "TravelKit"],
+            swiftSettings: house),
+        .testTarget(
+            name: "TravelUITests",
+            dependencies: ["Terminal", "TerminalText", "TestSupport", "TravelData", "TravelFeatures", "TravelKit", "TravelUI"],
+            swiftSettings: onMain),
+        .testTarget(
+            name: "JauntTests",
+            dependencies: ["TestSupport", "jaunt", "jaunt-server"],
+            swiftSettings: house),
         .testTarget(
             name: "JauntServerTests",
             dependencies: [

@@ -83,19 +83,32 @@ static inline void shim_add_ascii(int row, int column, const char *bytes, int co
     mvwaddnstr(stdscr, row, column, bytes, count);
 }
 
-/// Adds one cell, a base and its marks, in the style set before.
-static inline void shim_add_cell(int row, int column, const uint32_t *scalars, int count) {
-    wchar_t text[CCHARW_MAX + 1] = {0};
-    for (int index = 0; index < count && index < CCHARW_MAX; index++) {
-        text[index] = (wchar_t)scalars[index];
-    }
+/// Adds cells from a place on, in the style set before. Each element is a scalar, and its columns shifted left by 30; a mark, of 0 columns,
+/// goes into the cell of the base before it.
+static inline void shim_add_cells(int row, int column, const uint32_t *packed, int count) {
+    enum { portion = 128 };
     attr_t attributes = 0;
-    short ignored = 0;
+    short short_pair = 0;
     int pair = 0;
-    wattr_get(stdscr, &attributes, &ignored, &pair);
-    cchar_t cell;
-    if (setcchar(&cell, text, attributes, ignored, &pair) == OK) {
-        mvwadd_wch(stdscr, row, column, &cell);
+    wattr_get(stdscr, &attributes, &short_pair, &pair);
+    int index = 0;
+    while (index < count) {
+        cchar_t cells[portion];
+        int used = 0;
+        int next = column;
+        while (index < count && used < portion) {
+            wchar_t text[CCHARW_MAX + 1] = {(wchar_t)(packed[index] & 0x1FFFFF)};
+            next += (int)(packed[index] >> 30);
+            int length = 1;
+            for (index++; index < count && packed[index] >> 30 == 0; index++) {
+                if (length < CCHARW_MAX) {
+                    text[length++] = (wchar_t)packed[index];
+                }
+            }
+            used += setcchar(&cells[used], text, attributes, short_pair, &pair) == OK;
+        }
+        mvwadd_wchnstr(stdscr, row, column, cells, used);
+        column = next;
     }
 }
 

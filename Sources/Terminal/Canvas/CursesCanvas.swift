@@ -79,26 +79,29 @@ package final class CursesCanvas: Canvas {
 
     private func draw(_ text: SafeText, row: Int, column: Int) {
         if text.isASCII {
-            addASCII(text.string.utf8.map { CChar(truncatingIfNeeded: $0) }, row: row, column: column)
-            return
+            let bytes = CursesCanvas.bytes(of: text)
+            if !bytes.isEmpty { shim_add_ascii(CInt(row), CInt(column), bytes, CInt(bytes.count)) }
+        } else {
+            let packed = CursesCanvas.pack(text)
+            shim_add_cells(CInt(row), CInt(column), packed, CInt(packed.count))
         }
-        var column = column
-        for cell in text.cells {
-            let scalars = cell.text.unicodeScalars.map(\.value)
-            shim_add_cell(CInt(row), CInt(column), scalars, CInt(scalars.count))
-            column += cell.width
-        }
+    }
+
+    // Not on the main actor: a closure that is would ask for its actor again for each character, which takes longer than the rest.
+
+    private nonisolated static func bytes(of text: SafeText) -> [CChar] {
+        text.string.utf8.map { CChar(truncatingIfNeeded: $0) }
+    }
+
+    /// For `shim_add_cells`.
+    private nonisolated static func pack(_ text: SafeText) -> [UInt32] {
+        text.string.unicodeScalars.map { $0.value | UInt32(max(ScalarWidth.columns(of: $0), 0)) << 30 }
     }
 
     private func drawBlanks(_ count: Int, row: Int, column: Int) {
         guard count > 0 else { return }
         if blanks.count < count { blanks = Array(repeating: 0x20, count: count) }
         shim_add_ascii(CInt(row), CInt(column), blanks, CInt(count))
-    }
-
-    private func addASCII(_ bytes: [CChar], row: Int, column: Int) {
-        guard !bytes.isEmpty else { return }
-        shim_add_ascii(CInt(row), CInt(column), bytes, CInt(bytes.count))
     }
 
     private func apply(_ style: Style) {
