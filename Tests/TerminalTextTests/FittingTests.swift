@@ -9,7 +9,8 @@ struct FittingTests {
         arguments: [
             ("France", 6, "France", "France"), ("France", 5, "Fran…", "Fr..."), ("France", 1, "…", "."), ("France", 2, "F…", ".."),
             ("France", 3, "Fr…", "..."), ("France", 0, "", ""), ("France", -3, "", ""), ("France", .max, "France", "France"),
-            ("France", .min, "", ""), ("Côte d'Ivoire", 5, "Côte…", "Cô..."), ("", 0, "", ""), ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…", ".."),
+            ("France", .min, "", ""), ("Côte d'Ivoire", 5, "Côte…", "Cô..."), ("", 0, "", ""),
+            ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…", ".."),
         ])
     func cut(_ text: String, _ columns: Int, _ cut: String, _ ascii: String) {
         #expect(SafeText(text).cut(to: columns).string == cut)

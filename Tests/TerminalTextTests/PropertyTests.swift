@@ -22,8 +22,10 @@ struct Generator: RandomNumberGenerator {
     /// Text that has much of what is difficult.
     mutating func text() -> String {
         let awkward: [Unicode.Scalar] = [
-            "a", " ", "é", "日", "한", "🇫", "😀", "\u{301}", "\u{E47}", "\u{200D}", "\u{200C}", "\u{DCA}", "\u{DC1}", "\u{DBB}", "\u{94D}", "\u{915}",
-            "\u{628}", "\u{62F}", "\u{64E}", "\u{6CC}", "\u{202E}", "\u{200B}", "\u{1B}", "\n", "\r", "\u{9B}", "\u{1100}", "\u{1161}", "\u{FE0F}",
+            "a", " ", "é", "日", "한", "🇫", "😀", "\u{301}", "\u{E47}", "\u{200D}", "\u{200C}", "\u{DCA}", "\u{DC1}", "\u{DBB}", "\u{94D}",
+            "\u{915}",
+            "\u{628}", "\u{62F}", "\u{64E}", "\u{6CC}", "\u{202E}", "\u{200B}", "\u{1B}", "\n", "\r", "\u{9B}", "\u{1100}", "\u{1161}",
+            "\u{FE0F}",
             "\u{1AC}", "\u{FFFE}", "\u{10FFFF}",
         ]
         var text = String.UnicodeScalarView()
@@ -55,7 +57,9 @@ struct PropertyTests {
             let slice = text.slice(from: start, columns: columns)
             let results = [text, cut, padded, slice, text + other, text.asciiOnly(), [text, other, text].joined(separator: cut)]
             for result in results {
-                #expect(Invariants.hold(result) && Invariants.cellsFit(result) && same(SafeText(result.string), result), "\(untrusted.unicodeScalars.map(\.value))")
+                #expect(
+                    Invariants.hold(result) && Invariants.cellsFit(result) && same(SafeText(result.string), result),
+                    "\(untrusted.unicodeScalars.map(\.value))")
             }
             #expect(cut.width <= max(columns, 0))
             #expect(padded.width == max(columns, 0))

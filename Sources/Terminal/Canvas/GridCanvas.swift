@@ -9,8 +9,11 @@ package final class GridCanvas: Canvas {
         var width = 1
     }
 
+    /// Its size, for good.
     package let size: Size
+    /// Whether it turns text into ASCII.
     package let isASCII: Bool
+    /// How many colours it pretends to have.
     package let colors: Int
     /// Where the input cursor is, nil when it is hidden.
     package private(set) var cursor: (row: Int, column: Int)?

@@ -23,7 +23,9 @@ extension Key: CustomStringConvertible {
             self = .character(character)
         } else if let key = Key.keys[lower] {
             self = key
-        } else if lower.hasPrefix("f"), lower.dropFirst().allSatisfy(\.isASCIIDigit), let number = Int(lower.dropFirst()), (1...63).contains(number) {
+        } else if lower.hasPrefix("f"), lower.dropFirst().allSatisfy(\.isASCIIDigit), let number = Int(lower.dropFirst()),
+            (1...63).contains(number)
+        {
             self = .function(number)
         } else if let rest = name.dropping(prefixes: ["^", "c-", "ctrl-"]), let key = Key.control(named: rest) {
             self = key

@@ -7,11 +7,14 @@ package enum Key: Hashable, Sendable {
     case control(Character)
     /// Alt with a key that writes a character.
     case alt(Character)
+    /// The keys of the main block that write nothing; enter is also the number pad's.
     case enter, escape, tab, backTab, backspace, delete, insert
+    /// The arrows; with more than one of the modifiers control counts first, then alt.
     case up, down, left, right
     case shiftUp, shiftDown, shiftLeft, shiftRight
     case controlUp, controlDown, controlLeft, controlRight
     case altUp, altDown, altLeft, altRight
+    /// The keys above the arrows; modifiers are not told.
     case home, end, pageUp, pageDown
     /// F1 is 1. With shift it is 12 more, with control 24 more, as terminfo counts.
     case function(Int)

@@ -25,7 +25,8 @@ struct KeySequence {
         } else {
             marker = nil
         }
-        numbers = parameters.isEmpty ? [] : parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map(Self.number)
+        numbers =
+            parameters.isEmpty ? [] : parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map(Self.number)
     }
 
     var meaning: Meaning {
@@ -83,7 +84,9 @@ struct KeySequence {
         case UInt8(ascii: "D"): .key(Self.arrow(modifiers, .left, .shiftLeft, .controlLeft, .altLeft))
         case UInt8(ascii: "F"): .key(.end)
         case UInt8(ascii: "H"): .key(.home)
-        case UInt8(ascii: "P")...UInt8(ascii: "S"): .key(Self.function(Int(letter) - 0x4F, modifiers))
+        // ESC [ 12 ; 40 R says where the cursor is.
+        case UInt8(ascii: "P")...UInt8(ascii: "S") where isSingleShift || numbers.isEmpty || numbers.first == 1:
+            .key(Self.function(Int(letter) - 0x4F, modifiers))
         default: .nothing
         }
     }
@@ -135,7 +138,9 @@ struct KeySequence {
 
     /// A report of the mouse, ESC [ < button ; column ; row M or m (mode 1006); nil for moves and for what has no name here.
     private var mouse: MouseEvent? {
-        guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0, final == UInt8(ascii: "M") || final == UInt8(ascii: "m") else { return nil }
+        guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0, final == UInt8(ascii: "M") || final == UInt8(ascii: "m") else {
+            return nil
+        }
         let code = numbers[0]
         guard code < 128, code & 32 == 0 else { return nil }
         let modifiers = Modifiers(rawValue: UInt8(code >> 2 & 7))

@@ -1,13 +1,16 @@
 /// What the mouse did, and where.
 package struct MouseEvent: Hashable, Sendable {
+    /// What was done.
     package enum Kind: Hashable, Sendable {
         case press, release, wheelUp, wheelDown
     }
 
+    /// The buttons that terminals report.
     package enum Button: Hashable, Sendable {
         case left, middle, right
     }
 
+    /// What was done.
     package var kind: Kind
     /// Which button; left for the wheel.
     package var button: Button
@@ -18,6 +21,7 @@ package struct MouseEvent: Hashable, Sendable {
     /// Keys held down with it.
     package var modifiers: Modifiers
 
+    /// An event, as a test makes it.
     package init(kind: Kind, button: Button = .left, row: Int, column: Int, modifiers: Modifiers = []) {
         self.kind = kind
         self.button = button
@@ -29,13 +33,18 @@ package struct MouseEvent: Hashable, Sendable {
 
 /// Keys that change what another one does.
 package struct Modifiers: OptionSet, Hashable, Sendable {
+    /// One bit each, as xterm has them.
     package let rawValue: UInt8
 
+    /// For `OptionSet`.
     package init(rawValue: UInt8) {
         self.rawValue = rawValue
     }
 
+    /// The shift key.
     package static let shift = Modifiers(rawValue: 1)
+    /// The alt key.
     package static let alt = Modifiers(rawValue: 2)
+    /// The control key.
     package static let control = Modifiers(rawValue: 4)
 }

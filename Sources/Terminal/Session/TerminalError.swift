@@ -4,6 +4,7 @@ import TerminalText
 package enum TerminalError: Error, Hashable, Sendable {
     /// One end of the program.
     package enum End: Hashable, Sendable {
+        /// Descriptor 0 or 1.
         case standardInput, standardOutput
     }
 

@@ -18,6 +18,7 @@ package final class TerminalSession {
         /// Where standard error goes while the screen is in use (T-22), an open descriptor such as a log file's; nil leaves it.
         package var standardError: Int32?
 
+        /// No mouse, colours, standard error as it is, unless told.
         package init(mouse: Bool = false, color: Bool = true, standardError: Int32? = nil) {
             self.mouse = mouse
             self.color = color

@@ -2,16 +2,23 @@
 package struct Style: Hashable, Sendable {
     /// What a terminal can do to text, its colour apart.
     package struct Attributes: OptionSet, Hashable, Sendable {
+        /// One bit each.
         package let rawValue: UInt8
 
+        /// For `OptionSet`.
         package init(rawValue: UInt8) {
             self.rawValue = rawValue
         }
 
+        /// Heavier, or brighter.
         package static let bold = Attributes(rawValue: 1)
+        /// Fainter.
         package static let dim = Attributes(rawValue: 2)
+        /// Slanted.
         package static let italic = Attributes(rawValue: 4)
+        /// Underlined.
         package static let underline = Attributes(rawValue: 8)
+        /// Foreground and background exchanged.
         package static let reverse = Attributes(rawValue: 16)
     }
 

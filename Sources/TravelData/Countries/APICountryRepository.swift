@@ -37,7 +37,10 @@ package struct APICountryRepository: CountryRepository {
                     return
                 }
             }
-            throw RepositoryError.notFound(.country, name)
+            // Few servers look past accents and among native names; what they do not find is looked for in everything.
+            let matches = CountryMatch.countries(named: name, in: try await countries().collect())
+            guard !matches.isEmpty else { throw RepositoryError.notFound(.country, name) }
+            yield(Part(matches.sortedByName()))
         }
     }
 

@@ -6,8 +6,8 @@ package protocol CountryDialect: Sendable {
     /// give all that is wanted.
     var all: [Endpoint<Batch<Country>>] { get }
 
-    /// Where countries called exactly this are found; tried in turn until one of them has it. What is found is held against
-    /// `CountryMatch`, so an endpoint may give more.
+    /// Where a server finds countries called exactly this; tried in turn until one of them has it. What is found is held against
+    /// `CountryMatch`, so an endpoint may give more; what none finds is looked for among all countries.
     func named(_ name: String) -> [Endpoint<Batch<Country>>]
 
     /// The countries with these codes, of which there is at least one. It may give more.

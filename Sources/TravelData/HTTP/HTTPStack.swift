@@ -19,6 +19,11 @@ package final class HTTPStack: Sendable {
         self.proxies = ProxyRule(environment: environment)
     }
 
+    deinit {
+        // async-http-client traps when a client goes without having been shut down; nobody is left to wait for it here.
+        for client in clients.withLock({ $0.values }) { client.shutdown { _ in } }
+    }
+
     /// A client for the API at `url`, policies included.
     /// - Throws: a `Reason` when the proxy that is set cannot be used.
     package func client(for url: BaseURL) throws(Reason) -> any APIClient {

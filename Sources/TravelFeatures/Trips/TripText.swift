@@ -15,9 +15,9 @@ package struct TripText: Sendable {
         Column("favourite", "", minimum: 1, maximum: 1, rank: 2),
         Column("route", "Route", minimum: 16, maximum: 40, rank: 0),
         Column("airports", "Airports", minimum: 9, maximum: 9, rank: 5),
-        Column("dates", "Dates", minimum: 13, maximum: 26, rank: 3),
-        Column("airline", "Airline", minimum: 7, maximum: 8, rank: 4),
-        Column("price", "Price", alignment: .trailing, minimum: 8, maximum: 14, rank: 1),
+        Column("dates", "Dates", minimum: 23, maximum: 33, rank: 3),
+        Column("airline", "Airline", minimum: 7, maximum: 7, rank: 4),
+        Column("price", "Price", alignment: .trailing, minimum: 12, maximum: 14, rank: 1),
         Column("state", "", minimum: 7, maximum: 7, rank: 1),
     ]
 

@@ -45,14 +45,19 @@ nonisolated struct Settings: Sendable {
         settings.trips = try url(reader, "trips.url")
         let dialect = reader.string(forKey: "countries.dialect")
         if let url = try url(reader, "countries.url") {
-            guard let dialect = CountriesDialect(rawValue: dialect ?? guess(url)) else {
-                throw .usage("\"\(dialect ?? "")\" is no dialect of countries; there are \(CountriesDialect.names).")
+            guard let known = CountriesDialect(rawValue: dialect ?? guess(url)) else {
+                throw dialect.map(unknownDialect)
+                    ?? .usage("What \(url) speaks is not known; say it with --countries-dialect (\(CountriesDialect.names)).")
             }
-            settings.countries = CountriesServer(url: url, dialect: dialect)
+            settings.countries = CountriesServer(url: url, dialect: known)
         } else if let dialect, CountriesDialect(rawValue: dialect) == nil {
-            throw .usage("\"\(dialect)\" is no dialect of countries; there are \(CountriesDialect.names).")
+            throw unknownDialect(dialect)
         }
         return settings
+    }
+
+    private static func unknownDialect(_ name: String) -> Failure {
+        .usage("\"\(name)\" is no dialect of countries; there are \(CountriesDialect.names).")
     }
 
     /// The dialect that an address speaks of itself: `…/v3.1`, `…/rest/v1`.

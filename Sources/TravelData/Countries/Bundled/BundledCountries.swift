@@ -10,7 +10,7 @@ package struct BundledCountries: CountryDialect {
 
     package var all: [Endpoint<Batch<Country>>] { [everything] }
 
-    package func named(_ name: String) -> [Endpoint<Batch<Country>>] { [everything] }
+    package func named(_ name: String) -> [Endpoint<Batch<Country>>] { [] }
 
     package func coded(_ codes: [String]) -> Endpoint<Batch<Country>> { everything }
 }

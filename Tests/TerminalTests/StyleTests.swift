@@ -1,0 +1,45 @@
+import Testing
+
+@testable import Terminal
+
+@Suite("Colours on terminals that have fewer")
+struct StyleTests {
+    @Test("Depths", arguments: [(-1, 0), (0, 0), (2, 0), (8, 8), (16, 16), (88, 16), (256, 256), (32_768, 256), (1 << 24, 1 << 24)])
+    func depths(_ colors: Int, _ depth: Int) {
+        #expect(ColorDepth(colors: colors).colors == depth)
+    }
+
+    @Test(
+        "The nearest colour that there is",
+        arguments: [
+            (ColorDepth.none, Color.red, -1), (.eight, .standard, -1), (.eight, .red, 1), (.sixteen, .brightRed, 9),
+            (.palette, .brightRed, 9),
+            (.palette, .palette(202), 202), (.palette, .rgb(255, 95, 0), 202), (.palette, .rgb(0, 0, 0), 16),
+            (.sixteen, .rgb(250, 5, 5), 9),
+            (.sixteen, .palette(21), 4), (.eight, .rgb(0, 200, 10), 2), (.direct, .rgb(1, 2, 3), 0x010203), (.direct, .red, 1),
+            (.direct, .palette(202), 0xFF5F00), (.eight, .palette(3), 3),
+        ])
+    func nearest(_ depth: ColorDepth, _ color: Color, _ index: Int) {
+        #expect(depth.resolve(Style(foreground: color)).foreground == index)
+    }
+
+    @Test("On eight colours bright is bold, and only in front")
+    func bright() {
+        let style = ColorDepth.eight.resolve(Style(foreground: .brightGreen, background: .brightBlue))
+        #expect(style == ColorDepth.Resolved(foreground: 2, background: 4, attributes: .bold))
+    }
+
+    @Test("Two colours never become one, which would hide the text", arguments: [ColorDepth.eight, .sixteen, .palette, .direct])
+    func contrast(_ depth: ColorDepth) {
+        let style = depth.resolve(Style(foreground: .rgb(1, 0, 0), background: .rgb(0, 1, 0)))
+        #expect(style.foreground != style.background)
+    }
+
+    @Test("Styles are built from others")
+    func building() {
+        let style = Style.bold.with(foreground: .red, adding: .underline).reversed
+        #expect(style == Style(foreground: .red, attributes: [.bold, .underline, .reverse]))
+        #expect(style.without([.bold, .reverse]) == Style(foreground: .red).underlined)
+        #expect(Style.plain.dim.italic.bold.attributes == [.dim, .italic, .bold])
+    }
+}
