@@ -87,7 +87,7 @@ let package = Package(
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: house),
         .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: house),
         .testTarget(
-            name: "TerminalTests", dependencies: ["CTerminalGuard", "Terminal", "TerminalText", "TestSupport"], swiftSettings: house),
+            name: "TerminalTests", dependencies: ["CNcurses", "CTerminalGuard", "Terminal", "TerminalText", "TestSupport"], swiftSettings: house),
         .testTarget(name: "TravelKitTests", dependencies: ["TestSupport", "TravelKit"], swiftSettings: house),
         .testTarget(
             name: "TravelDataTests",
