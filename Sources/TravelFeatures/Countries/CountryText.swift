@@ -12,12 +12,12 @@ package struct CountryText: Sendable {
     /// The columns of a list of countries.
     package static let columns = [
         Column("code", "Code", minimum: 4, maximum: 4, rank: 1),
-        Column("name", "Country", minimum: 12, maximum: 36, rank: 0),
-        Column("capital", "Capital", minimum: 8, maximum: 22, rank: 3),
-        Column("region", "Region", minimum: 8, maximum: 10, rank: 5),
-        Column("population", "Population", alignment: .trailing, minimum: 10, maximum: 13, rank: 4),
+        Column("name", "Country", minimum: 20, maximum: 36, rank: 0),
+        Column("capital", "Capital", minimum: 10, maximum: 22, rank: 3),
+        Column("region", "Region", minimum: 9, maximum: 9, rank: 5),
+        Column("population", "Population", alignment: .trailing, minimum: 13, maximum: 13, rank: 4),
         // The last one: a name that is written from right to left must have nobody after it.
-        Column("native", "Native name", minimum: 10, maximum: 30, rank: 2),
+        Column("native", "Native name", minimum: 12, maximum: 30, rank: 2),
     ]
 
     /// A country as a row of `columns`.

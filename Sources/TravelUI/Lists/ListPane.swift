@@ -83,7 +83,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     func draw(on canvas: any Canvas, in rect: Rect, theme: Theme) {
         guard rect.rows > 1, rect.columns > 0 else { return }
         let layout = TableLayout(columns, width: rect.columns)
-        for slot in layout.slots {
+        for slot in layout.slots where !columns[slot.index].title.isEmpty {
             draw(columns[slot.index].title, slot, row: rect.row, on: canvas, in: rect, style: theme.header)
         }
         pageRows = rect.rows - 1

@@ -65,7 +65,7 @@ final class BordersScreen: Screen {
             }
             return
         }
-        let (left, details) = look.part(rect, on: canvas)
+        let (left, details) = look.part(rect, hasDetails: model.list.selected != nil, on: canvas)
         let facts = FactList(theme: look.theme)
         let all = model.text.facts(page.country)
         // The neighbours are what the page is for: they keep up to ten rows, the facts get what is left.

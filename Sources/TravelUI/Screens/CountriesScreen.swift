@@ -56,7 +56,7 @@ final class CountriesScreen: Screen {
             look.draw(FailureMessage(error), on: canvas, in: rect)
             return
         }
-        let (list, details) = look.part(rect, on: canvas)
+        let (list, details) = look.part(rect, hasDetails: model.list.selected != nil, on: canvas)
         pane.draw(on: canvas, in: list, theme: look.theme)
         if let details, let country = model.list.selected {
             look.draw(country, text: model.text, on: canvas, in: details)

@@ -74,15 +74,15 @@ struct Look {
     /// From how many columns on details stand beside a list.
     static let detailsFrom = 100
 
-    /// A rectangle parted into a list and the details beside it; the latter nil when there is no room or no wish.
-    func part(_ rect: Rect, on canvas: any Canvas) -> (list: Rect, details: Rect?) {
-        guard showsDetails, rect.columns >= Self.detailsFrom else { return (rect, nil) }
-        let width = min(60, rect.columns * 2 / 5)
-        let list = Rect(row: rect.row, column: rect.column, rows: rect.rows, columns: rect.columns - width - 3)
+    /// A rectangle parted into a list and the details beside it; the latter nil when there are none, no room or no wish.
+    func part(_ rect: Rect, hasDetails: Bool, on canvas: any Canvas) -> (list: Rect, details: Rect?) {
+        guard hasDetails, showsDetails, rect.columns >= Self.detailsFrom else { return (rect, nil) }
+        let width = min(60, max(40, rect.columns / 3))
+        let list = Rect(row: rect.row, column: rect.column, rows: rect.rows, columns: rect.columns - width - 2)
         for row in rect.row..<rect.endRow {
-            canvas.put(glyphs.verticalRule, row: row, column: list.endColumn + 1, width: 1, style: theme.rule)
+            canvas.put(glyphs.verticalRule, row: row, column: list.endColumn, width: 1, style: theme.rule)
         }
-        return (list, Rect(row: rect.row, column: list.endColumn + 3, rows: rect.rows, columns: width))
+        return (list, Rect(row: rect.row, column: list.endColumn + 2, rows: rect.rows, columns: width - 1))
     }
 
     /// Draws why there is nothing to show, and what can be done.

@@ -69,7 +69,7 @@ final class TripsScreen: Screen {
             look.draw(FailureMessage(error), on: canvas, in: rect)
             return
         }
-        let (list, details) = look.part(rect, on: canvas)
+        let (list, details) = look.part(rect, hasDetails: model.list.selected != nil, on: canvas)
         pane.draw(on: canvas, in: list, theme: look.theme)
         if model.list.total == 0, case .loaded = model.list.state {
             canvas.put(emptyText(look), row: list.row + 2, column: list.column, width: list.columns, style: .plain)
