@@ -1,4 +1,4 @@
-"""airports.tsv: the airports in use, from OpenTravelData (NeoBase), corrected by facts_airports.tsv."""
+"""airports.tsv: the airports in use, from OpenTravelData (NeoBase), corrected by facts_airports.tsv and airportsdata."""
 
 import csv
 import re
@@ -35,6 +35,14 @@ def zone_aliases():
     return links
 
 
+def airportsdata_row(code):
+    with resources.files("airportsdata").joinpath("airports.csv").open(encoding="utf-8", newline="") as source:
+        for row in csv.DictReader(source):
+            if row["iata"] == code:
+                return {"name": row["name"], "latitude": row["lat"], "longitude": row["lon"]}
+    raise KeyError(code)
+
+
 def current(row, anchor):
     day = anchor.strftime("%Y-%m-%d")
     return (not row["date_until"] or row["date_until"] > day) and (not row["date_from"] or row["date_from"] <= day)
@@ -51,6 +59,8 @@ def generate(anchor, countries):
             removed.add(code)
         elif field == "rank_of":
             inherits[code] = value
+        elif field == "replaced":
+            corrections.setdefault(code, {}).update(airportsdata_row(code))
         else:
             corrections.setdefault(code, {})[field] = value
 

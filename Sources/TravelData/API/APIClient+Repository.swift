@@ -22,9 +22,8 @@ extension APIClient {
         do throws(RepositoryError) {
             return try await collect(endpoint)
         } catch {
-            if case .rejected(_, _, 404) = error { return nil }
-            if case .unavailable(_, 404) = error { return nil }
-            throw error
+            guard error.isNotFoundAnswer else { throw error }
+            return nil
         }
     }
 

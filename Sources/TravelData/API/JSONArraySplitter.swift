@@ -23,7 +23,10 @@ struct JSONArraySplitter: Sendable {
 
     private enum State { case start, beforeElement, inElement, afterElement, end, other }
 
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
     private var state = State.start
+    private var markLength = 0
     private var isFirst = true
     private var depth = 0
     private var isInString = false
@@ -36,19 +39,19 @@ struct JSONArraySplitter: Sendable {
     mutating func feed(_ bytes: [UInt8]) throws(APIError) -> [Element] {
         var elements: [Element] = []
         var index = bytes.startIndex
-        if state == .start, element.isEmpty, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
         while index < bytes.endIndex {
             let byte = bytes[index]
             index += 1
             if byte == UInt8(ascii: "\n") { line += 1 }
             switch state {
             case .start:
-                if Self.isBlank(byte) { continue }
-                if byte == UInt8(ascii: "[") {
+                if Self.isBlank(byte) || isOfByteOrderMark(byte) { continue }
+                let hasBrokenMark = markLength > 0 && markLength < Self.byteOrderMark.count
+                if byte == UInt8(ascii: "["), !hasBrokenMark {
                     state = .beforeElement
                 } else {
                     state = .other
-                    element.append(byte)
+                    element = (hasBrokenMark ? Array(Self.byteOrderMark.prefix(markLength)) : []) + [byte]
                 }
             case .other:
                 element.append(byte)
@@ -75,6 +78,13 @@ struct JSONArraySplitter: Sendable {
             }
         }
         return elements
+    }
+
+    /// Whether this byte goes on with the byte order mark that some servers begin with; it may arrive byte by byte.
+    private mutating func isOfByteOrderMark(_ byte: UInt8) -> Bool {
+        guard markLength < Self.byteOrderMark.count, byte == Self.byteOrderMark[markLength] else { return false }
+        markLength += 1
+        return true
     }
 
     /// The end of the text.

@@ -13,12 +13,25 @@ extension RepositoryError {
             case .malformed(let place, let cause):
                 .malformed(source: source, place: place, cause: Reason(CodingPlace.reason(cause)))
             case .tooLarge(let limit):
-                .source(source: source, cause: Reason("the answer is larger than \(limit / 1_048_576) MiB"))
+                .source(source: source, cause: Reason("the answer is larger than \(Self.size(limit))"))
             case .redirected(let target):
                 .source(source: source, cause: Reason("it sends us to \(target), where Jaunt does not go by itself"))
             case .invalidRequest(let reason): .source(source: source, cause: Reason(reason))
             case .file(let cause): .source(source: source, cause: cause)
             case .cancelled: .cancelled
             }
+    }
+
+    /// Such as "32 MiB".
+    private static func size(_ bytes: Int) -> String {
+        bytes.isMultiple(of: 1_048_576) ? "\(bytes / 1_048_576) MiB" : "\(bytes) bytes"
+    }
+
+    /// Whether the server answered that there is no such thing (404), with words of its own or without.
+    var isNotFoundAnswer: Bool {
+        switch self {
+        case .rejected(_, _, 404), .unavailable(_, 404): true
+        default: false
+        }
     }
 }

@@ -17,14 +17,29 @@ enum ServerMessage {
     static func findInSuccess(_ bytes: [UInt8]) -> String? {
         guard let body = decode(bytes) else { return nil }
         if let message = body.errorMessage { return message }
-        if let errors = body.errors { return errors.lazy.compactMap(\.message).first ?? "The server reports an error without a message." }
+        if let errors = body.errors, !errors.isEmpty {
+            return errors.lazy.compactMap(\.message).first ?? "The server reports an error without a message."
+        }
         if body.success == false { return body.error ?? body.message ?? "The server reports an error without a message." }
         if body.status != nil, let message = body.message { return message }
         return nil
     }
 
     private struct Body: Decodable {
-        struct Item: Decodable { var message: String? }
+        struct Item: Decodable {
+            var message: String?
+
+            enum CodingKeys: String, CodingKey { case message }
+
+            /// An object with a message, or the message itself.
+            init(from decoder: any Decoder) throws {
+                if let text = try? decoder.singleValueContainer().decode(String.self) {
+                    message = text
+                } else {
+                    message = try decoder.container(keyedBy: CodingKeys.self).lenient(String.self, .message)
+                }
+            }
+        }
 
         var errorMessage: String?
         var message: String?
@@ -52,8 +67,9 @@ enum ServerMessage {
 
     private static func decode(_ bytes: [UInt8]) -> Body? {
         // An answer that is no such object has no message; that is what nil says.
-        guard bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) == UInt8(ascii: "{") else { return nil }
-        return try? JSONDecoder().decode(Body.self, from: Data(bytes))
+        let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+        guard text.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) == UInt8(ascii: "{") else { return nil }
+        return try? JSONDecoder().decode(Body.self, from: Data(text))
     }
 }
 

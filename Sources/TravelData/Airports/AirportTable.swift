@@ -19,10 +19,12 @@ package actor AirportTable: AirportRepository {
 
     private func all() async throws(RepositoryError) -> [AirportCode: Airport] {
         let client = self.client
-        let task = table ?? Task {
-            let part = try await client.collect(Self.endpoint)
-            return Dictionary(part.values.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
-        }
+        let task =
+            table
+            ?? Task {
+                let part = try await client.collect(Self.endpoint)
+                return Dictionary(part.values.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
+            }
         table = task
         do {
             return try await task.value
@@ -36,7 +38,8 @@ package actor AirportTable: AirportRepository {
         Endpoint(APIRequest(path: ["airports"])) {
             TableDecoder { row in
                 Airport(
-                    code: AirportCode(String(try row.field("iata"))), name: String(try row.field("name")), city: String(try row.field("city")),
+                    code: AirportCode(String(try row.field("iata"))), name: String(try row.field("name")),
+                    city: String(try row.field("city")),
                     country: String(try row.field("country")),
                     coordinate: Coordinate(
                         optionalLatitude: Double(try row.field("latitude")), longitude: Double(try row.field("longitude"))),

@@ -28,7 +28,8 @@ package struct APICountryRepository: CountryRepository {
 
     package func countries(named name: String) -> Reading<Country> {
         Reading { (yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
-            guard !name.isEmpty else { throw RepositoryError.notFound(.country, name) }
+            // "." and ".." are no names, and no address can be made of them (RFC 3986, section 5.2.4).
+            guard !["", ".", ".."].contains(name) else { throw RepositoryError.notFound(.country, name) }
             for endpoint in dialect.named(name) {
                 guard let part = try await client.collectIfFound(endpoint) else { continue }
                 let matches = CountryMatch.countries(named: name, in: part.values)
@@ -46,13 +47,24 @@ package struct APICountryRepository: CountryRepository {
 
     package func countries(withCodes codes: [String]) -> Reading<Country> {
         Reading { (yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
-            guard !codes.isEmpty else {
+            let askable = codes.compactMap(Self.askable)
+            guard !askable.isEmpty else {
                 yield(Part([]))
                 return
             }
-            let part = try await client.collectIfFound(dialect.coded(codes)) ?? Part([])
+            let part = try await client.collectIfFound(dialect.coded(askable)) ?? Part([])
             yield(Part(CountryMatch.countries(withCodes: codes, in: part.values).sortedByName(), skipped: part.skipped))
         }
+    }
+
+    /// The code to ask a server by; nil for a text that nobody's code can be, which a server would refuse together with the others.
+    ///
+    /// Kosovo's alpha-3 code differs from server to server; its alpha-2 code does not.
+    private static func askable(_ code: String) -> String? {
+        guard (2...3).contains(code.utf8.count), code.utf8.allSatisfy({ Character(Unicode.Scalar($0)).isLetter && $0 < 0x80 }) else {
+            return nil
+        }
+        return Alpha3Code(code) == "XKX" ? "XK" : code
     }
 }
 

@@ -24,10 +24,10 @@ struct CodeNames: Sendable {
         let records = (try? JSONDecoder().decode([BundledCountryRecord].self, from: Data(json))) ?? []
         var order: [String: [String]] = [:]
         let longCodes = Dictionary(
-            records.lazy.flatMap { $0.languages ?? [] }.compactMap { language in language.iso639_1.map { ($0, language.iso639_2) } },
+            records.lazy.flatMap { $0.languages ?? [] }.compactMap { language in language.twoLetters.map { ($0, language.threeLetters) } },
             uniquingKeysWith: { first, _ in first })
         for record in records {
-            let languages = (record.nativeNames ?? []).map(\.language) + (record.languages ?? []).map(\.iso639_2)
+            let languages = (record.nativeNames ?? []).map(\.language) + (record.languages ?? []).map(\.threeLetters)
             order[record.alpha3] = languages.flatMap { [$0, longCodes[$0] ?? $0] } + (record.currencies ?? []).map(\.code)
         }
         for country in records.map({ $0.country() }) {

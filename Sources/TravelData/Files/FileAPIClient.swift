@@ -12,7 +12,8 @@ package struct FileAPIClient: APIClient {
 
     package func source(of request: APIRequest) -> String {
         guard case .path(let segments) = request.target else { return files.place }
-        return files.describe(Self.names(segments.joined(separator: "/")).first { files.has($0) } ?? segments.joined(separator: "/") + ".json")
+        return files.describe(
+            Self.names(segments.joined(separator: "/")).first { files.has($0) } ?? segments.joined(separator: "/") + ".json")
     }
 
     package func perform<Output: Sendable>(

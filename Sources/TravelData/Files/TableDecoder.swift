@@ -26,8 +26,10 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
     }
 
     mutating func finish() throws(APIError) -> Batch<Value> {
-        let text = String(decoding: bytes, as: UTF8.self)
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        var text = String(decoding: bytes, as: UTF8.self)[...]
+        // Editors of tables on other systems begin with a byte order mark and end lines with CR LF, which is one character.
+        if text.first == "\u{FEFF}" { text.removeFirst() }
+        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
         guard let header = lines.first, !header.isEmpty else {
             throw .malformed(place: "line 1", cause: Reason("the header line is missing"))
         }

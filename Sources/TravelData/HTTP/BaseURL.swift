@@ -13,17 +13,21 @@ package struct BaseURL: Hashable, Sendable, CustomStringConvertible {
 
     /// - Throws: a `Reason` that says what is wrong with the address.
     package init(_ text: String) throws(Reason) {
+        // What may hold a password is not repeated.
+        let shown = text.contains("@") ? "the address" : "\"\(text)\""
         guard let components = URLComponents(string: text), let scheme = components.scheme?.lowercased() else {
-            throw Reason("\"\(text)\" is no address; one looks like https://example.org/v3.1")
+            throw Reason("\(shown) is no address; one looks like https://example.org/v3.1")
         }
-        guard scheme == "http" || scheme == "https" else { throw Reason("\"\(text)\" must begin with https:// or http://") }
-        guard let host = components.encodedHost?.lowercased(), !host.isEmpty else { throw Reason("\"\(text)\" names no host") }
+        guard scheme == "http" || scheme == "https" else { throw Reason("\(shown) must begin with https:// or http://") }
         guard components.user == nil, components.password == nil else {
             throw Reason("an address holds no user or password: they would be seen by others")
         }
-        guard components.query == nil, components.fragment == nil else { throw Reason("\"\(text)\" must end before ? and #") }
+        guard let host = components.encodedHost?.lowercased(), !host.isEmpty else { throw Reason("\(shown) names no host") }
+        guard components.query == nil, components.fragment == nil else { throw Reason("\(shown) must end before ? and #") }
         let port = components.port ?? (scheme == "https" ? 443 : 80)
-        guard (1...65535).contains(port) else { throw Reason("\(port) is no port") }
+        // Foundation passes over a port that no number can hold.
+        let hasLostPort = components.port == nil && components.rangeOfPort.map { !$0.isEmpty } ?? false
+        guard (1...65535).contains(port), !hasLostPort else { throw Reason("\(shown) has no port that there is") }
         self.scheme = scheme
         self.host = host
         self.port = port
@@ -49,7 +53,8 @@ package struct BaseURL: Hashable, Sendable, CustomStringConvertible {
             for segment in segments { address += "/" + (try PercentEncoding.segment(segment)) }
             if !request.query.isEmpty {
                 address += "?"
-                address += request.query.map { PercentEncoding.encode($0.name) + "=" + PercentEncoding.encode($0.value) }.joined(separator: "&")
+                address += request.query.map { PercentEncoding.encode($0.name) + "=" + PercentEncoding.encode($0.value) }.joined(
+                    separator: "&")
             }
             return address
         }

@@ -36,27 +36,23 @@ package struct HTTPAPIClient: APIClient {
         do {
             response = try await client().execute(message, deadline: .now() + TimeAmount(settings.deadline))
         } catch {
-            throw Self.explain(error)
+            throw explain(error)
         }
         return try await consume(
             APIResponse(
                 status: Int(response.status.code),
                 headers: Dictionary(response.headers.map { ($0.name.lowercased(), $0.value) }, uniquingKeysWith: { "\($0), \($1)" }),
-                body: APIBody(LimitedBody(base: response.body, limit: settings.maximumBody), explain: Self.explain)))
-    }
-
-    private static func decompression(_ error: NIOHTTPDecompression.DecompressionError) -> APIError {
-        switch error {
-        case .limit: .malformed(place: "", cause: Reason("the answer is too large when it is decompressed"))
-        default: .malformed(place: "", cause: Reason("the answer is not compressed as it says"))
-        }
+                body: APIBody(LimitedBody(base: response.body, limit: settings.maximumBody), explain: explain)))
     }
 
     /// What a failure of async-http-client or the system means.
     @Sendable
-    private static func explain(_ error: any Error) -> APIError {
+    private func explain(_ error: any Error) -> APIError {
         if error is CancellationError { return .cancelled }
-        if let error = error as? NIOHTTPDecompression.DecompressionError { return decompression(error) }
+        if let error = error as? NIOHTTPDecompression.DecompressionError, error == .limit { return .tooLarge(limit: settings.maximumBody) }
+        if error is NIOHTTPDecompression.DecompressionError || error is NIOHTTPDecompression.ExtraDecompressionError {
+            return .malformed(place: "", cause: Reason("the answer is not compressed as it says"))
+        }
         guard let error = error as? HTTPClientError else { return .unreachable(cause: Reason(SystemFailure.describe(error))) }
         switch error {
         case .cancelled, .requestStreamCancelled: return .cancelled

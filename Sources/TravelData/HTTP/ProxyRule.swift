@@ -25,7 +25,8 @@ package struct ProxyRule: Sendable {
             base.scheme == "https"
             ? ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
             : ["http_proxy"] + (environment["REQUEST_METHOD"] == nil ? ["HTTP_PROXY"] : []) + ["all_proxy", "ALL_PROXY"]
-        guard let (name, text) = names.lazy.compactMap({ name in environment[name].map { (name, $0) } }).first(where: { !$0.1.isEmpty }) else {
+        guard let (name, text) = names.lazy.compactMap({ name in environment[name].map { (name, $0) } }).first(where: { !$0.1.isEmpty })
+        else {
             return nil
         }
         let address = text.contains("://") ? text : "http://" + text
@@ -38,11 +39,14 @@ package struct ProxyRule: Sendable {
     private func isExcluded(host: String, port: Int) -> Bool {
         let list = environment["no_proxy"] ?? environment["NO_PROXY"] ?? ""
         // A program's own machine is never behind a proxy.
-        if host == "localhost" || host == "[::1]" || host.hasPrefix("127.") { return true }
+        if host == "localhost" || host == "[::1]" || Self.isLoopback(host) { return true }
         return list.split(whereSeparator: { $0 == "," || $0.isWhitespace }).contains { item in
             var name = item.lowercased()
             if name == "*" { return true }
-            if let colon = name.lastIndex(of: ":"), let itemPort = Int(name[name.index(after: colon)...]) {
+            if name.count(where: { $0 == ":" }) > 1, !name.hasPrefix("[") {
+                // An IPv6 address without brackets has no port.
+                name = "[\(name)]"
+            } else if let colon = name.lastIndex(of: ":"), let itemPort = Int(name[name.index(after: colon)...]) {
                 guard itemPort == port else { return false }
                 name = String(name[..<colon])
             }
@@ -50,5 +54,11 @@ package struct ProxyRule: Sendable {
             if name.hasPrefix(".") { name.removeFirst() }
             return !name.isEmpty && (host == name || host.hasSuffix("." + name))
         }
+    }
+
+    /// Whether the host is an IPv4 address in 127.0.0.0/8; a name such as 127.example.org is none.
+    private static func isLoopback(_ host: String) -> Bool {
+        let numbers = host.split(separator: ".", omittingEmptySubsequences: false)
+        return numbers.count == 4 && numbers.first == "127" && numbers.allSatisfy { UInt8($0) != nil }
     }
 }

@@ -10,13 +10,22 @@ package actor FavouriteStore: FavouriteRepository {
     private let path: String
     private let now: @Sendable () -> Date
     private let regions: any RegionRepository
+    private let interval: Duration
+    private let clock: any Clock<Duration>
     private var opened: DatabasePool?
 
     /// - Parameters:
     ///   - path: the database's file; its folder is made when it is missing.
     ///   - regions: which countries a region holds, for `trips(in:)`.
+    ///   - interval: how often an observed store looks whether another instance of the program has changed the file.
+    ///   - clock: measures the interval.
     ///   - now: the time it is.
-    package init(path: String, regions: any RegionRepository, now: @escaping @Sendable () -> Date) {
+    package init(
+        path: String, regions: any RegionRepository, interval: Duration = .seconds(1), clock: any Clock<Duration> = ContinuousClock(),
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.interval = interval
+        self.clock = clock
         self.path = path
         self.regions = regions
         self.now = now
@@ -61,14 +70,47 @@ package actor FavouriteStore: FavouriteRepository {
     package nonisolated func favouriteIDs() -> Reading<Trip.ID> {
         Reading { (yield: @escaping Reading<Trip.ID>.Yield) async throws(RepositoryError) in
             try await self.storing("watch the favourites") { database in
-                let observation = ValueObservation.tracking { database in
-                    try String.fetchAll(database, sql: "SELECT id FROM favourite_trip")
-                }
-                for try await ids in observation.values(in: database) {
-                    yield(Part(ids.map(Trip.ID.init(_:)), progress: .partial(done: ids.count, of: nil)))
+                // Before the first look at the favourites, so that no change falls between the two.
+                let version = try await database.writeWithoutTransaction(Self.version)
+                try await withThrowingTaskGroup(of: Void.self) { group in
+                    group.addTask { try await self.watchOtherInstances(of: database, since: version) }
+                    group.addTask {
+                        let observation = ValueObservation.tracking { database in
+                            try String.fetchAll(database, sql: "SELECT id FROM favourite_trip")
+                        }
+                        for try await ids in observation.values(in: database) {
+                            yield(Part(ids.map(Trip.ID.init(_:)), progress: .partial(done: ids.count, of: nil)))
+                        }
+                    }
+                    defer { group.cancelAll() }
+                    try await group.next()
                 }
             }
         }
+    }
+
+    /// Tells the observations of this store when another instance has changed the file: SQLite tells each connection its own changes
+    /// alone. `data_version` costs a look at shared memory, no read of the file (SQLite, "PRAGMA data_version").
+    private nonisolated func watchOtherInstances(of database: DatabasePool, since version: Int?) async throws {
+        var seen = version
+        while true {
+            try await clock.sleep(for: interval)
+            seen = try await database.writeWithoutTransaction { [seen] database in
+                let version = try Self.version(database)
+                if version != seen {
+                    try database.inTransaction {
+                        try database.notifyChanges(in: Table("favourite_trip"))
+                        return .commit
+                    }
+                }
+                return version
+            }
+        }
+    }
+
+    /// Changes whenever another connection has changed the file.
+    private static func version(_ database: Database) throws -> Int? {
+        try Int.fetchOne(database, sql: "PRAGMA data_version")
     }
 
     private func all() async throws(RepositoryError) -> Part<Trip> {

@@ -25,8 +25,8 @@ package struct APITripRepository: TripRepository, RegionRepository {
                 do throws(RepositoryError) {
                     for try await part in client.reading(dialect.trips(in: id)) { yield(part) }
                 } catch {
-                    if case .rejected(_, _, 404) = error { throw RepositoryError.notFound(.region, id.text) }
-                    throw error
+                    guard error.isNotFoundAnswer else { throw error }
+                    throw RepositoryError.notFound(.region, id.text)
                 }
             }
         }

@@ -23,8 +23,10 @@ package struct DemoTrips: TripRepository {
     package func trips(in region: Region.ID?) -> Reading<Trip> {
         Reading { (yield: @escaping Reading<Trip>.Yield) async throws(RepositoryError) in
             let anchor = try self.anchor()
+            // Once for the whole read: midnight must not fall between two trips.
+            let now = now()
             for try await part in base.trips(in: region) {
-                yield(anchor.map { anchor in part.map { $0.moved(from: anchor, to: now()) } } ?? part)
+                yield(anchor.map { anchor in part.map { $0.moved(from: anchor, to: now) } } ?? part)
             }
         }
     }

@@ -80,16 +80,15 @@ package final class BordersModel {
         if page.borders == nil { page.borders = state.value?.borders }
         state = .loading(previous: page)
         if let borders = page.borders {
-            list.set(borders.map { ListEntry($0, key: text.key($0.country)) })
+            list.set(borders.map { ListEntry($0, key: text.key($0.country)) }, freshness: part.freshness)
         }
     }
 
     private func fail(_ error: RepositoryError) async {
-        if case .notFound(.country, let name) = error {
-            // What could have been meant is a help, not the answer: without it the error stands alone.
-            let names = (try? await repository.countries().collect().map(\.name)) ?? []
-            suggestions = NearestNames.names(nearest: name, in: names)
-        }
         state.fail(error)
+        guard case .notFound(.country, let name) = error else { return }
+        // What could have been meant is a help, not the answer: it comes when it comes, and without it the error stands alone.
+        let names = (try? await repository.countries().collect().map(\.name)) ?? []
+        if !Task.isCancelled { suggestions = NearestNames.names(nearest: name, in: names) }
     }
 }

@@ -67,8 +67,10 @@ package struct CountryText: Sendable {
         return "\(currency.code) \(currency.name)\(symbol)"
     }
 
+    /// Each text once: a country can be called the same in two of its languages.
     private func list(_ texts: [String]) -> SafeText {
-        texts.filter { !$0.isEmpty }.map { SafeText($0) }.joined(separator: ", ")
+        var seen: Set<String> = []
+        return texts.filter { !$0.isEmpty && seen.insert($0).inserted }.map { SafeText($0) }.joined(separator: ", ")
     }
 }
 

@@ -44,6 +44,7 @@ package struct DisplayFormat: Sendable {
 
     /// A day: "Thu 3 Dec", with the year when it is so far away that the day alone could be another year's.
     package func day(_ date: Date, in zone: TimeZone? = nil) -> String {
+        guard isWithinHistory(date) else { return "—" }
         let calendar = calendar(in: zone)
         let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: date)
         guard let year = parts.year, let month = parts.month, let day = parts.day, let weekday = parts.weekday else { return "—" }
@@ -53,6 +54,7 @@ package struct DisplayFormat: Sendable {
 
     /// A day and a time of day: "Thu 3 Dec 07:25".
     package func moment(_ date: Date, in zone: TimeZone? = nil) -> String {
+        guard isWithinHistory(date) else { return "—" }
         let parts = calendar(in: zone).dateComponents([.hour, .minute], from: date)
         let minute = parts.minute ?? 0
         return "\(day(date, in: zone)) \(Self.twoDigits(parts.hour ?? 0)):\(Self.twoDigits(minute))"
@@ -60,7 +62,9 @@ package struct DisplayFormat: Sendable {
 
     /// How long ago: "2 h ago", "just now".
     package func age(of date: Date) -> String {
-        let seconds = Int(max(0, now().timeIntervalSince(date).rounded(.down)))
+        // Whatever a clock or a server says: no more than ten thousand years, and not a time to come.
+        let passed = now().timeIntervalSince(date)
+        let seconds = passed > 0 ? Int(min(passed, 3.2e11)) : 0
         return switch seconds {
         case ..<60: "just now"
         case ..<3600: "\(seconds / 60) min ago"
@@ -68,6 +72,9 @@ package struct DisplayFormat: Sendable {
         default: "\(seconds / 86_400) d ago"
         }
     }
+
+    /// Whether the year has four digits at most: what lies beyond is no date but a mistake.
+    private func isWithinHistory(_ date: Date) -> Bool { (-6.2e10...2.5e11).contains(date.timeIntervalSince1970) }
 
     private func calendar(in zone: TimeZone?) -> Calendar {
         var calendar = Calendar(identifier: .gregorian)

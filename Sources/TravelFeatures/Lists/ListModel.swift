@@ -25,6 +25,8 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
 
     /// The records, and whether they are on their way.
     package private(set) var state: Loadable<[ListEntry<Item>]> = .idle
+    /// How old the records are, whatever has become of later loads; nil when there are none.
+    package private(set) var freshness: Freshness?
     /// How far the load is, while there is one.
     package private(set) var progress: LoadProgress = .complete
     /// How many records could not be read.
@@ -64,6 +66,9 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     /// The record under the cursor.
     package var selected: Item? { item(at: cursor) }
 
+    /// The record that comes first, whatever the filter shows.
+    package var first: Item? { entries.first?.item }
+
     /// Every record, in the list's order.
     package var items: [Item] { entries.map(\.item) }
 
@@ -93,7 +98,8 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
                     self?.take(entries, of: whole)
                 }
                 guard let self else { return }
-                finish(whole)
+                await finish(whole, by: prepare)
+                if Task.isCancelled { return }
                 if cursor == place { whenLoaded?(self) }
             } catch {
                 if !Task.isCancelled { self?.fail(error) }
@@ -106,6 +112,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
 
     /// Puts records into the list that are at hand.
     package func set(_ entries: [ListEntry<Item>], freshness: Freshness = .live) {
+        self.freshness = freshness
         replace(.loaded(entries, freshness))
     }
 
@@ -126,12 +133,23 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         progress = part.progress
         // A new generation that is not whole yet replaces an old one only when it shows no less.
         let isWorthShowing = part.progress == .complete || entries.count >= total
-        if isWorthShowing { replace(.loading(previous: entries)) }
+        if isWorthShowing { show(entries, of: part) }
     }
 
-    private func finish(_ part: Part<Item>) {
-        progress = .complete
+    private func show(_ entries: [ListEntry<Item>], of part: Part<Item>) {
+        freshness = part.freshness
         skipped = part.skipped
+        replace(.loading(previous: entries))
+    }
+
+    private func finish(_ part: Part<Item>, by prepare: @Sendable ([Item]) -> [ListEntry<Item>]) async {
+        if part.progress != .complete {
+            // The read has ended without saying that it is whole: what came is all there is.
+            let entries = await Self.prepared(part.values, by: prepare)
+            if Task.isCancelled { return }
+            show(entries, of: part)
+        }
+        progress = .complete
         state = .loaded(entries, part.freshness)
     }
 
@@ -179,7 +197,8 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
 
     /// Moves the cursor by so many records, as far as there are any.
     package func moveCursor(by step: Int) {
-        moveCursor(to: cursor.addingReportingOverflow(step).partialValue)
+        let (place, overflow) = cursor.addingReportingOverflow(step)
+        moveCursor(to: overflow ? .max : place)
     }
 
     /// Moves the cursor to a place, or the nearest there is.

@@ -54,11 +54,15 @@ package struct SearchQuery: Hashable, Sendable {
                     guard bytes[start] == first, (1..<term.count).allSatisfy({ bytes[start + $0] == term[$0] }) else { continue }
                     let before = bytes[start - 1]
                     let isAtStart = before == SearchKey.separator
-                    let rank =
-                        if isAtStart, bytes[start + term.count] == SearchKey.separator { 0 }
-                        else if isAtStart { field == 1 ? 1 : 2 }
-                        else if before < 0x30 { 3 }
-                        else { field == 1 ? 4 : 5 }
+                    let isAtEnd = bytes[start + term.count] == SearchKey.separator
+                    let rank: Int
+                    if isAtStart {
+                        rank = isAtEnd ? 0 : field == 1 ? 1 : 2
+                    } else if before < 0x30 {
+                        rank = 3
+                    } else {
+                        rank = field == 1 ? 4 : 5
+                    }
                     if rank < best ?? .max { best = rank }
                     if rank == 0 { return }
                 }

@@ -51,14 +51,14 @@ package struct FailureMessage: Hashable, Sendable {
         }
     }
 
-    /// The sentence and the cause in one line.
+    /// The sentence and the cause in one line of at most 200 columns.
     package var line: SafeText {
-        cause.map { sentence + " (" + $0 + ")" } ?? sentence
+        (cause.map { sentence + " (" + $0 + ")" } ?? sentence).cut(to: 200)
     }
 
     private init(_ sentence: String, cause: String?, _ remedy: Remedy) {
         self.sentence = SafeText(sentence).cut(to: 200)
-        self.cause = cause.map { SafeText($0).cut(to: 200) }
+        self.cause = cause.map { SafeText($0).cut(to: 200) }.flatMap { $0.isEmpty ? nil : $0 }
         self.remedy = remedy
     }
 }

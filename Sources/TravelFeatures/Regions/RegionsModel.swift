@@ -10,6 +10,7 @@ package final class RegionsModel {
 
     @ObservationIgnored private let repository: any RegionRepository
     @ObservationIgnored private let chosen: Region.ID?
+    @ObservationIgnored private var wasOpened = false
 
     /// - Parameter chosen: the region of now, on which the cursor begins.
     package init(repository: any RegionRepository, chosen: Region.ID?) {
@@ -29,8 +30,11 @@ package final class RegionsModel {
         Row([SafeText(choice.name), SafeText(choice.region?.countryCodes.joined(separator: " ") ?? "")])
     }
 
-    /// The view was opened: loads the regions.
-    package func viewOpened() { reloadRequested() }
+    /// The view was opened: loads the regions, unless that was done before.
+    package func viewOpened() {
+        if !wasOpened { reloadRequested() }
+        wasOpened = true
+    }
 
     /// The user wants them anew.
     package func reloadRequested() {

@@ -33,14 +33,21 @@ package final class TripModel {
 
     /// The page was opened: looks the airports up.
     package func viewOpened() {
-        guard task == nil else { return }
+        if task == nil { reloadRequested() }
+    }
+
+    /// The user wants the airports looked up anew.
+    package func reloadRequested() {
+        task?.cancel()
+        airportError = nil
         let reading = repository.airports(withCodes: [trip.departure.airport, trip.destination.airport])
         task = Task { [weak self] in
             do throws(RepositoryError) {
                 let airports = try await reading.collect()
+                if Task.isCancelled { return }
                 self?.airports = Dictionary(airports.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
             } catch {
-                if !error.isCancellation { self?.airportError = error }
+                if !error.isCancellation, !Task.isCancelled { self?.airportError = error }
             }
         }
     }

@@ -13,7 +13,7 @@ package struct TripText: Sendable {
     /// The columns of a list of trips.
     package static let columns = [
         Column("favourite", "", minimum: 1, maximum: 1, rank: 2),
-        Column("route", "Route", minimum: 16, maximum: 40, rank: 0),
+        Column("route", "Route", minimum: 14, maximum: 40, rank: 0),
         Column("airports", "Airports", minimum: 9, maximum: 9, rank: 5),
         Column("dates", "Dates", minimum: 23, maximum: 33, rank: 3),
         Column("airline", "Airline", minimum: 7, maximum: 7, rank: 4),

@@ -19,7 +19,8 @@ package final class TripsModel {
     @ObservationIgnored private let repository: any TripRepository
     @ObservationIgnored private let regions: any RegionRepository
     @ObservationIgnored private let session: (any SessionRepository)?
-    @ObservationIgnored private var work: [Task<Void, Never>] = []
+    @ObservationIgnored private var naming: Task<Void, Never>?
+    @ObservationIgnored private var toggling: Task<Void, Never>?
 
     /// - Parameters:
     ///   - repository: where the trips come from.
@@ -37,13 +38,13 @@ package final class TripsModel {
         self.text = TripText(format)
     }
 
-    isolated deinit { work.forEach { $0.cancel() } }
+    isolated deinit { naming?.cancel() }
 
     /// A trip as a row of `TripText.columns`.
     package func row(_ trip: Trip) -> Row { text.row(trip, isFavourite: marks.contains(trip.id)) }
 
     /// Whether made-up trips are shown.
-    package var showsDemonstration: Bool { list.selected?.isDemonstration ?? false }
+    package var showsDemonstration: Bool { (list.selected ?? list.first)?.isDemonstration ?? false }
 
     // MARK: Inputs
 
@@ -52,19 +53,23 @@ package final class TripsModel {
         marks.follow()
         guard case .idle = list.state else { return }
         restoreRegion()
-        reloadRequested()
+        load()
     }
 
     /// The user wants the trips anew.
     package func reloadRequested() {
         notice = nil
+        load()
+    }
+
+    private func load() {
         list.load(repository.trips(in: region?.id)) { [text] in text.entries($0) }
     }
 
     /// The favourites changed, and this list shows them.
     package func favouritesChanged() {
         if case .idle = list.state { return }
-        reloadRequested()
+        load()
     }
 
     /// The user chose a region, or all of them.
@@ -77,22 +82,22 @@ package final class TripsModel {
                 notice = Notice(.problem, FailureMessage(error).line)
             }
         }
-        let kept = notice
-        list.load(repository.trips(in: region?.id)) { [text] in text.entries($0) }
-        notice = kept
+        load()
     }
 
     /// The user wants this trip among the favourites, or no longer.
     package func favouriteToggled(_ trip: Trip) {
-        work.append(
-            Task { [weak self, marks] in
-                do throws(RepositoryError) {
-                    let isFavourite = try await marks.toggle(trip)
-                    self?.notice = Notice(.information, isFavourite ? "Kept as a favourite." : "No longer a favourite.")
-                } catch {
-                    if !error.isCancellation { self?.notice = Notice(.problem, FailureMessage(error).line) }
-                }
-            })
+        let before = toggling
+        toggling = Task { [weak self, marks] in
+            // One after the other, so that the key pressed twice leaves things as they were.
+            await before?.value
+            do throws(RepositoryError) {
+                let isFavourite = try await marks.toggle(trip)
+                self?.notice = Notice(.information, isFavourite ? "Kept as a favourite." : "No longer a favourite.")
+            } catch {
+                if !error.isCancellation { self?.notice = Notice(.problem, FailureMessage(error).line) }
+            }
+        }
     }
 
     /// The user has seen the notice, or did something else.
@@ -100,8 +105,8 @@ package final class TripsModel {
 
     /// Waits until everything under way has ended.
     package func settled() async {
-        for task in work { await task.value }
-        work = []
+        await toggling?.value
+        await naming?.value
         await list.settled()
     }
 
@@ -111,12 +116,11 @@ package final class TripsModel {
             guard let id = try session.load().region else { return }
             // The trips are asked for at once; what the region is called comes with the list of regions.
             region = Region(id: id, name: id.text, countryCodes: [])
-            work.append(
-                Task { [weak self, regions] in
-                    // A list of regions that cannot be had fails where it is shown; here the identity stands for the name.
-                    let known = (try? await regions.regions().collect()) ?? []
-                    if let found = known.first(where: { $0.id == id }), self?.region?.id == id { self?.region = found }
-                })
+            naming = Task { [weak self, regions] in
+                // A list of regions that cannot be had fails where it is shown; here the identity stands for the name.
+                let known = (try? await regions.regions().collect()) ?? []
+                if let found = known.first(where: { $0.id == id }), self?.region?.id == id { self?.region = found }
+            }
         } catch {
             notice = Notice(.problem, FailureMessage(error).line)
         }

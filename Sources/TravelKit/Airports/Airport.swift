@@ -16,7 +16,8 @@ package struct Airport: Identifiable, Hashable, Sendable {
     package var rank: Int?
 
     package init(
-        code: AirportCode, name: String, city: String, country: String, coordinate: Coordinate? = nil, timeZone: String? = nil, rank: Int? = nil
+        code: AirportCode, name: String, city: String, country: String, coordinate: Coordinate? = nil, timeZone: String? = nil,
+        rank: Int? = nil
     ) {
         self.code = code
         self.name = name

@@ -83,7 +83,8 @@ package struct Country: Identifiable, Hashable, Sendable {
 
     /// A country; what is left out is unknown or none.
     package init(
-        alpha2: String, alpha3: Alpha3Code, numeric: String? = nil, name: String, officialName: String? = nil, nativeNames: [NativeName] = [],
+        alpha2: String, alpha3: Alpha3Code, numeric: String? = nil, name: String, officialName: String? = nil,
+        nativeNames: [NativeName] = [],
         alternativeSpellings: [String] = [], capitals: [String] = [], region: String = "", subregion: String? = nil,
         borders: [Alpha3Code] = [], population: Int? = nil, area: Double? = nil, languages: [Language] = [], currencies: [Tender] = [],
         callingCodes: [String] = [], topLevelDomains: [String] = [], timeZones: [String] = [], coordinate: Coordinate? = nil

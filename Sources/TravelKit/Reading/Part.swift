@@ -24,7 +24,8 @@ package struct Part<Value: Sendable>: Sendable {
 
     /// A part; by default a whole, live answer.
     package init(
-        _ values: [Value], placement: PartPlacement = .replaces, freshness: Freshness = .live, progress: LoadProgress = .complete, skipped: Int = 0
+        _ values: [Value], placement: PartPlacement = .replaces, freshness: Freshness = .live, progress: LoadProgress = .complete,
+        skipped: Int = 0
     ) {
         self.values = values
         self.placement = placement

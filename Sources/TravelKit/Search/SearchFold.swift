@@ -6,9 +6,8 @@ package enum SearchFold {
     /// (ø as o, ß as ss, ł as l, æ as ae), so that "osterreich" finds Österreich and "oresund" Øresund. Typographic apostrophes and
     /// hyphens become their ASCII forms.
     package static func fold(_ text: String) -> String {
-        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
+        if text.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "`") }) { return text.lowercased() }
         let plain = text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-        guard plain.utf8.contains(where: { $0 >= 0x80 }) else { return plain }
         var folded = ""
         for scalar in plain.unicodeScalars {
             if let written = writtenOut[scalar] { folded += written } else { folded.unicodeScalars.append(scalar) }
@@ -18,7 +17,8 @@ package enum SearchFold {
 
     /// Letters that canonical decomposition leaves whole, and marks of punctuation that are typed in other ways.
     private static let writtenOut: [Unicode.Scalar: String] = [
-        "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ß": "ss", "æ": "ae", "œ": "oe", "ı": "i", "ħ": "h", "ŋ": "n", "ŧ": "t", "ĸ": "k",
+        "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ß": "ss", "æ": "ae", "œ": "oe", "ı": "i", "ħ": "h", "ŋ": "n", "ŧ": "t",
+        "ĸ": "k",
         "ə": "e", "ɨ": "i", "ʉ": "u", "‘": "'", "’": "'", "ʻ": "'", "ʼ": "'", "ʿ": "'", "`": "'", "‐": "-", "‑": "-", "–": "-", "—": "-",
         "\u{00A0}": " ", "\u{202F}": " ",
     ]

@@ -38,8 +38,8 @@ package final class App {
         marks.whenChanged { [weak favourites] in favourites?.favouritesChanged() }
         views = [
             View("Countries", .countries, root: CountriesScreen(places)),
-            View("Trips", .trips, root: TripsScreen("Trips", feed, places)),
-            View("Favourites", .favourites, root: TripsScreen("Favourites", favourites, places)),
+            View("Trips", .trips, root: TripsScreen("Trips", feed, places, isFeed: true)),
+            View("Favourites", .favourites, root: TripsScreen("Favourites", favourites, places, isFeed: false)),
         ]
     }
 
@@ -152,9 +152,9 @@ package final class App {
         status.notice = notice ?? status.notice
         frame.drawStatus(status, spinnerStep: spinnerStep)
         if let prompt {
-            frame.drawInput(":", prompt)
+            frame.drawInput(":", prompt, keys: [("Enter", "go there"), ("Esc", "leave")])
         } else if let editor = view.screen.editor {
-            frame.drawInput("/", editor)
+            frame.drawInput("/", editor, keys: [("Enter", "open"), ("Esc", "clear")])
         } else {
             frame.drawHints(view.screen.hints)
         }

@@ -45,10 +45,10 @@ struct Frame {
     /// The last row but one: what goes on, what went wrong, what is shown.
     func drawStatus(_ status: ScreenStatus, spinnerStep: Int) {
         let row = size.rows - 2
-        let remarks = status.remarks.joined(separator: " · ")
-        let right = canvas.isASCII ? remarks.asciiOnly() : remarks
-        let roomLeft = right.isEmpty ? size.columns - 1 : size.columns - right.width - 3
-        var pen = Pen(canvas, row: row, in: Rect(row: row, column: 1, rows: 1, columns: max(0, roomLeft)))
+        // The first remark has its place, if it is not too large a part of the row; the others get what is left.
+        let firstWidth = status.remarks.first.map { shown($0).width + 2 } ?? 0
+        let reserved = firstWidth * 3 <= size.columns ? firstWidth : 0
+        var pen = Pen(canvas, row: row, in: Rect(row: row, column: 1, rows: 1, columns: size.columns - 2 - reserved))
         if let loading = status.loading {
             let spinner = look.glyphs.spinner
             pen.write(spinner[spinnerStep % spinner.count] + " " + loading + "  ", theme.label)
@@ -56,14 +56,31 @@ struct Frame {
         if let notice = status.notice {
             pen.write(notice.text, notice.kind == .problem ? theme.problem : theme.status)
         } else if let failure = status.failure {
-            pen.write(failure.line + " " + look.remedy(failure.remedy), theme.problem)
+            pen.write(words(for: failure, in: pen.room), theme.problem)
         } else {
             pen.write(status.count, theme.status)
         }
-        if right.width < size.columns - 2 {
-            canvas.put(right, row: row, column: size.columns - right.width - 1, width: right.width, style: theme.label)
+        let room = size.columns - 1 - pen.column - 2
+        for count in stride(from: status.remarks.count, to: 0, by: -1) {
+            let remarks = shown(status.remarks.prefix(count).joined(separator: " · "))
+            guard remarks.width <= room else { continue }
+            canvas.put(remarks, row: row, column: size.columns - remarks.width - 1, width: remarks.width, style: theme.label)
+            return
         }
     }
+
+    /// As many words of a failure as there is room for: what to do about it stays, the cause goes first.
+    private func words(for failure: FailureMessage, in room: Int) -> SafeText {
+        let remedy = shown(look.remedy(failure.remedy))
+        let short = if case .other = failure.remedy { shown(look.remedy(.retry)) } else { remedy }
+        let sentence = shown(failure.sentence)
+        let texts = [shown(failure.line) + " " + remedy, sentence + " " + remedy, sentence + " " + short]
+        if let fitting = texts.first(where: { $0.width <= room }) { return fitting }
+        return sentence.cut(to: max(16, room - short.width - 1), ascii: canvas.isASCII) + " " + short
+    }
+
+    /// Text as this canvas shows it, to be measured.
+    private func shown(_ text: SafeText) -> SafeText { canvas.isASCII ? text.asciiOnly() : text }
 
     /// The last row: what the keys do here, as far as there is room for whole hints.
     func drawHints(_ commands: [Command]) {
@@ -79,14 +96,24 @@ struct Frame {
         }
     }
 
-    /// The last row while something is typed.
-    func drawInput(_ sign: SafeText, _ line: LineEditor) {
+    /// The last row while something is typed, and what keys do then if there is room for them.
+    func drawInput(_ sign: SafeText, _ line: LineEditor, keys: [(key: SafeText, hint: SafeText)]) {
         let row = size.rows - 1
         let room = size.columns - sign.width - 1
         // A long line shows its end, where the cursor mostly is.
         let hidden = max(0, line.columnsBeforeCursor - room)
         canvas.put(sign, row: row, column: 0, width: sign.width, style: theme.key)
         canvas.put(line.safe.slice(from: hidden, columns: room), row: row, column: sign.width, width: room, style: theme.input)
+        let width = keys.reduce(0) { $0 + $1.key.width + $1.hint.width + 3 }
+        if line.safe.width + width < room {
+            var pen = pen(row: row)
+            pen.skip(size.columns - width)
+            for (key, hint) in keys {
+                pen.write(key, theme.key)
+                pen.write(" " + hint, theme.hint)
+                pen.skip(2)
+            }
+        }
         canvas.placeCursor(row: row, column: sign.width + line.columnsBeforeCursor - hidden)
     }
 }

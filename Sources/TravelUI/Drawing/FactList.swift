@@ -8,28 +8,42 @@ struct FactList {
 
     static let labelWidth = 14
 
+    /// One line of facts: a label, or none, and text beside it; without a label the text takes the whole line.
+    struct Line {
+        var label: SafeText
+        var text: SafeText
+        var style: Style
+        /// Whether the text stands beside the labels.
+        var isValue = false
+    }
+
+    private func labelWidth(_ columns: Int) -> Int { min(Self.labelWidth, columns / 2) }
+
+    /// Facts as lines of so many columns.
+    func lines(_ facts: [Fact], columns: Int, ascii: Bool) -> [Line] {
+        facts.flatMap { fact in
+            wrap(ascii ? fact.value.asciiOnly() : fact.value, to: columns - labelWidth(columns)).enumerated().map { index, text in
+                Line(label: index == 0 ? fact.label : .empty, text: text, style: .plain, isValue: true)
+            }
+        }
+    }
+
+    /// Draws a line into a row of a rectangle.
+    func draw(_ line: Line, row: Int, on canvas: any Canvas, in rect: Rect) {
+        let width = line.isValue ? labelWidth(rect.columns) : 0
+        // A blank parts a label from its value, however narrow it is.
+        canvas.put(line.label, row: row, column: rect.column, width: width - 1, style: theme.label)
+        canvas.put(line.text, row: row, column: rect.column + width, width: rect.columns - width, style: line.style)
+    }
+
     /// Draws facts from the top of a rectangle; what has no room is left out.
     /// - Returns: how many rows were used.
     @discardableResult
     func draw(_ facts: [Fact], on canvas: any Canvas, in rect: Rect) -> Int {
-        var row = rect.row
-        let labelWidth = min(Self.labelWidth, rect.columns / 2)
-        let valueWidth = rect.columns - labelWidth
-        guard valueWidth > 0 else { return 0 }
-        for fact in facts where row < rect.endRow {
-            canvas.put(fact.label, row: row, column: rect.column, width: labelWidth, style: theme.label)
-            for line in wrap(fact.value, to: valueWidth) where row < rect.endRow {
-                canvas.put(line, row: row, column: rect.column + labelWidth, width: valueWidth, style: .plain)
-                row += 1
-            }
-        }
-        return row - rect.row
-    }
-
-    /// How many rows facts need in a width.
-    func height(of facts: [Fact], columns: Int) -> Int {
-        let valueWidth = columns - min(Self.labelWidth, columns / 2)
-        return facts.reduce(0) { $0 + wrap($1.value, to: valueWidth).count }
+        guard !rect.isEmpty else { return 0 }
+        let lines = lines(facts, columns: rect.columns, ascii: canvas.isASCII).prefix(rect.rows)
+        for (row, line) in lines.enumerated() { draw(line, row: rect.row + row, on: canvas, in: rect) }
+        return lines.count
     }
 
     /// The text in lines of at most so many columns, at most three; parted at blanks.

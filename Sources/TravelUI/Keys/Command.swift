@@ -39,7 +39,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
         case .first: "to the first row"
         case .last: "to the last row"
         case .open: "open the selected row"
-        case .back: "back to where you came from; clears a filter first"
+        case .back: "back; clears a filter first"
         case .filter: "filter as you type"
         case .goToRow: "go to a row by its number, as in :17"
         case .countries: "view 1: countries"
@@ -63,14 +63,14 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     package var hint: String {
         switch self {
         case .open: "open"
-        case .back, .goBackOrQuit: "back"
+        case .back: "back"
         case .filter: "filter"
         case .chooseRegion: "region"
         case .toggleFavourite: "favourite"
         case .openLink: "book"
         case .reload: "reload"
         case .help: "keys"
-        case .quit: "quit"
+        case .quit, .goBackOrQuit: "quit"
         default: rawValue
         }
     }

@@ -12,6 +12,8 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     private let row: (Item) -> Row
     private var top = 0
     private var pageRows = 1
+    /// How wide the widest content is that each column has shown. It only grows, so that columns do not dance while the list is scrolled.
+    private var wanted: [Int]
 
     /// - Parameters:
     ///   - model: what is listed.
@@ -21,6 +23,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         self.model = model
         self.columns = columns
         self.row = row
+        wanted = columns.map(\.title.width)
     }
 
     // MARK: Input
@@ -79,21 +82,27 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     // MARK: Drawing
 
-    /// Draws the header and the rows.
-    func draw(on canvas: any Canvas, in rect: Rect, theme: Theme) {
-        guard rect.rows > 1, rect.columns > 0 else { return }
-        let layout = TableLayout(columns, width: rect.columns)
-        for slot in layout.slots where !columns[slot.index].title.isEmpty {
+    /// Draws the header, for which the last row is too good, and the rows.
+    func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
+        guard rect.rows > 0, rect.columns > 0 else { return }
+        let theme = look.theme
+        let headerRows = min(1, rect.rows - 1)
+        pageRows = rect.rows - headerRows
+        scroll()
+        let rows = (0..<pageRows).compactMap { model.item(at: top + $0) }.map(row)
+        for row in rows { wanted = zip(wanted, row.cells).map { max($0, $1.width) } }
+        let layout = TableLayout(columns, wanted: wanted, width: rect.columns)
+        for slot in layout.slots where headerRows > 0 && !columns[slot.index].title.isEmpty {
             draw(columns[slot.index].title, slot, row: rect.row, on: canvas, in: rect, style: theme.header)
         }
-        pageRows = rect.rows - 1
-        scroll()
-        for line in 0..<pageRows {
+        if model.count == 0, model.total > 0 {
+            let text = "Nothing here has '" + SafeText(model.query).cut(to: 40) + "'. " + look.keyName(.back) + " clears the filter."
+            canvas.put(text, row: rect.row + min(2, rect.rows - 1), column: rect.column, width: rect.columns, style: theme.row)
+        }
+        for (line, row) in rows.enumerated() {
             let place = top + line
-            guard let item = model.item(at: place) else { break }
-            let row = self.row(item)
             let style = place == model.cursor ? theme.selected : row.isPast ? theme.past : theme.row
-            let y = rect.row + 1 + line
+            let y = rect.row + headerRows + line
             if place == model.cursor { canvas.fill(Rect(row: y, column: rect.column, rows: 1, columns: rect.columns), style: style) }
             for slot in layout.slots { draw(row.cells[slot.index], slot, row: y, on: canvas, in: rect, style: style) }
         }

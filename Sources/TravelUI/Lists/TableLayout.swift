@@ -20,7 +20,9 @@ package struct TableLayout: Hashable, Sendable {
     package static let gap = 2
 
     /// The layout of these columns in so many terminal columns.
-    package init(_ columns: [Column], width: Int) {
+    ///
+    /// - Parameter wanted: how wide the content of each column is, as far as it is known: what is left over goes there first.
+    package init(_ columns: [Column], wanted: [Int] = [], width: Int) {
         var shown = Array(columns.indices)
         func needed() -> Int { shown.reduce(0) { $0 + columns[$1].minimum } + Self.gap * max(0, shown.count - 1) }
         while shown.count > 1, needed() > width, let worst = shown.max(by: { columns[$0].rank < columns[$1].rank }) {
@@ -28,14 +30,21 @@ package struct TableLayout: Hashable, Sendable {
         }
         var widths = shown.map { min(columns[$0].minimum, max(0, width)) }
         var spare = max(0, width - needed())
-        while spare > 0 {
-            let growing = shown.indices.filter { widths[$0] < columns[shown[$0]].maximum }
-            if growing.isEmpty { break }
-            for slot in growing where spare > 0 {
-                widths[slot] += 1
-                spare -= 1
+        func grow(to limits: [Int]) {
+            while spare > 0 {
+                let growing = shown.indices.filter { widths[$0] < limits[$0] }
+                if growing.isEmpty { return }
+                for slot in growing where spare > 0 {
+                    widths[slot] += 1
+                    spare -= 1
+                }
             }
         }
+        // First the content that matters most, then whatever can be wider.
+        for rank in Set(shown.map { columns[$0].rank }).sorted() {
+            grow(to: shown.map { columns[$0].rank == rank && wanted.indices.contains($0) ? min(wanted[$0], columns[$0].maximum) : 0 })
+        }
+        grow(to: shown.map { columns[$0].maximum })
         var offset = 0
         var slots: [Slot] = []
         for (place, index) in shown.enumerated() {

@@ -19,15 +19,15 @@ final class BordersScreen: Screen {
     var title: SafeText { model.title }
 
     var status: ScreenStatus {
-        var status = ScreenStatus(model.list, of: model.list.total == 1 ? "neighbour" : "neighbours", format: places.format)
+        var status = ScreenStatus(model.list, of: "neighbour", "neighbours", format: places.format)
         if model.state.value?.borders == nil { status.count = .empty }
         if model.hasNoBorders { status.count = "no land borders" }
         if model.state.isLoading { status.loading = "loading " + model.title }
-        if let error = model.state.error, model.state.value != nil { status.failure = FailureMessage(error) }
+        if let error = model.state.error, model.state.value?.borders != nil { status.failure = FailureMessage(error) }
         return status
     }
 
-    let hints: [Command] = [.open, .back, .filter, .help, .quit]
+    var hints: [Command] { model.hasNoBorders ? [.back, .help, .quit] : [.open, .back, .filter, .help, .quit] }
 
     var editor: LineEditor? { pane.editor }
 
@@ -69,14 +69,17 @@ final class BordersScreen: Screen {
         let facts = FactList(theme: look.theme)
         let all = model.text.facts(page.country)
         // The neighbours are what the page is for: they keep up to ten rows, the facts get what is left.
-        let rowsForList = min(model.list.total + 1, 10, max(4, left.rows / 2))
+        let rowsForList = min(max(model.list.total, page.country.borders.count) + 1, 10, max(4, left.rows / 2))
         let used = facts.draw(
             all, on: canvas, in: Rect(row: left.row, column: left.column, rows: max(0, left.rows - rowsForList - 1), columns: left.columns))
-        let below = Rect(row: left.row + used + 1, column: left.column, rows: left.rows - used - 1, columns: left.columns)
+        let above = used == 0 ? 0 : used + 1
+        let below = Rect(row: left.row + above, column: left.column, rows: left.rows - above, columns: left.columns)
         if model.hasNoBorders {
             canvas.put("no land borders", row: below.row, column: below.column, width: below.columns, style: look.theme.heading)
+        } else if page.borders == nil, let error = model.state.error {
+            look.draw(FailureMessage(error), on: canvas, in: below)
         } else {
-            pane.draw(on: canvas, in: below, theme: look.theme)
+            pane.draw(on: canvas, in: below, with: look)
         }
         if let details, let border = model.list.selected {
             look.draw(border.country, text: model.text, on: canvas, in: details)

@@ -18,7 +18,7 @@ final class CountriesScreen: Screen {
 
     let title: SafeText = "Countries"
 
-    var status: ScreenStatus { ScreenStatus(model.list, of: "countries", format: places.format) }
+    var status: ScreenStatus { ScreenStatus(model.list, of: "country", "countries", format: places.format) }
 
     let hints: [Command] = [.open, .filter, .help, .goBackOrQuit]
 
@@ -57,7 +57,7 @@ final class CountriesScreen: Screen {
             return
         }
         let (list, details) = look.part(rect, hasDetails: model.list.selected != nil, on: canvas)
-        pane.draw(on: canvas, in: list, theme: look.theme)
+        pane.draw(on: canvas, in: list, with: look)
         if let details, let country = model.list.selected {
             look.draw(country, text: model.text, on: canvas, in: details)
         }

@@ -56,6 +56,6 @@ final class HelpScreen: Screen {
     func goToRow(_ number: Int) { pane.model.moveCursor(to: number - 1) }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
-        pane.draw(on: canvas, in: rect, theme: look.theme)
+        pane.draw(on: canvas, in: rect, with: look)
     }
 }

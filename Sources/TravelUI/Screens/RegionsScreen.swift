@@ -20,7 +20,15 @@ final class RegionsScreen: Screen {
 
     let title: SafeText = "Choose a region"
 
-    var status: ScreenStatus { ScreenStatus(model.list, of: "choices", format: places.format) }
+    var status: ScreenStatus {
+        var status = ScreenStatus(model.list, of: "choice", "choices", format: places.format)
+        if model.list.state.isLoading { status.loading = "loading regions" }
+        if hasNoRegions { status.failure = nil }
+        return status
+    }
+
+    /// Whether there is nothing but "All regions", so that the page has room for the reason.
+    private var hasNoRegions: Bool { model.list.total <= 1 }
 
     let hints: [Command] = [.open, .filter, .back, .help]
 
@@ -55,8 +63,8 @@ final class RegionsScreen: Screen {
     }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
-        pane.draw(on: canvas, in: rect, theme: look.theme)
-        if let error = model.list.state.error {
+        pane.draw(on: canvas, in: rect, with: look)
+        if hasNoRegions, let error = model.list.state.error {
             let below = Rect(row: rect.row + 2, column: rect.column, rows: rect.rows - 2, columns: rect.columns)
             look.draw(FailureMessage(error), on: canvas, in: below)
         }

@@ -79,23 +79,33 @@ struct Look {
         guard hasDetails, showsDetails, rect.columns >= Self.detailsFrom else { return (rect, nil) }
         let width = min(60, max(40, rect.columns / 3))
         let list = Rect(row: rect.row, column: rect.column, rows: rect.rows, columns: rect.columns - width - 2)
+        // A blank parts the rule from the list, and another from the details.
         for row in rect.row..<rect.endRow {
-            canvas.put(glyphs.verticalRule, row: row, column: list.endColumn, width: 1, style: theme.rule)
+            canvas.put(glyphs.verticalRule, row: row, column: list.endColumn + 1, width: 1, style: theme.rule)
         }
-        return (list, Rect(row: rect.row, column: list.endColumn + 2, rows: rect.rows, columns: width - 1))
+        return (list, Rect(row: rect.row, column: list.endColumn + 3, rows: rect.rows, columns: width - 1))
     }
 
     /// Draws why there is nothing to show, and what can be done.
     func draw(_ failure: FailureMessage, suggestions: [String] = [], on canvas: any Canvas, in rect: Rect) {
-        let box = rect.inset(rows: min(2, rect.rows / 4), columns: min(2, rect.columns / 8))
+        let box = rect.inset(rows: rect.rows < 8 ? 0 : 2, columns: min(2, rect.columns / 8))
         let facts = FactList(theme: theme)
+        func lines(_ text: SafeText, _ style: Style) -> [(text: SafeText, style: Style)] {
+            facts.wrap(canvas.isASCII ? text.asciiOnly() : text, to: box.columns).filter { !$0.isEmpty }.map { ($0, style) }
+        }
+        var sentence = lines(failure.sentence, theme.problem)
+        var cause = lines(failure.cause ?? .empty, .plain)
+        let remedy = lines(remedy(failure.remedy), theme.label)
+        // Where there is too little room, what to do is worth more than the cause, and the cause more than the end of a long sentence.
+        if sentence.count + cause.count + remedy.count > box.rows { cause = [] }
+        if sentence.count + remedy.count > box.rows { sentence = Array(sentence.prefix(max(1, box.rows - remedy.count))) }
         var row = box.row
-        for (text, style) in [(failure.sentence, theme.problem), (failure.cause ?? .empty, .plain), (remedy(failure.remedy), theme.label)] {
-            for line in facts.wrap(text, to: box.columns) where !line.isEmpty && row < box.endRow {
-                canvas.put(line, row: row, column: box.column, width: box.columns, style: style)
+        for part in [sentence, cause, remedy] where !part.isEmpty {
+            for line in part where row < box.endRow {
+                canvas.put(line.text, row: row, column: box.column, width: box.columns, style: line.style)
                 row += 1
             }
-            if !text.isEmpty { row += rect.rows > 12 ? 1 : 0 }
+            if rect.rows > 12 { row += 1 }
         }
         guard !suggestions.isEmpty, row < box.endRow else { return }
         let names = suggestions.map { SafeText($0) }.joined(separator: ", ")

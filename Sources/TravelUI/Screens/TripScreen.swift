@@ -7,6 +7,9 @@ import TravelKit
 /// The page of one trip.
 final class TripScreen: Screen {
     private let model: TripModel
+    /// How many lines of the page are above the screen, and how many lines a page has; the latter as it was drawn last.
+    private var top = 0
+    private var pageRows = 1
 
     init(_ trip: Trip, _ trips: TripsModel, _ places: Places) {
         model = TripModel(trip: trip, trips: trips, airports: places.airports)
@@ -30,8 +33,17 @@ final class TripScreen: Screen {
     func perform(_ command: Command) -> ScreenAnswer {
         model.trips.noticeSeen()
         switch command {
+        case .moveDown: scroll(by: 1)
+        case .moveUp: scroll(by: -1)
+        case .pageDown: scroll(by: pageRows)
+        case .pageUp: scroll(by: -pageRows)
+        case .halfPageDown: scroll(by: max(1, pageRows / 2))
+        case .halfPageUp: scroll(by: -max(1, pageRows / 2))
+        case .first: top = 0
+        case .last: top = .max
         case .toggleFavourite: model.trips.favouriteToggled(model.trip)
         case .openLink: return Self.bookingAnswer(model.trip)
+        case .reload: model.reloadRequested()
         default: return .ignored
         }
         return .done
@@ -46,6 +58,13 @@ final class TripScreen: Screen {
     }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
-        look.draw(model.facts, title: model.title, on: canvas, in: rect)
+        pageRows = max(1, rect.rows)
+        top = look.draw(model.facts, title: model.title, from: top, on: canvas, in: rect)
+    }
+
+    /// The lines below are not counted here: drawing takes back what was too much.
+    private func scroll(by step: Int) {
+        let (line, overflow) = top.addingReportingOverflow(step)
+        top = overflow ? .max : max(0, line)
     }
 }

@@ -9,9 +9,12 @@ final class TripsScreen: Screen {
     private let model: TripsModel
     private let pane: ListPane<Trip>
     private let places: Places
+    private let isFeed: Bool
 
-    init(_ name: SafeText, _ model: TripsModel, _ places: Places) {
+    /// - Parameter isFeed: whether these are offers of others, rather than what the user keeps.
+    init(_ name: SafeText, _ model: TripsModel, _ places: Places, isFeed: Bool) {
         self.name = name
+        self.isFeed = isFeed
         self.model = model
         self.places = places
         pane = ListPane(model.list, columns: TripText.columns) { model.row($0) }
@@ -22,7 +25,7 @@ final class TripsScreen: Screen {
     }
 
     var status: ScreenStatus {
-        var status = ScreenStatus(model.list, of: model.list.total == 1 ? "trip" : "trips", format: places.format)
+        var status = ScreenStatus(model.list, of: "trip", "trips", format: places.format)
         status.notice = model.notice
         if let error = model.marks.error, status.notice == nil { status.notice = Notice(.problem, FailureMessage(error).line) }
         if model.showsDemonstration { status.remarks.insert("demo trips", at: 0) }
@@ -70,7 +73,7 @@ final class TripsScreen: Screen {
             return
         }
         let (list, details) = look.part(rect, hasDetails: model.list.selected != nil, on: canvas)
-        pane.draw(on: canvas, in: list, theme: look.theme)
+        pane.draw(on: canvas, in: list, with: look)
         if model.list.total == 0, case .loaded = model.list.state {
             canvas.put(emptyText(look), row: list.row + 2, column: list.column, width: list.columns, style: .plain)
         }
@@ -81,23 +84,7 @@ final class TripsScreen: Screen {
 
     private func emptyText(_ look: Look) -> SafeText {
         if model.region != nil { return "No trips to this region. Press " + look.keyName(.chooseRegion) + " to choose another." }
+        if isFeed { return "The feed has no trips now. Press " + look.keyName(.reload) + " to look again." }
         return "No trips here yet. Press " + look.keyName(.toggleFavourite) + " on a trip to keep it."
-    }
-}
-
-extension Look {
-    /// Draws groups of facts under their headings.
-    func draw(_ groups: [FactGroup], title: SafeText, on canvas: any Canvas, in rect: Rect) {
-        guard rect.rows > 0 else { return }
-        canvas.put(title, row: rect.row, column: rect.column, width: rect.columns, style: theme.heading)
-        var row = rect.row + 1
-        for group in groups where row < rect.endRow {
-            // Where there is room, a blank line parts the groups.
-            if rect.rows >= 18 { row += 1 }
-            guard row < rect.endRow else { return }
-            canvas.put(group.title, row: row, column: rect.column, width: rect.columns, style: theme.header)
-            let rest = Rect(row: row + 1, column: rect.column, rows: rect.endRow - row - 1, columns: rect.columns)
-            row += 1 + FactList(theme: theme).draw(group.facts, on: canvas, in: rest)
-        }
     }
 }

@@ -29,7 +29,8 @@ struct BordersCommand: ParsableCommand {
                     let names = try await program.countries.countries().collect().map(\.name)
                     throw UnknownCountry(name: name, nearest: NearestNames.names(nearest: name, in: names))
                 }
-                PlainCommand.noteSkipped(part)
+                // How many records there were in all is not known here: the country and its neighbours were picked out.
+                if part.skipped > 0 { PlainCommand.note("\(part.skipped) records could not be read and were skipped.") }
                 let borders = part.values.last?.borders ?? []
                 switch format {
                 case .json: try StandardOutput.write(json: borders.map(BorderRecord.init))

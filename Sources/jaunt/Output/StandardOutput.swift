@@ -10,7 +10,7 @@ enum StandardOutput {
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .iso8601
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let lines = try records.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+        let lines = try records.map { JSONText.escaped(String(decoding: try encoder.encode($0), as: UTF8.self)) }
         write(lines.isEmpty ? "[]\n" : "[\n" + lines.joined(separator: ",\n") + "\n]\n")
     }
 }
@@ -29,9 +29,21 @@ private enum StandardStream {
             let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if count > 0 {
                 rest = rest.dropFirst(count)
-            } else if errno != EINTR {
+                continue
+            }
+            switch errno {
+            case EINTR: break
+            case EAGAIN:
+                // Somebody who shares the descriptor made it so that it does not wait.
+                var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                poll(&state, 1, -1)
+            case EPIPE:
                 // Nobody reads any more: end as a program does that is killed by SIGPIPE, which the network library ignores.
-                exit(errno == EPIPE ? 128 + SIGPIPE : Program.Status.failure)
+                exit(128 + SIGPIPE)
+            case let code:
+                // What could not be said there is said here; a word about the errors' own stream would go nowhere.
+                if descriptor != STDERR_FILENO { PlainCommand.note("The output cannot be written: \(String(cString: strerror(code))).") }
+                exit(Program.Status.failure)
             }
         }
     }

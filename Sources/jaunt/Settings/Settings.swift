@@ -1,6 +1,5 @@
 import Configuration
 import Foundation
-import SystemPackage
 import TravelData
 
 /// What the user has set: flags over environment (`JAUNT_*`) over `config.yaml`.
@@ -28,22 +27,20 @@ nonisolated struct Settings: Sendable {
 
     /// Reads the settings.
     static func load(_ options: SourceOptions, environment: [String: String], folders: XDGFolders) async throws(Failure) -> Settings {
-        let path = folders.configuration + "/config.yaml"
-        let file: FileProvider<YAMLSnapshot>
-        do {
-            file = try await FileProvider<YAMLSnapshot>(filePath: FilePath(path), allowMissing: true)
-        } catch {
-            throw .configuration("The configuration \(path) cannot be read: \(error)")
+        let file = try await SettingsFile.read(folders.configuration + "/config.yaml")
+        let reader = ConfigReader(
+            providers: [
+                InMemoryProvider(name: "arguments", values: options.values),
+                // A variable that is set to nothing counts as unset.
+                EnvironmentVariablesProvider(environmentVariables: environment.filter { !$0.value.isEmpty }).prefixKeys(with: "jaunt"),
+            ] + (file.map { [$0] } ?? []))
+        if let empty = options.values.first(where: { $0.value.content == .string("") }) {
+            throw .usage("\(empty.key): an empty value was given.")
         }
-        let reader = ConfigReader(providers: [
-            InMemoryProvider(name: "arguments", values: options.values),
-            EnvironmentVariablesProvider(environmentVariables: environment).prefixKeys(with: "jaunt"),
-            file,
-        ])
         var settings = Settings()
-        settings.data = reader.string(forKey: "data")
+        settings.data = text(reader, "data")
         settings.trips = try url(reader, "trips.url")
-        let dialect = reader.string(forKey: "countries.dialect")
+        let dialect = text(reader, "countries.dialect")
         if let url = try url(reader, "countries.url") {
             guard let known = CountriesDialect(rawValue: dialect ?? guess(url)) else {
                 throw dialect.map(unknownDialect)
@@ -65,8 +62,13 @@ nonisolated struct Settings: Sendable {
         url.path.split(separator: "/").last.map(String.init) ?? ""
     }
 
+    /// A setting; one without a value ("data:") counts as unset.
+    private static func text(_ reader: ConfigReader, _ key: ConfigKey) -> String? {
+        reader.string(forKey: key).flatMap { $0.isEmpty ? nil : $0 }
+    }
+
     private static func url(_ reader: ConfigReader, _ key: ConfigKey) throws(Failure) -> BaseURL? {
-        guard let text = reader.string(forKey: key) else { return nil }
+        guard let text = text(reader, key) else { return nil }
         do {
             return try BaseURL(text)
         } catch {

@@ -8,9 +8,17 @@ struct BundledCountryRecord: Decodable {
     }
 
     struct Language: Decodable {
-        var iso639_1: String?
-        var iso639_2: String
+        /// ISO 639-1, two letters; not every language has one.
+        var twoLetters: String?
+        /// ISO 639-2 or 639-3.
+        var threeLetters: String
         var name: String
+
+        enum CodingKeys: String, CodingKey {
+            case name
+            case twoLetters = "iso639_1"
+            case threeLetters = "iso639_2"
+        }
     }
 
     struct Tender: Decodable {
@@ -47,7 +55,7 @@ struct BundledCountryRecord: Decodable {
             nativeNames: (nativeNames ?? []).map { .init(language: $0.language, name: $0.name) },
             alternativeSpellings: altSpellings ?? [], capitals: capitals ?? [], region: region ?? "", subregion: subregion,
             borders: borders.map(Alpha3Code.init(_:)), population: population, area: areaKm2,
-            languages: (languages ?? []).map { .init(code: $0.iso639_1 ?? $0.iso639_2, name: $0.name) },
+            languages: (languages ?? []).map { .init(code: $0.twoLetters ?? $0.threeLetters, name: $0.name) },
             currencies: (currencies ?? []).map { .init(code: $0.code, name: $0.name, symbol: $0.symbol) },
             callingCodes: callingCodes ?? [], topLevelDomains: tlds ?? [], timeZones: timeZones ?? [],
             coordinate: Coordinate(optionalLatitude: latitude, longitude: longitude))

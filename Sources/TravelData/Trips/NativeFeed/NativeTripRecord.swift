@@ -50,14 +50,14 @@ struct NativeTripRecord: Decodable {
 }
 
 extension Date {
-    /// Milliseconds since 1970 UTC; nil for what no feed can mean: before 1970 or after the year 9999.
+    /// Whole milliseconds since 1970 UTC, as favourites keep them; nil for what no feed can mean: before 1970 or after the year 9999.
     init?(milliseconds: Double) {
         guard milliseconds >= 0, milliseconds <= 253_402_300_799_000 else { return nil }
-        self.init(timeIntervalSince1970: milliseconds / 1000)
+        self.init(timeIntervalSince1970: milliseconds.rounded() / 1000)
     }
 }
 
-/// A number that some servers write as text.
+/// A number that some servers write as text. What is neither has no text and no value: the record is good without it.
 struct FlexibleNumber: Decodable {
     /// As it was written, or would be.
     let text: String
@@ -70,8 +70,18 @@ struct FlexibleNumber: Decodable {
             decimal = value
             text = "\(value)"
         } else {
-            text = try container.decode(String.self)
-            decimal = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
+            text = (try? container.decode(String.self)) ?? ""
+            decimal = Self.decimal(text)
         }
+    }
+
+    /// The number that the whole text writes. (`Decimal(string:)` alone takes "72,50" for 72 and "1,234" for 1.)
+    private static func decimal(_ text: String) -> Decimal? {
+        let digits = text.hasPrefix("-") ? text.utf8.dropFirst() : text.utf8[...]
+        let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        guard (1...2).contains(parts.count),
+            parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) })
+        else { return nil }
+        return Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
     }
 }

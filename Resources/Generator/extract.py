@@ -1,0 +1,208 @@
+#!/usr/bin/env python3
+"""Makes natural_earth.tsv, cldr.tsv and gshhg.tsv out of three Debian packages. Needed only to make those three again.
+
+    python3 -m venv VENV
+    VENV/bin/pip install -r requirements-extract.txt
+    cd FOLDER
+    apt-get download r-cran-rnaturalearthdata=0.1.0-2 unicode-cldr-core=41-0.1 gmt-gshhg-full=2.3.7-6    (Debian 12)
+    for deb in *.deb; do dpkg-deb -x "$deb" unpacked; done
+    VENV/bin/python extract.py FOLDER/unpacked
+"""
+
+import bz2
+import lzma
+import math
+import struct
+import sys
+import warnings
+import xml.etree.ElementTree as ElementTree
+import zlib
+from collections import Counter
+from pathlib import Path
+
+import h5py
+import numpy
+import pycountry
+import rdata
+from rdata.parser import parse_data
+
+from common import HERE, kilometres
+
+NATURAL_EARTH = "usr/lib/R/site-library/rnaturalearthdata/data"
+CLDR = "usr/share/unicode/cldr/common/supplemental/supplementalData.xml"
+GSHHG = "usr/share/gmt-gshhg/binned_GSHHS_f.nc"
+
+CODES = {c.alpha_2 for c in pycountry.countries} | {"XK"}
+EARTH = 6371.0072  # km, the radius of the sphere with the earth's surface
+
+# Natural Earth's rows without an ISO code that are in ours.
+NOT_ISO = {"KOS": "XK"}
+# Its rows that hold territories with an ISO code of their own: the map unit of that name instead.
+WITH_OTHERS = {"NL", "NO", "NZ"}
+# Kiribati's largest island lies 3,300 km from the capital: Natural Earth's point for tiny countries, on Tarawa, instead.
+TINY_POINT = {"KI"}
+
+# Natural Earth 1:50m lacks these. GSHHG has no names: the one-degree cells (south-west corners) that their islands are in.
+CELLS = {
+    "BV": [(-55, 3)],
+    # Wake, Midway, Johnston, Howland and Baker, Jarvis, Kingman, Palmyra, Navassa
+    "UM": [(19, 166), (28, -178), (16, -170), (0, -177), (-1, -160), (-1, -161), (6, -163), (5, -163), (18, -76)],
+}
+
+
+def lines(name, comment, rows):
+    text = "".join(f"# {line}\n" for line in comment) + "".join("|".join(row) + "\n" for row in rows)
+    (HERE / name).write_text(text, encoding="utf-8")
+    print(name, len(rows))
+
+
+# Natural Earth: an R package keeps its data in a lazy-load database, that is compressed R objects one after the other.
+
+def r_object(folder, name):
+    offset, length = (int(n) for n in rdata.read_rds(folder / "Rdata.rdx")["variables"][name])
+    raw = (folder / "Rdata.rdb").read_bytes()[offset:offset + length]
+    kind, body = raw[4:5], raw[5:]
+    if kind == b"Z":
+        data = lzma.decompress(body, lzma.FORMAT_RAW, filters=[{"id": lzma.FILTER_LZMA2, "preset": 6}])
+    else:
+        data = bz2.decompress(body) if kind == b"2" else zlib.decompress(raw[4:])
+    return rdata.conversion.convert(parse_data(data))
+
+
+def text(value):
+    return "" if str(value) in ("<NA>", "nan", "-99") else str(value)
+
+
+def square_kilometres(ring):
+    """The area of a ring on the sphere."""
+    total = 0
+    for (x1, y1), (x2, y2) in zip(ring, ring[1:]):
+        total += math.radians(x2 - x1) * (2 + math.sin(math.radians(y1)) + math.sin(math.radians(y2)))
+    return abs(total * EARTH * EARTH / 2)
+
+
+def crossings(ring, y):
+    sides = [(a, b) for a, b in zip(ring, ring[1:]) if (a[1] > y) != (b[1] > y)]
+    return sorted(x1 + (x2 - x1) * (y - y1) / (y2 - y1) for (x1, y1), (x2, y2) in sides)
+
+
+def inside(ring, x, y):
+    return sum(crossing > x for crossing in crossings(ring, y)) % 2 == 1
+
+
+def middle(shape, rings):
+    """The package's label point, which is the centroid of the largest ring; where that is not on the country's land
+    (Vietnam's is in Laos), the middle of the longest west-east line through the largest ring half-way up."""
+    x, y = (float(n) for n in shape.labpt)
+    if any(inside(ring, x, y) for ring in rings):
+        return y, x
+    ring = max(rings, key=square_kilometres)
+    y = (min(p[1] for p in ring) + max(p[1] for p in ring)) / 2
+    ends = crossings(ring, y)
+    west, east = max(zip(ends[::2], ends[1::2]), key=lambda pair: pair[1] - pair[0])
+    return y, (west + east) / 2
+
+
+def coast_shares(table):
+    """The part of each country's outline that is not another country's outline too: coast, or islands, or a lake's shore."""
+    def corner(point):
+        return round(point[0], 6), round(point[1], 6)
+
+    outlines, seen = [], Counter()
+    for shape in table.polygons:
+        outline = {}
+        for ring in (part.coords.tolist() for part in shape.Polygons):
+            for a, b in zip(ring, ring[1:]):
+                outline[tuple(sorted((corner(a), corner(b))))] = kilometres(a[1], a[0], b[1], b[0])
+        outlines.append(outline)
+        seen.update(outline.keys())
+    return [sum(km for k, km in o.items() if seen[k] == 1) / sum(o.values()) for o in outlines]
+
+
+def natural_earth(root):
+    folder = root / NATURAL_EARTH
+    found = {}
+    for name in ("countries50", "map_units50"):
+        table = r_object(folder, name)
+        column = {str(k): list(table.data[k]) for k in table.data.columns}
+        shares = coast_shares(table) if name == "countries50" else None
+        for i, shape in enumerate(table.polygons):
+            code = text(column["iso_a2"][i]) or NOT_ISO.get(str(column["adm0_a3"][i]), "")
+            if code not in CODES or code in found and not (name == "map_units50" and code in WITH_OTHERS):
+                continue
+            rings = [part.coords.tolist() for part in shape.Polygons if not part.hole[0]]
+            holes = [part.coords.tolist() for part in shape.Polygons if part.hole[0]]
+            area = sum(map(square_kilometres, rings)) - sum(map(square_kilometres, holes))
+            share = shares[i] if shares else None
+            if code in found:
+                share = found[code][4]
+            found[code] = [*middle(shape, rings), area, column["pop_est"][i], share, column["formal_en"][i]]
+    tiny = r_object(folder, "tiny_countries50")
+    column = {str(k): list(tiny.data[k]) for k in tiny.data.columns}
+    for i, code in enumerate(map(text, column["iso_a2"])):
+        x, y = (float(n) for n in tiny.coords[i])
+        if code in TINY_POINT:
+            found[code][:2] = y, x
+        elif code in CODES and code not in found:
+            found[code] = [y, x, None, column["pop_est"][i], None, column["formal_en"][i]]
+    rows = []
+    for code, (y, x, area, people, share, formal) in sorted(found.items()):
+        people = text(people)
+        rows.append([code, f"{y:.2f}", f"{x:.2f}", f"{area:.4g}" if area and area < 1000 else f"{area:.0f}" if area else "",
+                     f"{float(people):.0f}" if people else "", f"{share:.4f}" if share is not None else "", text(formal)])
+    lines("natural_earth.tsv", [
+        "Natural Earth 1:50m (public domain), from Debian's r-cran-rnaturalearthdata 0.1.0-2 (CC0). Made by extract.py.",
+        "code|latitude|longitude|km2 of the shape|pop_est, estimates of about 2009|part of the outline that is coast|formal_en",
+    ], rows)
+
+
+def cldr(root):
+    data = ElementTree.parse(root / CLDR).getroot()
+    people = {e.get("type"): e.get("population") for e in data.find("territoryInfo")}
+    subregion = {}
+    for group in data.find("territoryContainment"):
+        if group.get("status") or group.get("grouping"):
+            continue
+        for code in group.get("contains").split():
+            if code in CODES:
+                assert code not in subregion, code
+                subregion[code] = group.get("type")
+    lines("cldr.tsv", [
+        "Unicode CLDR 41 (Unicode License), from Debian's unicode-cldr-core 41-0.1. Made by extract.py.",
+        "code|the group that contains it: a UN M49 code (QO: outlying Oceania)|population, estimates of about 2020",
+    ], [[code, subregion[code], people.get(code, "")] for code in sorted(CODES)])
+
+
+def gshhg(root):
+    file = h5py.File(root / GSHHG)
+    bins, segments = file["Id_of_first_segment_in_a_bin"], file["N_segments_in_a_bin"]
+    polygon, areas = file["Id_of_GSHHS_ID"], file["The_km_squared_area_of_polygons"]
+    starts, sizes = file["Id_of_first_point_in_a_segment"], file["Embedded_npts_levels_exit_entry_for_a_segment"]
+    longitudes, latitudes = file["Relative_longitude_from_SW_corner_of_bin"], file["Relative_latitude_from_SW_corner_of_bin"]
+    rows = []
+    for code, cells in sorted(CELLS.items()):
+        islands = {}
+        for south, west in cells:
+            cell = (89 - south) * 360 + west % 360
+            for segment in range(int(bins[cell]), int(bins[cell]) + int(segments[cell])):
+                start, size = int(starts[segment]), int(sizes[segment]) >> 9
+                x = longitudes[start:start + size].astype(numpy.uint16) / 65535 + west
+                y = latitudes[start:start + size].astype(numpy.uint16) / 65535 + south
+                # Each of these islands is one closed line within its cell.
+                assert int(polygon[segment]) not in islands, (code, south, west)
+                islands[int(polygon[segment])] = (
+                    float(areas[int(polygon[segment])]), float(y.min() + y.max()) / 2, float(x.min() + x.max()) / 2)
+        area, y, x = max(islands.values())
+        rows.append([code, f"{y:.2f}", f"{x:.2f}", f"{sum(i[0] for i in islands.values()):.1f}"])
+    lines("gshhg.tsv", [
+        "GSHHG 2.3.7, full resolution (LGPL 3 or later), from Debian's gmt-gshhg-full 2.3.7-6. Made by extract.py.",
+        "code|latitude|longitude of the middle of the largest island|km2 of all islands",
+    ], rows)
+
+
+if __name__ == "__main__":
+    warnings.simplefilter("ignore")
+    unpacked = Path(sys.argv[1])
+    natural_earth(unpacked)
+    cldr(unpacked)
+    gshhg(unpacked)

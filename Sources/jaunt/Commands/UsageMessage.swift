@@ -1,0 +1,15 @@
+import ArgumentParser
+import TerminalText
+
+/// What the parser of the command line has to say. Its errors quote what was typed, which may hold anything (faults.md, part S).
+enum UsageMessage {
+    /// Prints what came of reading the command line, and ends the program.
+    static func exit(for error: any Error) -> Never {
+        let code = JauntCommand.exitCode(for: error)
+        // Help, the version and completion scripts are all our own words.
+        if code == .success { JauntCommand.exit(withError: error) }
+        let lines = JauntCommand.fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false)
+        StandardError.write(lines.map { SafeText(String($0)).string + "\n" }.joined())
+        JauntCommand.exit(withError: code)
+    }
+}

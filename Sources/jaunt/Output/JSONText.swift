@@ -1,0 +1,28 @@
+/// JSON that does no harm on a terminal.
+nonisolated enum JSONText {
+    /// The same JSON, with everything escaped that a terminal would obey or not show: the C1 controls, DEL, bidi controls, zero-width
+    /// characters, line separators. RFC 8259 asks for the C0 controls alone, so an encoder leaves these as they are.
+    ///
+    /// - Parameter json: JSON without blanks between its tokens, where such characters stand in strings only.
+    static func escaped(_ json: String) -> String {
+        var text = ""
+        text.reserveCapacity(json.utf8.count)
+        for scalar in json.unicodeScalars {
+            switch scalar.value {
+            case 0x20..<0x7F:
+                text.unicodeScalars.append(scalar)
+            default:
+                switch scalar.properties.generalCategory {
+                case .control, .format, .lineSeparator, .paragraphSeparator:
+                    for unit in UTF16.encode(scalar) ?? .init() {
+                        let digits = String(unit, radix: 16)
+                        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                    }
+                default:
+                    text.unicodeScalars.append(scalar)
+                }
+            }
+        }
+        return text
+    }
+}

@@ -1,0 +1,63 @@
+import TestSupport
+import Testing
+
+extension RealProgram {
+    /// `jaunt borders NAME|CODE`.
+    @Suite struct BordersCommandTests {
+        static let neighbours = ["AUT", "BEL", "CZE", "DNK", "FRA", "LUX", "NLD", "POL", "CHE"].sorted()
+
+        @Test func theTableHasNamesAndNativeNames() throws {
+            let run = try Home().jaunt("borders", "germany")
+            #expect(run.status == .exited(0))
+            #expect(run.errors == "")
+            #expect(run.lines[0] == "Code  Neighbour    Native name")
+            #expect(run.lines.dropFirst().map { String($0.prefix(3)) }.sorted() == Self.neighbours)
+            #expect(run.lines.contains("AUT   Austria      Österreich"))
+            #expect(run.lines.contains("CZE   Czechia      Česko"))
+        }
+
+        @Test(arguments: ["Germany", "germany", "GERMANY", "deutschland", "Federal Republic of Germany", "DE", "DEU"])
+        func aCountryIsFoundByItsNamesAndCodes(country: String) throws {
+            let run = try Home().jaunt("borders", country, "--format", "json")
+            #expect(run.status == .exited(0))
+            let records = try run.records()
+            #expect(records.compactMap { $0["alpha3"] as? String }.sorted() == Self.neighbours)
+            #expect(records.allSatisfy { Set($0.keys) == ["alpha2", "alpha3", "name", "native_name"] })
+        }
+
+        @Test(arguments: [("osterreich", 8), ("cote d'ivoire", 5), ("TÜRKIYE", 8)])
+        func accentsAndCaseMakeNoDifference(country: String, count: Int) throws {
+            #expect(try Home().jaunt("borders", country, "--format", "json").records().count == count)
+        }
+
+        @Test func aCountryWithoutBordersIsAnEmptyArrayOrANote() throws {
+            let json = try Home().jaunt("borders", "iceland", "--format", "json")
+            #expect(json.status == .exited(0))
+            #expect(json.output == "[]\n")
+            #expect(json.errors == "")
+
+            let table = try Home().jaunt("borders", "IS")
+            #expect(table.status == .exited(0))
+            #expect(table.output == "")
+            #expect(table.errors == "jaunt: Iceland has no land borders.\n")
+        }
+
+        @Test(arguments: ["table", "json"])
+        func aNameThatNobodyHasGetsThreeNearestOnesAndStatus3(format: String) throws {
+            let run = try Home().jaunt("borders", "Germny", "--format", format)
+            #expect(run.status == .exited(3))
+            #expect(run.output == "")
+            let sentence = try #require(run.errors.wholeMatch(of: /jaunt: No country is called 'Germny'. Did you mean ([^?]*)\?\n/))
+            let names = sentence.1.split(separator: ", ")
+            #expect(names.count == 3)
+            #expect(names.first == "Germany")
+        }
+
+        @Test(arguments: ["QQ", "QQQ", "Xyz", ""])
+        func whatIsNoCodeAndNoNameIsNotFound(country: String) throws {
+            let run = try Home().jaunt("borders", country)
+            #expect(run.status == .exited(3))
+            #expect(run.errors.hasPrefix("jaunt: No country is called '\(country)'. Did you mean "))
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import TestSupport
+import Testing
+
+extension RealProgram {
+    /// `jaunt countries`.
+    @Suite struct CountriesCommandTests {
+        @Test func theTableHasALineForEachOf250() throws {
+            let run = try Home().jaunt("countries")
+            #expect(run.status == .exited(0))
+            #expect(run.errors == "")
+            #expect(run.lines.count == 251)
+            #expect(run.lines[0].hasPrefix("Code  Country"))
+            #expect(run.lines.contains { $0.contains(/^DE    Germany +Berlin +Europe +[0-9]{2},[0-9]{3},[0-9]{3} +Deutschland$/) })
+            #expect(!run.output.contains(" \n"))
+            #expect(!run.holdsControls)
+        }
+
+        @Test func theRecordsAre250WithStableKeys() throws {
+            let records = try Home().jaunt("countries", "--format", "json").records()
+            #expect(records.count == 250)
+            let germany = try #require(records.first { $0["alpha2"] as? String == "DE" })
+            #expect(germany["alpha3"] as? String == "DEU")
+            #expect(germany["numeric"] as? String == "276")
+            #expect(germany["name"] as? String == "Germany")
+            #expect(germany["official_name"] as? String == "Federal Republic of Germany")
+            #expect(germany["native_name"] as? String == "Deutschland")
+            #expect(germany["capitals"] as? [String] == ["Berlin"])
+            #expect(germany["region"] as? String == "Europe")
+            #expect(germany["currencies"] as? [String] == ["EUR"])
+            #expect(germany["calling_codes"] as? [String] == ["49"])
+            #expect(germany["top_level_domains"] as? [String] == [".de"])
+            #expect(germany["time_zones"] as? [String] == ["Europe/Berlin", "Europe/Busingen"])
+            #expect((germany["borders"] as? [String])?.count == 9)
+            let whole: Set = [
+                "alpha2", "alpha3", "numeric", "name", "official_name", "native_name", "capitals", "region", "subregion", "population",
+                "area_km2", "languages", "currencies", "calling_codes", "top_level_domains", "time_zones", "latitude", "longitude",
+                "borders",
+            ]
+            #expect(Set(germany.keys) == whole)
+            #expect(records.allSatisfy { whole.isSuperset(of: $0.keys) && $0["alpha2"] is String && $0["borders"] is [String] })
+        }
+    }
+}

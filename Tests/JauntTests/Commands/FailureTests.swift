@@ -1,0 +1,193 @@
+import Foundation
+import TestSupport
+import Testing
+import jaunt_server
+
+extension RealProgram {
+    /// What goes wrong is a sentence on standard error and a status of its own; standard output stays empty.
+    @Suite struct FailureTests {
+        private func expectFailure(_ run: ProcessRun, _ status: Int32, _ words: String..., at location: SourceLocation = #_sourceLocation) {
+            #expect(run.status == .exited(status), "\(run.errors)", sourceLocation: location)
+            #expect(run.output == "", sourceLocation: location)
+            for word in words { #expect(run.errors.contains(word), "\(run.errors)", sourceLocation: location) }
+            #expect(!run.holdsControls, sourceLocation: location)
+        }
+
+        // MARK: Usage, 64
+
+        @Test(arguments: [
+            ["--countries-url", "foo"], ["--countries-url", "ftp://example.org/v3.1"], ["--countries-url", "http://"],
+            ["--countries-url", "http://example.org:99999/v3.1"], ["--countries-url", "http://me:secret@example.org/v3.1"],
+            ["--countries-url", "http://example.org/v3.1?x=1"], ["--trips-url", "//example.org"], ["--trips-url", ""], ["--data", ""],
+        ])
+        func aBadAddressIsAUsageError(options: [String]) throws {
+            let run = try Home().jaunt(["countries"] + options)
+            expectFailure(run, 64, "jaunt: ")
+            #expect(run.errors.split(separator: "\n").count == 1)
+            #expect(!run.errors.contains("secret"))
+        }
+
+        @Test func aDialectThatNobodySpeaksIsAUsageError() throws {
+            expectFailure(
+                try Home().jaunt("countries", "--countries-url", "http://127.0.0.1:1/v3.1", "--countries-dialect", "v9"), 64,
+                "\"v9\" is no dialect of countries; there are v1, v3.1.")
+            expectFailure(try Home().jaunt("countries", "--countries-dialect", "v9"), 64, "\"v9\" is no dialect")
+            expectFailure(
+                try Home().jaunt("countries", "--countries-url", "http://127.0.0.1:1/countries"), 64, "--countries-dialect (v1, v3.1)")
+        }
+
+        @Test(arguments: [["--frobnicate"], ["countries", "--frobnicate"], ["frobnicate"], ["borders"], ["countries", "--format", "xml"]])
+        func whatTheCommandLineDoesNotKnowIsAUsageError(arguments: [String]) throws {
+            expectFailure(try Home().jaunt(arguments), 64, "Usage: jaunt")
+        }
+
+        @Test func aBadAddressOnTheWayToTheScreenIsAUsageErrorToo() throws {
+            let terminal = try Home().open(["--countries-url", "foo"])
+            #expect(try terminal.waitForExit() == .exited(64))
+            #expect(terminal.output == [])
+            #expect(terminal.errors.hasPrefix("jaunt: countries.url: \"foo\" is no address"))
+        }
+
+        // MARK: Configuration, 78
+
+        @Test(arguments: [
+            "countries: [\n", "- a\n- b\n", "data: [a, b]\n", "countries: https://example.org/v3.1\n", "a: b: c\n", "\u{1B}: [\n",
+        ])
+        func aBrokenConfigurationIsNamed(text: String) throws {
+            let home = try Home()
+            let path = try home.folder.write(text, to: "config/jaunt/config.yaml")
+            expectFailure(try home.jaunt("countries"), 78, "jaunt: The configuration \(path) ")
+        }
+
+        @Test func aConfigurationThatIsAFolderIsNamed() throws {
+            let home = try Home()
+            try home.folder.write("", to: "config/jaunt/config.yaml/x")
+            expectFailure(try home.jaunt("countries"), 78, "config.yaml cannot be read: Is a directory")
+        }
+
+        @Test func aBadValueInTheConfigurationIsAUsageError() throws {
+            let home = try Home()
+            try home.folder.write("trips:\n  url: 5\n", to: "config/jaunt/config.yaml")
+            expectFailure(try home.jaunt("trips"), 64, "trips.url: \"5\" is no address")
+        }
+
+        // MARK: Files, 1
+
+        @Test func aMissingFileIsNamed() throws {
+            let folder = try DataFolder()
+            try folder.remove("countries.json")
+            expectFailure(try Home().jaunt("countries", "--data", folder.path), 1, folder.file("countries.json"), "no such file")
+            expectFailure(try Home().jaunt("trips", "--data", folder.path + "/nowhere"), 1, folder.file("nowhere/trips.json"))
+            // The others are still good.
+            #expect(try Home().jaunt("trips", "--data", folder.path).status == .exited(0))
+        }
+
+        @Test func aFileThatEndsInTheMiddleIsNamedWithTheLine() throws {
+            let folder = try DataFolder()
+            try folder.write(String(try folder.read("countries.json").prefix(6000)), to: "countries.json")
+            let lines = try folder.read("countries.json").split(separator: "\n").count
+            expectFailure(
+                try Home().jaunt("countries", "--data", folder.path), 1, folder.file("countries.json"), "line \(lines)",
+                "the list ends in the middle")
+        }
+
+        @Test func aFileInWhichMostRecordsAreBadIsNamedWithLineAndPath() throws {
+            let folder = try DataFolder()
+            try folder.changeCountries(200) { $0["borders"] = 7 }
+            expectFailure(
+                try Home().jaunt("countries", "--data", folder.path), 1, folder.file("countries.json"),
+                "line 2, borders: it is not of the expected type")
+        }
+
+        @Test(arguments: ["", " ", "null", "5", #"{"a":1}"#, "[1, 2", "<html></html>", "[5]"])
+        func aFileThatIsNoListIsNamed(text: String) throws {
+            let folder = try DataFolder()
+            try folder.write(text, to: "countries.json")
+            let run = try Home().jaunt("countries", "--data", folder.path)
+            expectFailure(run, 1, "jaunt: What \(folder.file("countries.json")) gives cannot be read.")
+        }
+
+        @Test func oneBadRecordIsANoteAndTheOthersArePrinted() throws {
+            let folder = try DataFolder()
+            try folder.changeCountries { $0["name"] = 7 }
+            let run = try Home().jaunt("countries", "--data", folder.path, "--format", "json")
+            #expect(run.status == .exited(0))
+            #expect(try run.records().count == 249)
+            #expect(run.errors == "jaunt: 1 of 250 records could not be read and were skipped.\n")
+
+            let borders = try Home().jaunt("borders", "germany", "--data", folder.path)
+            #expect(borders.status == .exited(0))
+            #expect(borders.lines.count == 10)
+            #expect(borders.errors.hasSuffix("records could not be read and were skipped.\n"))
+            #expect(!borders.errors.contains(" of "))
+        }
+
+        // MARK: Servers
+
+        @Test func aServerThatIsNotThereIsASentenceWithinASecond() async throws {
+            let server = try await LocalServer.start(ServerOptions())
+            await server.stop()
+            for command in [["countries"], ["borders", "germany"], ["trips"]] {
+                let start = ContinuousClock.now
+                let run = try Home().jaunt(command + server.options)
+                #expect(.now - start < .seconds(1))
+                expectFailure(run, 1, "jaunt: 127.0.0.1:\(server.port) cannot be reached. (connection refused)\n")
+            }
+        }
+
+        @Test func aRegionThatTheServerDoesNotKnowIsStatus3() async throws {
+            try await withServer { server in
+                expectFailure(try Home().jaunt(["trips", "--region", "zzz"] + server.options), 3, "jaunt: The feed has no region 'zzz'.\n")
+                #expect(server.requests.filter { $0 == "GET /trips/zzz" }.count == 1)
+            }
+        }
+
+        @Test func aNameThatTheServerDoesNotKnowGetsThreeNearestOnes() async throws {
+            try await withServer { server in
+                let run = try Home().jaunt(["borders", "Germny"] + server.options)
+                expectFailure(run, 3, "No country is called 'Germny'. Did you mean Germany, ")
+            }
+        }
+
+        @Test func whatAServerSaysAboutATokenIsSaid() async throws {
+            try await withServer(ServerOptions(requiredToken: "canary-4711")) { server in
+                let run = try Home().jaunt(["trips"] + server.options)
+                expectFailure(run, 1, "127.0.0.1:\(server.port) says: A token is needed: sign in first.")
+                #expect(!run.errors.contains("canary"))
+                // Countries need none.
+                #expect(try Home().jaunt(["borders", "DE"] + server.options).status == .exited(0))
+            }
+        }
+
+        // MARK: Output that cannot be written
+
+        @Test func aReaderThatClosesEarlyEndsItQuietly() async throws {
+            let alone = try Home().shell(#"set -o pipefail; "$JAUNT" countries --format json | head -1"#)
+            #expect(alone.status == .exited(141))
+            #expect(alone.output == "[\n")
+            #expect(alone.errors == "")
+            // The network library ignores SIGPIPE: the end is the same.
+            try await withServer { server in
+                let options = server.options.joined(separator: " ")
+                let served = try Home().shell(#"set -o pipefail; "$JAUNT" countries --format json \#(options) | head -1"#)
+                #expect(served.status == .exited(141))
+                #expect(served.output == "[\n")
+                #expect(served.errors == "")
+            }
+        }
+
+        @Test func aTableThatIsReadInPartIsQuietToo() throws {
+            let run = try Home().shell(#""$JAUNT" countries | head -1"#)
+            #expect(run.status == .exited(0))
+            #expect(run.lines.count == 1)
+            #expect(run.errors == "")
+        }
+
+        @Test func aFullDiskIsSaid() throws {
+            let run = try Home().shell(#""$JAUNT" countries > /dev/full"#)
+            #expect(run.status == .exited(1))
+            #expect(run.errors == "jaunt: The output cannot be written: No space left on device.\n")
+            #expect(try Home().shell(#""$JAUNT" countries >&-"#).status == .exited(1))
+        }
+    }
+}

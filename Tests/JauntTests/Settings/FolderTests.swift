@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension RealProgram {
+    /// Where the program keeps its files (D-05).
+    @Suite struct FolderTests {
+        private static let variables = ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"]
+
+        /// Keeps a favourite and chooses a region, so that there is something to store.
+        private func keepSomething(_ home: Home) throws {
+            let terminal = try home.open()
+            try terminal.seeCount("250 countries")
+            try terminal.send("2")
+            try terminal.reach("the feed") { $0.selectedLine?.contains("→") == true }
+            try terminal.send("f", toSee: "Kept as a favourite.")
+            try terminal.send("R", toSee: "All regions")
+            try terminal.send("/balt")
+            try terminal.seeSelected("Baltics")
+            try terminal.send("\r", toSee: "Trips: Baltics")
+            try terminal.quit()
+        }
+
+        @Test(arguments: [nil, "", "relative/path", "."])
+        func variablesThatAreUnsetEmptyOrRelativeGiveTheDefaultsUnderHome(value: String?) throws {
+            let home = try Home().with(Dictionary(uniqueKeysWithValues: Self.variables.map { ($0, value) }))
+            let folder = try DataFolder()
+            try home.folder.write("data: \(folder.path)\n", to: ".config/jaunt/config.yaml")
+            try folder.changeCountries { $0["name"] = "Elsewhere" }
+            #expect(try home.jaunt("countries").output.contains("Elsewhere"))
+
+            try keepSomething(home)
+            #expect(FileManager.default.fileExists(atPath: home.folder.file(".local/share/jaunt/favourites.db")))
+            #expect(try home.folder.read(".local/state/jaunt/session.json").contains("blc"))
+            #expect(try home.folder.names() == [".config", ".local"])
+        }
+
+        @Test func variablesThatAreSetAreObeyed() throws {
+            let home = try Home()
+            try keepSomething(home)
+            #expect(FileManager.default.fileExists(atPath: home.folder.file("data/jaunt/favourites.db")))
+            #expect(try home.folder.read("state/jaunt/session.json").contains("blc"))
+            #expect(try home.folder.names() == ["data", "state"])
+        }
+
+        @Test func whereAFolderIsAFileFavouritesSaySoAndTheRestWorks() throws {
+            var home = try Home()
+            let file = try home.folder.write("not a folder", to: "file")
+            home = home.with(Dictionary(uniqueKeysWithValues: Self.variables.map { ($0, file) }))
+            #expect(try home.jaunt("borders", "germany").status == .exited(0))
+
+            let terminal = try home.open()
+            try terminal.seeCount("250 countries")
+            try terminal.send("2")
+            try terminal.reach("the feed") { $0.selectedLine?.contains("→") == true }
+            try terminal.send("f", toSee: "Jaunt could not")
+            #expect(!terminal.selected.contains("★"))
+            try terminal.send("3")
+            try terminal.reach("the error page") { $0.way == "Favourites" && $0.text.contains("Jaunt could not read the favourites.") }
+            #expect(terminal.shows(file))
+            // The choice of a region holds while the program runs, and it is said that it is not remembered.
+            try terminal.send("2R", toSee: "All regions")
+            try terminal.send("/balt")
+            try terminal.seeSelected("Baltics")
+            try terminal.send("\r")
+            try terminal.reach("the region") { $0.way == "Trips: Baltics" && $0.status.contains("Jaunt could not remember") }
+            try terminal.send("1", toSee: "250 countries")
+            try terminal.quit("q")
+            #expect(try String(contentsOfFile: file, encoding: .utf8) == "not a folder")
+        }
+
+        @Test func withoutAHomeItWorks() throws {
+            let home = try Home().with(["HOME": nil])
+            #expect(try home.jaunt("borders", "DE").status == .exited(0))
+        }
+
+        @Test func aHomeThatCannotBeWrittenIsSaid() throws {
+            let home = try Home().with(Dictionary(uniqueKeysWithValues: Self.variables.map { ($0, "/proc/nowhere") }))
+            let terminal = try home.open()
+            try terminal.seeCount("250 countries")
+            try terminal.send("2")
+            try terminal.reach("the feed") { $0.selectedLine?.contains("→") == true }
+            try terminal.send("f", toSee: "Jaunt could not")
+            try terminal.quit()
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension ProcessRun {
+    /// Standard output as a JSON array of records.
+    func records(_ location: SourceLocation = #_sourceLocation) throws -> [[String: Any]] {
+        try #require(JSONSerialization.jsonObject(with: Data(outputBytes)) as? [[String: Any]], sourceLocation: location)
+    }
+
+    /// The lines of standard output.
+    var lines: [Substring] { output.split(separator: "\n") }
+
+    /// Whether the output or the errors hold something that a terminal would obey: ESC, another C0 control than the end of a line, DEL,
+    /// or a C1 control.
+    var holdsControls: Bool {
+        (output + errors).unicodeScalars.contains { $0 != "\n" && ($0.value < 0x20 || (0x7F...0x9F).contains($0.value)) }
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import Testing
+import jaunt_server
+
+extension RealProgram {
+    /// However the program ends, the terminal is as it was before (T-01 to T-05).
+    @Suite struct EndTests {
+        @Test(arguments: [("q", 0), ("Q", 0), ("\u{3}", 130)] as [(String, Int32)])
+        func aKeyEndsItAndTheTerminalIsAsBefore(key: String, status: Int32) throws {
+            let terminal = try Home().open()
+            try terminal.seeCount("250 countries")
+            #expect(try terminal.terminalSettings() != terminal.initialSettings)
+            try terminal.quit(key, status: status)
+            // Nothing of the screen is left behind on the shell's.
+            #expect(terminal.screen.text == "")
+        }
+
+        @Test(arguments: [SIGTERM, SIGINT, SIGQUIT, SIGHUP])
+        func aSignalEndsItWithinASecondAndTheTerminalIsAsBefore(number: Int32) throws {
+            let terminal = try Home().open()
+            try terminal.seeCount("250 countries")
+            try terminal.signal(number)
+            #expect(try terminal.waitForExit(within: .seconds(1)) == .exited(128 + number))
+            try terminal.expectTidy()
+        }
+
+        @Test(arguments: ["\u{3}", "q"])
+        func itEndsByAKeyWithinASecondWhileARequestHangs(key: String) async throws {
+            try await withServer(ServerOptions(delay: .seconds(50))) { server in
+                let terminal = try Home().open(server.options)
+                try terminal.see("loading countries")
+                try terminal.send(key)
+                #expect(try terminal.waitForExit(within: .seconds(1)) == .exited(key == "q" ? 0 : 130))
+                try terminal.expectTidy()
+            }
+        }
+
+        @Test func itEndsByASignalWithinASecondWhileARequestHangs() async throws {
+            try await withServer(ServerOptions(delay: .seconds(50))) { server in
+                let terminal = try Home().open(server.options)
+                try terminal.see("loading countries")
+                try terminal.signal(SIGTERM)
+                #expect(try terminal.waitForExit(within: .seconds(1)) == .exited(143))
+                try terminal.expectTidy()
+            }
+        }
+
+        @Test func aSignalWhileSomethingIsTypedEndsItToo() throws {
+            let terminal = try Home().open()
+            try terminal.seeCount("250 countries")
+            try terminal.send("/fra")
+            try terminal.seeSelected("France")
+            try terminal.signal(SIGTERM)
+            #expect(try terminal.waitForExit(within: .seconds(1)) == .exited(143))
+            try terminal.expectTidy()
+        }
+
+        @Test func itIsGoneWithinASecondAfterItsTerminalWasClosed() throws {
+            let terminal = try Home().open()
+            try terminal.seeCount("250 countries")
+            terminal.closeMaster()
+            #expect(try terminal.waitForExit(within: .seconds(1)) == .exited(129))
+            #expect(terminal.errors == "")
+        }
+
+        @Test func itIsGoneWithinASecondAfterItsTerminalWasClosedAlsoWhereHangingUpIsIgnored() throws {
+            let home = try Home()
+            let terminal = try PseudoTerminal(
+                ["/bin/sh", "-c", #"trap "" HUP; exec "$0""#, Places.program], environment: home.environment, errors: .captured)
+            try terminal.seeCount("250 countries")
+            terminal.closeMaster()
+            #expect(try terminal.waitForExit(within: .seconds(1)) == .exited(129))
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import TestSupport
+import Testing
+import jaunt_server
+
+extension RealProgram {
+    /// What is written to the terminal: which characters, which colours, how much.
+    @Suite struct LookTests {
+        /// The parameters of every SGR sequence.
+        private func renditions(_ output: [UInt8]) -> [Int] {
+            String(decoding: output, as: UTF8.self).matches(of: /\u{1B}\[([0-9;:]*)m/).flatMap { match in
+                match.1.split(separator: /[;:]/).compactMap { Int($0) }
+            }
+        }
+
+        private func isColour(_ parameter: Int) -> Bool {
+            (30...49).contains(parameter) || (90...107).contains(parameter)
+        }
+
+        @Test func inTheLocaleCEverythingIsASCII() throws {
+            let terminal = try Home().with(["LANG": "C"]).open()
+            try terminal.seeCount("250 countries")
+            try terminal.send("/osterreich")
+            try terminal.seeSelected("Osterreich")
+            try terminal.send("\r", toSee: "Countries > Austria")
+            #expect(terminal.shows("Cesko"))
+            try terminal.send("2")
+            try terminal.reach("the feed") { $0.selectedLine?.contains(">") == true }
+            try terminal.send("f", toSee: "Kept as a favourite.")
+            try terminal.send("?", toSee: "Trips > Keys")
+            #expect(terminal.output.allSatisfy { $0 < 0x80 })
+            try terminal.quit()
+        }
+
+        @Test(arguments: [["LANG": "C", "LC_ALL": "C.UTF-8"], ["LANG": nil], ["LC_ALL": "xx_YY.UTF-8"]] as [[String: String?]])
+        func whereTheLocaleSaysNothingUseableItIsUTF8(changes: [String: String?]) throws {
+            let terminal = try Home().with(changes).open()
+            try terminal.see("Åland")
+            try terminal.quit()
+        }
+
+        @Test func withoutColourThereIsNotOneColourSequence() throws {
+            for (changes, hasColour) in [(["NO_COLOR": "1"], false), (["NO_COLOR": ""], true), ([:], true)] as [([String: String], Bool)] {
+                let terminal = try Home().with(changes).open()
+                try terminal.seeCount("250 countries")
+                try terminal.send("2")
+                try terminal.reach("the feed") { $0.selectedLine?.contains("→") == true }
+                // What is selected is still to be seen.
+                #expect(terminal.screen.selectedRow != nil)
+                try terminal.quit()
+                #expect(renditions(terminal.output).contains(where: isColour) == hasColour, "NO_COLOR \(changes)")
+            }
+        }
+
+        @Test func theEscapeKeyHasNoLag() throws {
+            let terminal = try Home().open()
+            try terminal.seeCount("250 countries")
+            try terminal.send("/germ")
+            try terminal.seeSelected("Germany")
+            // curses would wait for a second to see whether a sequence follows.
+            try terminal.send("\u{1B}")
+            try terminal.seeCount("250 countries", within: .milliseconds(500))
+            try terminal.send("/fr", toSee: "/fr")
+            // An escape key and an arrow key, right after one another.
+            try terminal.send("\u{1B}\u{1B}[B")
+            try terminal.reach("the filter gone") { $0.line(23).contains("Enter open") && $0.status.contains(" 250 countries") }
+            try terminal.quit()
+        }
+
+        @Test func aTornArrowKeyIsStillOne() throws {
+            let terminal = try Home().open()
+            try terminal.seeCount("250 countries")
+            try terminal.send("\u{1B}[")
+            try terminal.settle(quietMilliseconds: 150)
+            try terminal.send("B")
+            try terminal.seeSelected("Åland")
+            try terminal.quit()
+        }
+
+        @Test func theFirstFrameDoesNotWaitForTheData() async throws {
+            try await withServer(ServerOptions(delay: .seconds(50))) { server in
+                let terminal = try Home().open(server.options)
+                // Measured: 0.03 s, in a debug build.
+                try terminal.wait(for: "loading countries", within: .seconds(1))
+                #expect(terminal.shows("1 Countries"))
+                try terminal.quit()
+            }
+        }
+
+        @Test func aStepOfTheCursorWritesLittle() throws {
+            let terminal = try Home().open()
+            try terminal.seeCount("250 countries")
+            try terminal.settle()
+            var most = 0
+            for _ in 1...15 {
+                let (mark, row) = (terminal.mark, try #require(terminal.screen.selectedRow))
+                try terminal.send("j")
+                try terminal.reach("the cursor on row \(row + 1)") { $0.selectedRow == row + 1 }
+                try terminal.settle(quietMilliseconds: 30)
+                most = max(most, terminal.bytes(since: mark).count)
+            }
+            // Measured: 196 at most, for the two rows that change.
+            #expect(most > 0 && most <= 600, "\(most) bytes")
+            try terminal.quit()
+        }
+
+        @Test func oneStepFurtherThanTheScreenScrollsInsteadOfPaintingAnew() throws {
+            let terminal = try Home().open()
+            try terminal.seeCount("250 countries")
+            try terminal.send(String(repeating: "j", count: 18))
+            try terminal.reach("the last visible row") { $0.selectedRow == 21 }
+            try terminal.settle()
+            let mark = terminal.mark
+            try terminal.send("j")
+            try terminal.settle()
+            #expect(terminal.screen.selectedRow == 21)
+            let count = terminal.bytes(since: mark).count
+            // Measured: 223.
+            #expect(count > 0 && count <= 600, "\(count) bytes")
+            try terminal.quit()
+        }
+
+        @Test func whenNothingHappensNothingIsWrittenAndNoTimeIsUsed() throws {
+            let terminal = try Home().open()
+            try terminal.seeCount("250 countries")
+            try terminal.settle(quietMilliseconds: 300)
+            let before = (bytes: terminal.mark, ticks: try ticks(of: terminal))
+            try terminal.settle(quietMilliseconds: 1000)
+            #expect(terminal.mark == before.bytes)
+            #expect(try ticks(of: terminal) == before.ticks)
+            // It was waiting, not dead.
+            try terminal.send("j")
+            try terminal.seeSelected("Åland")
+            try terminal.quit()
+        }
+
+        /// The time of the processor that the program has used, in the kernel's ticks of 10 ms: user and system (proc_pid_stat(5)).
+        private func ticks(of terminal: PseudoTerminal) throws -> Int {
+            let stat = try String(contentsOfFile: "/proc/\(terminal.processID)/stat", encoding: .utf8)
+            // The name in parentheses may hold blanks; after it the state is field 3, so 14 and 15 are the 11th and 12th from there.
+            let fields = try #require(stat.lastIndex(of: ")").map { stat[$0...].dropFirst(2).split(separator: " ") })
+            return try #require(Int(fields[11])) + #require(Int(fields[12]))
+        }
+    }
+}

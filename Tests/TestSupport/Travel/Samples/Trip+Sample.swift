@@ -1,0 +1,68 @@
+package import Foundation
+package import TravelKit
+
+extension Date {
+    /// A moment in UTC: "2026-11-21T12:00:00Z". Traps when the text is none, which is the test's own mistake.
+    package init(utc text: String) {
+        self = try! Date(text, strategy: .iso8601)
+    }
+
+    /// The time at which the tests are played: a Saturday, 13:00 in Berlin.
+    package static let samplePresent = Date(utc: "2026-11-21T12:00:00Z")
+}
+
+extension TripLocation {
+    package static let copenhagen = TripLocation(city: "Copenhagen", countryCode: "DK", airport: "CPH")
+    package static let malaga = TripLocation(city: "Málaga", countryCode: "ES", airport: "AGP")
+    package static let berlin = TripLocation(city: "Berlin", countryCode: "DE", airport: "BER")
+    package static let tokyo = TripLocation(city: "Tokyo", countryCode: "JP", airport: "NRT")
+    package static let riga = TripLocation(city: "Riga", countryCode: "LV", airport: "RIX")
+    package static let vilnius = TripLocation(city: "Vilnius", countryCode: "LT", airport: "VNO")
+}
+
+extension Trip {
+    /// A trip with a price, found on the day before the tests are played.
+    package static func sample(
+        _ id: Trip.ID, from departure: TripLocation = .berlin, to destination: TripLocation = .riga,
+        price: Money? = Money(minorUnits: 4_990, currency: "EUR"), flight: String = "FR 4048", created: String = "2026-11-20T09:00:00Z",
+        departs: String? = "2026-12-03T06:25:00Z", returns: String? = "2026-12-10T18:05:00Z", expires: String = "2026-11-25T12:00:00Z",
+        link: URL? = nil, isDemonstration: Bool = true
+    ) -> Trip {
+        let parts = flight.split(separator: " ").map(String.init)
+        return Trip(
+            id: id, price: price, airline: parts.first ?? "", flightNumber: parts.dropFirst().first ?? "", departure: departure,
+            destination: destination, createdAt: Date(utc: created), departureAt: departs.map { Date(utc: $0) },
+            returnAt: returns.map { Date(utc: $0) }, expiresAt: Date(utc: expires), bookingLink: link, isDemonstration: isDemonstration)
+    }
+
+    package static let toMalaga = Trip.sample("t1", from: .copenhagen, to: .malaga, price: Money(minorUnits: 7_250, currency: "EUR"))
+    package static let toTokyo = Trip.sample(
+        "t2", from: .berlin, to: .tokyo, price: Money(minorUnits: 98_000, currency: "JPY"), flight: "LH 716",
+        created: "2026-11-19T09:00:00Z", departs: "2027-10-30T11:50:00Z", returns: "2027-11-14T02:30:00Z")
+    package static let toRiga = Trip.sample(
+        "t3", to: .riga, flight: "BT 212", created: "2026-11-18T09:00:00Z", departs: "2026-11-28T20:15:00Z", returns: nil)
+    package static let toVilnius = Trip.sample(
+        "t4", to: .vilnius, price: Money(minorUnits: 123_400, currency: "CHF"), flight: "", created: "2026-11-21T08:00:00Z",
+        expires: "2026-11-21T11:59:59Z")
+
+    /// Three live trips and one that has expired although it is the newest; not in the order in which they are shown.
+    package static let samples: [Trip] = [.toVilnius, .toRiga, .toMalaga, .toTokyo]
+}
+
+extension Region {
+    package static let baltics = Region(id: "blc", name: "The Baltics", countryCodes: ["EE", "LT", "LV"])
+    package static let iberia = Region(id: "ibe", name: "Iberia", countryCodes: ["ES", "PT"])
+    package static let pacific = Region(id: "pac", name: "Pacific islands", countryCodes: ["FJ", "WS"])
+
+    package static let samples: [Region] = [.baltics, .iberia, .pacific]
+}
+
+extension Airport {
+    /// Two airports whose zones are known, and one whose zone is none that exists.
+    package static let samples: [Airport] = [
+        Airport(code: "CPH", name: "Copenhagen Kastrup Airport", city: "Copenhagen", country: "DK", timeZone: "Europe/Copenhagen"),
+        Airport(code: "BER", name: "Berlin Brandenburg Airport", city: "Berlin", country: "DE", timeZone: "Europe/Berlin"),
+        Airport(code: "NRT", name: "Narita International Airport", city: "Tokyo", country: "JP", timeZone: "Asia/Tokyo"),
+        Airport(code: "VNO", name: "Vilnius Airport", city: "Vilnius", country: "LT", timeZone: "Mars/Olympus"),
+    ]
+}

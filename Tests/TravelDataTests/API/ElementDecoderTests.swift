@@ -1,0 +1,138 @@
+import Synchronization
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelData
+
+@Suite("A list is decoded record by record")
+struct ElementDecoderTests {
+    private struct Movie: Codable, Equatable, Sendable {
+        var title: String
+        var actors: [String]
+    }
+
+    private static let endpoint = Endpoint<Batch<Movie>>.list(of: Movie.self, path: ["movies"])
+
+    private static let good = #"{"title":"Brazil","actors":["Pryce"]}"#
+    private static let bad = #"{"title":"Brazil","actors":["Pryce",7]}"#
+
+    /// A list with a record a line, `bad` of them bad, the first bad one at the front.
+    private static func list(good: Int, bad: Int) -> String {
+        "[\n" + (Array(repeating: Self.bad, count: bad) + Array(repeating: Self.good, count: good)).joined(separator: ",\n") + "\n]"
+    }
+
+    private func load(_ text: String) async throws -> Part<Movie> {
+        try await StubClient(text).collect(Self.endpoint)
+    }
+
+    @Test("One bad record of 250 is skipped and counted")
+    func oneBad() async throws {
+        let part = try await load(Self.list(good: 249, bad: 1))
+        #expect(part.values.count == 249)
+        #expect(part.skipped == 1)
+        #expect(part.values.first == Movie(title: "Brazil", actors: ["Pryce"]))
+    }
+
+    @Test("As many bad as good is a note still")
+    func half() async throws {
+        let part = try await load(Self.list(good: 2, bad: 2))
+        #expect(part.values.count == 2 && part.skipped == 2)
+    }
+
+    @Test("More bad than good is an error that names the first bad one's line and place", arguments: [(50, 200), (1, 2), (0, 1)])
+    func moreBad(good: Int, bad: Int) async {
+        let text = await failure { try await load(Self.list(good: good, bad: bad)) }
+        #expect(text.hasPrefix("malformed stub at line 2, actors[1]: it is not of the expected type"), "\(text)")
+    }
+
+    @Test(
+        "What is missing, null or no JSON is named too",
+        arguments: [
+            (#"[{"title":"x"}]"#, "malformed stub at line 1, actors: it is missing"),
+            (#"[{"title":null,"actors":[]}]"#, "malformed stub at line 1, title: it is null"),
+            ("[\n\n[1]]", "malformed stub at line 3: it is not of the expected type"),
+        ])
+    func places(text: String, message: String) async {
+        let found = await failure { try await load(text) }
+        #expect(found.hasPrefix(message), "\(found)")
+    }
+
+    @Test("A null in place of a record is passed over, and is no bad record")
+    func null() async throws {
+        let part = try await load("[null,\(Self.good),null,null]")
+        #expect(part.values.count == 1 && part.skipped == 0)
+        #expect(try await load("[null]").values.isEmpty)
+    }
+
+    @Test("A bare object is a list of one")
+    func bareObject() async throws {
+        #expect(try await load(" \(Self.good)\n").values == [Movie(title: "Brazil", actors: ["Pryce"])])
+    }
+
+    @Test("An empty list is a list")
+    func emptyList() async throws {
+        #expect(try await load("[]").values.isEmpty)
+    }
+
+    @Test(
+        "What is no list of records is an error in words",
+        arguments: [
+            ("", "malformed stub at -: the answer is empty"), (" \r\n", "malformed stub at -: the answer is empty"),
+            ("\u{FEFF}", "malformed stub at -: the answer is empty"), ("null", "malformed stub at -: a list was expected"),
+            ("17", "malformed stub at -: a list was expected"), (#""text""#, "malformed stub at -: a list was expected"),
+            (
+                "<!DOCTYPE html><html><body>Sign in to the Wi-Fi</body></html>",
+                "malformed stub at -: this is a web page, not the API (a login page or a proxy?)"
+            ),
+            (#"{"message":"Not Found","status":404}"#, "rejected stub 200: Not Found"),
+            (
+                #"{"success":false,"data":null,"errors":[{"message":"This API version has been deprecated."}]}"#,
+                "rejected stub 200: This API version has been deprecated."
+            ),
+            (#"{"error_message":"User doesn't exist."}"#, "rejected stub 200: User doesn't exist."),
+            ("[1,2", "malformed stub at line 1: the list ends in the middle"),
+        ])
+    func errors(text: String, message: String) async {
+        #expect(await failure { try await load(text) } == message)
+    }
+
+    @Test("Bytes that are no UTF-8 make a bad record, not a bad name (S-13)")
+    func invalidUTF8() async throws {
+        let bytes = Array(#"[{"title":"a"#.utf8) + [0xFF, 0xFE] + Array(#"","actors":[]}, \#(Self.good), \#(Self.good)]"#.utf8)
+        let part = try await StubClient { _ in .init(pieces: [bytes]) }.collect(Self.endpoint)
+        #expect(part.values.map(\.title) == ["Brazil", "Brazil"] && part.skipped == 1)
+    }
+
+    @Test("An object nested without end is an error, not a crash (H-27)")
+    func deepObject() async {
+        let text = String(repeating: #"{"a":"#, count: 100_000) + "1" + String(repeating: "}", count: 100_000)
+        #expect(await failure { try await load(text) }.hasPrefix("malformed stub"))
+        #expect(await failure { try await load("[\(text)]") }.hasPrefix("malformed stub at line 1: it is nested deeper"))
+    }
+
+    @Test("Any pieces of bytes give the same records", arguments: 0..<6)
+    func anyPieces(seed: UInt64) async throws {
+        var generator = SeededGenerator(seed: seed)
+        let bytes = Array(Self.list(good: 12, bad: 3).utf8)
+        var pieces: [[UInt8]] = []
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let length = Int.random(in: 1...40, using: &generator)
+            pieces.append(Array(rest.prefix(length)))
+            rest = rest.dropFirst(length)
+        }
+        let part = try await StubClient { [pieces] _ in .init(pieces: pieces) }.collect(Self.endpoint)
+        #expect(part.values.count == 12 && part.skipped == 3)
+    }
+
+    @Test("The first records are there before the rest has come")
+    func early() async throws {
+        let record = Self.good
+        let pieces = ["[\(record),", "\(record),\(record)", "]"].map { Array($0.utf8) }
+        let sizes = Mutex<[Int]>([])
+        try await StubClient { _ in .init(pieces: pieces) }.load(Self.endpoint) { batch in sizes.withLock { $0.append(batch.values.count) }
+        }
+        #expect(sizes.withLock { $0 } == [1, 2, 0])
+    }
+}

@@ -1,0 +1,94 @@
+import Synchronization
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelData
+
+// Two resources that have nothing to do with travel: all that is needed to load them.
+
+struct Movie: Decodable, Hashable, Sendable {
+    let title: String
+    let actors: [String]
+}
+
+extension Endpoint where Response == Batch<Movie> {
+    static var movies: Self { .list(of: Movie.self, path: ["movies"]) }
+}
+
+struct Episode: Decodable, Hashable, Sendable {
+    let season: Int
+    let number: Int
+    let name: String?
+}
+
+extension Endpoint where Response == Episode {
+    static func episode(_ number: Int, of series: String) -> Self {
+        .value(APIRequest(path: ["series", series, "episodes"], query: [.init("number", "\(number)")]))
+    }
+}
+
+@Suite("A new resource is one new value", .timeLimit(.minutes(1)))
+struct EndpointRecipeTests {
+    static let movies = #"[{"title":"Brazil","actors":["Jonathan Pryce","Kim Greist"]},{"title":"Koyaanisqatsi","actors":[]}]"#
+    static let episode = #"{"season":2,"number":7,"name":null}"#
+    static let loaded = [Movie(title: "Brazil", actors: ["Jonathan Pryce", "Kim Greist"]), Movie(title: "Koyaanisqatsi", actors: [])]
+
+    @Test("that is loaded from a folder")
+    func fromFiles() async throws {
+        let folder = try TemporaryDirectory()
+        try folder.write(Self.movies, to: "movies.json")
+        try folder.write(Self.episode, to: "series/the prisoner/episodes.json")
+        let client = FileAPIClient(FolderFiles(folder: folder.path))
+        #expect(try await client.collect(.movies).values == Self.loaded)
+        #expect(try await value(.episode(7, of: "the prisoner"), client) == [Episode(season: 2, number: 7, name: nil)])
+    }
+
+    @Test("that is loaded over HTTP")
+    func overHTTP() async throws {
+        try await RawServer.run { head in
+            [.answer(head.hasPrefix("GET /api/movies ") ? Self.movies : Self.episode)]
+        } _: { server in
+            try await withHTTP("\(server.address)/api/") { client in
+                let movies = try await client.collect(.movies).values
+                #expect(movies == Self.loaded)
+                let episodes = try await value(.episode(7, of: "the prisoner"), client)
+                #expect(episodes == [Episode(season: 2, number: 7, name: nil)])
+            }
+            #expect(server.targets == ["/api/movies", "/api/series/the%20prisoner/episodes?number=7"])
+            #expect(server.connections == 1)
+        }
+    }
+
+    @Test(
+        "and fails with typed errors",
+        arguments: [
+            (.init("{}"), "malformed at season: it is missing"), (.init("[]"), "malformed at -: it is not of the expected type"),
+            (.init(""), "malformed at -: the answer is empty"), (.init("<html/>"), "malformed at -: this is a web page"),
+            (.init(#"{"errors":[{"message":"gone"}]}"#), "status 200: gone"),
+            (.init(#"{"message":"no","status":404}"#, status: 404), "status 404: no"),
+            (.init("oops", status: 500), "status 500: -"),
+        ] as [(StubClient.Answer, String)])
+    func failures(answer: StubClient.Answer, expected: String) async {
+        let client = StubClient { _ in answer }
+        let found = await failure { try await value(.episode(1, of: "x"), client) }
+        #expect(found.hasPrefix(expected), "\(found)")
+    }
+
+    @Test("and can be read in parts as any other")
+    func parts() async throws {
+        let pieces = Self.movies.utf8.map { [$0] }
+        let client = StubClient { _ in .init(pieces: pieces) }
+        var parts: [Part<Movie>] = []
+        for try await part in client.reading(.movies) { parts.append(part) }
+        #expect(parts.flatMap(\.values) == Self.loaded)
+        #expect(parts.map(\.placement) == [.replaces, .appends, .appends])
+        #expect(parts.map(\.progress) == [.partial(done: 1, of: nil), .partial(done: 2, of: nil), .complete])
+    }
+
+    private func value(_ endpoint: Endpoint<Episode>, _ client: any APIClient) async throws -> [Episode] {
+        let loaded = Mutex<[Episode]>([])
+        try await client.load(endpoint) { episode in loaded.withLock { $0.append(episode) } }
+        return loaded.withLock { $0 }
+    }
+}

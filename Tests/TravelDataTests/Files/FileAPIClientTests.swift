@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelData
+
+@Suite("A folder in place of a server")
+struct FileAPIClientTests {
+    private static func numbers(_ path: [String]) -> Endpoint<Batch<Int>> {
+        .list(of: Int.self, path: path, query: [.init("fields", "a,b")])
+    }
+
+    private let folder: TemporaryDirectory
+    private var client: FileAPIClient { FileAPIClient(FolderFiles(folder: folder.path)) }
+
+    init() throws {
+        folder = try TemporaryDirectory()
+        try folder.write("[1]", to: "one.json")
+        try folder.write("[2]", to: "nested/two.json")
+        try folder.write("[3]", to: "as it is")
+        try folder.write("[4]", to: "Côte d'Ivoire.json")
+        try folder.write("[5]", to: "both.json")
+        try FileManager.default.createDirectory(atPath: folder.file("both"), withIntermediateDirectories: false)
+        try FileManager.default.createDirectory(atPath: folder.file("folder.json"), withIntermediateDirectories: false)
+    }
+
+    @Test(
+        "answers a path from the file of that name, whatever the query",
+        arguments: [
+            (["one"], 1), (["nested", "two"], 2), (["as it is"], 3), (["Côte d'Ivoire"], 4), (["one.json"], 1), (["both"], 5),
+        ])
+    func found(path: [String], number: Int) async throws {
+        #expect(try await client.collect(Self.numbers(path)).values == [number])
+        let slashed = FileAPIClient(FolderFiles(folder: folder.path + "/"))
+        #expect(try await slashed.collect(Self.numbers(path)).values == [number])
+    }
+
+    @Test("says which file is missing, and where", arguments: [["none"], ["nested", "none"], ["folder"], ["nested"], ["one.json", "x"]])
+    func missing(path: [String]) async {
+        let file = folder.file(path.joined(separator: "/") + ".json")
+        #expect(await failure { try await client.collect(Self.numbers(path)) } == "source \(file): there is no such file")
+    }
+
+    @Test("never leaves the folder", arguments: ["", ".", "..", "../one", "/etc/passwd", "a/b", "a\u{0}b"])
+    func segments(segment: String) async {
+        let found = await failure { try await client.load(Self.numbers(["nested", segment])) { _ in } }
+        #expect(found == "invalid request: \"\(segment)\" is no name of a file")
+    }
+
+    @Test("is only read")
+    func post() async {
+        let endpoint = Endpoint<[Int]>.value(APIRequest(.post, path: ["one"]))
+        #expect(await failure { try await client.load(endpoint) { _ in } } == "invalid request: files can only be read")
+    }
+
+    @Test("names the file in which something is wrong")
+    func malformed() async throws {
+        let path = try folder.write("[\n1,\nx]", to: "bad.json")
+        let part = try await client.collect(Self.numbers(["bad"]))
+        #expect(part.values == [1] && part.skipped == 1)
+        try folder.write("[\n1,\n", to: "bad.json")
+        #expect(
+            await failure { try await client.collect(Self.numbers(["bad"])) } == "malformed \(path) at line 3: the list ends in the middle")
+    }
+
+    @Test("hands a long file over in pieces, and none of it is lost")
+    func long() async throws {
+        try folder.write("[" + (0..<50_000).map(String.init).joined(separator: ",") + "]", to: "long.json")
+        var parts = 0
+        var values: [Int] = []
+        for try await part in client.reading(Self.numbers(["long"])) {
+            parts += 1
+            values += part.values
+        }
+        #expect(values == Array(0..<50_000))
+        #expect(parts > 3)
+    }
+
+    @Test("is not needed for what the program brings along")
+    func embedded() async throws {
+        let client = FileAPIClient(EmbeddedFiles())
+        #expect(EmbeddedFiles().has("countries.json") && !EmbeddedFiles().has("none.json"))
+        #expect(EmbeddedFiles().contents(of: "none.json") == nil)
+        #expect(await failure { try await client.collect(Self.numbers(["none"])) } == "source the bundled none.json: there is no such file")
+    }
+}

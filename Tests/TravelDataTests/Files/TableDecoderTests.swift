@@ -1,0 +1,102 @@
+import Testing
+import TravelKit
+
+@testable import TravelData
+
+@Suite("A table")
+struct TableDecoderTests {
+    private static let endpoint = Endpoint<Batch<String>>(APIRequest(path: ["table"])) {
+        TableDecoder { row in
+            let size = try row.field("size")
+            guard Int(size) != nil else { throw Reason("\(size) is no number") }
+            return "\(try row.field("name"))=\(size)"
+        }
+    }
+
+    private func load(_ text: String) async throws -> Part<String> {
+        try await StubClient(pieces: text.utf8.map { [$0] }).collect(Self.endpoint)
+    }
+
+    @Test(
+        "is read by the names of its columns, whatever their order and the ends of its lines",
+        arguments: [
+            "name\tsize\na\t1\nb\t2\n", "size\tother\tname\n1\tx\ta\n2\t\tb", "name\tsize\r\na\t1\r\nb\t2\r\n",
+            "\u{FEFF}name\tsize\na\t1\n\nb\t2\n",
+            "name\tsize\tname\na\t1\tz\nb\t2\tz\n",
+        ])
+    func columns(text: String) async throws {
+        let part = try await load(text)
+        #expect(part.values == ["a=1", "b=2"])
+        #expect(part.skipped == 0)
+    }
+
+    @Test("may have no row")
+    func noRow() async throws {
+        #expect(try await load("name\tsize\n").values.isEmpty)
+    }
+
+    @Test("keeps empty fields and skips rows that cannot be read, with a count")
+    func skips() async throws {
+        let part = try await load("name\tsize\n\t1\nb\tx\nc\nd\t4\n")
+        #expect(part.values == ["=1", "d=4"])
+        #expect(part.skipped == 2)
+    }
+
+    @Test(
+        "with more bad rows than good ones, or without a header, is an error with its line",
+        arguments: [
+            ("name\tsize\na\t1\n\nb\tx\nc\tx\n", "malformed stub at line 4: x is no number"),
+            ("name\nb\n", "malformed stub at line 2: the column size is missing"),
+            ("", "malformed stub at line 1: the header line is missing"),
+            ("\nname\tsize\n", "malformed stub at line 1: the header line is missing"),
+        ])
+    func errors(text: String, message: String) async {
+        #expect(await failure { try await load(text) } == message)
+    }
+}
+
+@Suite("The airports")
+struct AirportTableTests {
+    @Test("of the bundled table come in the order that they were asked for in; unknown codes are passed over")
+    func bundled() async throws {
+        let table = AirportTable(FileAPIClient(EmbeddedFiles()))
+        let airports = try await table.airports(withCodes: ["VNO", "???", "CPH", "vno"]).collect()
+        #expect(airports.map(\.code) == ["VNO", "CPH", "VNO"])
+        let copenhagen = try #require(airports.first { $0.code == "CPH" })
+        #expect(copenhagen.city == "Copenhagen" && copenhagen.country == "DK" && copenhagen.timeZone == "Europe/Copenhagen")
+        let place = try #require(copenhagen.coordinate)
+        #expect(abs(place.latitude - 55.62) < 0.1 && abs(place.longitude - 12.65) < 0.1)
+        #expect((copenhagen.rank ?? 0) > 0)
+        #expect(try await table.airports(withCodes: []).collect().isEmpty)
+    }
+
+    @Test("without a place, a zone or a rank are known all the same")
+    func gaps() async throws {
+        let text = """
+            iata\tname\tcity\tcountry\tlatitude\tlongitude\ttime_zone\trank
+            BQD\tBudardalur Bus Stop\tBudardalur\tIS\t\t\t\t
+            BAD\tNowhere\tNowhere\tIS\t91\t0\tx\t-
+            """
+        let airports = try await AirportTable(StubClient(text)).airports(withCodes: ["BQD", "BAD"]).collect()
+        #expect(
+            airports.first == Airport(code: "BQD", name: "Budardalur Bus Stop", city: "Budardalur", country: "IS"))
+        #expect(airports.last == Airport(code: "BAD", name: "Nowhere", city: "Nowhere", country: "IS", timeZone: "x"))
+    }
+
+    @Test("are read once, and again after a failure")
+    func once() async throws {
+        let table = "iata\tname\tcity\tcountry\tlatitude\tlongitude\ttime_zone\trank\nCPH\tC\tC\tDK\t\t\t\t\n"
+        let client = StubClient(table)
+        let airports = AirportTable(client)
+        async let one = airports.airports(withCodes: ["CPH"]).collect()
+        async let other = airports.airports(withCodes: ["CPH"]).collect()
+        let both = try await [one, other]
+        #expect(both.map(\.count) == [1, 1])
+        #expect(client.requests.count == 1)
+
+        let broken = StubClient("", status: 500)
+        let unlucky = AirportTable(broken)
+        for _ in 0..<2 { #expect(await failure { try await unlucky.airports(withCodes: ["CPH"]).collect() } == "unavailable stub 500") }
+        #expect(broken.requests.count == 2)
+    }
+}

@@ -1,0 +1,127 @@
+import Testing
+import TravelKit
+
+@testable import TravelData
+
+@Suite("A server that misbehaves", .timeLimit(.minutes(1)))
+struct FaultyServerTests {
+    private static let numbers = HTTPAnswerTests.numbers
+
+    /// How the read of a list of numbers ends, on one connection and with one request.
+    private func outcome(_ settings: HTTPSettings = .patient, _ steps: [RawServer.Step]) async throws -> String {
+        try await RawServer.run { _ in
+            steps
+        } _: { server in
+            let found = await failure { try await withHTTP(server.address, settings) { try await $0.load(Self.numbers) { _ in } } }
+            for await _ in server.arrivals { break }
+            #expect(server.connections == 1)
+            #expect(server.requests.count == 1)
+            return found
+        }
+    }
+
+    @Test("by refusing is unreachable within a second, and is not asked again until the deadline")
+    func refused() async throws {
+        let port = try await RawServer.unusedPort()
+        var times: [Duration] = []
+        for _ in 0..<5 {
+            let took = await ContinuousClock().measure {
+                let found = await failure { try await withHTTP("http://127.0.0.1:\(port)") { try await $0.load(Self.numbers) { _ in } } }
+                #expect(found == "unreachable: connection refused")
+            }
+            times.append(took)
+        }
+        // The best of five: the other tests may have the machine for a while.
+        #expect(try #require(times.min()) < .seconds(1))
+    }
+
+    @Test("by having no name is unreachable")
+    func noName() async {
+        let found = await failure { try await withHTTP("http://jaunt-test.invalid") { try await $0.load(Self.numbers) { _ in } } }
+        #expect(found.hasPrefix("unreachable: the host jaunt-test.invalid is not known"), "\(found)")
+    }
+
+    private static let head = RawServer.Step.headOnly(headers: ["content-length: 100000"])
+
+    @Test(
+        "by being silent is late: before the head, in the head, in the body",
+        arguments: [[], [.send(Array("HTTP/1.1 200 OK\r\ncontent-le".utf8))], [head], [head, .send(Array("[1,".utf8))]]
+            as [[RawServer.Step]])
+    func silent(steps: [RawServer.Step]) async throws {
+        let found = try await outcome(.patient.with { $0.idleTimeout = .milliseconds(150) }, steps)
+        #expect(found.hasPrefix("timed out: "), "\(found)")
+    }
+
+    @Test(
+        "by being slow is late when the deadline has passed, however lively it is",
+        arguments: [
+            [head, .trickle([UInt8](repeating: 0x20, count: 100_000), every: .milliseconds(10))],
+            [.send(Array("HTTP/1.1 200 OK\r\nx: ".utf8)), .trickle([UInt8](repeating: 0x61, count: 100_000), every: .milliseconds(10))],
+        ] as [[RawServer.Step]])
+    func slow(steps: [RawServer.Step]) async throws {
+        // All of it would take a thousand seconds.
+        let found = try await outcome(.patient.with { $0.deadline = .milliseconds(200) }, steps)
+        #expect(found.hasPrefix("timed out: "), "\(found)")
+    }
+
+    @Test(
+        "by never ending is cut off at the limit",
+        arguments: [
+            [.headOnly(headers: []), .send([0x5B]), .endless(Array(String(repeating: "1,", count: 30_000).utf8))],
+            [
+                .headOnly(headers: ["transfer-encoding: chunked"]),
+                .endless(Array("4000\r\n\(String(repeating: " ", count: 0x4000))\r\n".utf8)),
+            ],
+            [.headOnly(headers: []), .send([0x7B]), .endless([UInt8](repeating: 0x22, count: 60_000))],
+        ] as [[RawServer.Step]])
+    func endless(steps: [RawServer.Step]) async throws {
+        #expect(try await outcome(.patient.with { $0.maximumBody = 50_000 }, steps) == "too large: 50000")
+    }
+
+    @Test("by a little that unpacks to a lot is cut off at the limit (H-06)")
+    func bomb() async throws {
+        let step = RawServer.Step.answer(headers: ["content-encoding: gzip"], bytes: GzipSamples.bomb)
+        #expect(try await outcome(.patient.with { $0.maximumBody = 100_000 }, [step]) == "too large: 100000")
+        #expect(try await outcome(.patient.with { $0.maximumBody = 2_000_000 }, [step]) == "no error: ()")
+    }
+
+    @Test(
+        "by stopping in the middle fails (H-08, H-09, H-11)",
+        arguments: [
+            [head, .send(Array("[1,2]".utf8)), .close], [head, .send(Array("[1,2]".utf8)), .reset], [.close], [.reset],
+            [.send(Array("HTTP/1.1 200 OK\r\nconte".utf8)), .close], [.send(Array("HTTP/1.1 200 OK\r\nconte".utf8)), .reset],
+            [.headOnly(headers: ["transfer-encoding: chunked"]), .send(Array("5\r\n[1,2]\r\n".utf8)), .close],
+            [.headOnly(headers: ["transfer-encoding: chunked"]), .send(Array("50\r\n[1,2]".utf8)), .close],
+        ] as [[RawServer.Step]])
+    func cutShort(steps: [RawServer.Step]) async throws {
+        let found = try await outcome(.patient, steps)
+        #expect(found.hasPrefix("unreachable: "), "\(found)")
+    }
+
+    @Test("by a compressed answer without its end fails", arguments: [1, 8, 12, 20])
+    func gzipCutShort(missing: Int) async throws {
+        let found = try await outcome(
+            .patient, [.answer(headers: ["content-encoding: gzip"], bytes: Array(GzipSamples.small.dropLast(missing)))])
+        #expect(found.hasPrefix("malformed"), "\(found)")
+    }
+
+    @Test(
+        "by head lines that contradict sense or each other fails in time (H-10)",
+        arguments: [
+            ["content-length: -5"], ["content-length: 100000000000000000000"], ["content-length: 5", "content-length: 6"],
+            ["content-length: 9223372036854775807"], ["content-length: x"], ["transfer-encoding: chunked", "content-length: 3", "x"],
+        ])
+    func headers(lines: [String]) async throws {
+        let settings = HTTPSettings.patient.with { $0.idleTimeout = .milliseconds(150) }
+        let found = try await outcome(settings, [.headOnly(headers: lines), .send(Array("[1,2]".utf8))])
+        #expect(found.hasPrefix("unreachable: ") || found.hasPrefix("timed out: "), "\(found)")
+    }
+
+    @Test(
+        "by encodings that nobody knows or that are stacked is malformed, not a crash (H-07)",
+        arguments: ["br", "zstd", "gzip, gzip", Array(repeating: "gzip", count: 50).joined(separator: ","), "\u{1}"])
+    func encodings(name: String) async throws {
+        let found = try await outcome(.patient, [.answer(headers: ["content-encoding: \(name)"], bytes: [0x1F, 0x8B, 0xFF, 0x00])])
+        #expect(found.hasPrefix("malformed") || found.hasPrefix("unreachable"), "\(found)")
+    }
+}

@@ -1,0 +1,123 @@
+import Testing
+import TravelKit
+
+@testable import TravelData
+
+@Suite("An answer over HTTP", .timeLimit(.minutes(1)))
+struct HTTPAnswerTests {
+    static let numbers = Endpoint<Batch<Int>>.list(of: Int.self, path: ["numbers"])
+
+    /// How the read of a list of numbers ends when the server goes through these steps; "HOST" stands for its address.
+    private func outcome(_ steps: [RawServer.Step]) async throws -> String {
+        try await RawServer.run { _ in
+            steps
+        } _: { server in
+            let found = await failure { try await withHTTP(server.address) { try await $0.collect(Self.numbers).values } }
+            #expect(server.requests.count == 1)
+            #expect(server.connections == 1)
+            return found.replacing("127.0.0.1:\(server.port)", with: "HOST")
+        }
+    }
+
+    @Test(
+        "of failure means what its status says, in the server's words where it gives any",
+        arguments: [
+            (.answer(status: "401 Unauthorized", #"{"error_message":"A token is needed."}"#), "sign-in HOST: A token is needed."),
+            (.answer(status: "401 Unauthorized", headers: ["www-authenticate: Basic realm=\"x\""]), "sign-in HOST: -"),
+            (.answer(status: "401 Unauthorized", headers: ["www-authenticate: Bearer"]), "sign-in HOST: -"),
+            (
+                .answer(status: "403 Forbidden", #"{"errors":[{"message":"Quota exceeded","code":"q"}]}"#),
+                "rejected HOST 403: Quota exceeded"
+            ),
+            (.answer(status: "404 Not Found", #"{"status":404,"message":"Not Found"}"#), "rejected HOST 404: Not Found"),
+            (.answer(status: "404 Not Found", "<html>nothing here</html>"), "unavailable HOST 404"),
+            (.answer(status: "500 Internal Server Error"), "unavailable HOST 500"),
+            (.answer(status: "503 Service Unavailable", "busy"), "unavailable HOST 503"),
+            (.answer(status: "299 Odd", "[7]"), "no error: [7]"),
+        ] as [(RawServer.Step, String)])
+    func failures(step: RawServer.Step, expected: String) async throws {
+        #expect(try await outcome([step]) == expected)
+    }
+
+    @Test(
+        "that is not the API's is an error in words (H-23, H-24)",
+        arguments: [
+            (
+                .answer(headers: ["content-type: text/html"], "<html>Sign in</html>"),
+                "malformed HOST at -: this is a web page, not the API (a login page or a proxy?)"
+            ),
+            (.answer(""), "malformed HOST at -: the answer is empty"), (.answer("null"), "malformed HOST at -: a list was expected"),
+            (.answer("[1,\n2"), "malformed HOST at line 2: the list ends in the middle"),
+            (.answer(#"{"message":"Not Found","status":404}"#), "rejected HOST 200: Not Found"),
+            (.answer(headers: ["content-encoding: gzip"], "[1]"), "malformed HOST at -: the answer is not compressed as it says"),
+        ] as [(RawServer.Step, String)])
+    func notTheAPI(step: RawServer.Step, expected: String) async throws {
+        #expect(try await outcome([step]) == expected)
+    }
+
+    @Test("of a list with a null for a code that nobody has holds the others, as v1 means it")
+    func nullForUnknown() async throws {
+        #expect(try await outcome([.answer("[null,7]")]) == "no error: [7]")
+    }
+
+    @Test("that says how it is compressed is unpacked")
+    func gzip() async throws {
+        #expect(try await outcome([.answer(headers: ["content-encoding: gzip"], bytes: GzipSamples.small)]) == "no error: [1, 2, 3]")
+    }
+
+    @Test("carries what the request must: who asks, for what, and what it was given")
+    func request() async throws {
+        try await RawServer.run { _ in
+            [.answer("[]")]
+        } _: { server in
+            var endpoint = Self.numbers
+            endpoint.request.headers = ["X-API-TOKEN": "secret"]
+            _ = try await withHTTP("\(server.address)/base") { try await $0.collect(endpoint) }
+            let head = server.requests.first?.lowercased() ?? ""
+            #expect(head.hasPrefix("get /base/numbers http/1.1\r\n"))
+            #expect(head.contains("user-agent: jaunt-tests/1"))
+            #expect(head.contains("accept: application/json"))
+            #expect(head.contains("x-api-token: secret"))
+            #expect(head.contains("accept-encoding:"))
+        }
+    }
+
+    @Test("to names of every kind is asked for by their exact bytes (H-34)")
+    func names() async throws {
+        try await RawServer.run { _ in
+            [.answer("[]")]
+        } _: { server in
+            try await withHTTP(server.address) { client in
+                for name in ["Côte d'Ivoire", "a/b", "%2e%2e", "x\ny", "a?b#c"] {
+                    _ = try await client.collect(Endpoint<Batch<Int>>.list(of: Int.self, path: ["name", name]))
+                }
+                let refused = await failure { try await client.collect(Endpoint<Batch<Int>>.list(of: Int.self, path: ["name", ".."])) }
+                #expect(refused == "source 127.0.0.1:\(server.port): \"..\" cannot be part of an address")
+            }
+            #expect(
+                server.targets == ["/name/C%C3%B4te%20d%27Ivoire", "/name/a%2Fb", "/name/%252e%252e", "/name/x%0Ay", "/name/a%3Fb%23c"])
+        }
+    }
+
+    @Test("goes through the proxy that is set, and a proxy that is gone is said at once (H-33)")
+    func proxy() async throws {
+        try await RawServer.run { _ in
+            [.answer("[4]")]
+        } _: { proxy in
+            let environment = ["HTTP_PROXY": proxy.address]
+            let values = try await withHTTP("http://countries.invalid/v1", environment: environment) {
+                try await $0.collect(Self.numbers).values
+            }
+            #expect(values == [4])
+            // The proxy is asked for a tunnel, then the server through it.
+            #expect(proxy.targets == ["countries.invalid:80", "/v1/numbers"])
+        }
+        let port = try await RawServer.unusedPort()
+        let found = await failure {
+            try await withHTTP("http://countries.invalid", environment: ["http_proxy": "127.0.0.1:\(port)"]) {
+                try await $0.collect(Self.numbers)
+            }
+        }
+        #expect(found == "unreachable countries.invalid: connection refused")
+    }
+}

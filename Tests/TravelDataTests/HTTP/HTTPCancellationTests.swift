@@ -1,0 +1,63 @@
+import Testing
+import TravelKit
+
+@testable import TravelData
+
+@Suite("Nobody waits any more", .timeLimit(.minutes(1)))
+struct HTTPCancellationTests {
+    @Test(
+        "The wait ends at once and is no error to show, wherever the answer was",
+        arguments: [
+            [], [.headOnly(headers: ["content-length: 1000"])], [.headOnly(headers: ["content-length: 1000"]), .send(Array("[1,".utf8))],
+            [.headOnly(headers: []), .send([0x5B]), .endless(Array(String(repeating: "1,", count: 30_000).utf8))],
+        ] as [[RawServer.Step]])
+    func cancelled(steps: [RawServer.Step]) async throws {
+        try await RawServer.run { _ in
+            steps
+        } _: { server in
+            try await withHTTP(server.address, .patient.with { $0.maximumBody = .max }) { client in
+                let waiting = Task { await failure { try await client.collect(HTTPAnswerTests.numbers) } }
+                for await _ in server.arrivals { break }
+                waiting.cancel()
+                let found = await waiting.value
+                #expect(found == "cancelled")
+            }
+        }
+    }
+
+    @Test("The reader of a repository hears it too, and its request is broken off")
+    func reading() async throws {
+        try await RawServer.run { _ in
+            []
+        } _: { server in
+            try await withHTTP(server.address) { client in
+                let trips = APITripRepository(client, dialect: NativeFeed.server)
+                let waiting = Task { await failure { try await trips.trips(in: "blc").collect() } }
+                for await _ in server.arrivals { break }
+                waiting.cancel()
+                let found = await waiting.value
+                #expect(found == "cancelled")
+            }
+            #expect(server.targets == ["/trips/blc"])
+        }
+    }
+
+    @Test("Opening and leaving a hundred times leaves the client usable (H-36)")
+    func often() async throws {
+        try await RawServer.run { head in
+            head.contains("/numbers") ? [] : [.answer("[5]")]
+        } _: { server in
+            try await withHTTP(server.address) { client in
+                for _ in 0..<100 {
+                    let waiting = Task { await failure { try await client.collect(HTTPAnswerTests.numbers) } }
+                    await Task.yield()
+                    waiting.cancel()
+                    let found = await waiting.value
+                    #expect(found == "cancelled")
+                }
+                let values = try await client.collect(Endpoint<Batch<Int>>.list(of: Int.self, path: ["other"])).values
+                #expect(values == [5])
+            }
+        }
+    }
+}

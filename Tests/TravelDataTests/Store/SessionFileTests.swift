@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+import Testing
+import TravelData
+import TravelKit
+
+@Suite("The session")
+struct SessionFileTests {
+    private let folder: TemporaryDirectory
+
+    init() throws { folder = try TemporaryDirectory() }
+
+    @Test("comes back as it was saved, the last time that it was", arguments: [nil, "blc", "a \"b\"\n\u{1F1E6}"] as [String?])
+    func roundTrip(region: String?) throws {
+        let file = SessionFile(path: folder.file("state/session.json"))
+        try file.save(Session(region: "earlier"))
+        try file.save(Session(region: region.map(Region.ID.init(_:))))
+        #expect(try SessionFile(path: folder.file("state/session.json")).load() == Session(region: region.map(Region.ID.init(_:))))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("state")) == ["session.json"])
+    }
+
+    @Test("of the first run is empty, and looking at it makes no file")
+    func first() throws {
+        #expect(try SessionFile(path: folder.file("session.json")).load() == Session())
+        #expect(try folder.names().isEmpty)
+    }
+
+    @Test(
+        "that cannot be read is an error that names the file, and is not touched",
+        arguments: ["", "{", "[]", "null", #"{"region":7}"#, "\u{0}\u{1}"])
+    func corrupt(text: String) throws {
+        let path = try folder.write(text, to: "session.json")
+        let error = #expect(throws: RepositoryError.self) { try SessionFile(path: path).load() }
+        #expect(error.map(summary)?.hasPrefix("storage read the last session: \(path): ") == true, "\(String(describing: error))")
+        #expect(try folder.read("session.json") == text)
+    }
+
+    @Test("that was corrupt is good again once it is saved")
+    func mended() throws {
+        let file = SessionFile(path: try folder.write("{", to: "session.json"))
+        try file.save(Session(region: "blc"))
+        #expect(try file.load() == Session(region: "blc"))
+    }
+
+    @Test("with more in it than we know is read")
+    func newer() throws {
+        let path = try folder.write(#"{"region":"blc","theme":{"name":"dark"}}"#, to: "session.json")
+        #expect(try SessionFile(path: path).load() == Session(region: "blc"))
+    }
+
+    @Test("that cannot be written is an error that names the file")
+    func unwritable() throws {
+        try folder.write("", to: "file")
+        let path = folder.file("file/session.json")
+        let error = #expect(throws: RepositoryError.self) { try SessionFile(path: path).save(Session(region: "blc")) }
+        #expect(error.map(summary)?.hasPrefix("storage remember the session: \(path): ") == true, "\(String(describing: error))")
+        #expect(try folder.names() == ["file"])
+    }
+
+    @Test("whose place is taken by a folder cannot be read or written, and no file of ours is left behind")
+    func folderInPlace() throws {
+        let path = folder.file("session.json")
+        try FileManager.default.createDirectory(atPath: path + "/x", withIntermediateDirectories: true)
+        let file = SessionFile(path: path)
+        #expect(throws: RepositoryError.self) { try file.load() }
+        #expect(throws: RepositoryError.self) { try file.save(Session(region: "blc")) }
+        #expect(try folder.names() == ["session.json"])
+    }
+}

@@ -1,0 +1,50 @@
+import TravelKit
+
+@testable import TravelData
+
+/// An error in one line, so that a test can hold the whole of it against a literal.
+func summary(_ error: any Error) -> String {
+    switch error {
+    case let error as APIError: summary(of: error)
+    case let error as RepositoryError: summary(of: error)
+    default: "another error: \(error)"
+    }
+}
+
+/// The error that `work` ends with in one line, or what it gives when it ends without one.
+func failure<Output>(of work: () async throws -> Output) async -> String {
+    do {
+        return "no error: \(try await work())"
+    } catch {
+        return summary(error)
+    }
+}
+
+private func summary(of error: APIError) -> String {
+    switch error {
+    case .unreachable(let cause): "unreachable: \(cause)"
+    case .timedOut(let cause): "timed out: \(cause)"
+    case .status(let status, let message): "status \(status): \(message ?? "-")"
+    case .malformed(let place, let cause): "malformed at \(place.isEmpty ? "-" : place): \(CodingPlace.reason(cause))"
+    case .tooLarge(let limit): "too large: \(limit)"
+    case .redirected(let target): "redirected: \(target)"
+    case .invalidRequest(let reason): "invalid request: \(reason)"
+    case .file(let cause): "file: \(cause)"
+    case .cancelled: "cancelled"
+    }
+}
+
+private func summary(of error: RepositoryError) -> String {
+    switch error {
+    case .unreachable(let source, let cause): "unreachable \(source): \(cause)"
+    case .timedOut(let source, let cause): "timed out \(source): \(cause)"
+    case .malformed(let source, let place, let cause): "malformed \(source) at \(place.isEmpty ? "-" : place): \(cause)"
+    case .source(let source, let cause): "source \(source): \(cause)"
+    case .rejected(let source, let message, let status): "rejected \(source) \(status): \(message)"
+    case .signInRequired(let source, let message): "sign-in \(source): \(message ?? "-")"
+    case .unavailable(let source, let status): "unavailable \(source) \(status)"
+    case .notFound(let subject, let name): "not found \(subject): \(name)"
+    case .storage(let doing, let cause): "storage \(doing): \(cause)"
+    case .cancelled: "cancelled"
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+import TravelKit
+
+@testable import TravelData
+
+@Suite("A trip of the native feed")
+struct NativeTripRecordTests {
+    /// The record of `providers.md`, with other fields in place of some; a field with an empty text is left out.
+    private static func record(_ changes: [String: String] = [:]) -> String {
+        var fields = [
+            "id": #""c4449ff0-1""#, "currency": #""EUR""#, "price": "72", "airlines": #""FR""#, "flight_number": "4048",
+            "departure": #"{"city":"Copenhagen","country_code":"DK","airport_code":"CPH"}"#,
+            "destination": #"{"city":"Malaga","country_code":"es","airport_code":"AGP"}"#, "created_at": "1547991979887",
+            "departure_at": "1552848000000", "return_at": "1553153100000", "expires_at": "1739200281000",
+        ]
+        fields.merge(changes) { _, new in new }
+        return "{" + fields.filter { !$0.value.isEmpty }.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ",") + "}"
+    }
+
+    private static func date(_ milliseconds: Double) -> Date { Date(timeIntervalSince1970: milliseconds / 1000) }
+
+    private static let whole = Trip(
+        id: "c4449ff0-1", price: Money(minorUnits: 7200, currency: "EUR"), airline: "FR", flightNumber: "4048",
+        departure: TripLocation(city: "Copenhagen", countryCode: "DK", airport: "CPH"),
+        destination: TripLocation(city: "Malaga", countryCode: "ES", airport: "AGP"), createdAt: date(1_547_991_979_887),
+        departureAt: date(1_552_848_000_000), returnAt: date(1_553_153_100_000), expiresAt: date(1_739_200_281_000))
+
+    private func trip(_ changes: [String: String]) async throws -> Trip {
+        let part = try await load([Self.record(changes)])
+        return try #require(part.values.first)
+    }
+
+    private func load(_ records: [String]) async throws -> Part<Trip> {
+        try await StubClient("[\(records.joined(separator: ","))]").collect(NativeFeed.server.trips(in: nil))
+    }
+
+    @Test("is read whole")
+    func whole() async throws {
+        #expect(try await trip([:]) == Self.whole)
+        #expect(try await trip(["created_at": "1547991979887.4", "expires_at": "1.739200281e12"]) == Self.whole)
+    }
+
+    @Test(
+        "has a price in minor units, or none when it cannot be read (H-28)",
+        arguments: [
+            ("72.5", 7250), (#""72""#, 7200), (#""72.50""#, 7250), (#""-3""#, -300), ("39.99", 3999), ("0", 0), ("null", nil), ("", nil),
+            (#""""#, nil), (#""abc""#, nil), (#""72abc""#, nil), (#""72,50""#, nil), (#""1,234""#, nil), (#""1.2.3""#, nil),
+            (#""72.""#, nil),
+            (#"" 72""#, nil), ("true", nil), ("{}", nil), ("[72]", nil), ("1e30", nil), ("1e2", 10_000), (#""NaN""#, nil),
+        ] as [(String, Int?)])
+    func price(text: String, minorUnits: Int?) async throws {
+        var expected = Self.whole
+        expected.price = minorUnits.map { Money(minorUnits: $0, currency: "EUR") }
+        #expect(try await trip(["price": text]) == expected)
+    }
+
+    @Test("has a price in the currency that it says", arguments: [("JPY", "9800", 9800), ("kwd", "1.2345", 1235), ("ISK", "48900", 48900)])
+    func currency(code: String, price: String, minorUnits: Int) async throws {
+        let trip = try await trip(["currency": "\"\(code)\"", "price": price])
+        #expect(trip.price == Money(minorUnits: minorUnits, currency: code.uppercased()))
+    }
+
+    @Test(
+        "has a flight number in figures or in text, or an empty one",
+        arguments: [
+            ("4048", "4048"), (#""20""#, "20"), (#""20A""#, "20A"), (#""0020""#, "0020"), ("null", ""), ("", ""), ("true", ""),
+            (#""""#, ""),
+        ])
+    func flightNumber(text: String, number: String) async throws {
+        #expect(try await trip(["flight_number": text]).flightNumber == number)
+    }
+
+    @Test(
+        "goes one way, or on a day that nobody knows, where the feed gives no date or none that there is",
+        arguments: ["", "null", "-1", "1e18", "253402300799001"])
+    func dates(text: String) async throws {
+        let oneWay = try await trip(["return_at": text])
+        #expect(oneWay.returnAt == nil && oneWay.isOneWay && oneWay.departureAt == Self.whole.departureAt)
+        #expect(try await trip(["departure_at": text]).departureAt == nil)
+        let endless = try await trip(["expires_at": text])
+        #expect(endless.expiresAt == Self.date(1_547_991_979_887 + 48 * 3_600_000))
+    }
+
+    @Test("without a time at which it was found is skipped and counted", arguments: ["", "null", "-1", "1e18", #""2019-01-20""#])
+    func created(text: String) async throws {
+        let part = try await load([Self.record(["created_at": text]), Self.record()])
+        #expect(part.values == [Self.whole] && part.skipped == 1)
+    }
+
+    @Test(
+        "without what makes it a trip is skipped and counted",
+        arguments: ["id", "currency", "airlines", "departure", "destination"], ["", "null", "[]"])
+    func needed(field: String, text: String) async throws {
+        let part = try await load([Self.record([field: text]), Self.record()])
+        #expect(part.values == [Self.whole] && part.skipped == 1)
+    }
+
+    @Test("that alone cannot be read is an error in words")
+    func alone() async {
+        let found = await failure { try await load([Self.record(["created_at": "-1"])]) }
+        #expect(found == "malformed stub at line 1: created_at is no date: -1.0")
+    }
+
+    @Test("comes from the address of its region, whatever the region is called")
+    func address() throws {
+        let base = try BaseURL("https://example.org/api")
+        #expect(try base.address(of: NativeFeed.server.trips(in: nil).request) == "https://example.org/api/trips")
+        #expect(try base.address(of: NativeFeed.server.trips(in: "a/b").request) == "https://example.org/api/trips/a%2Fb")
+        #expect(try base.address(of: NativeFeed.server.regions.request) == "https://example.org/api/regions")
+    }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import TerminalText
+import TestSupport
+import Testing
+import TravelFeatures
+import TravelKit
+
+@Suite("The page of a country", .timeLimit(.minutes(1)))
+@MainActor
+struct BordersModelTests {
+    private let repository = FakeCountryRepository()
+
+    private func model(_ reference: CountryReference = .name("Germany")) -> BordersModel {
+        BordersModel(reference: reference, repository: repository, format: .sample)
+    }
+
+    private func names(_ model: BordersModel) -> [String] { model.list.items.map(\.name) }
+
+    @Test("It loads, shows the facts before the neighbours, then both; the requests are chained")
+    func chain() async {
+        let (named, coded) = (repository.named.nextScript(), repository.coded.nextScript())
+        let model = model(CountryReference(.germany))
+        #expect(model.title == "Germany")
+        model.viewOpened()
+        #expect(model.state.isLoading && model.state.value == nil)
+
+        named.finish(with: [.germany])
+        await until { model.state.value != nil }
+        #expect(model.state.isLoading)
+        #expect(model.state.value?.country == .germany)
+        #expect(model.state.value?.borders == nil && !model.hasNoBorders)
+
+        coded.finish(with: [.austria, .germany, .iceland])
+        await model.settled()
+        #expect(repository.named.calls == ["Germany"])
+        #expect(repository.coded.calls == [["AUT", "BEL", "CZE", "DNK", "FRA", "LUX", "NLD", "POL", "CHE"]])
+        guard case .loaded(let page, .live) = model.state else {
+            Issue.record("The state is \(model.state)")
+            return
+        }
+        #expect(page.borders?.map(\.name) == ["Austria"], "what was not asked for is left out")
+        #expect(names(model) == ["Austria"])
+    }
+
+    @Test("Opening it again does not load it again")
+    func openedAgain() async {
+        let repository = FakeCountryRepository(Country.samples)
+        let model = BordersModel(reference: .name("Germany"), repository: repository, format: .sample)
+        model.viewOpened()
+        await model.settled()
+        model.viewOpened()
+        #expect(repository.named.calls.count == 1)
+        #expect(model.list.total == 9)
+    }
+
+    @Test("A country without land borders makes one request")
+    func island() async {
+        repository.named.next(Reading([.iceland]))
+        let model = model(.name("Iceland"))
+        model.viewOpened()
+        await model.settled()
+        #expect(model.hasNoBorders)
+        #expect(repository.coded.calls.isEmpty)
+        #expect(model.state.value?.borders == [])
+    }
+
+    @Test("Nobody is called that: the error comes at once, and the nearest names when they are known")
+    func notFound() async {
+        repository.named.next(Reading(failure: .notFound(.country, "Germny")))
+        let everyone = repository.all.nextScript()
+        let model = model(.name("Germny"))
+        model.viewOpened()
+        await until { model.state.error != nil }
+        #expect(model.suggestions.isEmpty)
+        everyone.finish(with: Country.samples)
+        await model.settled()
+        #expect(model.suggestions.count == 3)
+        #expect(model.suggestions.first == "Germany")
+        #expect(model.title == "Germny")
+    }
+
+    @Test("Without the list of countries there are no suggestions, and the error stands alone")
+    func noSuggestions() async {
+        repository.named.next(Reading(failure: .notFound(.country, "Germny")))
+        repository.all.next(Reading(failure: .unavailable(source: "api", status: 500)))
+        let model = model(.name("Germny"))
+        model.viewOpened()
+        await model.settled()
+        guard case .notFound(.country, "Germny")? = model.state.error else {
+            Issue.record("The error is \(String(describing: model.state.error))")
+            return
+        }
+        #expect(model.suggestions.isEmpty)
+    }
+
+    @Test("Suggestions that come late are not those of the reload that has begun since")
+    func lateSuggestions() async {
+        repository.named.next(Reading(failure: .notFound(.country, "Germny")))
+        let everyone = repository.all.nextScript()
+        let model = model(.name("Germny"))
+        model.viewOpened()
+        await until { model.state.error != nil }
+        let again = repository.named.nextScript()
+        model.reloadRequested()
+        await everyone.cancelled()
+        #expect(model.state.isLoading)
+        repository.coded.next(Reading([.austria]))
+        again.finish(with: [.germany])
+        await model.settled()
+        #expect(model.state.value?.country == .germany)
+        #expect(model.suggestions.isEmpty && model.state.error == nil)
+    }
+
+    @Test("Old neighbours stay while new ones are on their way, and when these cannot be had")
+    func reload() async {
+        repository.named.always { _ in Reading([.germany]) }
+        repository.coded.next(Reading([.austria, .samples[4]]))
+        let model = model()
+        model.viewOpened()
+        await model.settled()
+        let neighbours = names(model)
+        #expect(neighbours == ["Austria", "Belgium"])
+        model.list.moveCursor(to: 1)
+
+        let script = repository.coded.nextScript()
+        model.reloadRequested()
+        #expect(model.state.value?.borders?.count == 2)
+        script.fail(.timedOut(source: "api", cause: SampleFailure("late")))
+        await model.settled()
+        #expect(model.state.error != nil)
+        #expect(model.state.value?.borders?.map(\.name) == neighbours)
+        #expect(names(model) == neighbours)
+        #expect(model.list.selected?.name == "Belgium")
+    }
+
+    @Test("Stored neighbours say how old they are")
+    func stored() async {
+        let date = Date.samplePresent.addingTimeInterval(-3600)
+        repository.named.next(Reading([.germany]))
+        let script = repository.coded.nextScript()
+        script.send(Part([.austria], freshness: .stored(at: date)))
+        script.finish()
+        let model = model()
+        model.viewOpened()
+        await model.settled()
+        #expect(model.state.freshness == .stored(at: date))
+        #expect(model.list.freshness == .stored(at: date))
+    }
+
+    @Test("A neighbour without a native name has a dash")
+    func row() {
+        let row = model().row(Border(.sample("AQ", "ATA", "Antarctica")))
+        #expect(row.cells.map(\.string) == ["Antarctica", "—"])
+    }
+}

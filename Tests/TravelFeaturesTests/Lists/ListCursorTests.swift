@@ -1,0 +1,100 @@
+import TestSupport
+import Testing
+import TravelFeatures
+import TravelKit
+
+@Suite("The filter and the cursor of a list")
+@MainActor
+struct ListCursorTests {
+    private func list(_ words: String, _ order: ListModel<Word>.Order = .kept) -> ListModel<Word> {
+        let list = ListModel<Word>(order: order)
+        list.set(Word.entries([Word](words)))
+        return list
+    }
+
+    @Test("A filter shows what matches and goes to the first; clearing it keeps the record")
+    func filter() {
+        let list = list("ant bear bee cat")
+        list.moveCursor(to: 3)
+        list.filter(by: "be")
+        #expect(list.words == "bear bee")
+        #expect(list.selected?.id == "bear")
+        list.moveCursor(by: 1)
+        list.filter(by: "")
+        #expect(list.words == "ant bear bee cat")
+        #expect(list.selected?.id == "bee")
+    }
+
+    @Test("What matches best comes first, or the list's own order is kept")
+    func order() {
+        #expect(filtered(.byMatch) == "ear earth bear")
+        #expect(filtered(.kept) == "bear earth ear")
+    }
+
+    private func filtered(_ order: ListModel<Word>.Order) -> String {
+        let list = list("bear earth ear cat", order)
+        list.filter(by: "ear")
+        return list.words
+    }
+
+    @Test("A filter that nothing matches leaves an empty list whose cursor goes nowhere")
+    func nothing() {
+        let list = list("a b")
+        list.filter(by: "x")
+        list.moveCursor(by: 1)
+        list.moveCursor(to: 17)
+        #expect(list.count == 0 && list.total == 2 && list.cursor == 0 && list.selected == nil)
+    }
+
+    @Test("New records go through the filter, and the cursor stays on its record")
+    func filterAndLoad() {
+        let list = list("bear bee")
+        list.filter(by: "be")
+        list.moveCursor(by: 1)
+        list.set(Word.entries([Word]("ant abbey bear bee")))
+        #expect(list.words == "abbey bear bee")
+        #expect(list.selected?.id == "bee")
+    }
+
+    @Test("When its record has gone the cursor stays at its place, or the last there is")
+    func goneRecord() {
+        let list = list("a b c d")
+        list.moveCursor(to: 2)
+        list.set(Word.entries([Word]("a b d e")))
+        #expect(list.selected?.id == "d")
+        list.moveCursor(to: 3)
+        list.set(Word.entries([Word]("a")))
+        #expect(list.selected?.id == "a")
+    }
+
+    @Test(
+        "The cursor stays within the list, whatever the step",
+        arguments: [(1, 2), (-1, 0), (2, 3), (.max, 3), (.min, 0), (.max - 1, 3), (0, 1)])
+    func bounds(_ step: Int, _ place: Int) {
+        let list = list("a b c d")
+        list.moveCursor(to: 1)
+        list.moveCursor(by: step)
+        #expect(list.cursor == place)
+    }
+
+    @Test("The cursor goes to a place or the nearest there is", arguments: [(-5, 0), (.min, 0), (2, 2), (99, 3), (.max, 3)])
+    func places(_ wanted: Int, _ place: Int) {
+        let list = list("a b c d")
+        list.moveCursor(to: wanted)
+        #expect(list.cursor == place)
+    }
+
+    @Test("The cursor goes to a record that is shown, and stays where it is otherwise")
+    func toRecord() {
+        let list = list("a b c")
+        list.moveCursor(toID: "c")
+        #expect(list.cursor == 2)
+        list.moveCursor(toID: "x")
+        #expect(list.cursor == 2)
+    }
+
+    @Test("Places outside of the list have no record", arguments: [-1, 2, .max, .min])
+    func outside(_ place: Int) {
+        #expect(list("a b").item(at: place) == nil)
+    }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import TestSupport
+import Testing
+import TravelFeatures
+import TravelKit
+
+@Suite("A list that loads", .timeLimit(.minutes(1)))
+@MainActor
+struct ListLoadingTests {
+    private let list = ListModel<Word>(order: .kept)
+
+    @Test("Stale records are shown with their age, then fresh ones; the cursor stays on its record")
+    func staleThenFresh() async {
+        let script = ReadingScript<Word>()
+        let kept = Date.samplePresent.addingTimeInterval(-7200)
+        list.load(script.reading)
+        #expect(list.state.isLoading && list.total == 0 && list.selected == nil)
+
+        script.send(Part([Word]("ant bee cow"), freshness: .stored(at: kept), progress: .partial(done: 1, of: 2)))
+        await until { list.total == 3 }
+        #expect(list.state.isLoading)
+        #expect(list.freshness == .stored(at: kept))
+        list.moveCursor(to: 2)
+
+        script.finish(with: [Word]("aardvark ant bear bee cat cow"))
+        await list.settled()
+        #expect(!list.state.isLoading)
+        #expect(list.freshness == .live)
+        #expect(list.words == "aardvark ant bear bee cat cow")
+        #expect(list.selected?.id == "cow")
+    }
+
+    @Test("Page after page comes to the end of the list, with how many of how many, and what was skipped adds up")
+    func pages() async {
+        let script = ReadingScript<Word>()
+        list.load(script.reading)
+        script.send(Part([Word]("one two"), progress: .partial(done: 1, of: 3), skipped: 1))
+        await until { list.total == 2 }
+        #expect(list.progress == .partial(done: 1, of: 3))
+        script.send(Part([Word]("three"), placement: .appends, progress: .partial(done: 2, of: 3)))
+        await until { list.total == 3 }
+        script.send(Part([Word]("four"), placement: .appends, skipped: 2))
+        script.finish()
+        await list.settled()
+        #expect(list.words == "one two three four")
+        #expect(list.skipped == 3)
+        #expect(list.progress == .complete)
+    }
+
+    @Test("While a reload comes in pages, the old records stay until the new ones are no fewer")
+    func pagesOverOld() async {
+        list.load(Reading([Word]("a b c")))
+        await list.settled()
+        let script = ReadingScript<Word>()
+        list.load(script.reading)
+        script.send(Part([Word]("x"), progress: .partial(done: 1, of: 2)))
+        await until { list.progress == .partial(done: 1, of: 2) }
+        #expect(list.words == "a b c")
+        script.send(Part([Word]("y"), placement: .appends))
+        script.finish()
+        await list.settled()
+        #expect(list.words == "x y")
+    }
+
+    @Test("A read that ends without saying that it is whole counts as whole")
+    func neverWhole() async {
+        list.load(Reading([Word]("a b c")))
+        await list.settled()
+        let script = ReadingScript<Word>()
+        list.load(script.reading)
+        script.send(Part([Word]("x"), progress: .partial(done: 1, of: nil)))
+        script.finish()
+        await list.settled()
+        #expect(list.words == "x")
+        #expect(list.progress == .complete && !list.state.isLoading)
+    }
+
+    @Test("A reload that fails keeps the records, their age and the cursor, and reports the error; the next one takes it away")
+    func failedReload() async {
+        let kept = Date.samplePresent
+        list.set(Word.entries([Word]("a b c")), freshness: .stored(at: kept))
+        list.moveCursor(to: 1)
+        let script = ReadingScript<Word>()
+        list.load(script.reading)
+        script.fail(.unavailable(source: "api", status: 503))
+        await list.settled()
+        guard case .unavailable("api", 503)? = list.state.error else {
+            Issue.record("The error is \(String(describing: list.state.error))")
+            return
+        }
+        #expect(list.words == "a b c")
+        #expect(list.freshness == .stored(at: kept))
+        #expect(list.selected?.id == "b")
+
+        list.load(Reading([Word]("a b")))
+        #expect(list.state.error == nil)
+        await list.settled()
+        #expect(list.words == "a b")
+    }
+
+    @Test("An error after a first page keeps the page and is reported")
+    func failedPage() async {
+        let script = ReadingScript<Word>()
+        list.load(script.reading)
+        script.send(Part([Word]("one"), progress: .partial(done: 1, of: 2)))
+        script.fail(.timedOut(source: "api", cause: SampleFailure("late")))
+        await list.settled()
+        #expect(list.words == "one")
+        #expect(list.state.error != nil)
+    }
+
+    @Test("A newer load cancels the one under way, whose late parts are ignored")
+    func newerLoad() async {
+        let old = ReadingScript<Word>()
+        list.load(old.reading)
+        old.send(Part([Word]("old"), progress: .partial(done: 1, of: 2)))
+        await until { list.words == "old" }
+        let new = ReadingScript<Word>()
+        list.load(new.reading)
+        await old.cancelled()
+        old.finish(with: [Word]("late later latest"))
+        new.finish(with: [Word]("new"))
+        await list.settled()
+        #expect(list.words == "new")
+        #expect(list.state.error == nil)
+    }
+
+    @Test("A list that is given up cancels its load")
+    func givenUp() async {
+        let script = ReadingScript<Word>()
+        var list: ListModel<Word>? = ListModel<Word>(order: .kept)
+        list?.load(script.reading)
+        script.send(Part([Word]("one"), progress: .partial(done: 1, of: 2)))
+        await until { list?.total == 1 }
+        list = nil
+        await script.cancelled()
+    }
+
+    @Test("An empty answer is a loaded list without records, not an error")
+    func empty() async {
+        list.load(Reading([Word]()))
+        await list.settled()
+        guard case .loaded(_, .live) = list.state else {
+            Issue.record("The state is \(list.state)")
+            return
+        }
+        #expect(list.total == 0 && list.selected == nil)
+    }
+
+    @Test("The one who loads hears of the end, unless the user has moved the cursor meanwhile", arguments: [false, true])
+    func whenLoaded(_ moves: Bool) async {
+        list.set(Word.entries([Word]("a b c")))
+        var wasCalled = false
+        let script = ReadingScript<Word>()
+        list.load(script.reading, prepare: { Word.entries($0) }, whenLoaded: { _ in wasCalled = true })
+        if moves { list.moveCursor(by: 1) }
+        script.finish(with: [Word]("a b c d"))
+        await list.settled()
+        #expect(wasCalled == !moves)
+    }
+}

@@ -1,0 +1,14 @@
+import Foundation
+import TestSupport
+import TravelFeatures
+
+extension DisplayFormat {
+    /// British English, in Berlin, at the time at which the tests are played.
+    static let sample = sample("en_GB")
+
+    /// The same in another language.
+    static func sample(_ locale: String) -> DisplayFormat {
+        DisplayFormat(
+            locale: Locale(identifier: locale), timeZone: TimeZone(identifier: "Europe/Berlin") ?? .gmt, now: { .samplePresent })
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import TerminalText
+import TestSupport
+import Testing
+import TravelFeatures
+import TravelKit
+
+@Suite("The page of a trip", .timeLimit(.minutes(1)))
+@MainActor
+struct TripModelTests {
+    private func model(_ trip: Trip, airports: FakeAirportRepository) -> TripModel {
+        let trips = TripsModel(
+            repository: FakeTripRepository(), regions: FakeRegionRepository(), session: nil,
+            marks: FavouriteMarks(repository: FakeFavouriteRepository()), format: .sample)
+        return TripModel(trip: trip, trips: trips, airports: airports)
+    }
+
+    private func facts(_ model: TripModel) -> [String] {
+        model.facts.flatMap { group in group.facts.map { "\(group.title) \($0.label): \($0.value)" } }
+    }
+
+    @Test("Times are in the zones of the airports that are left, and in the user's own until these are known")
+    func zones() async {
+        let airports = FakeAirportRepository()
+        let script = airports.airports.nextScript()
+        let model = model(.toTokyo, airports: airports)
+        model.viewOpened()
+        #expect(airports.airports.calls == [["BER", "NRT"]])
+        #expect(facts(model).contains("Departure When: Sat 30 Oct 2027 13:50 (your time)"))
+        #expect(facts(model).contains("Departure From: Berlin (BER), DE"))
+        script.finish(with: Airport.samples)
+        await model.settled()
+        #expect(
+            facts(model) == [
+                "Departure When: Sat 30 Oct 2027 13:50 (Berlin time)", "Departure From: Berlin Brandenburg Airport (BER), DE",
+                "Departure To: Narita International Airport (NRT), JP", "Return When: Sun 14 Nov 2027 11:30 (Tokyo time)",
+                "Return From: Narita International Airport (NRT), JP", "Return To: Berlin Brandenburg Airport (BER), DE",
+                "General Price: JP¥98,000", "General Flight: LH 716", "General Offer: until Wed 25 Nov 13:00",
+                "General Found: Thu 19 Nov 10:00", "General Trip: t2",
+            ])
+    }
+
+    @Test("Where an airport is unknown, or its zone, the time is the user's")
+    func unknownZone() async {
+        let model = model(.toVilnius, airports: FakeAirportRepository([Airport.samples[3]]))
+        model.viewOpened()
+        await model.settled()
+        #expect(facts(model).contains("Departure When: Thu 3 Dec 07:25 (your time)"))
+        #expect(facts(model).contains("Return When: Thu 10 Dec 19:05 (your time)"))
+        #expect(facts(model).contains("Return From: Vilnius Airport (VNO), LT"))
+    }
+
+    @Test("A one-way trip says so, an expired one too, and what is missing is a dash")
+    func kinds() {
+        let airports = FakeAirportRepository()
+        #expect(facts(model(.toRiga, airports: airports)).contains("Return When: one way, no flight back"))
+        let expired = facts(model(.toVilnius, airports: airports))
+        #expect(expired.contains("General Offer: expired Sat 21 Nov 12:59"))
+        #expect(expired.contains("General Flight: —"))
+        var trip = Trip.toMalaga
+        trip.price = nil
+        trip.departureAt = nil
+        let unknown = facts(model(trip, airports: airports))
+        #expect(unknown.contains("General Price: —"))
+        #expect(unknown.contains("Departure When: —"))
+    }
+
+    @Test("Airports that cannot be read are said, and can be asked for anew")
+    func failure() async {
+        let airports = FakeAirportRepository()
+        airports.airports.next(Reading(failure: .source(source: "airports.tsv", cause: SampleFailure("there is no such file"))))
+        let model = model(.toTokyo, airports: airports)
+        model.viewOpened()
+        await model.settled()
+        #expect(model.airportError != nil)
+        #expect(facts(model).contains("Departure When: Sat 30 Oct 2027 13:50 (your time)"))
+
+        airports.airports.next(Reading(Airport.samples))
+        model.reloadRequested()
+        await model.settled()
+        #expect(model.airportError == nil)
+        #expect(facts(model).contains("Departure When: Sat 30 Oct 2027 13:50 (Berlin time)"))
+    }
+
+    @Test("Opening it again does not ask again")
+    func openedAgain() async {
+        let airports = FakeAirportRepository(Airport.samples)
+        let model = model(.toTokyo, airports: airports)
+        model.viewOpened()
+        await model.settled()
+        model.viewOpened()
+        #expect(airports.airports.calls.count == 1)
+        #expect(model.title == "Berlin → Tokyo")
+    }
+}

@@ -1,0 +1,138 @@
+import TerminalText
+import TestSupport
+import Testing
+import TravelFeatures
+import TravelKit
+
+@Suite("A list of trips", .timeLimit(.minutes(1)))
+@MainActor
+struct TripsModelTests {
+    private let trips = FakeTripRepository(Trip.samples, regions: Region.samples)
+    private let marks = FavouriteMarks(repository: FakeFavouriteRepository())
+
+    private func model(
+        _ session: FakeSessionRepository? = FakeSessionRepository(), regions: FakeRegionRepository = FakeRegionRepository(Region.samples)
+    ) -> TripsModel {
+        TripsModel(repository: trips, regions: regions, session: session, marks: marks, format: .sample)
+    }
+
+    private func ids(_ model: TripsModel) -> [String] { model.list.items.map(\.id.text) }
+
+    @Test("Live trips come before expired ones, each the newest first")
+    func order() async {
+        let model = model()
+        model.viewOpened()
+        await model.settled()
+        #expect(ids(model) == ["t1", "t2", "t3", "t4"])
+        #expect(trips.trips.calls == [nil])
+    }
+
+    @Test("The region that was chosen is asked for, saved, and asked for again in the next run")
+    func region() async {
+        let session = FakeSessionRepository()
+        let first = model(session)
+        first.viewOpened()
+        first.regionChosen(.baltics)
+        await first.settled()
+        #expect(ids(first) == ["t3", "t4"])
+        #expect(session.saved == [Session(region: "blc")])
+
+        let next = model(session)
+        next.viewOpened()
+        #expect(next.region?.name == "blc", "the identity stands for the name until that is known")
+        await next.settled()
+        #expect(next.region == .baltics)
+        #expect(ids(next) == ["t3", "t4"])
+        #expect(trips.trips.calls == [nil, "blc", "blc"])
+    }
+
+    @Test("All regions is a choice that is remembered too")
+    func allRegions() async {
+        let session = FakeSessionRepository(Session(region: "ibe"))
+        let model = model(session)
+        model.viewOpened()
+        model.regionChosen(nil)
+        await model.settled()
+        #expect(session.saved == [Session(region: nil)])
+        #expect(model.region == nil)
+        #expect(ids(model).count == 4)
+    }
+
+    @Test("The region's late name does not come back after another was chosen")
+    func lateName() async {
+        let regions = FakeRegionRepository()
+        let script = regions.all.nextScript()
+        let model = model(FakeSessionRepository(Session(region: "ibe")), regions: regions)
+        model.viewOpened()
+        model.regionChosen(.baltics)
+        script.finish(with: Region.samples)
+        await model.settled()
+        #expect(model.region == .baltics)
+    }
+
+    @Test("A session that cannot be read is said, and the trips are shown all the same")
+    func unreadableSession() async {
+        let model = model(FakeSessionRepository(loadFailure: .storage(doing: "read the session", cause: SampleFailure("it is broken"))))
+        model.viewOpened()
+        await model.settled()
+        #expect(model.notice == Notice(.problem, "Jaunt could not read the session. (it is broken)"))
+        #expect(model.list.total == 4)
+        model.noticeSeen()
+        #expect(model.notice == nil)
+    }
+
+    @Test("A session that cannot be saved is said, and the region is shown all the same")
+    func unwritableSession() async {
+        let model = model(FakeSessionRepository(saveFailure: .storage(doing: "save the session", cause: SampleFailure("disk full"))))
+        model.viewOpened()
+        model.regionChosen(.iberia)
+        await model.settled()
+        #expect(model.notice == Notice(.problem, "Jaunt could not save the session. (disk full)"))
+        #expect(ids(model) == ["t1"])
+    }
+
+    @Test("Without a session the choice is forgotten, and nothing is wrong")
+    func noSession() async {
+        let model = model(nil)
+        model.viewOpened()
+        model.regionChosen(.iberia)
+        await model.settled()
+        #expect(model.notice == nil)
+        #expect(ids(model) == ["t1"])
+    }
+
+    @Test("The trips of the region chosen last are shown, whichever answer comes last")
+    func lateRegion() async {
+        let model = model()
+        let (slow, fast) = (trips.trips.nextScript(), trips.trips.nextScript())
+        model.viewOpened()
+        model.regionChosen(.iberia)
+        fast.finish(with: [.toMalaga])
+        await slow.cancelled()
+        slow.finish(with: Trip.samples)
+        await model.settled()
+        #expect(ids(model) == ["t1"])
+    }
+
+    @Test("Demonstration trips are known as such, also when the filter hides them all")
+    func demonstration() async {
+        let model = model()
+        #expect(!model.showsDemonstration)
+        model.viewOpened()
+        await model.settled()
+        #expect(model.showsDemonstration)
+        model.list.filter(by: "nothing has this")
+        #expect(model.showsDemonstration)
+    }
+
+    @Test(
+        "The filter looks through every field that is shown, and the codes",
+        arguments: [("malaga", "t1"), ("cph", "t1"), ("jp", "t2"), ("lh 716", "t2"), ("one way", "t3"), ("expired", "t4"), ("1,234", "t4")])
+    func filter(_ query: String, _ id: String) async {
+        let model = model()
+        model.viewOpened()
+        await model.settled()
+        model.list.filter(by: query)
+        #expect((0..<model.list.count).map { model.list.item(at: $0)?.id.text } == [id])
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+import TravelFeatures
+import TravelKit
+
+@Suite("Numbers, money and times in words")
+struct DisplayFormatTests {
+    @Test(
+        "Money as the locale writes it, with as many decimals as the currency has",
+        arguments: [
+            ("de_DE", 7_250, "EUR", "72,50 €"), ("en_US", 7_250, "EUR", "€72.50"), ("en_GB", 123_400, "GBP", "£1,234.00"),
+            ("de_DE", 98_000, "JPY", "98.000 ¥"), ("en_US", 98_000, "JPY", "¥98,000"), ("en_US", 1_500, "KWD", "KWD 1.500"),
+            ("en_US", -500, "USD", "-$5.00"), ("en_US", 0, "USD", "$0.00"), ("en_US", 100, "XXX", "¤1.00"),
+        ])
+    func money(_ locale: String, _ minorUnits: Int, _ currency: String, _ text: String) {
+        let written = DisplayFormat.sample(locale).money(Money(minorUnits: minorUnits, currency: currency))
+        #expect(written.replacing("\u{A0}", with: " ") == text)
+    }
+
+    @Test(
+        "Whole numbers in groups of three digits",
+        arguments: [
+            (0, "0"), (999, "999"), (1_000, "1,000"), (-1_000, "-1,000"), (-999, "-999"), (83_149_300, "83,149,300"),
+            (.min, "-9,223,372,036,854,775,808"),
+        ])
+    func numbers(_ number: Int, _ text: String) {
+        #expect(DisplayFormat.sample.number(number) == text)
+    }
+
+    @Test(
+        "Areas: whole square kilometres, small ones with two decimals, none that is no number",
+        arguments: [
+            (357_022.4, "357,022 km²"), (10.0, "10 km²"), (0.44, "0.44 km²"), (2.019, "2.02 km²"), (.infinity, "—"), (.nan, "—"),
+            (1e300, "—"),
+        ])
+    func areas(_ area: Double, _ text: String) {
+        #expect(DisplayFormat.sample.area(area) == text)
+    }
+
+    @Test(
+        "Days have their year only when it could be another",
+        arguments: [
+            ("2026-12-03T06:25:00Z", "Thu 3 Dec"), ("2026-12-02T23:30:00Z", "Thu 3 Dec"), ("2027-10-30T11:50:00Z", "Sat 30 Oct 2027"),
+            ("2025-12-03T06:25:00Z", "Wed 3 Dec 2025"), ("2024-02-29T12:00:00Z", "Thu 29 Feb 2024"),
+        ])
+    func days(_ date: String, _ text: String) {
+        #expect(DisplayFormat.sample.day(Date(utc: date)) == text)
+    }
+
+    @Test(
+        "A moment is told in the zone that is asked for, through changes of the clock",
+        arguments: [
+            ("2026-12-03T06:05:00Z", "Asia/Tokyo", "Thu 3 Dec 15:05"), ("2026-12-03T06:05:00Z", nil, "Thu 3 Dec 07:05"),
+            ("2027-03-28T00:59:00Z", nil, "Sun 28 Mar 01:59"), ("2027-03-28T01:00:00Z", nil, "Sun 28 Mar 03:00"),
+            ("2026-12-31T23:00:00Z", "Pacific/Kiritimati", "Fri 1 Jan 13:00"),
+        ])
+    func moments(_ date: String, _ zone: String?, _ text: String) {
+        #expect(DisplayFormat.sample.moment(Date(utc: date), in: zone.flatMap(TimeZone.init(identifier:))) == text)
+    }
+
+    @Test(
+        "How long ago something was",
+        arguments: [
+            (0, "just now"), (59, "just now"), (60, "1 min ago"), (3_599, "59 min ago"), (3_600, "1 h ago"), (86_399, "23 h ago"),
+            (86_400, "1 d ago"), (30 * 86_400, "30 d ago"), (-500, "just now"),
+        ])
+    func ages(_ seconds: Int, _ text: String) {
+        #expect(DisplayFormat.sample.age(of: Date.samplePresent.addingTimeInterval(-Double(seconds))) == text)
+    }
+
+    @Test("Times that no clock shows are a dash", arguments: [1e18, -1e18, 1e300, .infinity, -.infinity, .nan])
+    func absurdTimes(_ seconds: Double) {
+        let date = Date(timeIntervalSince1970: seconds)
+        #expect(DisplayFormat.sample.day(date) == "—")
+        #expect(DisplayFormat.sample.moment(date) == "—")
+        #expect(DisplayFormat.sample.age(of: date).hasSuffix(seconds < 0 ? " d ago" : "just now"))
+    }
+}

@@ -1,0 +1,90 @@
+import TerminalText
+import TestSupport
+import Testing
+import TravelFeatures
+import TravelKit
+
+@Suite("Failures in words")
+struct FailureMessageTests {
+    private static let cause = SampleFailure("the cause")
+    private static let hostile = "\u{1B}[2J\u{1B}]0;x\u{7}\u{9B}31m\rnew\nline\u{202E}" + String(repeating: "x", count: 500)
+
+    private struct Case: Sendable, CustomTestStringConvertible {
+        var error: RepositoryError
+        var line: String
+        var remedy: FailureMessage.Remedy
+        var testDescription: String { line }
+    }
+
+    private static let cases = [
+        Case(error: .unreachable(source: "api", cause: cause), line: "api cannot be reached. (the cause)", remedy: .retry),
+        Case(error: .timedOut(source: "api", cause: cause), line: "api did not answer in time. (the cause)", remedy: .retry),
+        Case(
+            error: .malformed(source: "api", place: "[3].name", cause: cause), line: "What api gives cannot be read. ([3].name: the cause)",
+            remedy: .other("Check the address and the dialect, or the file.")),
+        Case(
+            error: .malformed(source: "api", place: "", cause: cause), line: "What api gives cannot be read. (the cause)",
+            remedy: .other("Check the address and the dialect, or the file.")),
+        Case(
+            error: .source(source: "api", cause: cause), line: "api cannot be used. (the cause)",
+            remedy: .other("Check the settings of the data source.")),
+        Case(error: .rejected(source: "api", message: "No.", status: 422), line: "api says: No. (status 422)", remedy: .retry),
+        Case(
+            error: .signInRequired(source: "api", message: nil), line: "api wants somebody to be signed in. (status 401)",
+            remedy: .other("This server wants a token.")),
+        Case(
+            error: .signInRequired(source: "api", message: "Who?"), line: "api says: Who? (status 401)",
+            remedy: .other("This server wants a token.")),
+        Case(error: .unavailable(source: "api", status: 503), line: "api failed. (status 503, no explanation)", remedy: .retry),
+        Case(error: .notFound(.region, "xyz"), line: "The feed has no region 'xyz'.", remedy: .chooseRegion),
+        Case(error: .notFound(.country, "Xyz"), line: "No country is called 'Xyz'.", remedy: .other("Check the spelling.")),
+        Case(
+            error: .storage(doing: "save the favourite", cause: cause), line: "Jaunt could not save the favourite. (the cause)",
+            remedy: .retry),
+        Case(error: .unreachable(source: "api", cause: SampleFailure("")), line: "api cannot be reached.", remedy: .retry),
+    ]
+
+    @Test("Each failure is a sentence, its cause and a remedy", arguments: cases)
+    private func words(_ one: Case) {
+        let message = FailureMessage(one.error)
+        #expect(message.line.string == one.line)
+        #expect(message.remedy == one.remedy)
+    }
+
+    @Test("The client's failures, the server's own words and its unexplained failures are told apart")
+    func kinds() {
+        let sentences = [
+            RepositoryError.unreachable(source: "s", cause: Self.cause), .timedOut(source: "s", cause: Self.cause),
+            .malformed(source: "s", place: "", cause: Self.cause), .source(source: "s", cause: Self.cause),
+            .rejected(source: "s", message: "m", status: 500), .unavailable(source: "s", status: 500),
+        ].map { FailureMessage($0).sentence }
+        #expect(Set(sentences).count == sentences.count)
+    }
+
+    /// An error that holds hostile text; its name does not, so that the log of the tests stays harmless.
+    private struct Hostile: Sendable, CustomTestStringConvertible {
+        var testDescription: String
+        var error: RepositoryError
+
+        init(_ name: String, _ error: RepositoryError) { (testDescription, self.error) = (name, error) }
+    }
+
+    @Test(
+        "Text from outside is harmless and short, wherever it stands",
+        arguments: [
+            Hostile("rejected", .rejected(source: hostile, message: hostile, status: 500)),
+            Hostile("sign-in", .signInRequired(source: "api", message: hostile)),
+            Hostile("unreachable", .unreachable(source: hostile, cause: SampleFailure(hostile))),
+            Hostile("country", .notFound(.country, hostile)), Hostile("region", .notFound(.region, hostile)),
+            Hostile("malformed", .malformed(source: "api", place: hostile, cause: SampleFailure(hostile))),
+            Hostile("storage", .storage(doing: hostile, cause: SampleFailure(hostile))),
+        ])
+    private func hostileText(_ hostile: Hostile) {
+        let message = FailureMessage(hostile.error)
+        for text in [message.sentence, message.cause ?? .empty, message.line] {
+            #expect(text.width <= 200)
+            #expect(!text.string.unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) || $0.value == 0x202E })
+        }
+        #expect(message.line.string.contains("[2J"), "the rest of the words stays readable")
+    }
+}

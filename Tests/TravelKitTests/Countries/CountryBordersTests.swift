@@ -1,0 +1,97 @@
+import Testing
+import TravelKit
+
+@Suite("Borders by two chained requests", .timeLimit(.minutes(1)))
+struct CountryBordersTests {
+    @Test(
+        "ask for the country, then once for all its neighbours",
+        arguments: [
+            (.name("Austria"), "named Austria"), (.seen(name: "Austria", alpha3: "AUT"), "named Austria"), (.code("AUT"), "coded AUT"),
+            (.code("at"), "coded at"),
+        ] as [(CountryReference, String)])
+    func twoRequests(reference: CountryReference, first: String) async throws {
+        let repository = CountingCountries(Atlas.all)
+        let page = try await repository.borders(of: reference).collect()
+        #expect(repository.calls == [first, "coded DEU,CHE,LIE"])
+        #expect(page.map(\.country) == [Atlas.austria])
+        #expect(page.first?.borders?.map(\.name) == ["Germany", "Liechtenstein", "Switzerland"])
+        #expect(page.first?.borders?.map(\.nativeName) == ["Deutschland", nil, "Schweiz"])
+    }
+
+    @Test("ask once where there are none")
+    func oneRequest() async throws {
+        let repository = CountingCountries(Atlas.all)
+        let page = try await repository.borders(of: .name("Iceland")).collect()
+        #expect(page == [CountryBorders(country: Atlas.iceland, borders: [])])
+        #expect(repository.calls == ["named Iceland"])
+    }
+
+    @Test("show the country as soon as it is known")
+    func firstPart() async throws {
+        var parts = CountingCountries(Atlas.all).borders(of: .name("Germany")).makeAsyncIterator()
+        let first = try #require(try await parts.next())
+        #expect(first.values == [CountryBorders(country: Atlas.germany, borders: nil)])
+        #expect(first.progress == .partial(done: 1, of: 2))
+        let second = try #require(try await parts.next())
+        #expect(second.values.first?.borders?.map(\.id) == ["AUT", "CHE"])
+        #expect(second.placement == .replaces)
+        #expect(second.progress == .complete)
+        #expect(try await parts.next() == nil)
+    }
+
+    @Test("keep only what was asked for, in the order of names, and say how old it is")
+    func filtered() async throws {
+        let repository = CountingCountries(Atlas.all) { _ in
+            Reading { (yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
+                yield(Part([Atlas.switzerland, Atlas.iceland, Atlas.austria, Atlas.germany], freshness: .live, skipped: 2))
+            }
+        }
+        let page = try await repository.borders(of: .name("Germany")).collectWithNotes()
+        #expect(page.values.first?.borders?.map(\.name) == ["Austria", "Switzerland"])
+        #expect(page.skipped == 2)
+    }
+
+    @Test("find Kosovo whatever its neighbour calls it")
+    func kosovo() async throws {
+        let albania = Country(alpha2: "AL", alpha3: "ALB", name: "Albania", borders: ["KOS"])
+        let page = try await CountingCountries([albania, Atlas.kosovo]).borders(of: .name("Albania")).collect()
+        #expect(page.first?.borders?.map(\.name) == ["Kosovo"])
+    }
+
+    @Test("of a country that was seen are that country's, even when another has its name")
+    func seen() async throws {
+        let twins = [
+            Country(alpha2: "CG", alpha3: "COG", name: "Congo"), Country(alpha2: "CD", alpha3: "COD", name: "Congo", borders: ["COG"]),
+        ]
+        let seen = try await CountingCountries(twins).country(.seen(name: "Congo", alpha3: "COD"))
+        #expect(seen == twins[1])
+        let named = try await CountingCountries(twins).country(.name("Congo"))
+        #expect(named == twins[0])
+    }
+
+    @Test(
+        "of nobody are an error, not an empty page",
+        arguments: [.name("Ruritania"), .code("ZZZ"), .seen(name: "Ruritania", alpha3: "RUR")] as [CountryReference])
+    func notFound(reference: CountryReference) async {
+        let repository = CountingCountries(Atlas.all)
+        let error = await #expect(throws: RepositoryError.self) { try await repository.borders(of: reference).collect() }
+        guard case .notFound(.country, let name) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(name == reference.text)
+        #expect(repository.calls.count == 1)
+    }
+
+    @Test("fail when the neighbours cannot be had, after the country was shown")
+    func secondFails() async throws {
+        let repository = CountingCountries(Atlas.all) { _ in Reading(failure: .unavailable(source: "test", status: 500)) }
+        var parts = repository.borders(of: .name("Germany")).makeAsyncIterator()
+        #expect(try await parts.next()?.values.first?.country == Atlas.germany)
+        let error = await #expect(throws: RepositoryError.self) { try await parts.next() }
+        guard case .unavailable(_, 500) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import Testing
+import TravelKit
+
+@Suite("A country is found")
+struct CountryMatchTests {
+    @Test(
+        "by any of its names, without regard to case and accents",
+        arguments: [
+            ("Germany", "DEU"), ("GERMANY", "DEU"), ("germany", "DEU"), ("  Germany\n", "DEU"), ("Federal Republic of Germany", "DEU"),
+            ("deutschland", "DEU"), ("Suisse", "CHE"), ("Österreich", "AUT"), ("osterreich", "AUT"), ("Holland", "NLD"), ("island", "ISL"),
+        ])
+    func byName(name: String, code: Alpha3Code) {
+        #expect(CountryMatch.countries(named: name, in: Atlas.all).map(\.alpha3) == [code])
+    }
+
+    @Test("by a whole name only", arguments: ["", " ", "German", "Germanyy", "Republic", "AUT", "*"])
+    func none(name: String) {
+        #expect(CountryMatch.countries(named: name, in: Atlas.all).isEmpty)
+    }
+
+    @Test("by its common name before anybody's official or native name, and by these before other spellings")
+    func ranks() {
+        let common = Country(alpha2: "AA", alpha3: "AAA", name: "Ruritania")
+        let official = Country(alpha2: "BB", alpha3: "BBB", name: "B", officialName: "Ruritania")
+        let native = Country(alpha2: "CC", alpha3: "CCC", name: "C", nativeNames: [.init(language: "", name: "ruritanía")])
+        let other = Country(alpha2: "DD", alpha3: "DDD", name: "D", alternativeSpellings: ["Ruritania"])
+        func codes(_ countries: [Country]) -> [Alpha3Code] { CountryMatch.countries(named: "Ruritania", in: countries).map(\.alpha3) }
+        #expect(codes([other, native, official, common]) == ["AAA"])
+        #expect(codes([other, native, official]) == ["CCC", "BBB"])
+        #expect(codes([other]) == ["DDD"])
+    }
+
+    @Test(
+        "by codes of either kind, in any case; unknown ones are passed over",
+        arguments: [
+            (["DEU"], ["DEU"]), (["DE"], ["DEU"]), (["deu", "at"], ["AUT", "DEU"]), (["XXX", "ISL"], ["ISL"]), (["ZZ"], []), ([], []),
+            (["DEU", "DE", "deu"], ["DEU"]),
+        ] as [([String], [Alpha3Code])])
+    func byCode(codes: [String], found: [Alpha3Code]) {
+        #expect(CountryMatch.countries(withCodes: codes, in: Atlas.all).map(\.alpha3) == found)
+    }
+
+    @Test("by each of the codes that Kosovo goes by", arguments: ["KOS", "UNK", "XKX", "XKK", "xkx", "XK", "xk"])
+    func kosovo(code: String) {
+        #expect(CountryMatch.countries(withCodes: [code], in: Atlas.all) == [Atlas.kosovo])
+    }
+
+    @Test("by what was typed: capitals are a code, everything else is a name")
+    func typed() {
+        #expect(CountryReference(typed: "AT") == .code("AT"))
+        #expect(CountryReference(typed: "AUT") == .code("AUT"))
+        #expect(CountryReference(typed: "aut") == .name("aut"))
+        #expect(CountryReference(typed: "A") == .name("A"))
+        #expect(CountryReference(typed: "ABCD") == .name("ABCD"))
+        #expect(CountryReference(typed: "ÄT") == .name("ÄT"))
+        #expect(CountryReference(typed: "ÄT").text == "ÄT")
+        #expect(CountryReference(Atlas.austria) == .seen(name: "Austria", alpha3: "AUT"))
+    }
+}
+
+@Suite("Codes")
+struct CodeTests {
+    @Test("of Kosovo are one code", arguments: ["KOS", "unk", "XKK", "xkx"])
+    func kosovo(text: String) {
+        #expect(Alpha3Code(text) == "XKX")
+        #expect(Alpha3Code(text).text == "XKX")
+    }
+
+    @Test("come in capital letters, whoever gives them")
+    func capitals() {
+        #expect(Alpha3Code("aut").description == "AUT")
+        #expect(AirportCode("cph").text == "CPH")
+        #expect(Country(alpha2: "at", alpha3: "aut", name: "").alpha2 == "AT")
+        #expect(TripLocation(city: "", countryCode: "dk", airport: "cph").countryCode == "DK")
+        #expect(["DEU", "AUT"].map(Alpha3Code.init(_:)).sorted() == ["AUT", "DEU"])
+    }
+
+    @Test(
+        "of places that are none on the Earth are refused",
+        arguments: [(90.1, 0), (-91, 0), (0, 180.5), (0, -181), (.nan, 0), (0, .infinity)] as [(Double, Double)])
+    func nowhere(latitude: Double, longitude: Double) {
+        #expect(Coordinate(latitude: latitude, longitude: longitude) == nil)
+    }
+
+    @Test("Countries are ordered by their names without regard to accents, equal names by code")
+    func order() {
+        let åland = Country(alpha2: "AX", alpha3: "ALA", name: "Åland Islands")
+        let twins = [Country(alpha2: "BB", alpha3: "BBB", name: "Congo"), Country(alpha2: "AA", alpha3: "AAA", name: "congo")]
+        let sorted = ([Atlas.iceland, Atlas.austria] + twins + [åland]).sortedByName()
+        #expect(sorted.map(\.alpha3) == ["ALA", "AUT", "AAA", "BBB", "ISL"])
+    }
+}

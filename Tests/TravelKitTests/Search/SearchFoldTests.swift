@@ -1,0 +1,43 @@
+import TestSupport
+import Testing
+import TravelKit
+
+@Suite("Folding for search")
+struct SearchFoldTests {
+    @Test(
+        "takes away case, accents, width and what a keyboard lacks",
+        arguments: [
+            ("Österreich", "osterreich"), ("OSTERREICH", "osterreich"), ("O\u{308}sterreich", "osterreich"),
+            ("Côte d’Ivoire", "cote d'ivoire"),
+            ("Côte d'Ivoire", "cote d'ivoire"), ("Cote d`Ivoire", "cote d'ivoire"), ("São Tomé", "sao tome"), ("Łódź", "lodz"),
+            ("Ø", "o"), ("Øresund", "oresund"), ("Straße", "strasse"), ("STRAẞE", "strasse"), ("Türkiye", "turkiye"),
+            ("İstanbul", "istanbul"),
+            ("ISTANBUL", "istanbul"), ("Iğdır", "igdir"), ("Ｆｒａｎｃｅ", "france"), ("Þingvellir", "thingvellir"), ("Ærø", "aero"),
+            ("Curaçao", "curacao"), ("Guinea‑Bissau", "guinea-bissau"), ("Việt Nam", "viet nam"), ("Đà Nẵng", "da nang"),
+            ("a\u{00A0}b", "a b"), ("日本", "日本"), ("", ""),
+        ])
+    func fold(text: String, folded: String) {
+        #expect(SearchFold.fold(text) == folded)
+    }
+
+    @Test("keeps different names apart", arguments: [("Niger", "Nigeria"), ("Austria", "Australia"), ("Mali", "Malawi"), ("日本", "中国")])
+    func different(one: String, other: String) {
+        #expect(SearchFold.fold(one) != SearchFold.fold(other))
+    }
+
+    @Test("changes nothing the second time", arguments: 0..<10)
+    func idempotent(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        for _ in 0..<500 {
+            var text = String.UnicodeScalarView()
+            for _ in 0..<Int.random(in: 0...8, using: &generator) {
+                // Latin with everything on it, punctuation, full-width forms.
+                let range = [0x20...0x17F, 0x1E00...0x1EFF, 0x2010...0x2040, 0xFF01...0xFF5E].randomElement(using: &generator) ?? 0...0
+                if let scalar = Unicode.Scalar(UInt32(Int.random(in: range, using: &generator))) { text.append(scalar) }
+            }
+            let folded = SearchFold.fold(String(text))
+            #expect(
+                SearchFold.fold(folded).unicodeScalars.elementsEqual(folded.unicodeScalars), "\(text.map { String($0.value, radix: 16) })")
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+import TravelKit
+
+@Suite("Money")
+struct MoneyTests {
+    @Test(
+        "is counted in the minor units of its currency, rounded half away from zero",
+        arguments: [
+            ("72.5", "EUR", 7250), ("72", "eur", 7200), ("0", "EUR", 0), ("9800", "JPY", 9800), ("9800.5", "JPY", 9801),
+            ("1.2345", "KWD", 1235),
+            ("1.2344", "KWD", 1234), ("-3.99", "EUR", -399), ("-1.005", "EUR", -101), ("1.005", "EUR", 101), ("1.004999999", "EUR", 100),
+            ("0.1", "XAF", 0), ("1.23456", "CLF", 12346), ("48900", "ISK", 48900), ("19.99", "XYZ", 1999),
+            ("1000000000000000", "JPY", 1_000_000_000_000_000), ("39.990000000000000000000000000000000001", "EUR", 3999),
+        ])
+    func amounts(text: String, currency: String, minorUnits: Int) throws {
+        let amount = try #require(Decimal(string: text))
+        let money = try #require(Money(amount: amount, currency: currency))
+        #expect(money.minorUnits == minorUnits)
+        #expect(money.currency == currency.uppercased())
+    }
+
+    @Test(
+        "beyond every fare is none",
+        arguments: [
+            Decimal.greatestFiniteMagnitude, -Decimal.greatestFiniteMagnitude, .nan, 1_000_000_000_000_001,
+            Decimal(sign: .plus, exponent: 100, significand: 1),
+        ])
+    func huge(amount: Decimal) {
+        #expect(Money(amount: amount, currency: "JPY") == nil)
+    }
+
+    @Test("beyond every fare in minor units is none, although the amount itself is not")
+    func hugeInMinorUnits() {
+        #expect(Money(amount: 10_000_000_000_000, currency: "EUR")?.minorUnits == 1_000_000_000_000_000)
+        #expect(Money(amount: 10_000_000_000_001, currency: "EUR") == nil)
+    }
+
+    @Test("gives back the amount that it was made from", arguments: ["EUR", "JPY", "KWD", "CLF"], 0..<4)
+    func roundTrip(currency: String, seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        for _ in 0..<200 {
+            let money = Money(minorUnits: Int.random(in: -1_000_000_000...1_000_000_000, using: &generator), currency: currency)
+            #expect(Money(amount: money.amount, currency: currency) == money)
+        }
+        #expect(Money(minorUnits: 7250, currency: "EUR").amount == Decimal(string: "72.5"))
+        #expect(Money(minorUnits: 7250, currency: "JPY").amount == 7250)
+        #expect(Money(minorUnits: -1, currency: "KWD").amount == Decimal(string: "-0.001"))
+    }
+}

@@ -1,0 +1,56 @@
+import Terminal
+import TerminalText
+import Testing
+import TravelFeatures
+
+@testable import TravelUI
+
+@Suite("Facts in a column")
+struct FactListTests {
+    private let list = FactList(theme: .standard)
+
+    @Test(
+        "Values are wrapped at blanks into three lines at most",
+        arguments: [
+            ("one two", 10, ["one two"]), ("one two", 7, ["one two"]), ("one two", 6, ["one", "two"]),
+            ("one two three four", 5, ["one", "two", "three four"]),
+            ("abcdefghij", 4, ["abcdefghij"]), ("", 5, [""]), ("one two", 0, ["one two"]), ("日本 日本", 5, ["日本", "日本"]),
+        ])
+    func wrap(_ text: String, _ columns: Int, _ lines: [String]) {
+        #expect(list.wrap(SafeText(text), to: columns).map(\.string) == lines)
+    }
+
+    @Test("Wrapping loses no word", arguments: 0...40)
+    func everyWord(_ columns: Int) {
+        let text: SafeText = "Europe/Berlin, Europe/Busingen, America/Argentina/Buenos_Aires and more"
+        #expect(list.wrap(text, to: columns).joined(separator: " ") == text)
+    }
+
+    @Test("Labels stand in their column, values beside them; what has no room is left out")
+    func draw() {
+        let facts = [Fact("Capital", "Berlin"), Fact("Official name", "Federal Republic of Germany"), Fact("Area", "")]
+        let canvas = GridCanvas(size: Size(rows: 5, columns: 30))
+        #expect(list.draw(facts, on: canvas, in: Rect(row: 0, column: 0, rows: 5, columns: 30)) == 4)
+        expectScreen(
+            canvas.text,
+            """
+            Capital       Berlin
+            Official name Federal Republic
+                          of Germany
+            Area          —
+
+            """)
+        let small = GridCanvas(size: Size(rows: 5, columns: 30))
+        #expect(list.draw(facts, on: small, in: Rect(row: 1, column: 2, rows: 2, columns: 16)) == 2)
+        expectScreen(
+            small.text,
+            """
+
+              Capital Berlin
+              Offici… Federal
+
+
+            """)
+        #expect(list.draw(facts, on: small, in: Rect(row: 0, column: 0, rows: 0, columns: 30)) == 0)
+    }
+}

@@ -1,0 +1,75 @@
+import TerminalText
+import Testing
+import TravelFeatures
+
+@testable import TravelUI
+
+@Suite("The layout of columns")
+struct TableLayoutTests {
+    /// The program's lists.
+    enum Table: CaseIterable, Sendable {
+        case countries, trips, borders, regions
+
+        var columns: [Column] {
+            switch self {
+            case .countries: CountryText.columns
+            case .trips: TripText.columns
+            case .borders: BordersModel.columns
+            case .regions: RegionsModel.columns
+            }
+        }
+    }
+
+    @Test("At every width the columns fit, stand in order, and are two blanks apart", arguments: Table.allCases)
+    func fits(_ table: Table) throws {
+        let columns = table.columns
+        for width in 0...300 {
+            for wanted in [[], columns.map(\.maximum), columns.map { _ in 500 }] {
+                let slots = TableLayout(columns, wanted: wanted, width: width).slots
+                #expect(!slots.isEmpty)
+                #expect(slots.map(\.index) == slots.map(\.index).sorted(), "columns keep their order")
+                #expect(slots.first?.offset == 0)
+                for (slot, next) in zip(slots, slots.dropFirst()) { #expect(next.offset == slot.offset + slot.width + TableLayout.gap) }
+                let last = try #require(slots.last)
+                #expect(last.offset + last.width <= width)
+                for slot in slots {
+                    #expect(slot.width <= columns[slot.index].maximum)
+                    #expect(slots.count == 1 || slot.width >= columns[slot.index].minimum)
+                }
+            }
+        }
+    }
+
+    @Test("More room never shows fewer columns, and the one that matters most is always there", arguments: Table.allCases)
+    func monotone(_ table: Table) {
+        let columns = table.columns
+        var shown: Set<Int> = []
+        for width in 0...300 {
+            let next = Set(TableLayout(columns, width: width).slots.map(\.index))
+            #expect(shown.isSubset(of: next))
+            #expect(next.contains { columns[$0].rank == 0 })
+            shown = next
+        }
+        #expect(shown.count == columns.count)
+    }
+
+    @Test("What is left over goes to content that needs it, the most important first")
+    func wanted() {
+        let columns = [
+            Column("a", "A", minimum: 5, maximum: 20, rank: 1), Column("b", "B", minimum: 5, maximum: 20, rank: 0),
+        ]
+        func widths(_ wanted: [Int], _ width: Int) -> [Int] { TableLayout(columns, wanted: wanted, width: width).slots.map(\.width) }
+        #expect(widths([5, 5], 12) == [5, 5])
+        #expect(widths([9, 9], 16) == [5, 9])
+        #expect(widths([9, 9], 18) == [7, 9])
+        #expect(widths([9, 9], 22) == [10, 10], "what nobody needs is shared")
+        #expect(widths([], 16) == [7, 7])
+        #expect(widths([99, 99], 99) == [20, 20])
+        #expect(widths([3, 30], 4) == [4], "one column is there, however narrow")
+    }
+
+    @Test("No columns, no layout")
+    func none() {
+        #expect(TableLayout([], width: 80).slots.isEmpty)
+    }
+}

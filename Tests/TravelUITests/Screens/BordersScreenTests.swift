@@ -1,0 +1,283 @@
+import Terminal
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelUI
+
+@Suite("The page of a country on the screen", .timeLimit(.minutes(1)))
+struct BordersScreenTests {
+    private func page(_ name: String) async -> Stage {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("/\(name)")
+        stage.press(.enter)
+        await stage.settled()
+        return stage
+    }
+
+    @Test("Germany at 80×24: all nine neighbours, and as many facts as there is room for")
+    func normal() async {
+        expectScreen(
+            await page("germany").screen(80, 24),
+            """
+             1 Countries   2 Trips   3 Favourites                                     jaunt
+             Countries › Germany
+            Official name Federal Republic of Germany
+            Native name   Deutschland
+            Capital       Berlin
+            Region        Western Europe, Europe
+            Population    83,491,249
+            Area          357,022 km²
+            Languages     German
+            Currencies    EUR Euro (€)
+            Calling code  +49
+
+            Neighbour                             Native name
+            Austria                               Österreich
+            Belgium                               België
+            Czechia                               Česko
+            Denmark                               Danmark
+            France                                France
+            Luxembourg                            Lëtzebuerg
+            Netherlands                           Nederland
+            Poland                                Polska
+            Switzerland                           Schweiz
+             9 neighbours
+             Enter open  Esc back  / filter  ? keys  Q quit
+            """)
+    }
+
+    @Test("Germany at 120×40: every fact, the neighbours, and the selected neighbour beside them")
+    func wide() async {
+        let stage = await page("germany")
+        stage.type("j")
+        expectScreen(
+            stage.screen(120, 40),
+            """
+             1 Countries   2 Trips   3 Favourites                                                                             jaunt
+             Countries › Germany
+            Official name Federal Republic of Germany                                      │ Belgium
+            Native name   Deutschland                                                      │ Official name Belgium
+            Capital       Berlin                                                           │ Native name   België
+            Region        Western Europe, Europe                                           │ Capital       Brussels
+            Population    83,491,249                                                       │ Region        Europe
+            Area          357,022 km²                                                      │ Population    11,876,844
+            Languages     German                                                           │ Area          —
+            Currencies    EUR Euro (€)                                                     │ Languages     —
+            Calling code  +49                                                              │ Currencies    —
+            Internet      .de                                                              │ Calling code  —
+            Time zones    Europe/Berlin, Europe/Busingen                                   │ Internet      —
+            Codes         DE, DEU, 276                                                     │ Time zones    —
+            Neighbours    AUT, BEL, CZE, DNK, FRA, LUX, NLD, POL, CHE                      │ Codes         BE, BEL
+                                                                                           │ Neighbours    DEU, FRA, LUX, NLD
+            Neighbour                             Native name                              │
+            Austria                               Österreich                               │
+            Belgium                               België                                   │
+            Czechia                               Česko                                    │
+            Denmark                               Danmark                                  │
+            France                                France                                   │
+            Luxembourg                            Lëtzebuerg                               │
+            Netherlands                           Nederland                                │
+            Poland                                Polska                                   │
+            Switzerland                           Schweiz                                  │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+             9 neighbours
+             Enter open  Esc back  / filter  ? keys  Q quit
+            """)
+    }
+
+    @Test("Germany at 40×10")
+    func small() async {
+        expectScreen(
+            await page("germany").screen(40, 10),
+            """
+             1 Countries   2 Trips   3 Favourites
+             Countries › Germany
+            Official name Federal Republic of
+
+            Neighbour             Native name
+            Austria               Österreich
+            Belgium               België
+            Czechia               Česko
+             9 neighbours
+             Enter open  Esc back  / filter  ? keys
+            """)
+    }
+
+    @Test("Germany on five rows still has the selected neighbour")
+    func tiny() async {
+        expectScreen(
+            await page("germany").screen(40, 5),
+            """
+             1 Countries   2 Trips   3 Favourites
+             Countries › Germany
+            Austria               Österreich
+             9 neighbours
+             Enter open  Esc back  / filter  ? keys
+            """)
+    }
+
+    @Test("A country without land borders says so")
+    func island() async {
+        expectScreen(
+            await page("iceland").screen(80, 24),
+            """
+             1 Countries   2 Trips   3 Favourites                                     jaunt
+             Countries › Iceland
+            Official name Iceland
+            Native name   Ísland
+            Capital       Reykjavík
+            Region        Europe
+            Population    391,810
+            Area          —
+            Languages     —
+            Currencies    —
+            Calling code  —
+            Internet      —
+            Time zones    —
+            Codes         IS, ISL
+            Neighbours    no land borders
+
+            no land borders
+
+
+
+
+
+             no land borders
+             Esc back  ? keys  Q quit
+            """)
+    }
+
+    @Test("While the neighbours are on their way the facts are there, where they will stay")
+    func loading() async {
+        let stage = Stage()
+        await stage.settled()
+        let script = stage.countries.coded.nextScript()
+        stage.type("/germany")
+        stage.press(.enter)
+        await stage.see("Deutschland")
+        expectScreen(
+            stage.screen(80, 24),
+            """
+             1 Countries   2 Trips   3 Favourites                                     jaunt
+             Countries › Germany
+            Official name Federal Republic of Germany
+            Native name   Deutschland
+            Capital       Berlin
+            Region        Western Europe, Europe
+            Population    83,491,249
+            Area          357,022 km²
+            Languages     German
+            Currencies    EUR Euro (€)
+            Calling code  +49
+
+            Neighbour                             Native name
+
+
+
+
+
+
+
+
+
+             ⠋ loading Germany
+             Enter open  Esc back  / filter  ? keys  Q quit
+            """)
+        script.finish(with: [.austria])
+        await stage.settled()
+        #expect(stage.screen(80, 24).contains("Österreich"))
+    }
+
+    @Test("Neighbours that cannot be had: the facts stay, the reason stands where the neighbours would be")
+    func failed() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.countries.coded.next(Reading(failure: .timedOut(source: "https://api.example", cause: SampleFailure("no answer in 30 s"))))
+        stage.type("/germany")
+        stage.press(.enter)
+        await stage.settled()
+        expectScreen(
+            stage.screen(80, 24),
+            """
+             1 Countries   2 Trips   3 Favourites                                     jaunt
+             Countries › Germany
+            Official name Federal Republic of Germany
+            Native name   Deutschland
+            Capital       Berlin
+            Region        Western Europe, Europe
+            Population    83,491,249
+            Area          357,022 km²
+            Languages     German
+            Currencies    EUR Euro (€)
+            Calling code  +49
+
+
+
+              https://api.example did not answer in time.
+              no answer in 30 s
+              Press r to try again.
+
+
+
+
+
+
+             Enter open  Esc back  / filter  ? keys  Q quit
+            """)
+        stage.type("r")
+        await stage.settled()
+        #expect(stage.screen(80, 24).contains("9 neighbours"))
+    }
+
+    @Test("A country that the source does not know: the nearest names are offered")
+    func notFound() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.countries.named.next(Reading(failure: .notFound(.country, "Germany")))
+        stage.type("/germany")
+        stage.press(.enter)
+        await stage.see("Did you mean")
+        expectScreen(
+            stage.screen(80, 24),
+            """
+             1 Countries   2 Trips   3 Favourites                                     jaunt
+             Countries › Germany
+
+
+              No country is called 'Germany'.
+
+              Check the spelling. Press r to try again.
+
+              Did you mean: Germany, Denmark, France?
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+             Enter open  Esc back  / filter  ? keys  Q quit
+            """)
+    }
+}

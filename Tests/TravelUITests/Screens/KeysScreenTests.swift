@@ -1,0 +1,88 @@
+import Terminal
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelUI
+
+@Suite("The page of keys on the screen", .timeLimit(.minutes(1)))
+struct KeysScreenTests {
+    @Test("Every key, made from the key map")
+    func help() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("?")
+        expectScreen(
+            stage.screen(80, 32),
+            """
+             1 Countries   2 Trips   3 Favourites                                     jaunt
+             Countries › Keys
+            Key                       What it does
+            j  Down                   down one row                                  Moving
+            k  Up                     up one row                                    Moving
+            PgDn  Space  ^F           down one page                                 Moving
+            PgUp  ^B                  up one page                                   Moving
+            ^D                        down half a page                              Moving
+            ^U                        up half a page                                Moving
+            g  Home                   to the first row                              Moving
+            G  End                    to the last row                               Moving
+            :                         go to a row by its number, as in :17          Moving
+            Enter  l  Right           open the selected row                         Lists
+            Esc  Backspace  h  Left   back; clears a filter first                   Lists
+            /                         filter as you type                            Lists
+            r                         load anew                                     Lists
+            z                         show or hide the details beside the list      Lists
+            R                         choose the region of the trips                Trips
+            f                         make the trip a favourite, or no longer       Trips
+            o                         open the trip's booking page                  Trips
+            1                         view 1: countries                             Views
+            2                         view 2: trips                                 Views
+            3                         view 3: favourites                            Views
+            ^L                        draw the screen anew                          Program
+            ^Z                        back to the shell for a while (fg returns)    Program
+            ?  F1                     all keys                                      Program
+            q                         back; quit at the root                        Program
+            Q                         quit                                          Program
+            ^C                        quit with status 130                          Program
+
+             Keys while a filter is typed: Up and Down move, Enter opens, Esc clears.
+             Esc back  / filter  Q quit
+            """)
+    }
+
+    @Test("It can be filtered, and ? or Esc leaves it")
+    func filtered() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("?/region")
+        #expect(stage.canvas(80, 24).line(3).hasPrefix("R "))
+        #expect(stage.canvas(80, 24).line(4) == "")
+        stage.press(.enter)
+        #expect(stage.way == "Countries › Keys", "there is nothing to open")
+        stage.type("?")
+        #expect(stage.way == "Countries")
+        stage.type("?")
+        stage.press(.escape)
+        #expect(stage.way == "Countries")
+        stage.press(.function(1))
+        #expect(stage.way == "Countries › Keys")
+    }
+
+    @Test("Other keys give another page and other hints")
+    func otherKeys() async {
+        let keys = KeyMap([
+            .init(key: .character("x"), command: .help), .init(key: .character("y"), command: .quit),
+            .init(key: .character("y"), command: .open),
+        ])
+        let places = Places(
+            countries: FakeCountryRepository(Country.samples), trips: FakeTripRepository(), regions: FakeRegionRepository(),
+            favourites: FakeFavouriteRepository(), airports: FakeAirportRepository(), session: FakeSessionRepository(), format: .sample)
+        let app = App(places, keys: keys)
+        #expect(app.press(.character("?")) == nil)
+        #expect(app.press(.character("x")) == nil)
+        let canvas = GridCanvas(size: Size(rows: 40, columns: 80))
+        app.draw(on: canvas)
+        #expect((0..<40).contains { canvas.line($0).hasPrefix("x  ") && canvas.line($0).contains("all keys") })
+        #expect(app.press(.character("y")) == .quit(status: 0), "of two commands for one key the first counts")
+    }
+}

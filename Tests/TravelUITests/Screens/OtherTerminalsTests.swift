@@ -1,0 +1,95 @@
+import Terminal
+import TerminalText
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelUI
+
+@Suite("Screens on terminals that can do less", .timeLimit(.minutes(1)))
+struct OtherTerminalsTests {
+    @Test("Trips where only ASCII can be shown")
+    func asciiTrips() async {
+        var trip = Trip.toMalaga
+        trip.price = Money(minorUnits: 7_250, currency: "NOK")
+        let stage = Stage(trips: FakeTripRepository([trip, .toVilnius]), favourites: FakeFavouriteRepository([.toMalaga]))
+        await stage.settled()
+        stage.type("2")
+        await stage.see("★")
+        await stage.settled()
+        expectScreen(
+            stage.screen(80, 10, isASCII: true),
+            """
+             1 Countries   2 Trips   3 Favourites                                     jaunt
+             Trips
+               Route                 Dates                    Airline         Price
+            *  Copenhagen > Malaga   Thu 3 Dec - Thu 10 Dec   FR 4048     NOK 72.50
+               Berlin > Vilnius      Thu 3 Dec - Thu 10 Dec   -        CHF 1,234.00  expired
+
+
+
+             2 trips                                                             demo trips
+             Enter open  / filter  R region  f favourite  ? keys  q quit
+            """)
+    }
+
+    @Test("A country's page where only ASCII can be shown, its neighbour beside it")
+    func asciiBorders() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("/austria")
+        stage.press(.enter)
+        await stage.settled()
+        let canvas = stage.canvas(120, 24, isASCII: true)
+        expectScreen(
+            canvas.text,
+            """
+             1 Countries   2 Trips   3 Favourites                                                                             jaunt
+             Countries > Austria
+            Official name Austria                                                          | Czechia
+            Native name   Osterreich                                                       | Official name Czechia
+            Capital       Vienna                                                           | Native name   Cesko
+            Region        Europe                                                           | Capital       Prague
+            Population    9,197,213                                                        | Region        Europe
+            Area          -                                                                | Population    10,905,028
+            Languages     -                                                                | Area          -
+            Currencies    -                                                                | Languages     -
+            Calling code  -                                                                | Currencies    -
+            Internet      -                                                                | Calling code  -
+            Time zones    -                                                                | Internet      -
+            Codes         AT, AUT                                                          | Time zones    -
+            Neighbours    CZE, DEU, SVN, CHE                                               | Codes         CZ, CZE
+                                                                                           | Neighbours    AUT, DEU, POL
+            Neighbour                             Native name                              |
+            Czechia                               Cesko                                    |
+            Germany                               Deutschland                              |
+            Slovenia                              Slovenija                                |
+            Switzerland                           Schweiz                                  |
+                                                                                           |
+             4 neighbours
+             Enter open  Esc back  / filter  ? keys  Q quit
+            """)
+        #expect(canvas.text.utf8.allSatisfy { $0 < 0x80 })
+    }
+
+    @Test("Without colours every text is the same, and every meaning has an attribute or words of its own")
+    func monochrome() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("2")
+        await stage.settled()
+        let (colored, plain) = (stage.canvas(80, 24), stage.canvas(80, 24, colors: 0))
+        expectScreen(plain.text, colored.text)
+        #expect(plain.line(6).hasSuffix("expired"))
+
+        func attributes(_ row: Int, _ column: Int) -> Style.Attributes { plain.style(row: row, column: column).attributes }
+        #expect(attributes(0, 15) != attributes(0, 1), "the view that is open and another")
+        #expect(attributes(2, 3) != attributes(4, 3), "the header and a row")
+        #expect(attributes(3, 3) != attributes(4, 3), "the selected row and another")
+        #expect(attributes(6, 3) != attributes(4, 3), "an expired trip and a live one")
+        #expect(attributes(23, 1) != attributes(23, 8), "a key and what it does")
+        stage.app.say("This went wrong.")
+        let problem = stage.canvas(80, 24, colors: 0).style(row: 22, column: 1).attributes
+        #expect(problem != attributes(22, 1), "a problem and a count")
+    }
+}

@@ -1,0 +1,241 @@
+import Foundation
+import Terminal
+import TerminalText
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelUI
+
+@Suite("Waiting and problems on the screen", .timeLimit(.minutes(1)))
+struct ProblemScreenTests {
+    private static let refused = RepositoryError.unreachable(
+        source: "https://restcountries.com/v3.1", cause: SampleFailure("Connection refused"))
+
+    @Test("Loading: a spinner that turns, and what is loading")
+    func loading() async {
+        let countries = FakeCountryRepository()
+        let script = countries.all.nextScript()
+        let stage = Stage(countries: countries)
+        #expect(stage.app.isAnimated)
+        expectScreen(
+            stage.screen(80, 24),
+            """
+             1 Countries   2 Trips   3 Favourites                                     jaunt
+             Countries
+            Code  Country                Capital      Region        Population  Native name
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+             ⠋ loading countries
+             Enter open  / filter  ? keys  q quit
+            """)
+        stage.app.tick()
+        #expect(stage.status == "⠙ loading countries")
+        script.send(Part(Country.samples, progress: .partial(done: 1, of: 3)))
+        await stage.see("13 countries")
+        #expect(stage.status == "⠙ loading countries 1 of 3  13 countries")
+        script.finish(with: Country.samples)
+        await stage.settled()
+        #expect(!stage.app.isAnimated)
+        #expect(stage.status == "13 countries")
+    }
+
+    @Test("Without data an error is the page: what happened, why, what to do")
+    func error() async {
+        let countries = FakeCountryRepository()
+        countries.all.next(Reading(failure: Self.refused))
+        let stage = Stage(countries: countries)
+        await stage.settled()
+        expectScreen(
+            stage.screen(80, 24),
+            """
+             1 Countries   2 Trips   3 Favourites                                     jaunt
+             Countries
+
+
+              https://restcountries.com/v3.1 cannot be reached.
+
+              Connection refused
+
+              Press r to try again.
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+             Enter open  / filter  ? keys  q quit
+            """)
+        expectScreen(
+            stage.screen(40, 10),
+            """
+             1 Countries   2 Trips   3 Favourites
+             Countries
+              https://restcountries.com/v3.1
+              cannot be reached.
+              Connection refused
+              Press r to try again.
+
+
+
+             Enter open  / filter  ? keys  q quit
+            """)
+        countries.all.next(Reading(Country.samples))
+        stage.type("r")
+        await stage.settled()
+        #expect(stage.status == "13 countries")
+    }
+
+    @Test("With old data an error is in the status line, and the data stays; with little room the cause goes first")
+    func errorOverOldData() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.countries.all.next(Reading(failure: Self.refused))
+        stage.type("r")
+        await stage.settled()
+        expectScreen(
+            stage.screen(80, 24),
+            """
+             1 Countries   2 Trips   3 Favourites                                     jaunt
+             Countries
+            Code  Country                Capital      Region        Population  Native name
+            AT    Austria                Vienna       Europe         9,197,213  Österreich
+            BE    Belgium                Brussels     Europe        11,876,844  België
+            CZ    Czechia                Prague       Europe        10,905,028  Česko
+            DK    Denmark                Copenhagen   Europe         5,976,992  Danmark
+            FR    France                 Paris        Europe        68,516,699  France
+            DE    Germany                Berlin       Europe        83,491,249  Deutschland
+            IS    Iceland                Reykjavík    Europe           391,810  Ísland
+            JP    Japan                  Tokyo        Asia         123,975,371  日本
+            LU    Luxembourg             Luxembourg   Europe           677,717  Lëtzebuerg
+            NL    Netherlands            Amsterdam    Europe        17,993,485  Nederland
+            PL    Poland                 Warsaw       Europe        36,559,233  Polska
+            SI    Slovenia               Ljubljana    Europe         2,130,638  Slovenija
+            CH    Switzerland            Bern         Europe         9,005,582  Schweiz
+
+
+
+
+
+
+             https://restcountries.com/v3.1 cannot be reached. Press r to try again.
+             Enter open  / filter  ? keys  q quit
+            """)
+        #expect(stage.canvas(120, 24).line(22).hasSuffix("cannot be reached. (Connection refused) Press r to try again."))
+        #expect(stage.canvas(40, 10).line(8) == " https://restcou… Press r to try again.")
+        stage.type("j")
+        #expect(stage.status.contains("cannot be reached"), "it stays until the next load")
+        stage.type("r")
+        await stage.settled()
+        #expect(stage.status == "13 countries")
+    }
+
+    @Test("Old data keeps its age while the fresh is on its way, and when that fails")
+    func age() async {
+        let countries = FakeCountryRepository()
+        let script = countries.all.nextScript()
+        let stage = Stage(countries: countries)
+        let date = Date.samplePresent.addingTimeInterval(-7200)
+        script.send(Part(Country.samples, freshness: .stored(at: date), progress: .partial(done: 0, of: nil)))
+        await stage.see("13 countries")
+        #expect(stage.status.hasSuffix("2 h ago"))
+        script.fail(Self.refused)
+        await stage.settled()
+        #expect(stage.status.hasSuffix("2 h ago"))
+        #expect(stage.status.hasPrefix("https://restcountries.com/v3.1 cannot be reached."))
+    }
+
+    @Test("Records that could not be read are a note")
+    func skipped() async {
+        let countries = FakeCountryRepository()
+        let script = countries.all.nextScript()
+        script.send(Part(Country.samples, skipped: 3))
+        script.finish()
+        let stage = Stage(countries: countries)
+        await stage.settled()
+        #expect(stage.status.hasSuffix("3 of 16 skipped"))
+        #expect(stage.canvas(20, 5).line(3) == " 13 countries", "without room for both the count is worth more")
+    }
+
+    @Test("Regions that cannot be had: all regions can still be chosen, the reason stands below")
+    func regions() async {
+        let regions = FakeRegionRepository()
+        regions.all.next(Reading(failure: .unavailable(source: "https://trips.example", status: 500)))
+        let stage = Stage(regions: regions)
+        stage.type("2R")
+        await stage.settled()
+        expectScreen(
+            stage.screen(80, 16),
+            """
+             1 Countries   2 Trips   3 Favourites                                     jaunt
+             Trips › Choose a region
+            Region                                    Countries
+            All regions
+
+
+              https://trips.example failed.
+              status 500, no explanation
+              Press r to try again.
+
+
+
+
+
+             1 choice
+             Enter open  / filter  Esc back  ? keys
+            """)
+        #expect(stage.screen(40, 10).contains("Press r to try again."))
+    }
+
+    @Test("Too small a screen says so", arguments: [(19, 4), (19, 50), (50, 4), (9, 1)])
+    func tooSmall(_ columns: Int, _ rows: Int) async {
+        let stage = Stage()
+        await stage.settled()
+        expectScreen(stage.screen(columns, rows), "too small" + String(repeating: "\n", count: rows - 1))
+    }
+
+    @Test("A session that cannot be read is said in the status line until the next key")
+    func session() async {
+        let stage = Stage(session: FakeSessionRepository(loadFailure: .storage(doing: "read the session", cause: SampleFailure("broken"))))
+        stage.type("2")
+        await stage.settled()
+        #expect(stage.status.hasPrefix("Jaunt could not read the session. (broken)"))
+        stage.type("j")
+        #expect(stage.status.hasPrefix("4 trips"))
+    }
+
+    @Test("A problem outside is said until the next key")
+    func outside() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.app.say("There is no xdg-open.")
+        #expect(stage.status == "There is no xdg-open.")
+        stage.type("j")
+        #expect(stage.status == "13 countries")
+    }
+}

@@ -1,0 +1,299 @@
+import Terminal
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelUI
+
+@Suite("Trips on the screen", .timeLimit(.minutes(1)))
+struct TripsScreenTests {
+    private func trips(_ stage: Stage = Stage()) async -> Stage {
+        await stage.settled()
+        stage.type("2")
+        await stage.settled()
+        return stage
+    }
+
+    @Test("At 80×24: live trips before the expired one, prices below each other")
+    func normal() async {
+        expectScreen(
+            await trips().screen(80, 24),
+            """
+             1 Countries   2 Trips   3 Favourites                                     jaunt
+             Trips
+               Route                Dates                     Airline         Price
+               Copenhagen → Málaga  Thu 3 Dec – Thu 10 Dec    FR 4048        €72.50
+               Berlin → Tokyo       Sat 30 Oct 2027 – Sun 1…  LH 716      JP¥98,000
+               Berlin → Riga        Sat 28 Nov, one way       BT 212         €49.90
+               Berlin → Vilnius     Thu 3 Dec – Thu 10 Dec    —        CHF 1,234.00  expired
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+             4 trips                                                             demo trips
+             Enter open  / filter  R region  f favourite  ? keys  q quit
+            """)
+    }
+
+    @Test("At 120×40 with the details of the selected trip beside them")
+    func wide() async {
+        expectScreen(
+            await trips().screen(120, 40),
+            """
+             1 Countries   2 Trips   3 Favourites                                                                             jaunt
+             Trips
+               Route               Dates                    Airline         Price          │ Copenhagen → Málaga
+               Copenhagen → Mála…  Thu 3 Dec – Thu 10 Dec   FR 4048        €72.50          │
+               Berlin → Tokyo      Sat 30 Oct 2027 – Sun …  LH 716      JP¥98,000          │ Departure
+               Berlin → Riga       Sat 28 Nov, one way      BT 212         €49.90          │ When          Thu 3 Dec 07:25 (your
+               Berlin → Vilnius    Thu 3 Dec – Thu 10 Dec   —        CHF 1,234.00  expired │               time)
+                                                                                           │ From          Copenhagen (CPH), DK
+                                                                                           │ To            Málaga (AGP), ES
+                                                                                           │
+                                                                                           │ Return
+                                                                                           │ When          Thu 10 Dec 19:05 (your
+                                                                                           │               time)
+                                                                                           │ From          Málaga (AGP), ES
+                                                                                           │ To            Copenhagen (CPH), DK
+                                                                                           │
+                                                                                           │ General
+                                                                                           │ Price         €72.50
+                                                                                           │ Flight        FR 4048
+                                                                                           │ Offer         until Wed 25 Nov 13:00
+                                                                                           │ Found         Fri 20 Nov 10:00
+                                                                                           │ Trip          t1
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+             4 trips                                                                                                     demo trips
+             Enter open  / filter  R region  f favourite  ? keys  q quit
+            """)
+    }
+
+    @Test("At 40×10 the mark, the route, the price and whether it has expired are left")
+    func small() async {
+        let stage = await trips(Stage(favourites: FakeFavouriteRepository([.toTokyo])))
+        await stage.see("★")
+        expectScreen(
+            stage.screen(40, 10),
+            """
+             1 Countries   2 Trips   3 Favourites
+             Trips
+               Route                  Price
+               Copenhagen → …        €72.50
+            ★  Berlin → Tokyo     JP¥98,000
+               Berlin → Riga         €49.90
+               Berlin → Viln…  CHF 1,234.00  expired
+
+             4 trips                     demo trips
+             Enter open  / filter  R region
+            """)
+    }
+
+    @Test("A trip's page at 80×24: times in the zones of the airports, as far as these are known")
+    func page() async {
+        let stage = await trips()
+        stage.press(.enter)
+        await stage.see("Kastrup")
+        expectScreen(
+            stage.screen(80, 24),
+            """
+             1 Countries   2 Trips   3 Favourites                                     jaunt
+             Trips › Copenhagen → Málaga
+            Copenhagen → Málaga
+
+            Departure
+            When          Thu 3 Dec 07:25 (Copenhagen time)
+            From          Copenhagen Kastrup Airport (CPH), DK
+            To            Málaga (AGP), ES
+
+            Return
+            When          Thu 10 Dec 19:05 (your time)
+            From          Málaga (AGP), ES
+            To            Copenhagen Kastrup Airport (CPH), DK
+
+            General
+            Price         €72.50
+            Flight        FR 4048
+            Offer         until Wed 25 Nov 13:00
+            Found         Fri 20 Nov 10:00
+            Trip          t1
+
+
+                                                                                  demo trip
+             f favourite  o book  Esc back  ? keys  Q quit
+            """)
+    }
+
+    @Test("A trip's page that is too long can be scrolled, and no further than its end")
+    func scrolled() async {
+        let stage = await trips()
+        stage.press(.enter)
+        await stage.see("Kastrup")
+        #expect(stage.canvas(40, 10).line(7).hasSuffix("↓"))
+        stage.type("G")
+        expectScreen(
+            stage.screen(40, 10),
+            """
+             1 Countries   2 Trips   3 Favourites
+             Trips › Copenhagen → Málaga
+            General
+            Price         €72.50
+            Flight        FR 4048
+            Offer         until Wed 25 Nov 13:00
+            Found         Fri 20 Nov 10:00
+            Trip          t1
+                                          demo trip
+             f favourite  o book  Esc back  ? keys
+            """)
+        stage.type("k")
+        #expect(stage.canvas(40, 10).line(7).hasPrefix("Found"))
+        stage.type("gG")
+        stage.press(.down, .pageDown, .control("d"))
+        #expect(stage.canvas(40, 10).line(7).hasPrefix("Trip"))
+    }
+
+    @Test("Favourites, when there are none, say how to get one")
+    func noFavourites() async {
+        let stage = await trips()
+        stage.type("3")
+        await stage.settled()
+        expectScreen(
+            stage.screen(80, 24),
+            """
+             1 Countries   2 Trips   3 Favourites                                     jaunt
+             Favourites
+               Route             Dates                      Airline           Price
+
+            No trips here yet. Press f on a trip to keep it.
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+             0 trips
+             Enter open  / filter  R region  f favourite  ? keys  q quit
+            """)
+    }
+
+    @Test("Favourites with one trip")
+    func oneFavourite() async {
+        let stage = Stage(favourites: FakeFavouriteRepository([.toMalaga]))
+        await stage.settled()
+        stage.type("3")
+        await stage.see("★")
+        await stage.settled()
+        expectScreen(
+            stage.screen(80, 24),
+            """
+             1 Countries   2 Trips   3 Favourites                                     jaunt
+             Favourites
+               Route                 Dates                    Airline         Price
+            ★  Copenhagen → Málaga   Thu 3 Dec – Thu 10 Dec   FR 4048        €72.50
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+             1 trip                                                              demo trips
+             Enter open  / filter  R region  f favourite  ? keys  q quit
+            """)
+    }
+
+    @Test("The regions to choose from")
+    func regions() async {
+        let stage = await trips()
+        stage.type("R")
+        await stage.settled()
+        expectScreen(
+            stage.screen(80, 24),
+            """
+             1 Countries   2 Trips   3 Favourites                                     jaunt
+             Trips › Choose a region
+            Region                                    Countries
+            All regions
+            The Baltics                               EE LT LV
+            Iberia                                    ES PT
+            Pacific islands                           FJ WS
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+             4 choices
+             Enter open  / filter  Esc back  ? keys
+            """)
+    }
+
+    @Test("A region without trips says so, and an empty feed too")
+    func empty() async {
+        let stage = await trips()
+        stage.type("R")
+        await stage.settled()
+        stage.type("G")
+        stage.press(.enter)
+        await stage.settled()
+        #expect(stage.screen().contains("No trips to this region. Press R to choose another."))
+        let other = await trips(Stage(trips: FakeTripRepository([])))
+        #expect(other.screen().contains("The feed has no trips now. Press r to look again."))
+    }
+}

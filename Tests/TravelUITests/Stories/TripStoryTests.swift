@@ -1,0 +1,138 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelUI
+
+@Suite("Trips, favourites and regions", .timeLimit(.minutes(1)))
+struct TripStoryTests {
+    private func trips(_ stage: Stage = Stage()) async -> Stage {
+        stage.type("2")
+        await stage.settled()
+        return stage
+    }
+
+    @Test("f keeps the trip, the mark shows when it is safe, and view 3 shows it at once; f there takes it away")
+    func favourite() async {
+        let stage = await trips()
+        stage.type("f")
+        await stage.see("Kept as a favourite.")
+        #expect(stage.selectedRow.hasPrefix("★"))
+        #expect(stage.favourites.ids == ["t1"])
+        stage.type("3")
+        await stage.settled()
+        #expect(stage.way == "Favourites")
+        #expect(stage.selectedRow.contains("Copenhagen"))
+        stage.type("f")
+        await stage.see("No longer a favourite.")
+        await stage.see("No trips here yet.")
+        stage.type("2")
+        await stage.miss("★")
+    }
+
+    @Test("f on a trip's page works too, and a failure is said there")
+    func favouriteOnPage() async {
+        let stage = await trips()
+        stage.press(.enter)
+        stage.type("f")
+        await stage.see("Kept as a favourite.")
+        stage.press(.up)
+        #expect(stage.status.hasPrefix("★ favourite"))
+        stage.favourites.failWrites(.storage(doing: "forget the trip", cause: SampleFailure("disk full")))
+        stage.type("f")
+        await stage.see("Jaunt could not forget the trip. (disk full)")
+        stage.press(.up)
+        #expect(stage.status.hasPrefix("★ favourite"))
+    }
+
+    @Test("R picks a region, which is in the crumbs and remembered")
+    func region() async {
+        let stage = await trips()
+        stage.type("R")
+        await stage.settled()
+        #expect(stage.way == "Trips › Choose a region")
+        #expect(stage.selectedRow.hasPrefix("All regions"))
+        stage.type("j")
+        stage.press(.enter)
+        await stage.settled()
+        #expect(stage.way == "Trips: The Baltics")
+        #expect(stage.status.hasPrefix("2 trips"))
+        #expect(stage.session.saved == [Session(region: "blc")])
+        stage.type("R")
+        await stage.settled()
+        #expect(stage.selectedRow.hasPrefix("The Baltics"), "the cursor begins on the region of now")
+        stage.type("/all")
+        stage.press(.enter)
+        await stage.settled()
+        #expect(stage.way == "Trips")
+        #expect(stage.status.hasPrefix("4 trips"))
+    }
+
+    @Test("The region of the last run is asked for")
+    func rememberedRegion() async {
+        let stage = await trips(Stage(session: FakeSessionRepository(Session(region: "ibe"))))
+        await stage.see("Trips: Iberia")
+        #expect(stage.status.hasPrefix("1 trip"))
+    }
+
+    @Test("A region that the feed no longer has: R is the way out")
+    func goneRegion() async {
+        let stage = await trips(Stage(session: FakeSessionRepository(Session(region: "old"))))
+        #expect(stage.screen().contains("The feed has no region 'old'."))
+        #expect(stage.screen().contains("Press R to choose another region."))
+    }
+
+    @Test("o says that there is no link, in the list and on the page")
+    func noLink() async {
+        let stage = await trips()
+        #expect(stage.type("o") == nil)
+        #expect(stage.status.hasPrefix("This feed gives no booking links."))
+        stage.press(.enter)
+        #expect(stage.type("o") == nil)
+        #expect(stage.status.hasPrefix("This feed gives no booking links."))
+    }
+
+    @Test("o opens the link that a provider gives")
+    func link() async throws {
+        let url = try #require(URL(string: "https://book.example/t9?a=b"))
+        let stage = await trips(Stage(trips: FakeTripRepository([.sample("t9", link: url)])))
+        #expect(stage.type("o") == .open(link: "https://book.example/t9?a=b"))
+    }
+
+    @Test("Each view keeps its page, its row and its filter")
+    func views() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("/germ")
+        stage.press(.enter)
+        await stage.settled()
+        stage.type("jj2")
+        await stage.settled()
+        stage.type("/riga")
+        stage.press(.tab)
+        stage.type("3")
+        await stage.settled()
+        #expect(stage.way == "Favourites")
+        stage.type("1")
+        #expect(stage.way == "Countries › Germany")
+        #expect(stage.selectedRow.hasPrefix("Czechia"))
+        stage.type("2")
+        #expect(stage.status.hasPrefix("1 of 4 trips with 'riga'"))
+        #expect(stage.countries.all.calls.count == 1 && stage.trips.trips.calls.count == 1, "nothing is loaded anew")
+    }
+
+    @Test("The airports of a trip can be asked for again after they could not be read")
+    func airports() async {
+        let airports = FakeAirportRepository()
+        airports.airports.next(Reading(failure: .source(source: "airports.tsv", cause: SampleFailure("there is no such file"))))
+        let stage = await trips(Stage(airports: airports))
+        stage.press(.enter)
+        await stage.see("airports.tsv cannot be used.")
+        airports.airports.next(Reading(Airport.samples))
+        stage.type("r")
+        await stage.see("Kastrup")
+        #expect(!stage.screen().contains("airports.tsv"))
+    }
+}

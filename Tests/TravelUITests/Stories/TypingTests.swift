@@ -1,0 +1,121 @@
+import Terminal
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelUI
+
+@Suite("Typing a filter", .timeLimit(.minutes(1)))
+struct TypingTests {
+    private func stage() async -> Stage {
+        let stage = Stage()
+        await stage.settled()
+        return stage
+    }
+
+    @Test("It filters as you type; Up and Down move; Enter opens the selected row")
+    func typing() async {
+        let stage = await stage()
+        stage.type("/e")
+        #expect(stage.status == "12 of 13 countries with 'e'")
+        stage.type("r")
+        #expect(stage.status == "5 of 13 countries with 'er'")
+        stage.press(.down, .down, .up)
+        #expect(stage.selectedRow.hasPrefix("NL"))
+        stage.press(.enter)
+        #expect(stage.way == "Countries › Netherlands")
+    }
+
+    @Test("Letters that are keys elsewhere are letters here", arguments: ["q", "Q", "?", "1", "h", "z", ":"])
+    func letters(_ text: String) async {
+        let stage = await stage()
+        stage.type("/")
+        #expect(stage.type(text) == nil)
+        #expect(stage.canvas(80, 24).line(23).hasPrefix("/" + text))
+        #expect(stage.way == "Countries")
+    }
+
+    @Test("Esc while typing clears the filter and keeps the record")
+    func escapeTyping() async {
+        let stage = await stage()
+        stage.type("/germ")
+        stage.press(.escape)
+        #expect(stage.status == "13 countries")
+        #expect(stage.selectedRow.hasPrefix("DE"))
+    }
+
+    @Test("Tab ends the typing and keeps the filter; Esc then clears it before it goes back")
+    func escapeClearsFirst() async {
+        let stage = await stage()
+        stage.type("/germ")
+        stage.press(.enter)
+        await stage.settled()
+        stage.type("/pol")
+        stage.press(.tab)
+        #expect(stage.status == "1 of 9 neighbours with 'pol'")
+        stage.press(.escape)
+        #expect(stage.way == "Countries › Germany")
+        #expect(stage.status == "9 neighbours")
+        #expect(stage.selectedRow.hasPrefix("Poland"))
+        stage.press(.escape)
+        #expect(stage.way == "Countries")
+    }
+
+    @Test("The filter can be gone on with")
+    func again() async {
+        let stage = await stage()
+        stage.type("/er")
+        stage.press(.tab)
+        stage.type("/m")
+        #expect(stage.canvas(80, 24).line(23).hasPrefix("/erm"))
+        #expect(stage.status == "1 of 13 countries with 'erm'")
+        stage.press(.control("u"))
+        #expect(stage.status == "13 countries")
+    }
+
+    @Test("Enter where nothing matches opens nothing")
+    func enterOnNothing() async {
+        let stage = await stage()
+        stage.type("/xyz")
+        stage.press(.enter)
+        #expect(stage.way == "Countries")
+        #expect(stage.screen().contains("Nothing here has 'xyz'. Esc clears the filter."))
+    }
+
+    @Test("What is pasted is sanitised, and stays in one row")
+    func paste() async {
+        let stage = await stage()
+        stage.type("/")
+        stage.press(.paste("\u{1B}[2Jger\nmany\u{202E}"))
+        let canvas = stage.canvas(80, 24)
+        #expect(canvas.line(23).hasPrefix("/\u{FFFD}[2Jger many"))
+        #expect(!canvas.text.unicodeScalars.contains("\u{1B}") && !canvas.text.unicodeScalars.contains("\u{202E}"))
+        stage.press(.control("u"), .paste("germany"))
+        #expect(stage.selectedRow.hasPrefix("DE"))
+    }
+
+    @Test("A paste beyond every measure is refused, and typing goes on")
+    func hugePaste() async {
+        let stage = await stage()
+        stage.type("/")
+        stage.press(.paste(String(repeating: "x", count: 100_000)))
+        stage.type("germ")
+        #expect(stage.selectedRow.hasPrefix("DE"))
+    }
+
+    @Test("Pasting where nothing is typed does nothing")
+    func strayPaste() async {
+        let stage = await stage()
+        #expect(stage.press(.paste("Qqq")) == nil)
+        #expect(stage.way == "Countries")
+    }
+
+    @Test("A line that is longer than the screen shows its end, with the cursor on it")
+    func longLine() async {
+        let stage = await stage()
+        stage.type("/" + String(repeating: "a", count: 60) + "zz")
+        let canvas = stage.canvas(40, 10)
+        #expect(canvas.line(9).hasSuffix("zz"))
+        #expect(canvas.cursor?.row == 9 && canvas.cursor?.column == 39)
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+import TravelFeatures
+import TravelKit
+
+@testable import TravelUI
+
+/// The program over fake repositories, at a fixed time in Berlin.
+struct Stage {
+    let countries: FakeCountryRepository
+    let trips: FakeTripRepository
+    let regions: FakeRegionRepository
+    let favourites: FakeFavouriteRepository
+    let airports: FakeAirportRepository
+    let session: FakeSessionRepository
+    let app: App
+
+    init(
+        countries: FakeCountryRepository = FakeCountryRepository(Country.samples),
+        trips: FakeTripRepository = FakeTripRepository(Trip.samples, regions: Region.samples),
+        regions: FakeRegionRepository = FakeRegionRepository(Region.samples),
+        favourites: FakeFavouriteRepository = FakeFavouriteRepository(),
+        airports: FakeAirportRepository = FakeAirportRepository(Airport.samples),
+        session: FakeSessionRepository = FakeSessionRepository()
+    ) {
+        self.countries = countries
+        self.trips = trips
+        self.regions = regions
+        self.favourites = favourites
+        self.airports = airports
+        self.session = session
+        app = App(
+            Places(
+                countries: countries, trips: trips, regions: regions, favourites: favourites, airports: airports, session: session,
+                format: .sample))
+        app.started()
+    }
+
+    /// Presses keys one after another, as they come in one burst.
+    /// - Returns: what the app asked for last.
+    @discardableResult
+    func press(_ keys: Key...) -> App.Request? {
+        var request: App.Request?
+        for key in keys { request = app.press(key) ?? request }
+        return request
+    }
+
+    /// Presses the keys of these characters.
+    /// - Returns: what the app asked for last.
+    @discardableResult
+    func type(_ text: String) -> App.Request? {
+        var request: App.Request?
+        for character in text { request = app.press(.character(character)) ?? request }
+        return request
+    }
+
+    /// What is seen.
+    func canvas(_ columns: Int = 80, _ rows: Int = 24, isASCII: Bool = false, colors: Int = 256) -> GridCanvas {
+        let canvas = GridCanvas(size: Size(rows: rows, columns: columns), isASCII: isASCII, colors: colors)
+        app.draw(on: canvas)
+        return canvas
+    }
+
+    /// What is seen, as text.
+    func screen(_ columns: Int = 80, _ rows: Int = 24, isASCII: Bool = false) -> String {
+        canvas(columns, rows, isASCII: isASCII).text
+    }
+
+    /// Waits until this is seen.
+    func see(_ text: String) async {
+        await until { screen(140, 40).contains(text) }
+    }
+
+    /// Waits until this is no longer seen.
+    func miss(_ text: String) async {
+        await until { !screen(140, 40).contains(text) }
+    }
+
+    /// Waits until nothing is loading.
+    func settled() async {
+        await until { !app.isAnimated }
+    }
+
+    /// The way to the page that is shown: the second row.
+    var way: String { String(canvas(140, 40).line(1).drop { $0 == " " }) }
+
+    /// The status line.
+    var status: String { String(canvas(140, 40).line(38).drop { $0 == " " }) }
+
+    /// The row under the cursor, as it is drawn in the list.
+    var selectedRow: String {
+        let canvas = canvas(80, 40)
+        let row = (2..<37).first { canvas.style(row: $0, column: 0) == Theme.standard.selected }
+        return row.map(canvas.line) ?? ""
+    }
+}
+
+extension DisplayFormat {
+    /// British English, in Berlin, at the time at which the tests are played.
+    static let sample = DisplayFormat(
+        locale: Locale(identifier: "en_GB"), timeZone: TimeZone(identifier: "Europe/Berlin") ?? .gmt, now: { .samplePresent })
+}
