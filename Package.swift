@@ -83,11 +83,13 @@ let package = Package(
             ],
             swiftSettings: house),
         // Tests
-        .target(name: "TestSupport", dependencies: ["TerminalText", "TravelKit"], path: "Tests/TestSupport", swiftSettings: house),
+        .target(
+            name: "TestSupport", dependencies: ["TerminalText", "TravelKit"], path: "Tests/TestSupport", swiftSettings: house),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: house),
         .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: house),
         .testTarget(
-            name: "TerminalTests", dependencies: ["CNcurses", "CTerminalGuard", "Terminal", "TerminalText", "TestSupport"], swiftSettings: house),
+            name: "TerminalTests", dependencies: ["CNcurses", "CTerminalGuard", "Terminal", "TerminalText", "TestSupport"],
+            swiftSettings: house),
         .testTarget(name: "TravelKitTests", dependencies: ["TestSupport", "TravelKit"], swiftSettings: house),
         .testTarget(
             name: "TravelDataTests",
