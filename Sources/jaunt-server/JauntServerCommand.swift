@@ -9,7 +9,11 @@ struct JauntServerCommand: AsyncParsableCommand {
         abstract: "Answers as the country and trip servers do, from the data that comes with Jaunt.",
         discussion: """
             GET  /rest/v1/all, /rest/v1/name/{name}?fullText=true, /rest/v1/alpha/{code}, /rest/v1/alpha?codes=AUT;BEL
+            GET  /v2/all, … as v1, each with fields=name;borders; /v2-comma/all, … the same with commas
             GET  /v3.1/all?fields=name,cca3, /v3.1/name/{name}?fullText=true, /v3.1/alpha/{code}, /v3.1/alpha?codes=AUT,BEL
+            GET  /v5?limit=100&offset=0&response_fields=names.common,borders
+            GET  /v1/prices/cheap?origin=VNO&destination=-&currency=eur&page=1
+            GET  /aviasales/v3/prices_for_dates?origin=VNO&destination=RIX&currency=eur
             GET  /trips, /trips/{region}, /regions, /airports/{IATA}
             POST /login with {"email":"\(Accounts.email)","password":"\(Accounts.password)"}
 
@@ -25,7 +29,11 @@ struct JauntServerCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("How long to wait before every answer, in milliseconds.", valueName: "ms"))
     var delay = 0
 
-    @Option(help: "The X-API-TOKEN without which trips, regions and airports are refused; signing in gives it out.")
+    @Option(
+        help: """
+            The token without which trips, regions and airports (X-API-TOKEN), /v5 (Authorization: Bearer) and the Travelpayouts addresses \
+            (X-Access-Token) are refused; signing in gives it out.
+            """)
     var requireToken: String?
 
     @Option(help: ArgumentHelp("A folder with countries.json, airports.tsv, regions.json and trips.json.", valueName: "dir"))

@@ -8,11 +8,18 @@ import TravelUI
 struct Composition {
     let countries: any CountryRepository
     let trips: any TripRepository
+    /// The fares of a route; nil where the feed has none.
+    let fares: (any FareRepository)?
     let regions: any RegionRepository
     let airports: any AirportRepository
     let favourites: any FavouriteRepository
     let session: any SessionRepository
+    /// Where one signs in at the server of the trips; nil where one cannot.
+    let accounts: (any AccountRepository)?
     let format: DisplayFormat
+    private let prefetches: Bool
+    private let favouriteStore: FavouriteStore
+    private let network: HTTPStack
 
     /// Puts the program together.
     /// - Throws: a `Reason` when a proxy that is set cannot be used.
@@ -20,35 +27,75 @@ struct Composition {
         let now: @Sendable () -> Date = { Date() }
         let files: any ResourceFiles = settings.data.map { FolderFiles(folder: $0) } ?? EmbeddedFiles()
         let fileClient = FileAPIClient(files)
-        let network = HTTPStack(HTTPSettings(userAgent: "jaunt/\(Version.current)"), environment: environment)
+        let cache = CacheStore(path: folders.cache + "/cache.db")
+        let credentials = CredentialsFile(path: folders.configuration + "/credentials.json")
+        let network = HTTPStack(
+            HTTPSettings(userAgent: "jaunt/\(Version.current)"), store: cache, isOffline: settings.isOffline, environment: environment,
+            now: now)
+        func tokens(_ url: BaseURL, command: [String], variable: String) -> TokenChain {
+            TokenChain(
+                command: command.isEmpty ? nil : TokenCommand(command), environment: environment[variable].map { Secret($0) },
+                file: credentials, origin: url.origin)
+        }
 
-        countries =
-            if let server = settings.countries {
-                APICountryRepository(try network.client(for: server.url), dialect: server.dialect.dialect)
-            } else {
-                APICountryRepository(fileClient, dialect: BundledCountries())
-            }
-        if let url = settings.trips {
-            let feed = APITripRepository(try network.client(for: url), dialect: NativeFeed.server)
-            (trips, regions) = (feed, feed)
+        if let server = settings.countries {
+            let dialect = server.dialect.dialect
+            let client = try network.client(
+                for: server.url, scheme: .bearer,
+                tokens: tokens(server.url, command: settings.countriesTokenCommand, variable: "JAUNT_COUNTRIES_TOKEN"))
+            countries = APICountryRepository(client, dialect: dialect)
+            // Where requests are counted, nothing is asked for that nobody wants to see.
+            prefetches = settings.prefetches && !settings.isOffline && !dialect.isMetered
         } else {
-            let feed = APITripRepository(fileClient, dialect: NativeFeed.files)
-            (trips, regions) = (DemoTrips(feed, files: files, now: now), feed)
+            countries = APICountryRepository(fileClient, dialect: BundledCountries())
+            prefetches = false
         }
         // Airports do not change with the feed; a folder of the user's may lack them.
-        airports = AirportTable(files.has("airports.tsv") ? fileClient : FileAPIClient(EmbeddedFiles()))
-        favourites = FavouriteStore(path: folders.data + "/favourites.db", regions: regions, now: now)
+        let airportTable = AirportTable(files.has("airports.tsv") ? fileClient : FileAPIClient(EmbeddedFiles()))
+        airports = airportTable
+        func tripClient(_ server: TripsServer, _ scheme: TokenScheme) throws(Reason) -> any APIClient {
+            try network.client(
+                for: server.url, scheme: scheme,
+                tokens: tokens(server.url, command: settings.tripsTokenCommand, variable: "JAUNT_TRIPS_TOKEN"))
+        }
+        switch settings.trips {
+        case let server? where server.dialect == .travelpayouts:
+            // The service knows no regions.
+            regions = APITripRepository(files.has("regions.json") ? fileClient : FileAPIClient(EmbeddedFiles()), dialect: NativeFeed.files)
+            let feed = TravelpayoutsRepository(
+                try tripClient(server, .travelpayouts), homes: server.homes, currency: server.currency, airports: airportTable,
+                regions: regions, now: now)
+            (trips, fares, accounts) = (feed, feed, nil)
+        case let server?:
+            let client = try tripClient(server, .native)
+            let feed = APITripRepository(client, dialect: NativeFeed.server)
+            (trips, fares, regions) = (feed, nil, feed)
+            accounts = NativeAccounts(client, file: credentials, cache: cache, origin: server.url.origin)
+        case nil:
+            let feed = APITripRepository(fileClient, dialect: NativeFeed.files)
+            (trips, fares, regions, accounts) = (DemoTrips(feed, files: files, now: now), nil, feed, nil)
+        }
+        favouriteStore = FavouriteStore(path: folders.data + "/favourites.db", regions: regions, now: now)
+        favourites = favouriteStore
+        self.network = network
         session = SessionFile(path: folders.state + "/session.json")
         let locale = UserLocale.locale(environment)
         format = DisplayFormat(
             locale: locale, timeZone: .current, groupingSeparator: locale.groupingSeparator ?? ",", now: now)
     }
 
+    /// Closes what is open. The program may end without it; then the next start tidies up.
+    func close() async {
+        await favouriteStore.close()
+        // What is still on its way is of no use to anybody.
+        try? await network.shutdown()
+    }
+
     /// What the screens are given.
     var places: Places {
         Places(
             countries: countries, trips: trips, regions: regions, favourites: favourites, airports: airports, session: session,
-            format: format)
+            accounts: accounts, prefetches: prefetches, format: format)
     }
 }
 
@@ -56,7 +103,10 @@ extension CountriesDialect {
     fileprivate var dialect: any CountryDialect {
         switch self {
         case .v1: RESTCountriesV1()
+        case .v2: RESTCountriesV2.semicolon
+        case .v2Comma: RESTCountriesV2.comma
         case .v31: RESTCountriesV31()
+        case .v5: RESTCountriesV5()
         }
     }
 }

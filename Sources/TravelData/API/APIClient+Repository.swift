@@ -1,14 +1,23 @@
 import Synchronization
 package import TravelKit
 
+extension ReadWish {
+    /// Where answers to requests of such a read may come from.
+    var origin: APIRequest.Origin { self == .stored ? .stored : .live }
+}
+
 extension APIClient {
     /// A list endpoint's whole answer as one part.
     /// - Throws: `RepositoryError`, with what answers as its source.
-    package func collect<Value>(_ endpoint: Endpoint<Batch<Value>>) async throws(RepositoryError) -> Part<Value> {
+    package func collect<Value>(
+        _ endpoint: Endpoint<Batch<Value>>, _ wish: ReadWish = .live
+    ) async throws(RepositoryError) -> Part<Value> {
         let collected = Mutex(Part<Value>([]))
         do throws(APIError) {
-            try await load(endpoint) { batch in
-                collected.withLock { $0.take(Part(batch.values, placement: .appends, skipped: batch.skipped)) }
+            try await load(endpoint, from: wish.origin) { batch, freshness in
+                collected.withLock {
+                    $0.take(Part(batch.values, placement: .appends, freshness: freshness, skipped: batch.skipped))
+                }
             }
         } catch {
             throw RepositoryError(error, source: source(of: endpoint.request))
@@ -18,9 +27,11 @@ extension APIClient {
 
     /// As `collect`; nil when the server answers that there is no such thing (404).
     /// - Throws: as `collect`.
-    package func collectIfFound<Value>(_ endpoint: Endpoint<Batch<Value>>) async throws(RepositoryError) -> Part<Value>? {
+    package func collectIfFound<Value>(
+        _ endpoint: Endpoint<Batch<Value>>, _ wish: ReadWish = .live
+    ) async throws(RepositoryError) -> Part<Value>? {
         do throws(RepositoryError) {
-            return try await collect(endpoint)
+            return try await collect(endpoint, wish)
         } catch {
             guard error.isNotFoundAnswer else { throw error }
             return nil
@@ -29,30 +40,25 @@ extension APIClient {
 
     /// A list endpoint's answer piece by piece as it arrives, ended by a complete part.
     package func reading<Value>(_ endpoint: Endpoint<Batch<Value>>) -> Reading<Value> {
-        Reading { (yield: @escaping Reading<Value>.Yield) async throws(RepositoryError) in
-            let pieces = Mutex(0)
+        Reading.storedFirst { (wish: ReadWish, yield: @escaping Reading<Value>.Yield) async throws(RepositoryError) in
             // One piece is held back, so that the last one can say that it is the last.
-            let held = Mutex<Part<Value>?>(nil)
+            let pieces = Mutex<(count: Int, held: Part<Value>?)>((0, nil))
             do throws(APIError) {
-                try await load(endpoint) { batch in
-                    let number = pieces.withLock { count in
-                        defer { count += 1 }
-                        return count
+                try await load(endpoint, from: wish.origin) { batch, freshness in
+                    let before = pieces.withLock { pieces in
+                        let before = pieces.held
+                        pieces.held = Part(
+                            batch.values, placement: pieces.count == 0 ? .replaces : .appends, freshness: freshness,
+                            progress: .partial(done: pieces.count + 1, of: nil), skipped: batch.skipped)
+                        pieces.count += 1
+                        return before
                     }
-                    let part = Part(
-                        batch.values, placement: number == 0 ? .replaces : .appends, progress: .partial(done: number + 1, of: nil),
-                        skipped: batch.skipped)
-                    if let before = held.withLock({ held in
-                        defer { held = part }
-                        return held
-                    }) {
-                        yield(before)
-                    }
+                    if let before { yield(before) }
                 }
             } catch {
                 throw RepositoryError(error, source: source(of: endpoint.request))
             }
-            if var last = held.withLock({ $0 }) {
+            if var last = pieces.withLock({ $0.held }) {
                 last.progress = .complete
                 yield(last)
             }

@@ -1,4 +1,7 @@
-/// Answers requests: over HTTP or from files, interchangeably. Policies (a deadline, redirects) are clients around a client.
+import Synchronization
+package import TravelKit
+
+/// Answers requests: over HTTP or from files, interchangeably. Policies (a deadline, redirects, the cache) are clients around a client.
 package protocol APIClient: Sendable {
     /// What answers a request, in words for an error: a host, a file, a part of the bundled data.
     func source(of request: APIRequest) -> String
@@ -16,16 +19,36 @@ extension APIClient {
     package func load<Response>(
         _ endpoint: Endpoint<Response>, each: @escaping @Sendable (Response) -> Void
     ) async throws(APIError) {
-        try await perform(endpoint.request) { (response: APIResponse) async throws(APIError) in
+        try await load(endpoint, from: .live) { response, _ in each(response) }
+    }
+
+    /// The answer of an endpoint that is decoded whole.
+    /// - Throws: as `load`.
+    package func value<Response>(_ endpoint: Endpoint<Response>) async throws(APIError) -> Response {
+        let answer = Mutex<Response?>(nil)
+        try await load(endpoint) { response in answer.withLock { $0 = response } }
+        guard let value = answer.withLock({ $0 }) else { throw .malformed(place: "", cause: Reason("the answer is empty")) }
+        return value
+    }
+
+    /// As `load`, from the server or from what is stored, with how old each piece is.
+    /// - Throws: as `load`; `APIError.notStored` when only what is stored was wanted and nothing is.
+    package func load<Response>(
+        _ endpoint: Endpoint<Response>, from origin: APIRequest.Origin, each: @escaping @Sendable (Response, Freshness) -> Void
+    ) async throws(APIError) {
+        var request = endpoint.request
+        request.origin = origin
+        try await perform(request) { (response: APIResponse) async throws(APIError) in
             guard (200..<300).contains(response.status) else {
                 let body = try await response.body.prefix(ServerMessage.limit)
-                throw APIError.status(response.status, message: ServerMessage.find(in: body))
+                throw APIError.status(
+                    response.status, message: ServerMessage.find(in: body), retryAfter: response.retryAfter)
             }
             var decoder = endpoint.makeDecoder()
             for try await piece in response.body {
-                if let decoded = try decoder.consume(piece) { each(decoded) }
+                if let decoded = try decoder.consume(piece) { each(decoded, response.freshness) }
             }
-            each(try decoder.finish())
+            each(try decoder.finish(), response.freshness)
         }
     }
 }

@@ -5,7 +5,7 @@ package enum APIError: Error, Sendable {
     /// No answer in time.
     case timedOut(cause: any Error)
     /// The server answered that it did not do it; with its own message where it gave one.
-    case status(Int, message: String?)
+    case status(Int, message: String?, retryAfter: Duration? = nil)
     /// The answer cannot be read. `place` names the line, the coding path or both; it may be empty.
     case malformed(place: String, cause: any Error)
     /// The answer is larger than the limit, in bytes.
@@ -16,6 +16,8 @@ package enum APIError: Error, Sendable {
     case invalidRequest(reason: String)
     /// A file is missing or cannot be read.
     case file(cause: any Error)
+    /// Nothing is stored, and nothing else was wanted.
+    case notStored
     /// Nobody waits any more.
     case cancelled
 }

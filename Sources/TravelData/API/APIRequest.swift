@@ -31,14 +31,35 @@ package struct APIRequest: Hashable, Sendable {
     /// Header fields beyond those that every request carries.
     package var headers: [String: String]
     package var body: [UInt8]?
+    /// Whether the server wants to know who asks: the client adds the token that it has for this server.
+    package var needsToken: Bool
+    /// How long an answer is as good as a new one, where the server does not say; zero: it may be stored, but is asked for again.
+    package var freshFor: Duration
+    /// How long an answer is as good as a new one whatever the server says: for servers that count requests.
+    package var keptAtLeast: Duration
+    /// Where the answer may come from.
+    package var origin: Origin
+
+    /// Where an answer may come from.
+    package enum Origin: Hashable, Sendable {
+        /// The server.
+        case live
+        /// What is stored, whatever its age; the client fails with `APIError.notStored` where nothing is.
+        case stored
+    }
 
     package init(
-        _ method: Method = .get, path: [String], query: [QueryItem] = [], headers: [String: String] = [:], body: [UInt8]? = nil
+        _ method: Method = .get, path: [String], query: [QueryItem] = [], headers: [String: String] = [:], body: [UInt8]? = nil,
+        needsToken: Bool = false, freshFor: Duration = .zero
     ) {
         self.method = method
         self.target = .path(path)
         self.query = query
         self.headers = headers
         self.body = body
+        self.needsToken = needsToken
+        self.freshFor = freshFor
+        keptAtLeast = .zero
+        origin = .live
     }
 }

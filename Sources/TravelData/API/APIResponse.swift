@@ -1,3 +1,5 @@
+package import TravelKit
+
 /// The head of an answer, with the body still on its way.
 package struct APIResponse: Sendable {
     /// HTTP status; a file that is there answers 200.
@@ -6,11 +8,14 @@ package struct APIResponse: Sendable {
     package var headers: [String: String]
     /// The body, decompressed.
     package var body: APIBody
+    /// How old the answer is.
+    package var freshness: Freshness
 
-    package init(status: Int, headers: [String: String] = [:], body: APIBody) {
+    package init(status: Int, headers: [String: String] = [:], body: APIBody, freshness: Freshness = .live) {
         self.status = status
         self.headers = headers
         self.body = body
+        self.freshness = freshness
     }
 }
 

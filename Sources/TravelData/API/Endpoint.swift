@@ -42,17 +42,18 @@ extension Endpoint {
 
     /// A JSON list, decoded record by record as it arrives, each turned into the domain's; a record that cannot be read is skipped.
     package static func list<Record: Decodable & SendableMetatype, Value: Sendable>(
-        of record: Record.Type, path: [String], query: [APIRequest.QueryItem] = [], map: @escaping @Sendable (Record) throws -> Value
+        of record: Record.Type, path: [String], query: [APIRequest.QueryItem] = [], needsToken: Bool = false, freshFor: Duration = .zero,
+        map: @escaping @Sendable (Record) throws -> Value
     ) -> Endpoint where Response == Batch<Value> {
-        Endpoint(APIRequest(path: path, query: query)) {
+        Endpoint(APIRequest(path: path, query: query, needsToken: needsToken, freshFor: freshFor)) {
             ElementDecoder { try map(JSONDecoder().decode(record, from: $0)) }
         }
     }
 
     /// A JSON list, decoded record by record as it arrives.
     package static func list<Value: Decodable & Sendable>(
-        of record: Value.Type, path: [String], query: [APIRequest.QueryItem] = []
+        of record: Value.Type, path: [String], query: [APIRequest.QueryItem] = [], needsToken: Bool = false, freshFor: Duration = .zero
     ) -> Endpoint where Response == Batch<Value> {
-        .list(of: record, path: path, query: query) { $0 }
+        .list(of: record, path: path, query: query, needsToken: needsToken, freshFor: freshFor) { $0 }
     }
 }

@@ -95,7 +95,8 @@ struct JSONArraySplitter: Sendable {
         case .other:
             while let last = element.last, Self.isBlank(last) { element.removeLast() }
             return .other(element)
-        case .beforeElement, .inElement, .afterElement: throw malformed("the list ends in the middle")
+        case .inElement: throw .malformed(place: "line \(elementLine)", cause: Reason("the record that begins here does not end"))
+        case .beforeElement, .afterElement: throw malformed("the list ends in the middle")
         }
     }
 

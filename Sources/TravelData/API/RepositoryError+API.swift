@@ -7,9 +7,11 @@ extension RepositoryError {
             switch error {
             case .unreachable(let cause): .unreachable(source: source, cause: cause)
             case .timedOut(let cause): .timedOut(source: source, cause: cause)
-            case .status(401, let message): .signInRequired(source: source, message: message)
-            case .status(let status, let message?): .rejected(source: source, message: message, status: status)
-            case .status(let status, nil): .unavailable(source: source, status: status)
+            case .status(401, let message, _): .signInRequired(source: source, message: message)
+            case .status(let status, let message?, nil): .rejected(source: source, message: message, status: status)
+            case .status(let status, let message?, let wait?):
+                .rejected(source: source, message: "\(message) (try again in \(wait.inWords))", status: status)
+            case .status(let status, nil, let wait): .unavailable(source: source, status: status, retryAfter: wait)
             case .malformed(let place, let cause):
                 .malformed(source: source, place: place, cause: Reason(CodingPlace.reason(cause)))
             case .tooLarge(let limit):
@@ -18,6 +20,7 @@ extension RepositoryError {
                 .source(source: source, cause: Reason("it sends us to \(target), where Jaunt does not go by itself"))
             case .invalidRequest(let reason): .source(source: source, cause: Reason(reason))
             case .file(let cause): .source(source: source, cause: cause)
+            case .notStored: .notStored
             case .cancelled: .cancelled
             }
     }
@@ -30,7 +33,7 @@ extension RepositoryError {
     /// Whether the server answered that there is no such thing (404), with words of its own or without.
     var isNotFoundAnswer: Bool {
         switch self {
-        case .rejected(_, _, 404), .unavailable(_, 404): true
+        case .rejected(_, _, 404), .unavailable(_, 404, _): true
         default: false
         }
     }

@@ -3,7 +3,7 @@ package import TravelKit
 /// The airports of `airports.tsv`, read once when first asked for.
 package actor AirportTable: AirportRepository {
     private let client: any APIClient
-    private var table: Task<[AirportCode: Airport], any Error>?
+    private var table: Task<AirportAtlas, any Error>?
 
     /// The airports that `client` has in its table.
     package init(_ client: any APIClient) {
@@ -12,19 +12,16 @@ package actor AirportTable: AirportRepository {
 
     package nonisolated func airports(withCodes codes: [AirportCode]) -> Reading<Airport> {
         Reading { (yield: @escaping Reading<Airport>.Yield) async throws(RepositoryError) in
-            let table = try await self.all()
-            yield(Part(codes.compactMap { table[$0] }))
+            let atlas = try await self.atlas()
+            yield(Part(codes.compactMap { atlas.airports[$0] }))
         }
     }
 
-    private func all() async throws(RepositoryError) -> [AirportCode: Airport] {
+    /// What the codes in the table mean, those of cities too.
+    /// - Throws: `RepositoryError` when the table cannot be read.
+    package func atlas() async throws(RepositoryError) -> AirportAtlas {
         let client = self.client
-        let task =
-            table
-            ?? Task {
-                let part = try await client.collect(Self.endpoint)
-                return Dictionary(part.values.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
-            }
+        let task = table ?? Task { AirportAtlas(try await client.collect(Self.endpoint).values) }
         table = task
         do {
             return try await task.value
@@ -39,11 +36,11 @@ package actor AirportTable: AirportRepository {
             TableDecoder { row in
                 Airport(
                     code: AirportCode(String(try row.field("iata"))), name: String(try row.field("name")),
-                    city: String(try row.field("city")),
+                    city: String(try row.field("city")), cityCode: row.optionalField("city_code").map(AirportCode.init(_:)),
                     country: String(try row.field("country")),
                     coordinate: Coordinate(
                         optionalLatitude: Double(try row.field("latitude")), longitude: Double(try row.field("longitude"))),
-                    timeZone: String(try row.field("time_zone")).nonEmpty, rank: Int(try row.field("rank")))
+                    timeZone: row.optionalField("time_zone"), rank: Int(try row.field("rank")))
             }
         }
     }

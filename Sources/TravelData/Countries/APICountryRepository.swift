@@ -11,49 +11,67 @@ package struct APICountryRepository: CountryRepository {
         self.dialect = dialect
     }
 
+    /// Whether the server counts requests, so that nothing is to be fetched ahead.
+    package var isMetered: Bool { dialect.isMetered }
+
     package func countries() -> Reading<Country> {
-        Reading { (yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
-            let endpoints = dialect.all
-            var whole = Part<Country>([], progress: .partial(done: 0, of: endpoints.count))
-            for (index, endpoint) in endpoints.enumerated() {
-                let part = try await client.collect(endpoint)
-                whole = Part(
-                    index == 0 ? part.values.sortedByName() : whole.values.completed(by: part.values),
-                    progress: index + 1 == endpoints.count ? .complete : .partial(done: index + 1, of: endpoints.count),
-                    skipped: max(whole.skipped, part.skipped))
-                yield(whole)
+        switch dialect.listing {
+        case .whole(let first, let others):
+            Reading.storedFirst { (wish: ReadWish, yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
+                try await read(first, completedBy: others, wish, yield)
+            }
+        case .pages(let page):
+            Reading { (wish: ReadWish, yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
+                let pages = PagedRead(client: client, page: page)
+                guard wish == .storedFirst else {
+                    try await pages.read(wish, yield)
+                    return
+                }
+                // What is stored; then, where that is stale or not whole, the pages that are not fresh.
+                let reading = Reading.storedFirst {
+                    (wish: ReadWish, yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
+                    try await pages.read(wish == .stored ? .stored : .storedFirst, yield)
+                }
+                for try await part in reading { yield(part) }
             }
         }
     }
 
     package func countries(named name: String) -> Reading<Country> {
-        Reading { (yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
+        Reading.storedFirst { (wish: ReadWish, yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
             // "." and ".." are no names, and no address can be made of them (RFC 3986, section 5.2.4).
             guard !["", ".", ".."].contains(name) else { throw RepositoryError.notFound(.country, name) }
             for endpoint in dialect.named(name) {
-                guard let part = try await client.collectIfFound(endpoint) else { continue }
+                guard let part = try await client.collectIfFound(endpoint, wish) else { continue }
                 let matches = CountryMatch.countries(named: name, in: part.values)
                 if !matches.isEmpty {
-                    yield(Part(matches.sortedByName()))
+                    yield(Part(matches.sortedByName(), freshness: part.freshness))
                     return
                 }
             }
             // Few servers look past accents and among native names; what they do not find is looked for in everything.
-            let matches = CountryMatch.countries(named: name, in: try await countries().collect())
+            let everything = try await everything(wish)
+            let matches = CountryMatch.countries(named: name, in: everything.values)
             guard !matches.isEmpty else { throw RepositoryError.notFound(.country, name) }
-            yield(Part(matches.sortedByName()))
+            yield(Part(matches.sortedByName(), freshness: everything.freshness))
         }
     }
 
     package func countries(withCodes codes: [String]) -> Reading<Country> {
-        Reading { (yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
+        Reading.storedFirst { (wish: ReadWish, yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
             let askable = codes.compactMap(Self.askable)
             guard !askable.isEmpty else {
                 yield(Part([]))
                 return
             }
-            let part = try await client.collectIfFound(dialect.coded(askable)) ?? Part([])
-            yield(Part(CountryMatch.countries(withCodes: codes, in: part.values).sortedByName(), skipped: part.skipped))
+            var part =
+                if let endpoint = dialect.coded(askable) {
+                    try await client.collectIfFound(endpoint, wish) ?? Part([])
+                } else {
+                    try await everything(wish)
+                }
+            part.values = CountryMatch.countries(withCodes: codes, in: part.values).sortedByName()
+            yield(part)
         }
     }
 
@@ -65,6 +83,32 @@ package struct APICountryRepository: CountryRepository {
             return nil
         }
         return Alpha3Code(code) == "XKX" ? "XK" : code
+    }
+
+    /// All countries, to select from. Where requests are counted, what is kept will do for as long as it is fresh.
+    private func everything(_ wish: ReadWish) async throws(RepositoryError) -> Part<Country> {
+        guard case .pages(let page) = dialect.listing, dialect.isMetered else {
+            return try await countries().wishing(wish).collectWithNotes()
+        }
+        return try await PagedRead(client: client, page: page).read(wish == .stored ? .stored : .storedFirst) { _ in }
+    }
+
+    private func read(
+        _ first: Endpoint<Batch<Country>>, completedBy others: [Endpoint<Batch<Country>>], _ wish: ReadWish,
+        _ yield: Reading<Country>.Yield
+    ) async throws(RepositoryError) {
+        var whole = try await client.collect(first, wish)
+        whole.values = whole.values.sortedByName()
+        for (index, endpoint) in others.enumerated() {
+            whole.progress = .partial(done: index + 1, of: others.count + 1)
+            yield(whole)
+            let part = try await client.collect(endpoint, wish)
+            whole.values = whole.values.completed(by: part.values)
+            whole.freshness = whole.freshness.combined(with: part.freshness)
+            whole.skipped = max(whole.skipped, part.skipped)
+        }
+        whole.progress = .complete
+        yield(whole)
     }
 }
 

@@ -9,17 +9,23 @@ struct CodeNames: Sendable {
     let languages: [String: String]
     /// Currencies by ISO 4217 code.
     let currencies: [String: Country.Tender]
+    /// ISO 639-1 codes of languages (639-2 where there is none) by English name.
+    let languageCodes: [String: String]
+    /// Other names by which countries are looked for, by alpha-3 code.
+    let alternativeSpellings: [String: [String]]
 
     /// The bundled ones.
     static let bundled = CodeNames(EmbeddedFiles().contents(of: "countries.json") ?? [])
 
-    /// The languages of a country by alpha-3 code, in the order of its native names, by ISO 639-1 and 639-2 codes; and its currencies.
+    /// The languages of a country by alpha-3 code, in their order, by ISO 639-2 codes; and its currencies.
     private let order: [String: [String]]
 
     init(_ json: [UInt8]) {
         var alpha2: [String: String] = [:]
         var languages: [String: String] = [:]
         var currencies: [String: Country.Tender] = [:]
+        var languageCodes: [String: String] = [:]
+        var alternativeSpellings: [String: [String]] = [:]
         // The bundled data is tested; without it codes stand for themselves.
         let records = (try? JSONDecoder().decode([BundledCountryRecord].self, from: Data(json))) ?? []
         var order: [String: [String]] = [:]
@@ -27,22 +33,34 @@ struct CodeNames: Sendable {
             records.lazy.flatMap { $0.languages ?? [] }.compactMap { language in language.twoLetters.map { ($0, language.threeLetters) } },
             uniquingKeysWith: { first, _ in first })
         for record in records {
-            let languages = (record.nativeNames ?? []).map(\.language) + (record.languages ?? []).map(\.threeLetters)
-            order[record.alpha3] = languages.flatMap { [$0, longCodes[$0] ?? $0] } + (record.currencies ?? []).map(\.code)
+            let languages =
+                (record.languages ?? []).map(\.threeLetters) + (record.nativeNames ?? []).map { longCodes[$0.language] ?? $0.language }
+            order[record.alpha3] = languages + (record.currencies ?? []).map(\.code)
         }
         for country in records.map({ $0.country() }) {
             alpha2[country.alpha3.text] = country.alpha2
+            alternativeSpellings[country.alpha3.text] = country.alternativeSpellings
+            for language in country.languages { languageCodes[language.name] = language.code }
             for language in country.languages where language.code.utf8.count == 2 { languages[language.code] = language.name }
             for currency in country.currencies { currencies[currency.code] = currency }
         }
         self.alpha2 = alpha2
         self.languages = languages
         self.currencies = currencies
+        self.languageCodes = languageCodes
+        self.alternativeSpellings = alternativeSpellings
         self.order = order
     }
 
-    /// Where a language or currency stands among those of a country: servers that give maps give no order.
-    func place(of code: String, in country: Alpha3Code) -> Int {
+    /// What comes as a map by languages or currencies, which has no order, in the order in which the bundled data has the same.
+    func ordered<Value>(_ map: [String: Value], in country: Alpha3Code) -> [(key: String, value: Value)] {
+        map.map { (place: place(of: $0.key, in: country), entry: $0) }
+            .sorted { ($0.place, $0.entry.key) < ($1.place, $1.entry.key) }
+            .map(\.entry)
+    }
+
+    /// Where a language or currency stands among those of a country.
+    private func place(of code: String, in country: Alpha3Code) -> Int {
         order[country.text]?.firstIndex(of: code) ?? .max
     }
 

@@ -19,6 +19,7 @@ package struct FileAPIClient: APIClient {
     package func perform<Output: Sendable>(
         _ request: APIRequest, _ consume: @escaping @Sendable (APIResponse) async throws(APIError) -> Output
     ) async throws(APIError) -> Output {
+        if request.origin == .stored { throw .notStored }
         guard request.method == .get, case .path(let segments) = request.target else {
             throw .invalidRequest(reason: "files can only be read")
         }

@@ -11,6 +11,12 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
             guard let column = columns[name], fields.indices.contains(column) else { throw Reason("the column \(name) is missing") }
             return fields[column]
         }
+
+        /// The field in the column with this name, unless it is empty or there is no such column.
+        func optionalField(_ name: Substring) -> String? {
+            guard let column = columns[name], fields.indices.contains(column) else { return nil }
+            return String(fields[column]).nonEmpty
+        }
     }
 
     private let decode: @Sendable (Row) throws -> Value

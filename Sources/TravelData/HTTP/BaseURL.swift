@@ -41,6 +41,14 @@ package struct BaseURL: Hashable, Sendable, CustomStringConvertible {
         port == (scheme == "https" ? 443 : 80) ? "\(scheme)://\(host)" : "\(scheme)://\(host):\(port)"
     }
 
+    /// Whether it is on this machine: 127.0.0.0/8, ::1, localhost (RFC 6761).
+    package var isLoopback: Bool {
+        host == "localhost" || host == "[::1]" || host.hasPrefix("127.") && host.allSatisfy { $0.isNumber || $0 == "." }
+    }
+
+    /// What to call it in an error: the host, and the port where it is not the scheme's own.
+    package var source: String { String(origin.drop { $0 != "/" }.dropFirst(2)) }
+
     package var description: String { origin + path }
 
     /// The whole address of a request.

@@ -18,7 +18,7 @@ package struct HTTPAPIClient: APIClient {
         self.settings = settings
     }
 
-    package func source(of request: APIRequest) -> String { url.port == 80 || url.port == 443 ? url.host : "\(url.host):\(url.port)" }
+    package func source(of request: APIRequest) -> String { url.source }
 
     package func perform<Output: Sendable>(
         _ request: APIRequest, _ consume: @escaping @Sendable (APIResponse) async throws(APIError) -> Output

@@ -10,6 +10,8 @@ package struct HTTPSettings: Hashable, Sendable {
     package var maximumBody: Int = 32 * 1_048_576
     /// How many redirects are followed.
     package var maximumRedirects = 3
+    /// How often a request is sent again.
+    package var retry = RetryRule()
     /// What the program calls itself in requests.
     package var userAgent: String
 

@@ -1,4 +1,5 @@
 import AsyncHTTPClient
+package import Foundation
 import NIOCore
 import NIOHTTPCompression
 import Synchronization
@@ -13,9 +14,23 @@ package final class HTTPStack: Sendable {
     private let proxies: ProxyRule
     private let clients = Mutex<[ProxyRule.Proxy?: HTTPClient]>([:])
 
-    /// - Parameter environment: where the proxy variables are looked up.
-    package init(_ settings: HTTPSettings, environment: [String: String]) {
+    private let store: any ResponseStore
+    private let isOffline: Bool
+    private let now: @Sendable () -> Date
+
+    /// - Parameters:
+    ///   - store: where answers are kept.
+    ///   - isOffline: whether no server is to be asked.
+    ///   - environment: where the proxy variables are looked up.
+    ///   - now: the time it is.
+    package init(
+        _ settings: HTTPSettings, store: any ResponseStore, isOffline: Bool = false, environment: [String: String],
+        now: @escaping @Sendable () -> Date
+    ) {
         self.settings = settings
+        self.store = store
+        self.isOffline = isOffline
+        self.now = now
         self.proxies = ProxyRule(environment: environment)
     }
 
@@ -24,12 +39,22 @@ package final class HTTPStack: Sendable {
         for client in clients.withLock({ $0.values }) { client.shutdown { _ in } }
     }
 
-    /// A client for the API at `url`, policies included.
+    /// A client for the API at `url`, policies included: kept answers, one request for many who wait, attempts, the token, a deadline for
+    /// each attempt, redirects.
     /// - Throws: a `Reason` when the proxy that is set cannot be used.
-    package func client(for url: BaseURL) throws(Reason) -> any APIClient {
+    package func client(
+        for url: BaseURL, scheme: TokenScheme = .native, tokens: any TokenSource
+    ) throws(Reason) -> any APIClient {
+        if isOffline { return kept(OfflineClient(url.source), url) }
         let proxy = try proxies.proxy(for: url)
-        let base = HTTPAPIClient({ self.shared(proxy) }, url: url, settings: settings)
-        return DeadlineClient(RedirectClient(base, url: url, limit: settings.maximumRedirects), limit: settings.deadline)
+        let exchange = HTTPAPIClient({ self.shared(proxy) }, url: url, settings: settings)
+        let attempt = DeadlineClient(RedirectClient(exchange, url: url, limit: settings.maximumRedirects), limit: settings.deadline)
+        let known = TokenClient(attempt, url: url, scheme: scheme, tokens: tokens)
+        return kept(CoalescingClient(RetryClient(known, rule: settings.retry)), url)
+    }
+
+    private func kept(_ base: some APIClient, _ url: BaseURL) -> any APIClient {
+        CacheClient(base, store: store, address: { (request) throws(APIError) in try url.address(of: request) }, now: now)
     }
 
     /// Closes the connections; to be called once, at the end.

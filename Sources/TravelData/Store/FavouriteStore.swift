@@ -31,6 +31,18 @@ package actor FavouriteStore: FavouriteRepository {
         self.now = now
     }
 
+    /// Closes the file, so that `favourites.db` alone holds everything; to be called once, at the end.
+    package func close() {
+        guard let database = opened else { return }
+        opened = nil
+        do {
+            _ = try database.writeWithoutTransaction { try $0.checkpoint(.passive) }
+            try database.close()
+        } catch {
+            // Somebody still reads: then the write-ahead log stays beside the file, and nothing is lost.
+        }
+    }
+
     package func add(_ trip: Trip) async throws(RepositoryError) {
         try await storing("keep the favourite") { database in
             let snapshot = try JSONEncoder().encode(FavouriteTripRecord(trip))

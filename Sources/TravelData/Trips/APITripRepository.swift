@@ -13,17 +13,17 @@ package struct APITripRepository: TripRepository, RegionRepository {
 
     package func trips(in id: Region.ID?) -> Reading<Trip> {
         guard let id else { return client.reading(dialect.trips(in: nil)) }
-        return Reading { (yield: @escaping Reading<Trip>.Yield) async throws(RepositoryError) in
+        return Reading.storedFirst { (wish: ReadWish, yield: @escaping Reading<Trip>.Yield) async throws(RepositoryError) in
             if dialect.givesEveryRegion {
-                guard let region = try await regions().collect().first(where: { $0.id == id }) else {
+                guard let region = try await regions().wishing(wish).collect().first(where: { $0.id == id }) else {
                     throw RepositoryError.notFound(.region, id.text)
                 }
-                for try await part in client.reading(dialect.trips(in: nil)) {
+                for try await part in client.reading(dialect.trips(in: nil)).wishing(wish) {
                     yield(part.filter { region.contains(alpha2: $0.destination.countryCode) })
                 }
             } else {
                 do throws(RepositoryError) {
-                    for try await part in client.reading(dialect.trips(in: id)) { yield(part) }
+                    for try await part in client.reading(dialect.trips(in: id)).wishing(wish) { yield(part) }
                 } catch {
                     guard error.isNotFoundAnswer else { throw error }
                     throw RepositoryError.notFound(.region, id.text)

@@ -21,11 +21,11 @@ package struct DemoTrips: TripRepository {
     }
 
     package func trips(in region: Region.ID?) -> Reading<Trip> {
-        Reading { (yield: @escaping Reading<Trip>.Yield) async throws(RepositoryError) in
+        Reading { (wish: ReadWish, yield: @escaping Reading<Trip>.Yield) async throws(RepositoryError) in
             let anchor = try self.anchor()
             // Once for the whole read: midnight must not fall between two trips.
             let now = now()
-            for try await part in base.trips(in: region) {
+            for try await part in base.trips(in: region).wishing(wish) {
                 yield(anchor.map { anchor in part.map { $0.moved(from: anchor, to: now) } } ?? part)
             }
         }

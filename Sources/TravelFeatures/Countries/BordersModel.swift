@@ -17,10 +17,15 @@ package final class BordersModel {
     package private(set) var suggestions: [String] = []
 
     @ObservationIgnored private let repository: any CountryRepository
+    @ObservationIgnored private let prefetcher: Prefetcher?
     @ObservationIgnored private var task: Task<Void, Never>?
 
-    package init(reference: CountryReference, repository: any CountryRepository, format: DisplayFormat) {
+    /// - Parameter prefetcher: fetches the page of the neighbour under the cursor; nil to fetch nothing before it is opened.
+    package init(
+        reference: CountryReference, repository: any CountryRepository, prefetcher: Prefetcher? = nil, format: DisplayFormat
+    ) {
         self.reference = reference
+        self.prefetcher = prefetcher
         self.repository = repository
         self.text = CountryText(format)
     }
@@ -46,15 +51,21 @@ package final class BordersModel {
 
     /// The page was opened: loads it, unless it is there.
     package func viewOpened() {
-        if case .idle = state { reloadRequested() }
+        if case .idle = state { load(repository.borders(of: reference)) }
     }
+
+    /// The cursor may be on another neighbour.
+    package func cursorMoved() { prefetcher?.cursorMoved(to: list.selected?.country) }
 
     /// The user wants it anew. A load under way is cancelled.
     package func reloadRequested() {
+        load(repository.borders(of: reference).reloaded)
+    }
+
+    private func load(_ reading: Reading<CountryBorders>) {
         task?.cancel()
         state.begin()
         suggestions = []
-        let reading = repository.borders(of: reference)
         task = Task { [weak self] in
             var last: Part<CountryBorders>?
             do throws(RepositoryError) {

@@ -10,19 +10,29 @@ package final class CountriesModel {
     package let text: CountryText
 
     @ObservationIgnored private let repository: any CountryRepository
+    @ObservationIgnored private let prefetcher: Prefetcher?
 
-    package init(repository: any CountryRepository, format: DisplayFormat) {
+    /// - Parameter prefetcher: fetches the page of the country under the cursor; nil to fetch nothing before it is opened.
+    package init(repository: any CountryRepository, prefetcher: Prefetcher? = nil, format: DisplayFormat) {
         self.repository = repository
+        self.prefetcher = prefetcher
         self.text = CountryText(format)
     }
 
     /// The view was opened: loads the countries, unless they are there.
     package func viewOpened() {
-        if case .idle = list.state { reloadRequested() }
+        if case .idle = list.state { load(repository.countries()) }
     }
+
+    /// The cursor may be on another country.
+    package func cursorMoved() { prefetcher?.cursorMoved(to: list.selected) }
 
     /// The user wants them anew.
     package func reloadRequested() {
-        list.load(repository.countries()) { [text] in text.entries($0) }
+        load(repository.countries().reloaded)
+    }
+
+    private func load(_ reading: Reading<Country>) {
+        list.load(reading) { [text] in text.entries($0) }
     }
 }

@@ -32,7 +32,7 @@ package struct CountryText: Sendable {
     /// What a filter looks through: every field that is shown, codes, capitals, other names.
     package func key(_ country: Country) -> SearchKey {
         SearchKey(
-            [country.name, country.alpha2, country.alpha3.text, country.region]
+            [country.name, country.alpha2, country.alpha3.text, country.numeric ?? "", country.region]
                 + (country.population.map { [format.number($0)] } ?? []) + country.capitals + country.nativeNames.map(\.name)
                 + [country.officialName] + country.alternativeSpellings)
     }

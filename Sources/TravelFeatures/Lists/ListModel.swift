@@ -31,6 +31,8 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     package private(set) var progress: LoadProgress = .complete
     /// How many records could not be read.
     package private(set) var skipped = 0
+    /// Which of several sources failed, while the others gave the records.
+    package private(set) var failures: [SourceFailure] = []
     /// What the list is filtered by.
     package private(set) var query = ""
     /// The places in `entries` of the records that are shown, in the order in which they are.
@@ -139,6 +141,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     private func show(_ entries: [ListEntry<Item>], of part: Part<Item>) {
         freshness = part.freshness
         skipped = part.skipped
+        failures = part.failures
         replace(.loading(previous: entries))
     }
 

@@ -9,6 +9,10 @@ package struct FailureMessage: Hashable, Sendable {
         case retry
         /// Choose another region.
         case chooseRegion
+        /// Sign in, or give the server a token.
+        case signIn
+        /// Wait for so long, then try again.
+        case wait(Duration)
         /// Something outside the program: these words say what.
         case other(SafeText)
     }
@@ -36,16 +40,19 @@ package struct FailureMessage: Hashable, Sendable {
             self.init("\(source) says: \(message)", cause: "status \(status)", .retry)
         case .signInRequired(let source, let message):
             self.init(
-                message.map { "\(source) says: \($0)" } ?? "\(source) wants somebody to be signed in.", cause: "status 401",
-                .other("This server wants a token."))
-        case .unavailable(let source, let status):
-            self.init("\(source) failed.", cause: "status \(status), no explanation", .retry)
+                message.map { "\(source) says: \($0)" } ?? "\(source) wants somebody to be signed in.", cause: "status 401", .signIn)
+        case .unavailable(let source, 429, let wait):
+            self.init("\(source) wants fewer requests.", cause: "status 429", wait.map(Remedy.wait) ?? .retry)
+        case .unavailable(let source, let status, let wait):
+            self.init("\(source) failed.", cause: "status \(status), no explanation", wait.map(Remedy.wait) ?? .retry)
         case .notFound(.region, let name):
             self.init("The feed has no region '\(name)'.", cause: nil, .chooseRegion)
         case .notFound(let subject, let name):
             self.init("No \(subject.rawValue) is called '\(name)'.", cause: nil, .other("Check the spelling."))
         case .storage(let doing, let cause):
             self.init("Jaunt could not \(doing).", cause: "\(cause)", .retry)
+        case .notStored:
+            self.init("Nothing of this is stored.", cause: nil, .retry)
         case .cancelled:
             self.init("It was cancelled.", cause: nil, .retry)
         }

@@ -32,14 +32,16 @@ package final class RegionsModel {
 
     /// The view was opened: loads the regions, unless that was done before.
     package func viewOpened() {
-        if !wasOpened { reloadRequested() }
+        if !wasOpened { load(repository.regions()) }
         wasOpened = true
     }
 
     /// The user wants them anew.
-    package func reloadRequested() {
+    package func reloadRequested() { load(repository.regions().reloaded) }
+
+    private func load(_ reading: Reading<Region>) {
         let chosen = self.chosen
-        list.load(repository.regions().mapParts { (part) async throws(RepositoryError) in part.map(RegionChoice.region) }) {
+        list.load(reading.mapParts { (part) async throws(RepositoryError) in part.map(RegionChoice.region) }) {
             Self.entries($0)
         } whenLoaded: { list in
             list.moveCursor(toID: chosen)

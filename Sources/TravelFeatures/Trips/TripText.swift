@@ -22,11 +22,12 @@ package struct TripText: Sendable {
     ]
 
     /// A trip as a row of `columns`.
-    package func row(_ trip: Trip, isFavourite: Bool) -> Row {
+    package func row(_ trip: Trip, isFavourite: Bool, airports: [AirportCode: Airport] = [:]) -> Row {
         let isExpired = trip.isExpired(at: format.now())
         return Row(
             [
-                isFavourite ? "★" : "", route(trip), SafeText("\(trip.departure.airport) → \(trip.destination.airport)"), dates(trip),
+                isFavourite ? "★" : "", route(trip), SafeText("\(trip.departure.airport) → \(trip.destination.airport)"),
+                dates(trip, airports),
                 flight(trip), price(trip), isExpired ? "expired" : "",
             ], isPast: isExpired)
     }
@@ -46,25 +47,27 @@ package struct TripText: Sendable {
         SafeText([trip.airline, trip.flightNumber].filter { !$0.isEmpty }.joined(separator: " ")).orDash
     }
 
-    private func dates(_ trip: Trip) -> SafeText {
-        guard let departure = trip.departureAt.map({ format.day($0) }) else { return "—" }
-        guard let back = trip.returnAt.map({ format.day($0) }) else { return SafeText("\(departure), one way") }
+    private func dates(_ trip: Trip, _ airports: [AirportCode: Airport]) -> SafeText {
+        guard let departure = trip.departureAt.map({ format.day($0, in: zone(of: trip.departure, airports)) }) else { return "—" }
+        guard let back = trip.returnAt.map({ format.day($0, in: zone(of: trip.destination, airports)) }) else {
+            return SafeText("\(departure), one way")
+        }
         return SafeText("\(departure) – \(back)")
     }
 
     /// What a filter looks through: every field that is shown, and the codes.
-    package func key(_ trip: Trip) -> SearchKey {
-        let row = self.row(trip, isFavourite: false)
+    package func key(_ trip: Trip, airports: [AirportCode: Airport] = [:]) -> SearchKey {
+        let row = self.row(trip, isFavourite: false, airports: airports)
         return SearchKey(
             [
                 trip.destination.city, trip.departure.city, trip.destination.airport.text, trip.departure.airport.text,
-                trip.destination.countryCode, trip.departure.countryCode,
+                trip.destination.countryCode, trip.departure.countryCode, trip.airline + trip.flightNumber,
             ] + row.cells.map(\.string))
     }
 
     /// Trips with their keys, in the feed's order: live ones before expired ones, then the newest first.
-    package func entries(_ trips: [Trip]) -> [ListEntry<Trip>] {
-        trips.inFeedOrder(at: format.now()).map { ListEntry($0, key: key($0)) }
+    package func entries(_ trips: [Trip], airports: [AirportCode: Airport] = [:]) -> [ListEntry<Trip>] {
+        trips.inFeedOrder(at: format.now()).map { ListEntry($0, key: key($0, airports: airports)) }
     }
 
     /// What is known of a trip, in three groups: departure, return, general. Times are in the airports' own zones where these are known.
@@ -91,13 +94,18 @@ package struct TripText: Sendable {
     }
 
     private func leg(at date: Date?, from start: TripLocation, to end: TripLocation, airports: [AirportCode: Airport]) -> [Fact] {
-        let zone = airports[start.airport]?.timeZone.flatMap(TimeZone.init(identifier:))
+        let zone = zone(of: start, airports)
         let when = date.map { date in
             zone.map { "\(format.moment(date, in: $0)) (\(start.city) time)" } ?? "\(format.moment(date)) (your time)"
         }
         return [
             Fact("When", SafeText(when ?? "")), Fact("From", place(start, airports)), Fact("To", place(end, airports)),
         ]
+    }
+
+    /// The time zone of a place, where it is known.
+    private func zone(of location: TripLocation, _ airports: [AirportCode: Airport]) -> TimeZone? {
+        airports[location.airport]?.timeZone.flatMap(TimeZone.init(identifier:))
     }
 
     private func place(_ location: TripLocation, _ airports: [AirportCode: Airport]) -> SafeText {

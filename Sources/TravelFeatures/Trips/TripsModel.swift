@@ -17,6 +17,7 @@ package final class TripsModel {
     package private(set) var notice: Notice?
 
     @ObservationIgnored private let repository: any TripRepository
+    @ObservationIgnored private let book: AirportBook?
     @ObservationIgnored private let regions: any RegionRepository
     @ObservationIgnored private let session: (any SessionRepository)?
     @ObservationIgnored private var naming: Task<Void, Never>?
@@ -27,11 +28,13 @@ package final class TripsModel {
     ///   - regions: what regions there are.
     ///   - session: where the choice of a region is remembered; nil to forget it.
     ///   - marks: which trips are favourites.
+    ///   - airports: whose time zones dates are given in; nil for the user's own.
     package init(
         repository: any TripRepository, regions: any RegionRepository, session: (any SessionRepository)?, marks: FavouriteMarks,
-        format: DisplayFormat
+        airports: AirportBook? = nil, format: DisplayFormat
     ) {
         self.repository = repository
+        book = airports
         self.regions = regions
         self.session = session
         self.marks = marks
@@ -41,7 +44,10 @@ package final class TripsModel {
     isolated deinit { naming?.cancel() }
 
     /// A trip as a row of `TripText.columns`.
-    package func row(_ trip: Trip) -> Row { text.row(trip, isFavourite: marks.contains(trip.id)) }
+    package func row(_ trip: Trip) -> Row { text.row(trip, isFavourite: marks.contains(trip.id), airports: airports) }
+
+    /// The airports of the trips that are listed, as far as they are known.
+    package var airports: [AirportCode: Airport] { book?.airports ?? [:] }
 
     /// Whether made-up trips are shown.
     package var showsDemonstration: Bool { (list.selected ?? list.first)?.isDemonstration ?? false }
@@ -53,23 +59,25 @@ package final class TripsModel {
         marks.follow()
         guard case .idle = list.state else { return }
         restoreRegion()
-        load()
+        load(repository.trips(in: region?.id))
     }
 
     /// The user wants the trips anew.
     package func reloadRequested() {
         notice = nil
-        load()
+        load(repository.trips(in: region?.id).reloaded)
     }
 
-    private func load() {
-        list.load(repository.trips(in: region?.id)) { [text] in text.entries($0) }
+    /// Somebody signed in or out: what they may see is another thing.
+    package func accountChanged() {
+        if case .idle = list.state { return }
+        reloadRequested()
     }
 
     /// The favourites changed, and this list shows them.
     package func favouritesChanged() {
         if case .idle = list.state { return }
-        load()
+        load(repository.trips(in: region?.id))
     }
 
     /// The user chose a region, or all of them.
@@ -82,7 +90,15 @@ package final class TripsModel {
                 notice = Notice(.problem, FailureMessage(error).line)
             }
         }
-        load()
+        load(repository.trips(in: region?.id))
+    }
+
+    private func load(_ reading: Reading<Trip>) {
+        let reading = reading.mapParts { [book] (part) async throws(RepositoryError) in
+            await book?.look(up: part.values)
+            return part
+        }
+        list.load(reading) { [text, book] in text.entries($0, airports: book?.airports ?? [:]) }
     }
 
     /// The user wants this trip among the favourites, or no longer.

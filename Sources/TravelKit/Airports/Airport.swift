@@ -6,6 +6,8 @@ package struct Airport: Identifiable, Hashable, Sendable {
     package var name: String
     /// The city it serves.
     package var city: String
+    /// IATA code of that city, which airports of one city share; where known.
+    package var cityCode: AirportCode?
     /// Alpha-2 code of its country.
     package var country: String
     /// Where it is, where known.
@@ -16,12 +18,13 @@ package struct Airport: Identifiable, Hashable, Sendable {
     package var rank: Int?
 
     package init(
-        code: AirportCode, name: String, city: String, country: String, coordinate: Coordinate? = nil, timeZone: String? = nil,
-        rank: Int? = nil
+        code: AirportCode, name: String, city: String, cityCode: AirportCode? = nil, country: String, coordinate: Coordinate? = nil,
+        timeZone: String? = nil, rank: Int? = nil
     ) {
         self.code = code
         self.name = name
         self.city = city
+        self.cityCode = cityCode
         self.country = country
         self.coordinate = coordinate
         self.timeZone = timeZone

@@ -17,38 +17,38 @@ extension CountryRepository {
     ///
     /// The first part holds the country alone, as soon as it is known. Fails with `RepositoryError.notFound` when nobody is called that.
     package func borders(of reference: CountryReference) -> Reading<CountryBorders> {
-        Reading { (yield: @escaping Reading<CountryBorders>.Yield) async throws(RepositoryError) in
-            let country = try await self.country(reference)
+        Reading.storedFirst { (wish: ReadWish, yield: @escaping Reading<CountryBorders>.Yield) async throws(RepositoryError) in
+            let first = try await self.country(reference, wish)
+            guard let country = first.values.first else { throw RepositoryError.notFound(.country, reference.text) }
             guard !country.borders.isEmpty else {
-                yield(Part([CountryBorders(country: country, borders: [])]))
+                yield(Part([CountryBorders(country: country, borders: [])], freshness: first.freshness))
                 return
             }
-            yield(Part([CountryBorders(country: country, borders: nil)], progress: .partial(done: 1, of: 2)))
-            for try await part in self.countries(withCodes: country.borders.map(\.text)) {
+            yield(
+                Part([CountryBorders(country: country, borders: nil)], freshness: first.freshness, progress: .partial(done: 1, of: 2)))
+            for try await part in self.countries(withCodes: country.borders.map(\.text)).wishing(wish) {
                 let neighbours = part.values.filter { country.borders.contains($0.alpha3) }
                 yield(
                     Part(
                         [CountryBorders(country: country, borders: neighbours.sortedByName().map(Border.init))],
-                        freshness: part.freshness, progress: part.progress, skipped: part.skipped))
+                        freshness: first.freshness.combined(with: part.freshness), progress: part.progress, skipped: part.skipped))
             }
         }
     }
 
-    /// The one country that is meant.
-    /// - Throws: `RepositoryError.notFound` when there is none.
-    package func country(_ reference: CountryReference) async throws(RepositoryError) -> Country {
-        switch reference {
-        case .seen(let name, let alpha3):
-            let found = try await countries(named: name).collect()
-            guard let country = found.first(where: { $0.alpha3 == alpha3 }) ?? found.first else { break }
-            return country
-        case .name(let name):
-            guard let country = try await countries(named: name).collect().first else { break }
-            return country
-        case .code(let code):
-            guard let country = try await countries(withCodes: [code]).collect().first else { break }
-            return country
-        }
-        throw RepositoryError.notFound(.country, reference.text)
+    /// The one country that is meant, as a part with one value; with none when nobody has that code.
+    /// - Throws: `RepositoryError.notFound` when nobody is called that.
+    package func country(
+        _ reference: CountryReference, _ wish: ReadWish = .storedFirst
+    ) async throws(RepositoryError) -> Part<Country> {
+        let found =
+            switch reference {
+            case .seen(let name, _), .name(let name): try await countries(named: name).wishing(wish).collectWithNotes()
+            case .code(let code): try await countries(withCodes: [code]).wishing(wish).collectWithNotes()
+            }
+        var one = found
+        one.values = Array(found.values.prefix(1))
+        if case .seen(_, let alpha3) = reference, let same = found.values.first(where: { $0.alpha3 == alpha3 }) { one.values = [same] }
+        return one
     }
 }

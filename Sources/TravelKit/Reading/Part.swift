@@ -6,6 +6,19 @@ package enum PartPlacement: Hashable, Sendable {
     case appends
 }
 
+/// One of several sources that could not be asked while others could.
+package struct SourceFailure: Sendable {
+    /// What the source gives, such as the home airport whose trips are missing or old.
+    package var name: String
+    /// Why it could not be asked.
+    package var error: RepositoryError
+
+    package init(name: String, error: RepositoryError) {
+        self.name = name
+        self.error = error
+    }
+}
+
 /// One piece of what a repository reads.
 ///
 /// Stale then fresh, page after page, the first piece of a long file first: all are a sequence of parts. A part either begins a
@@ -22,21 +35,26 @@ package struct Part<Value: Sendable>: Sendable {
     /// How many records of this piece could not be read and were left out.
     package var skipped: Int
 
+    /// The sources that could not be asked, where the values come from several and others could.
+    package var failures: [SourceFailure]
+
     /// A part; by default a whole, live answer.
     package init(
         _ values: [Value], placement: PartPlacement = .replaces, freshness: Freshness = .live, progress: LoadProgress = .complete,
-        skipped: Int = 0
+        skipped: Int = 0, failures: [SourceFailure] = []
     ) {
         self.values = values
         self.placement = placement
         self.freshness = freshness
         self.progress = progress
         self.skipped = skipped
+        self.failures = failures
     }
 
     /// The same part with each value changed.
     package func map<Other: Sendable>(_ transform: (Value) -> Other) -> Part<Other> {
-        Part<Other>(values.map(transform), placement: placement, freshness: freshness, progress: progress, skipped: skipped)
+        Part<Other>(
+            values.map(transform), placement: placement, freshness: freshness, progress: progress, skipped: skipped, failures: failures)
     }
 
     /// The same part with the values that the rule keeps.

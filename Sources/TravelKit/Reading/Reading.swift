@@ -9,12 +9,28 @@ package struct Reading<Value: Sendable>: AsyncSequence, Sendable {
     /// Hands a part to the reader.
     package typealias Yield = @Sendable (Part<Value>) -> Void
 
-    private let produce: @Sendable (@escaping Yield) async throws(RepositoryError) -> Void
+    private let wish: ReadWish
+    private let produce: @Sendable (ReadWish, @escaping Yield) async throws(RepositoryError) -> Void
 
-    /// A read that calls `produce` for each iteration; the read ends when `produce` returns or throws.
-    package init(_ produce: @escaping @Sendable (@escaping Yield) async throws(RepositoryError) -> Void) {
+    /// A read that calls `produce` for each iteration, with how the values are wanted; the read ends when `produce` returns or throws.
+    package init(
+        wishing wish: ReadWish = .storedFirst,
+        _ produce: @escaping @Sendable (ReadWish, @escaping Yield) async throws(RepositoryError) -> Void
+    ) {
+        self.wish = wish
         self.produce = produce
     }
+
+    /// A read to which it is all the same how the values are wanted.
+    package init(_ produce: @escaping @Sendable (@escaping Yield) async throws(RepositoryError) -> Void) {
+        self.init { (_: ReadWish, yield: @escaping Yield) async throws(RepositoryError) in try await produce(yield) }
+    }
+
+    /// The same read, its values wanted so.
+    package func wishing(_ wish: ReadWish) -> Reading { Reading(wishing: wish, produce) }
+
+    /// The same read from the source itself, whatever is stored.
+    package var reloaded: Reading { wishing(.live) }
 
     /// A read that gives these values at once.
     package init(_ values: [Value]) {
@@ -27,11 +43,11 @@ package struct Reading<Value: Sendable>: AsyncSequence, Sendable {
     }
 
     package func makeAsyncIterator() -> Iterator {
-        let produce = self.produce
+        let (wish, produce) = (self.wish, self.produce)
         let stream = AsyncStream<Result<Part<Value>, RepositoryError>> { continuation in
             let task = Task {
                 do throws(RepositoryError) {
-                    try await produce { continuation.yield(.success($0)) }
+                    try await produce(wish) { continuation.yield(.success($0)) }
                 } catch {
                     continuation.yield(.failure(error))
                 }
@@ -65,8 +81,8 @@ extension Reading {
     package func mapParts<Other: Sendable>(
         _ transform: @escaping @Sendable (Part<Value>) async throws(RepositoryError) -> Part<Other>
     ) -> Reading<Other> {
-        Reading<Other> { (yield: @escaping Reading<Other>.Yield) async throws(RepositoryError) in
-            for try await part in self { yield(try await transform(part)) }
+        Reading<Other>(wishing: wish) { (wish: ReadWish, yield: @escaping Reading<Other>.Yield) async throws(RepositoryError) in
+            for try await part in self.wishing(wish) { yield(try await transform(part)) }
         }
     }
 
@@ -84,6 +100,25 @@ extension Reading {
     }
 }
 
+extension Reading {
+    /// The newest whole generation of values. Where the source could not be asked but something is stored, that, and why it is no more.
+    /// - Throws: the error that ended the read, when nothing whole came before it.
+    package func newest() async throws(RepositoryError) -> (part: Part<Value>, failure: RepositoryError?) {
+        var whole: Part<Value>?
+        var coming = Part<Value>([])
+        do throws(RepositoryError) {
+            for try await part in self {
+                coming.take(part)
+                if coming.progress == .complete { whole = coming }
+            }
+        } catch {
+            guard let whole, !error.isCancellation else { throw error }
+            return (whole, error)
+        }
+        return (whole ?? coming, nil)
+    }
+}
+
 extension Part {
     /// Goes on with `next`: begins anew with it or takes its values in at the end.
     package mutating func take(_ next: Part) {
@@ -93,6 +128,7 @@ extension Part {
         case .appends:
             values.append(contentsOf: next.values)
             skipped += next.skipped
+            failures += next.failures
             freshness = next.freshness
             progress = next.progress
         }

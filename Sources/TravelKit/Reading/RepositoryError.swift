@@ -15,12 +15,14 @@ package enum RepositoryError: Error, Sendable {
     case rejected(source: String, message: String, status: Int)
     /// The server wants somebody to be signed in; its own words where it gave any.
     case signInRequired(source: String, message: String?)
-    /// The server failed in a way that it does not explain.
-    case unavailable(source: String, status: Int)
+    /// The server failed in a way that it does not explain; where it says so, it wants to be left alone for so long.
+    case unavailable(source: String, status: Int, retryAfter: Duration? = nil)
     /// Nothing is called that.
     case notFound(Subject, String)
     /// The user's own data could not be read or written.
     case storage(doing: String, cause: any Error)
+    /// Nothing is stored, and nothing else was wanted. Never shown.
+    case notStored
     /// Nobody waits for the answer any more. Never shown.
     case cancelled
 

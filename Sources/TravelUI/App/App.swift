@@ -23,6 +23,7 @@ package final class App {
     private var current = 0
     private var prompt: LineEditor?
     private var notice: Notice?
+    private let account: AccountModel?
     private var showsDetails = true
     private var spinnerStep = 0
 
@@ -31,10 +32,14 @@ package final class App {
         self.keys = keys
         self.theme = theme
         let marks = FavouriteMarks(repository: places.favourites)
+        let airports = AirportBook(places.airports)
         let feed = TripsModel(
-            repository: places.trips, regions: places.regions, session: places.session, marks: marks, format: places.format)
+            repository: places.trips, regions: places.regions, session: places.session, marks: marks, airports: airports,
+            format: places.format)
         let favourites = TripsModel(
-            repository: places.favourites, regions: places.regions, session: nil, marks: marks, format: places.format)
+            repository: places.favourites, regions: places.regions, session: nil, marks: marks, airports: airports, format: places.format)
+        account = places.accounts.map(AccountModel.init(repository:))
+        account?.whenChanged { [weak feed] in feed?.accountChanged() }
         marks.whenChanged { [weak favourites] in favourites?.favouritesChanged() }
         views = [
             View("Countries", .countries, root: CountriesScreen(places)),
@@ -46,7 +51,10 @@ package final class App {
     private var view: View { views[current] }
 
     /// The program is about to be seen.
-    package func started() { view.screen.opened() }
+    package func started() {
+        view.screen.opened()
+        account?.started()
+    }
 
     /// Something outside went wrong that the user has to know of.
     package func say(_ problem: SafeText) { notice = Notice(.problem, problem) }
@@ -69,7 +77,7 @@ package final class App {
             typePrompt(key)
             return nil
         }
-        if view.screen.editor != nil {
+        if view.screen.isTyping {
             return view.screen.type(key).flatMap(follow)
         }
         return command.flatMap(perform)
@@ -77,6 +85,7 @@ package final class App {
 
     private func perform(_ command: Command) -> Request? {
         if let place = views.firstIndex(where: { $0.command == command }) {
+            view.screen.left()
             current = place
             view.screen.opened()
             return nil
@@ -91,8 +100,22 @@ package final class App {
             guard case .ignored = answer else { return follow(answer) }
             if command == .back { _ = view.pop() }
             if command == .help { view.push(HelpScreen(keys)) }
+            if command == .signIn { signInOrOut() }
         }
         return nil
+    }
+
+    private func signInOrOut() {
+        guard let account else {
+            notice = Notice(.information, "One cannot sign in at this source of trips.")
+            return
+        }
+        if account.account == nil {
+            view.push(SignInScreen(account))
+        } else {
+            account.signOutRequested()
+            notice = Notice(.information, "Signed out.")
+        }
     }
 
     private func follow(_ answer: ScreenAnswer) -> Request? {
@@ -142,7 +165,8 @@ package final class App {
             canvas.put("too small", row: 0, column: 0, width: size.columns, style: .plain)
             return
         }
-        let look = Look(theme: theme, glyphs: Glyphs(isASCII: canvas.isASCII), keys: keys, showsDetails: showsDetails)
+        let look = Look(
+            theme: theme, glyphs: Glyphs(isASCII: canvas.isASCII), keys: keys, showsDetails: showsDetails, canSignIn: account != nil)
         let frame = Frame(look: look, canvas: canvas)
         frame.drawTabs(views.map { (look.keyName($0.command), $0.name) }, current: current)
         frame.drawWay(view.stack.map(\.title))
@@ -150,6 +174,7 @@ package final class App {
             on: canvas, in: Rect(row: 2, column: 0, rows: size.rows - 4, columns: size.columns), with: look)
         var status = view.screen.status
         status.notice = notice ?? status.notice
+        if let remark = account?.remark { status.remarks.append(remark) }
         frame.drawStatus(status, spinnerStep: spinnerStep)
         if let prompt {
             frame.drawInput(":", prompt, keys: [("Enter", "go there"), ("Esc", "leave")])

@@ -41,8 +41,21 @@ struct FactList {
     @discardableResult
     func draw(_ facts: [Fact], on canvas: any Canvas, in rect: Rect) -> Int {
         guard !rect.isEmpty else { return 0 }
-        let lines = lines(facts, columns: rect.columns, ascii: canvas.isASCII).prefix(rect.rows)
+        let all = lines(facts, columns: rect.columns, ascii: canvas.isASCII)
+        var lines = all.prefix(rect.rows)
+        // A value is shown whole or not at all: half a name is another name.
+        if lines.count < all.count {
+            let next = all[lines.count]
+            if next.label.isEmpty, let start = lines.lastIndex(where: { !$0.label.isEmpty }) {
+                lines = lines[..<max(start, 1)]
+                // The first one is cut where there is no room for more.
+                if start == 0 { lines[0].text = facts[0].value.cut(to: rect.columns - labelWidth(rect.columns) - 1, ascii: canvas.isASCII) }
+            }
+        }
         for (row, line) in lines.enumerated() { draw(line, row: rect.row + row, on: canvas, in: rect) }
+        if lines.count < all.count, !lines.isEmpty {
+            canvas.put("↓", row: rect.row + lines.count - 1, column: rect.endColumn - 1, width: 1, style: theme.rule)
+        }
         return lines.count
     }
 

@@ -18,6 +18,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case chooseRegion = "choose-region"
     case toggleFavourite = "toggle-favourite"
     case openLink = "open-link"
+    case signIn = "sign-in"
     case reload
     case toggleDetails = "toggle-details"
     case redraw
@@ -48,8 +49,9 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
         case .chooseRegion: "choose the region of the trips"
         case .toggleFavourite: "make the trip a favourite, or no longer"
         case .openLink: "open the trip's booking page"
+        case .signIn: "sign in at the server of the trips, or out"
         case .reload: "load anew"
-        case .toggleDetails: "show or hide the details beside the list"
+        case .toggleDetails: "details beside the list; all facts on a page"
         case .redraw: "draw the screen anew"
         case .suspend: "back to the shell for a while (fg returns)"
         case .help: "all keys"
@@ -68,6 +70,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
         case .chooseRegion: "region"
         case .toggleFavourite: "favourite"
         case .openLink: "book"
+        case .signIn: "sign in"
         case .reload: "reload"
         case .help: "keys"
         case .quit, .goBackOrQuit: "quit"
@@ -80,7 +83,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .moveDown, .moveUp, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last, .goToRow: .moving
         case .open, .back, .filter, .reload, .toggleDetails: .list
-        case .chooseRegion, .toggleFavourite, .openLink: .trips
+        case .chooseRegion, .toggleFavourite, .openLink, .signIn: .trips
         case .countries, .trips, .favourites: .views
         case .redraw, .suspend, .help, .goBackOrQuit, .quit, .interrupt: .program
         }

@@ -11,7 +11,7 @@ final class BordersScreen: Screen {
 
     init(_ reference: CountryReference, _ places: Places) {
         self.places = places
-        let model = BordersModel(reference: reference, repository: places.countries, format: places.format)
+        let model = BordersModel(reference: reference, repository: places.countries, prefetcher: places.prefetcher, format: places.format)
         self.model = model
         pane = ListPane(model.list, columns: BordersModel.columns) { model.row($0) }
     }
@@ -34,7 +34,10 @@ final class BordersScreen: Screen {
     func opened() { model.viewOpened() }
 
     func perform(_ command: Command) -> ScreenAnswer {
-        if pane.perform(command) { return .done }
+        if pane.perform(command) {
+            model.cursorMoved()
+            return .done
+        }
         switch command {
         case .open: return open()
         case .reload: model.reloadRequested()
@@ -45,9 +48,11 @@ final class BordersScreen: Screen {
 
     func type(_ key: Key) -> ScreenAnswer? {
         switch pane.type(key) {
-        case .taken: .done
-        case .open: open()
-        case .ignored: nil
+        case .taken:
+            model.cursorMoved()
+            return .done
+        case .open: return open()
+        case .ignored: return nil
         }
     }
 
@@ -69,7 +74,9 @@ final class BordersScreen: Screen {
         let facts = FactList(theme: look.theme)
         let all = model.text.facts(page.country)
         // The neighbours are what the page is for: they keep up to ten rows, the facts get what is left.
-        let rowsForList = min(max(model.list.total, page.country.borders.count) + 1, 10, max(4, left.rows / 2))
+        // Where they stand alone, hiding the details turns that round.
+        let wanted = min(max(model.list.total, page.country.borders.count) + 1, 10, max(4, left.rows / 2))
+        let rowsForList = look.showsDetails || details != nil ? wanted : min(wanted, 3)
         let used = facts.draw(
             all, on: canvas, in: Rect(row: left.row, column: left.column, rows: max(0, left.rows - rowsForList - 1), columns: left.columns))
         let above = used == 0 ? 0 : used + 1

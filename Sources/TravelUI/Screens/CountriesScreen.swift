@@ -11,7 +11,7 @@ final class CountriesScreen: Screen {
 
     init(_ places: Places) {
         self.places = places
-        let model = CountriesModel(repository: places.countries, format: places.format)
+        let model = CountriesModel(repository: places.countries, prefetcher: places.prefetcher, format: places.format)
         self.model = model
         pane = ListPane(model.list, columns: CountryText.columns) { model.text.row($0) }
     }
@@ -27,7 +27,10 @@ final class CountriesScreen: Screen {
     func opened() { model.viewOpened() }
 
     func perform(_ command: Command) -> ScreenAnswer {
-        if pane.perform(command) { return .done }
+        if pane.perform(command) {
+            model.cursorMoved()
+            return .done
+        }
         switch command {
         case .open: return open()
         case .reload: model.reloadRequested()
@@ -38,9 +41,11 @@ final class CountriesScreen: Screen {
 
     func type(_ key: Key) -> ScreenAnswer? {
         switch pane.type(key) {
-        case .taken: .done
-        case .open: open()
-        case .ignored: nil
+        case .taken:
+            model.cursorMoved()
+            return .done
+        case .open: return open()
+        case .ignored: return nil
         }
     }
 

@@ -20,6 +20,7 @@ extension ScreenStatus {
             }
         }
         if let error = list.state.error, list.total > 0 { failure = FailureMessage(error) }
+        for failure in list.failures { remarks.append(SafeText(failure.name).cut(to: 12) + " failed") }
         if list.skipped > 0 { remarks.append(SafeText("\(list.skipped) of \(list.total + list.skipped) skipped")) }
         if case .stored(let date)? = list.freshness { remarks.append(SafeText(format.age(of: date))) }
     }

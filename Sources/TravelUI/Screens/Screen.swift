@@ -1,6 +1,7 @@
 import Terminal
 import TerminalText
 import TravelFeatures
+import TravelKit
 
 /// What a screen wants done after it took a command.
 enum ScreenAnswer {
@@ -40,11 +41,15 @@ protocol Screen: AnyObject {
     var status: ScreenStatus { get }
     /// The commands that are worth a hint, the most useful first.
     var hints: [Command] { get }
-    /// The line that is being typed; nil when none is.
+    /// The line that is being typed and shown below; nil when none is.
     var editor: LineEditor? { get }
+    /// Whether keys are text.
+    var isTyping: Bool { get }
 
     /// It is shown, for the first time or again.
     func opened()
+    /// Another view is shown.
+    func left()
     /// Takes a command.
     func perform(_ command: Command) -> ScreenAnswer
     /// Takes a key while something is typed; nil when the key has nothing to do with typing.
@@ -58,6 +63,10 @@ protocol Screen: AnyObject {
 extension Screen {
     var editor: LineEditor? { nil }
 
+    var isTyping: Bool { editor != nil }
+
+    func left() {}
+
     func type(_ key: Key) -> ScreenAnswer? { nil }
 
     func goToRow(_ number: Int) {}
@@ -70,6 +79,8 @@ struct Look {
     var keys: KeyMap
     /// Whether details are wanted beside lists.
     var showsDetails: Bool
+    /// Whether one can sign in at the server of the trips.
+    var canSignIn = false
 
     /// From how many columns on details stand beside a list.
     static let detailsFrom = 100
@@ -117,6 +128,9 @@ struct Look {
         switch remedy {
         case .retry: "Press " + keyName(.reload) + " to try again."
         case .chooseRegion: "Press " + keyName(.chooseRegion) + " to choose another region."
+        case .signIn where canSignIn: "Press " + keyName(.signIn) + " to sign in."
+        case .signIn: "Give the server's token: README.md says how. Press " + keyName(.reload) + " to try again."
+        case .wait(let duration): SafeText("Wait \(duration.inWords), then press ") + keyName(.reload) + " to try again."
         case .other(let text): text + " Press " + keyName(.reload) + " to try again."
         }
     }

@@ -38,6 +38,8 @@ final class TripsScreen: Screen {
 
     func opened() { model.viewOpened() }
 
+    func left() { model.noticeSeen() }
+
     func perform(_ command: Command) -> ScreenAnswer {
         model.noticeSeen()
         if pane.perform(command) { return .done }
@@ -78,7 +80,7 @@ final class TripsScreen: Screen {
             canvas.put(emptyText(look), row: list.row + 2, column: list.column, width: list.columns, style: .plain)
         }
         if let details, let trip = model.list.selected {
-            look.draw(model.text.facts(trip, airports: [:]), title: model.text.route(trip), on: canvas, in: details)
+            look.draw(model.text.facts(trip, airports: model.airports), title: model.text.route(trip), on: canvas, in: details)
         }
     }
 

@@ -56,12 +56,6 @@ struct V31Country: Sendable {
         area = record.areaKm2
         population = record.population
         timezones = offsets.texts(of: record.timeZones)
-        flag = Self.flag(alpha2: record.alpha2)
-    }
-
-    /// A flag is its country's two letters as regional indicators: U+1F1E6 stands for A.
-    private static func flag(alpha2: String) -> String {
-        let scalars = alpha2.unicodeScalars.compactMap { Unicode.Scalar($0.value &+ 0x1F1E6 &- 0x41) }
-        return String(String.UnicodeScalarView(scalars))
+        flag = FlagEmoji.text(alpha2: record.alpha2)
     }
 }

@@ -8,7 +8,7 @@ package struct ServerOptions: Sendable {
     package var host: String
     /// How long to wait before every answer.
     package var delay: Duration
-    /// The X-API-TOKEN without which trips, regions and airports are refused; nil asks for none.
+    /// The token without which trips, regions, airports, v5 and Travelpayouts are refused; nil asks for none.
     package var requiredToken: String?
     /// The folder to read the data from; nil takes the embedded data.
     package var folder: String?

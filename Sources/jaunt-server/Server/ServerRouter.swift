@@ -9,11 +9,20 @@ enum ServerRouter {
         router.add(middleware: ErrorMiddleware())
 
         let offsets = ZoneOffsets(at: options.now())
-        V1Routes(countries: V1Countries(store.countries, offsets: offsets)).add(to: router.group("rest/v1"))
+        EarlyRoutes(countries: EarlyCountries(v1: store.countries, offsets: offsets), separator: ";", hasFields: false)
+            .add(to: router.group("rest/v1"))
+        let ofV2 = EarlyCountries(v2: store.countries, offsets: offsets)
+        EarlyRoutes(countries: ofV2, separator: ";", hasFields: true).add(to: router.group("v2"))
+        EarlyRoutes(countries: ofV2, separator: ",", hasFields: true).add(to: router.group("v2-comma"))
         V31Routes(countries: V31Countries(store.countries, offsets: offsets, shuffle: options.shuffle)).add(to: router.group("v3.1"))
+
+        func group(header: String, prefix: String = "") -> RouterGroup<BasicRequestContext> {
+            router.group().add(middleware: TokenMiddleware(token: options.requiredToken, header: header, prefix: prefix))
+        }
+        V5Routes(countries: V5Countries(store.countries, offsets: offsets)).add(to: group(header: "authorization", prefix: "Bearer "))
+        TravelpayoutsRoutes(store: store, now: options.now).add(to: group(header: "x-access-token"))
         LoginRoute(accounts: Accounts(token: options.requiredToken)).add(to: router)
-        TripRoutes(store: store, now: options.now)
-            .add(to: router.group().add(middleware: TokenMiddleware(token: options.requiredToken)))
+        TripRoutes(store: store, now: options.now).add(to: group(header: "x-api-token"))
         return router
     }
 }

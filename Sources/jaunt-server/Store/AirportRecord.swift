@@ -8,4 +8,6 @@ struct AirportRecord: Sendable {
     let latitude: Double?
     let longitude: Double?
     let timeZone: String?
+    /// The code that the airports of its city share; its own where it is the only one.
+    let cityCode: String
 }

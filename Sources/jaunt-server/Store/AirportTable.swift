@@ -13,13 +13,14 @@ enum AirportTable {
         }
         let (iata, name, city, country) = (try place("iata"), try place("name"), try place("city"), try place("country"))
         let (latitude, longitude, timeZone) = (try place("latitude"), try place("longitude"), try place("time_zone"))
+        let cityCode = names.firstIndex(of: "city_code")
         return lines.dropFirst().map { line in
             let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
             func cell(_ place: Int) -> String { place < cells.count ? String(cells[place]) : "" }
             return AirportRecord(
                 iata: cell(iata), name: cell(name), city: cell(city), country: cell(country),
                 latitude: Double(cell(latitude)), longitude: Double(cell(longitude)),
-                timeZone: cell(timeZone).isEmpty ? nil : cell(timeZone))
+                timeZone: cell(timeZone).isEmpty ? nil : cell(timeZone), cityCode: cityCode.map(cell) ?? cell(iata))
         }
     }
 }

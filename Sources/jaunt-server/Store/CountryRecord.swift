@@ -12,9 +12,11 @@ struct CountryRecord: Decodable, Sendable {
         /// ISO 639-2 or 639-3.
         let threeLetters: String
         let name: String
+        /// What it calls itself, where known.
+        let nativeName: String?
 
         enum CodingKeys: String, CodingKey {
-            case name
+            case name, nativeName
             case twoLetters = "iso639_1"
             case threeLetters = "iso639_2"
         }

@@ -17,18 +17,24 @@ struct BordersCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The country: its name, or an ISO 3166 code in capitals.", valueName: "name|code"))
     var country: String
 
+    func validate() throws {
+        if country.allSatisfy(\.isWhitespace) { throw ValidationError("Name a country.") }
+    }
+
     func run() throws {
         MainActor.assumeIsolated {
             let (format, name) = (output.format, country)
             PlainCommand.run(source.over(parent.source)) { program in
                 let reading = program.countries.borders(of: CountryReference(typed: name))
                 let part: Part<CountryBorders>
+                let failure: RepositoryError?
                 do {
-                    part = try await reading.collectWithNotes()
+                    (part, failure) = try await reading.newest()
                 } catch RepositoryError.notFound(.country, let name) {
                     let names = try await program.countries.countries().collect().map(\.name)
                     throw UnknownCountry(name: name, nearest: NearestNames.names(nearest: name, in: names))
                 }
+                PlainCommand.noteAge(part, failure, program.format)
                 // How many records there were in all is not known here: the country and its neighbours were picked out.
                 if part.skipped > 0 { PlainCommand.note("\(part.skipped) records could not be read and were skipped.") }
                 let borders = part.values.last?.borders ?? []

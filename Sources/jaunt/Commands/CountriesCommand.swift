@@ -18,8 +18,8 @@ struct CountriesCommand: ParsableCommand {
         MainActor.assumeIsolated {
             let format = output.format
             PlainCommand.run(source.over(parent.source)) { program in
-                let part = try await program.countries.countries().collectWithNotes()
-                PlainCommand.noteSkipped(part)
+                let (part, failure) = try await program.countries.countries().newest()
+                PlainCommand.note(part, failure, program.format)
                 switch format {
                 case .json: try StandardOutput.write(json: part.values.map(CountryRecord.init))
                 case .table:

@@ -15,7 +15,7 @@ struct JauntCommand: ParsableCommand {
             78 the configuration cannot be read.
             """,
         version: Version.current,
-        subcommands: [CountriesCommand.self, BordersCommand.self, TripsCommand.self])
+        subcommands: [CountriesCommand.self, BordersCommand.self, TripsCommand.self, LoginCommand.self, LogoutCommand.self])
 
     @OptionGroup(title: "Where the data comes from")
     var source: SourceOptions

@@ -62,8 +62,21 @@ enum PlainCommand {
         }
     }
 
+    /// Says what is to be known of records beside themselves: that some were left out, that they are old, that a source failed.
+    static func note<Value>(_ part: Part<Value>, _ failure: RepositoryError?, _ format: DisplayFormat) {
+        noteAge(part, failure, format)
+        noteSkipped(part)
+    }
+
+    /// Says that records are old, and that a source failed.
+    static func noteAge<Value>(_ part: Part<Value>, _ failure: RepositoryError?, _ format: DisplayFormat) {
+        if let failure { note(FailureMessage(failure).line.string) }
+        for failure in part.failures { note("\(failure.name): \(FailureMessage(failure.error).line.string)") }
+        if case .stored(let date) = part.freshness { note("this was stored \(format.age(of: date)).") }
+    }
+
     /// Says that records were left out, if any were.
-    static func noteSkipped<Value>(_ part: Part<Value>) {
+    private static func noteSkipped<Value>(_ part: Part<Value>) {
         if part.skipped > 0 { note("\(part.skipped) of \(part.values.count + part.skipped) records could not be read and were skipped.") }
     }
 }

@@ -21,8 +21,8 @@ struct TripsCommand: ParsableCommand {
         MainActor.assumeIsolated {
             let (format, region) = (output.format, region.map(Region.ID.init(_:)))
             PlainCommand.run(source.over(parent.source)) { program in
-                let part = try await program.trips.trips(in: region).collectWithNotes()
-                PlainCommand.noteSkipped(part)
+                let (part, failure) = try await program.trips.trips(in: region).newest()
+                PlainCommand.note(part, failure, program.format)
                 let now = program.format.now()
                 let trips = part.values.inFeedOrder(at: now)
                 if trips.contains(where: \.isDemonstration) { PlainCommand.note("these are demo trips.") }
@@ -31,7 +31,10 @@ struct TripsCommand: ParsableCommand {
                 case .table:
                     let text = TripText(program.format)
                     let titles = TripText.columns.dropFirst().map(\.title)
-                    StandardOutput.write(TextTable(titles, trips.map { Array(text.row($0, isFavourite: false).cells.dropFirst()) }).text)
+                    let book = AirportBook(program.airports)
+                    await book.look(up: trips)
+                    let rows = trips.map { Array(text.row($0, isFavourite: false, airports: book.airports).cells.dropFirst()) }
+                    StandardOutput.write(TextTable(titles, rows).text)
                 }
             }
         }

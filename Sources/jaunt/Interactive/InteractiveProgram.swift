@@ -30,6 +30,7 @@ final class InteractiveProgram {
             let program = InteractiveProgram(session, App(composition.places))
             let status = await program.untilEnd()
             session.end()
+            await composition.close()
             return status
         } catch let error as TerminalError {
             PlainCommand.note(error.message)

@@ -15,7 +15,15 @@ nonisolated struct Settings: Sendable {
     /// The server of countries; nil for files.
     var countries: CountriesServer?
     /// The server of trips; nil for files.
-    var trips: BaseURL?
+    var trips: TripsServer?
+
+    /// Whether no server is to be asked.
+    var isOffline = false
+    /// Whether the page of the country under the cursor is fetched before it is opened.
+    var prefetches = true
+    /// Commands that print tokens, by arguments; empty for none.
+    var countriesTokenCommand: [String] = []
+    var tripsTokenCommand: [String] = []
 
     /// Why settings cannot be used.
     enum Failure: Error {
@@ -39,7 +47,11 @@ nonisolated struct Settings: Sendable {
         }
         var settings = Settings()
         settings.data = text(reader, "data")
-        settings.trips = try url(reader, "trips.url")
+        settings.isOffline = reader.bool(forKey: "offline", default: false)
+        settings.prefetches = reader.bool(forKey: "prefetch", default: true)
+        settings.countriesTokenCommand = reader.stringArray(forKey: "countries.token_command", default: [])
+        settings.tripsTokenCommand = reader.stringArray(forKey: "trips.token_command", default: [])
+        settings.trips = try TripsServer(reader)
         let dialect = text(reader, "countries.dialect")
         if let url = try url(reader, "countries.url") {
             guard let known = CountriesDialect(rawValue: dialect ?? guess(url)) else {
@@ -50,6 +62,13 @@ nonisolated struct Settings: Sendable {
         } else if let dialect, CountriesDialect(rawValue: dialect) == nil {
             throw unknownDialect(dialect)
         }
+        if settings.data != nil {
+            // A folder that is named later than a server (flag over variable over file) takes its place.
+            func layer(_ flag: String?, _ variable: String) -> Int { flag != nil ? 0 : (environment[variable] ?? "").isEmpty ? 2 : 1 }
+            let folder = layer(options.data, "JAUNT_DATA")
+            if folder < layer(options.countriesURL, "JAUNT_COUNTRIES_URL") { settings.countries = nil }
+            if folder < layer(options.tripsURL ?? options.tripsDialect, "JAUNT_TRIPS_URL") { settings.trips = nil }
+        }
         return settings
     }
 
@@ -57,17 +76,18 @@ nonisolated struct Settings: Sendable {
         .usage("\"\(name)\" is no dialect of countries; there are \(CountriesDialect.names).")
     }
 
-    /// The dialect that an address speaks of itself: `…/v3.1`, `…/rest/v1`.
+    /// The dialect that an address speaks of itself: `…/v3.1`, `…/rest/v1`, `…/v5`.
     private static func guess(_ url: BaseURL) -> String {
         url.path.split(separator: "/").last.map(String.init) ?? ""
     }
 
     /// A setting; one without a value ("data:") counts as unset.
-    private static func text(_ reader: ConfigReader, _ key: ConfigKey) -> String? {
+    static func text(_ reader: ConfigReader, _ key: ConfigKey) -> String? {
         reader.string(forKey: key).flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    private static func url(_ reader: ConfigReader, _ key: ConfigKey) throws(Failure) -> BaseURL? {
+    /// The address that is set under this key.
+    static func url(_ reader: ConfigReader, _ key: ConfigKey) throws(Failure) -> BaseURL? {
         guard let text = text(reader, key) else { return nil }
         do {
             return try BaseURL(text)
@@ -83,9 +103,12 @@ nonisolated extension SourceOptions {
         var values: [AbsoluteConfigKey: ConfigValue] = [:]
         for (key, value) in [
             ("data", data), ("countries.url", countriesURL), ("countries.dialect", countriesDialect), ("trips.url", tripsURL),
+            ("trips.dialect", tripsDialect), ("trips.currency", currency),
         ] as [(AbsoluteConfigKey, String?)] {
             if let value { values[key] = ConfigValue(.string(value), isSecret: false) }
         }
+        if offline { values["offline"] = ConfigValue(.bool(true), isSecret: false) }
+        if !home.isEmpty { values["trips.home"] = ConfigValue(.stringArray(home), isSecret: false) }
         return values
     }
 }

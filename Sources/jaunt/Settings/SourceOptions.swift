@@ -18,6 +18,18 @@ struct SourceOptions: ParsableArguments {
         help: ArgumentHelp("The address of a trip feed, such as https://example.org.", valueName: "url"))
     var tripsURL: String?
 
+    @Option(help: ArgumentHelp("What that feed speaks: \(TripsDialect.names).", valueName: "dialect"))
+    var tripsDialect: String?
+
+    @Option(help: ArgumentHelp("Where your trips start, for travelpayouts; may be given more than once.", valueName: "iata"))
+    var home: [String] = []
+
+    @Option(help: ArgumentHelp("What travelpayouts gives prices in; EUR unless you say so.", valueName: "code"))
+    var currency: String?
+
+    @Flag(help: "Ask no server; show what was stored.")
+    var offline = false
+
     /// These options, and where one of them is not given, the other's.
     func over(_ other: SourceOptions) -> SourceOptions {
         var options = self
@@ -25,6 +37,10 @@ struct SourceOptions: ParsableArguments {
         options.countriesURL = countriesURL ?? other.countriesURL
         options.countriesDialect = countriesDialect ?? other.countriesDialect
         options.tripsURL = tripsURL ?? other.tripsURL
+        options.tripsDialect = tripsDialect ?? other.tripsDialect
+        options.home = home.isEmpty ? other.home : home
+        options.currency = currency ?? other.currency
+        options.offline = offline || other.offline
         return options
     }
 }
@@ -32,7 +48,12 @@ struct SourceOptions: ParsableArguments {
 /// What a REST Countries server speaks.
 nonisolated enum CountriesDialect: String, CaseIterable, Sendable {
     case v1
+    /// With semicolons, as on restcountries.eu.
+    case v2
+    /// With commas, as on restcountries.com.
+    case v2Comma = "v2-comma"
     case v31 = "v3.1"
+    case v5
 
     /// All of them, for a sentence.
     static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }

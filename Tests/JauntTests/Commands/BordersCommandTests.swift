@@ -53,7 +53,14 @@ extension RealProgram {
             #expect(names.first == "Germany")
         }
 
-        @Test(arguments: ["QQ", "QQQ", "Xyz", ""])
+        @Test(arguments: ["", " "])
+        func nothingIsNoCountry(country: String) throws {
+            let run = try Home().jaunt("borders", country)
+            #expect(run.status == .exited(64))
+            #expect(run.errors.contains("Name a country."))
+        }
+
+        @Test(arguments: ["QQ", "QQQ", "Xyz"])
         func whatIsNoCodeAndNoNameIsNotFound(country: String) throws {
             let run = try Home().jaunt("borders", country)
             #expect(run.status == .exited(3))

@@ -30,10 +30,11 @@ extension RealProgram {
         @Test func aDialectThatNobodySpeaksIsAUsageError() throws {
             expectFailure(
                 try Home().jaunt("countries", "--countries-url", "http://127.0.0.1:1/v3.1", "--countries-dialect", "v9"), 64,
-                "\"v9\" is no dialect of countries; there are v1, v3.1.")
+                "\"v9\" is no dialect of countries; there are v1, v2, v2-comma, v3.1, v5.")
             expectFailure(try Home().jaunt("countries", "--countries-dialect", "v9"), 64, "\"v9\" is no dialect")
             expectFailure(
-                try Home().jaunt("countries", "--countries-url", "http://127.0.0.1:1/countries"), 64, "--countries-dialect (v1, v3.1)")
+                try Home().jaunt("countries", "--countries-url", "http://127.0.0.1:1/countries"), 64,
+                "--countries-dialect (v1, v2, v2-comma, v3.1, v5)")
         }
 
         @Test(arguments: [["--frobnicate"], ["countries", "--frobnicate"], ["frobnicate"], ["borders"], ["countries", "--format", "xml"]])
@@ -88,7 +89,7 @@ extension RealProgram {
             let lines = try folder.read("countries.json").split(separator: "\n").count
             expectFailure(
                 try Home().jaunt("countries", "--data", folder.path), 1, folder.file("countries.json"), "line \(lines)",
-                "the list ends in the middle")
+                "the record that begins here does not end")
         }
 
         @Test func aFileInWhichMostRecordsAreBadIsNamedWithLineAndPath() throws {

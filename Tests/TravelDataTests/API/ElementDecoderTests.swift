@@ -91,7 +91,7 @@ struct ElementDecoderTests {
                 "rejected stub 200: This API version has been deprecated."
             ),
             (#"{"error_message":"User doesn't exist."}"#, "rejected stub 200: User doesn't exist."),
-            ("[1,2", "malformed stub at line 1: the list ends in the middle"),
+            ("[1,2", "malformed stub at line 1: the record that begins here does not end"),
         ])
     func errors(text: String, message: String) async {
         #expect(await failure { try await load(text) } == message)

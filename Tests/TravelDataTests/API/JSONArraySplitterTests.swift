@@ -61,7 +61,7 @@ struct JSONArraySplitterTests {
         arguments: [
             ("[1 2]", "line 1"), ("[,1]", "line 1"), ("[\n1,\n]", "line 3"), ("[1,,2]", "line 1"), ("[1]\n\nx", "line 3"),
             ("[1]]", "line 1"),
-            ("[}", "line 1"), ("[1}", "line 1"), ("[\"a\"\"b\"]", "line 1"), ("[1", "line 1"), ("[\n{\"a\":[\n", "line 3"),
+            ("[}", "line 1"), ("[1}", "line 1"), ("[\"a\"\"b\"]", "line 1"), ("[1", "line 1"), ("[\n{\"a\":[\n", "line 2"),
             ("[\"abc", "line 1"),
         ])
     func malformed(text: String, place: String) {

@@ -124,7 +124,7 @@ struct CountryContractTests {
             let server = try #require(server)
             for (reference, count) in table {
                 server.reset()
-                _ = try await countries.borders(of: reference).collect()
+                _ = try await countries.borders(of: reference).reloaded.collect()
                 let requests = server.requests
                 #expect(requests.count == count, "\(reference): \(requests)")
             }

@@ -47,7 +47,7 @@ struct HTTPAnswerTests {
                 "malformed HOST at -: this is a web page, not the API (a login page or a proxy?)"
             ),
             (.answer(""), "malformed HOST at -: the answer is empty"), (.answer("null"), "malformed HOST at -: a list was expected"),
-            (.answer("[1,\n2"), "malformed HOST at line 2: the list ends in the middle"),
+            (.answer("[1,\n2"), "malformed HOST at line 2: the record that begins here does not end"),
             (.answer(#"{"message":"Not Found","status":404}"#), "rejected HOST 200: Not Found"),
             (.answer(headers: ["content-encoding: gzip"], "[1]"), "malformed HOST at -: the answer is not compressed as it says"),
         ] as [(RawServer.Step, String)])

@@ -24,12 +24,13 @@ private func summary(of error: APIError) -> String {
     switch error {
     case .unreachable(let cause): "unreachable: \(cause)"
     case .timedOut(let cause): "timed out: \(cause)"
-    case .status(let status, let message): "status \(status): \(message ?? "-")"
+    case .status(let status, let message, _): "status \(status): \(message ?? "-")"
     case .malformed(let place, let cause): "malformed at \(place.isEmpty ? "-" : place): \(CodingPlace.reason(cause))"
     case .tooLarge(let limit): "too large: \(limit)"
     case .redirected(let target): "redirected: \(target)"
     case .invalidRequest(let reason): "invalid request: \(reason)"
     case .file(let cause): "file: \(cause)"
+    case .notStored: "not stored"
     case .cancelled: "cancelled"
     }
 }
@@ -42,9 +43,10 @@ private func summary(of error: RepositoryError) -> String {
     case .source(let source, let cause): "source \(source): \(cause)"
     case .rejected(let source, let message, let status): "rejected \(source) \(status): \(message)"
     case .signInRequired(let source, let message): "sign-in \(source): \(message ?? "-")"
-    case .unavailable(let source, let status): "unavailable \(source) \(status)"
+    case .unavailable(let source, let status, _): "unavailable \(source) \(status)"
     case .notFound(let subject, let name): "not found \(subject): \(name)"
     case .storage(let doing, let cause): "storage \(doing): \(cause)"
+    case .notStored: "not stored"
     case .cancelled: "cancelled"
     }
 }

@@ -45,6 +45,7 @@ final class StubClient: APIClient {
     func perform<Output: Sendable>(
         _ request: APIRequest, _ consume: @escaping @Sendable (APIResponse) async throws(APIError) -> Output
     ) async throws(APIError) -> Output {
+        if request.origin == .stored { throw .notStored }
         noted.withLock { $0.append(request) }
         let answer = try await answer(request)
         let (stream, continuation) = AsyncThrowingStream.makeStream(of: [UInt8].self)

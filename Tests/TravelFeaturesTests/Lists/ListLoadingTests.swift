@@ -84,7 +84,7 @@ struct ListLoadingTests {
         list.load(script.reading)
         script.fail(.unavailable(source: "api", status: 503))
         await list.settled()
-        guard case .unavailable("api", 503)? = list.state.error else {
+        guard case .unavailable("api", 503, _)? = list.state.error else {
             Issue.record("The error is \(String(describing: list.state.error))")
             return
         }

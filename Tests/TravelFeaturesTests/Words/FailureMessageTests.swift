@@ -31,10 +31,10 @@ struct FailureMessageTests {
         Case(error: .rejected(source: "api", message: "No.", status: 422), line: "api says: No. (status 422)", remedy: .retry),
         Case(
             error: .signInRequired(source: "api", message: nil), line: "api wants somebody to be signed in. (status 401)",
-            remedy: .other("This server wants a token.")),
+            remedy: .signIn),
         Case(
             error: .signInRequired(source: "api", message: "Who?"), line: "api says: Who? (status 401)",
-            remedy: .other("This server wants a token.")),
+            remedy: .signIn),
         Case(error: .unavailable(source: "api", status: 503), line: "api failed. (status 503, no explanation)", remedy: .retry),
         Case(error: .notFound(.region, "xyz"), line: "The feed has no region 'xyz'.", remedy: .chooseRegion),
         Case(error: .notFound(.country, "Xyz"), line: "No country is called 'Xyz'.", remedy: .other("Check the spelling.")),

@@ -64,9 +64,9 @@ struct CountryBordersTests {
             Country(alpha2: "CG", alpha3: "COG", name: "Congo"), Country(alpha2: "CD", alpha3: "COD", name: "Congo", borders: ["COG"]),
         ]
         let seen = try await CountingCountries(twins).country(.seen(name: "Congo", alpha3: "COD"))
-        #expect(seen == twins[1])
+        #expect(seen.values == [twins[1]])
         let named = try await CountingCountries(twins).country(.name("Congo"))
-        #expect(named == twins[0])
+        #expect(named.values == [twins[0]])
     }
 
     @Test(
@@ -89,7 +89,7 @@ struct CountryBordersTests {
         var parts = repository.borders(of: .name("Germany")).makeAsyncIterator()
         #expect(try await parts.next()?.values.first?.country == Atlas.germany)
         let error = await #expect(throws: RepositoryError.self) { try await parts.next() }
-        guard case .unavailable(_, 500) = error else {
+        guard case .unavailable(_, 500, _) = error else {
             Issue.record("\(String(describing: error))")
             return
         }

@@ -44,7 +44,7 @@ struct ReadingTests {
         #expect(try await parts.next()?.values == [1])
         #expect(try await parts.next()?.values == [2])
         let error = await #expect(throws: RepositoryError.self) { try await parts.next() }
-        guard case .unavailable("test", 503) = error else {
+        guard case .unavailable("test", 503, _) = error else {
             Issue.record("\(String(describing: error))")
             return
         }

@@ -41,13 +41,13 @@ struct FactListTests {
 
             """)
         let small = GridCanvas(size: Size(rows: 5, columns: 30))
-        #expect(list.draw(facts, on: small, in: Rect(row: 1, column: 2, rows: 2, columns: 16)) == 2)
+        #expect(list.draw(facts, on: small, in: Rect(row: 1, column: 2, rows: 2, columns: 16)) == 1)
         expectScreen(
             small.text,
             """
 
-              Capital Berlin
-              Offici… Federal
+              Capital Berlin ↓
+
 
 
             """)

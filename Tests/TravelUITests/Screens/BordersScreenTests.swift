@@ -31,7 +31,7 @@ struct BordersScreenTests {
             Area          357,022 km²
             Languages     German
             Currencies    EUR Euro (€)
-            Calling code  +49
+            Calling code  +49                                                              ↓
 
             Neighbour                             Native name
             Austria                               Österreich
@@ -105,7 +105,7 @@ struct BordersScreenTests {
             """
              1 Countries   2 Trips   3 Favourites
              Countries › Germany
-            Official name Federal Republic of
+            Official name Federal Republic of Germ…↓
 
             Neighbour             Native name
             Austria               Österreich
@@ -182,7 +182,7 @@ struct BordersScreenTests {
             Area          357,022 km²
             Languages     German
             Currencies    EUR Euro (€)
-            Calling code  +49
+            Calling code  +49                                                              ↓
 
             Neighbour                             Native name
 
@@ -223,7 +223,7 @@ struct BordersScreenTests {
             Area          357,022 km²
             Languages     German
             Currencies    EUR Euro (€)
-            Calling code  +49
+            Calling code  +49                                                              ↓
 
 
 

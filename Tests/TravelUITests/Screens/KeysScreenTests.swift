@@ -13,7 +13,7 @@ struct KeysScreenTests {
         await stage.settled()
         stage.type("?")
         expectScreen(
-            stage.screen(80, 32),
+            stage.screen(80, 33),
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Countries › Keys
@@ -31,10 +31,11 @@ struct KeysScreenTests {
             Esc  Backspace  h  Left   back; clears a filter first                   Lists
             /                         filter as you type                            Lists
             r                         load anew                                     Lists
-            z                         show or hide the details beside the list      Lists
+            z                         details beside the list; all facts on a page  Lists
             R                         choose the region of the trips                Trips
             f                         make the trip a favourite, or no longer       Trips
             o                         open the trip's booking page                  Trips
+            S                         sign in at the server of the trips, or out    Trips
             1                         view 1: countries                             Views
             2                         view 2: trips                                 Views
             3                         view 3: favourites                            Views

@@ -56,16 +56,18 @@ struct TripsScreenTests {
                Route               Dates                    Airline         Price          │ Copenhagen → Málaga
                Copenhagen → Mála…  Thu 3 Dec – Thu 10 Dec   FR 4048        €72.50          │
                Berlin → Tokyo      Sat 30 Oct 2027 – Sun …  LH 716      JP¥98,000          │ Departure
-               Berlin → Riga       Sat 28 Nov, one way      BT 212         €49.90          │ When          Thu 3 Dec 07:25 (your
-               Berlin → Vilnius    Thu 3 Dec – Thu 10 Dec   —        CHF 1,234.00  expired │               time)
-                                                                                           │ From          Copenhagen (CPH), DK
+               Berlin → Riga       Sat 28 Nov, one way      BT 212         €49.90          │ When          Thu 3 Dec 07:25
+               Berlin → Vilnius    Thu 3 Dec – Thu 10 Dec   —        CHF 1,234.00  expired │               (Copenhagen time)
+                                                                                           │ From          Copenhagen Kastrup
+                                                                                           │               Airport (CPH), DK
                                                                                            │ To            Málaga (AGP), ES
                                                                                            │
                                                                                            │ Return
                                                                                            │ When          Thu 10 Dec 19:05 (your
                                                                                            │               time)
                                                                                            │ From          Málaga (AGP), ES
-                                                                                           │ To            Copenhagen (CPH), DK
+                                                                                           │ To            Copenhagen Kastrup
+                                                                                           │               Airport (CPH), DK
                                                                                            │
                                                                                            │ General
                                                                                            │ Price         €72.50
@@ -73,8 +75,6 @@ struct TripsScreenTests {
                                                                                            │ Offer         until Wed 25 Nov 13:00
                                                                                            │ Found         Fri 20 Nov 10:00
                                                                                            │ Trip          t1
-                                                                                           │
-                                                                                           │
                                                                                            │
                                                                                            │
                                                                                            │

@@ -8,16 +8,16 @@ struct BundledCountryRecord: Decodable {
     }
 
     struct Language: Decodable {
-        /// ISO 639-1, two letters; not every language has one.
+        /// ISO 639-1; not every language has one.
         var twoLetters: String?
-        /// ISO 639-2 or 639-3.
+        /// ISO 639-2.
         var threeLetters: String
         var name: String
 
         enum CodingKeys: String, CodingKey {
-            case name
             case twoLetters = "iso639_1"
             case threeLetters = "iso639_2"
+            case name
         }
     }
 
@@ -59,13 +59,5 @@ struct BundledCountryRecord: Decodable {
             currencies: (currencies ?? []).map { .init(code: $0.code, name: $0.name, symbol: $0.symbol) },
             callingCodes: callingCodes ?? [], topLevelDomains: tlds ?? [], timeZones: timeZones ?? [],
             coordinate: Coordinate(optionalLatitude: latitude, longitude: longitude))
-    }
-}
-
-extension Coordinate {
-    /// A place from numbers that may be missing or senseless; then nil.
-    init?(optionalLatitude latitude: Double?, longitude: Double?) {
-        guard let latitude, let longitude else { return nil }
-        self.init(latitude: latitude, longitude: longitude)
     }
 }

@@ -1,50 +1,24 @@
 import TravelKit
 
 /// A country as REST Countries v1 gives it.
-struct RESTCountriesV1Record: Decodable {
-    var name: String
-    var nativeName: String?
-    var alpha2Code: String
-    var alpha3Code: String
-    var numericCode: String?
-    var altSpellings: [String]?
-    var capital: String?
-    var region: String?
-    var subregion: String?
-    var population: Int?
-    var area: Double?
-    var latlng: [Double]?
-    var borders: [String]?
-    var currencies: [String]?
-    var languages: [String]?
-    var callingCodes: [String]?
-    var timezones: [String]?
-    var topLevelDomain: [String]?
+typealias RESTCountriesV1Record = EarlyCountryRecord<RESTCountriesV1Language, RESTCountriesV1Currency>
 
-    /// The country that the record describes. v1 gives languages and currencies by their codes; their names come from the bundled data.
-    func country() -> Country {
-        Country(
-            alpha2: alpha2Code, alpha3: Alpha3Code(alpha3Code), numeric: numericCode?.nonEmpty, name: name,
-            nativeNames: nativeName?.nonEmpty.map { [.init(language: languages?.first ?? "", name: $0)] } ?? [],
-            alternativeSpellings: (altSpellings ?? []).filter { $0 != alpha2Code }, capitals: capital?.nonEmpty.map { [$0] } ?? [],
-            region: region ?? "", subregion: subregion?.nonEmpty, borders: (borders ?? []).map(Alpha3Code.init(_:)),
-            population: population, area: area,
-            languages: (languages ?? []).map { .init(code: $0, name: CodeNames.bundled.languages[$0] ?? $0) },
-            currencies: (currencies ?? []).map { CodeNames.bundled.currencies[$0] ?? .init(code: $0, name: $0, symbol: nil) },
-            callingCodes: (callingCodes ?? []).compactMap(\.nonEmpty), topLevelDomains: (topLevelDomain ?? []).compactMap(\.nonEmpty),
-            timeZones: timezones ?? [], coordinate: Coordinate(pair: latlng))
+/// A language in v1: its ISO 639-1 code alone; the name comes from the bundled data.
+struct RESTCountriesV1Language: EarlyLanguageRecord {
+    let language: Country.Language
+
+    init(from decoder: any Decoder) throws {
+        let code = try decoder.singleValueContainer().decode(String.self)
+        language = Country.Language(code: code, name: CodeNames.bundled.languages[code] ?? code)
     }
 }
 
-extension String {
-    /// The text, or nil when it is empty: some servers write "" for "none".
-    var nonEmpty: String? { isEmpty ? nil : self }
-}
+/// A currency in v1: its ISO 4217 code alone; the name comes from the bundled data.
+struct RESTCountriesV1Currency: EarlyCurrencyRecord {
+    let tender: Country.Tender?
 
-extension Coordinate {
-    /// A place from `[latitude, longitude]`; nil when it is no such pair.
-    init?(pair: [Double]?) {
-        guard let pair, pair.count == 2 else { return nil }
-        self.init(latitude: pair[0], longitude: pair[1])
+    init(from decoder: any Decoder) throws {
+        let code = try decoder.singleValueContainer().decode(String.self)
+        tender = code.isEmpty ? nil : CodeNames.bundled.currencies[code] ?? Country.Tender(code: code, name: code, symbol: nil)
     }
 }

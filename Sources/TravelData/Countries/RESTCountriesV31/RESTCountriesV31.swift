@@ -6,22 +6,25 @@ package import TravelKit
 package struct RESTCountriesV31: CountryDialect {
     package init() {}
 
-    package var all: [Endpoint<Batch<Country>>] {
-        [
-            "cca3,cca2,name,altSpellings,capital,region,subregion,population,area,borders",
-            "cca3,cca2,name,ccn3,languages,currencies,idd,tld,timezones,latlng",
-        ].map { list(path: ["all"], query: [.init("fields", $0)]) }
+    package var listing: CountryListing {
+        .whole(
+            all("cca3,cca2,name,altSpellings,capital,region,subregion,population,area,borders"),
+            completedBy: [all("cca3,cca2,name,ccn3,languages,currencies,idd,tld,timezones,latlng")])
     }
 
     package func named(_ name: String) -> [Endpoint<Batch<Country>>] {
         [list(path: ["name", name], query: [.init("fullText", "true")]), list(path: ["name", name])]
     }
 
-    package func coded(_ codes: [String]) -> Endpoint<Batch<Country>> {
+    package func coded(_ codes: [String]) -> Endpoint<Batch<Country>>? {
         list(path: ["alpha"], query: [.init("codes", codes.joined(separator: ","))])
     }
 
+    private func all(_ fields: String) -> Endpoint<Batch<Country>> {
+        list(path: ["all"], query: [.init("fields", fields)])
+    }
+
     private func list(path: [String], query: [APIRequest.QueryItem] = []) -> Endpoint<Batch<Country>> {
-        .list(of: RESTCountriesV31Record.self, path: path, query: query) { $0.country() }
+        .list(of: RESTCountriesV31Record.self, path: path, query: query, freshFor: .seconds(86_400)) { $0.country() }
     }
 }

@@ -26,7 +26,7 @@ struct RESTCountriesV31Record: Decodable {
         var codes: [String] {
             let root = (root ?? "").filter(\.isNumber)
             guard let suffixes, !suffixes.isEmpty else { return root.isEmpty ? [] : [root] }
-            return suffixes.count == 1 || root != "1" ? suffixes.map { root + $0.filter(\.isNumber) } : [root]
+            return suffixes.count <= 10 || root != "1" ? suffixes.map { root + $0.filter(\.isNumber) } : [root]
         }
     }
 
@@ -51,23 +51,18 @@ struct RESTCountriesV31Record: Decodable {
     /// The country that the record describes. What comes as a map has no order; it gets the order in which the bundled data has the same.
     func country() -> Country {
         let code = Alpha3Code(cca3)
+        let names = CodeNames.bundled
         return Country(
             alpha2: cca2, alpha3: code, numeric: ccn3?.nonEmpty, name: name.common, officialName: name.official,
-            nativeNames: ordered(name.nativeName ?? [:], in: code)
+            nativeNames: names.ordered(name.nativeName ?? [:], in: code)
                 .compactMap { language, native in
                     (native.common ?? native.official)?.nonEmpty.map { .init(language: language, name: $0) }
                 },
             alternativeSpellings: (altSpellings ?? []).filter { $0 != cca2 }, capitals: capital ?? [], region: region ?? "",
             subregion: subregion?.nonEmpty, borders: (borders ?? []).map(Alpha3Code.init(_:)), population: population, area: area,
-            languages: ordered(languages ?? [:], in: code).map { .init(code: $0.key, name: $0.value) },
-            currencies: ordered(currencies ?? [:], in: code)
+            languages: names.ordered(languages ?? [:], in: code).map { .init(code: $0.key, name: $0.value) },
+            currencies: names.ordered(currencies ?? [:], in: code)
                 .map { .init(code: $0.key, name: $0.value.name ?? $0.key, symbol: $0.value.symbol) },
             callingCodes: idd?.codes ?? [], topLevelDomains: tld ?? [], timeZones: timezones ?? [], coordinate: Coordinate(pair: latlng))
-    }
-
-    private func ordered<Value>(_ map: [String: Value], in country: Alpha3Code) -> [(key: String, value: Value)] {
-        map.map { (place: CodeNames.bundled.place(of: $0.key, in: country), entry: $0) }
-            .sorted { ($0.place, $0.entry.key) < ($1.place, $1.entry.key) }
-            .map(\.entry)
     }
 }

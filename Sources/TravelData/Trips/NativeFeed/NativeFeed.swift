@@ -10,10 +10,12 @@ package struct NativeFeed: TripDialect {
     package static let files = NativeFeed(givesEveryRegion: true)
 
     package func trips(in region: Region.ID?) -> Endpoint<Batch<Trip>> {
-        .list(of: NativeTripRecord.self, path: ["trips"] + (region.map { [$0.text] } ?? [])) { try $0.trip() }
+        .list(
+            of: NativeTripRecord.self, path: ["trips"] + (region.map { [$0.text] } ?? []), needsToken: true, freshFor: .seconds(60)
+        ) { try $0.trip() }
     }
 
     package var regions: Endpoint<Batch<Region>> {
-        .list(of: NativeRegionRecord.self, path: ["regions"]) { $0.region() }
+        .list(of: NativeRegionRecord.self, path: ["regions"], needsToken: true, freshFor: .seconds(86_400)) { $0.region() }
     }
 }

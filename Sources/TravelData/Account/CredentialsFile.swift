@@ -1,0 +1,84 @@
+import Foundation
+package import TravelKit
+
+/// What a server gave to somebody who signed in.
+package struct Credentials: Hashable, Sendable {
+    package var token: Secret
+    package var userID: String
+
+    package init(token: Secret, userID: String) {
+        self.token = token
+        self.userID = userID
+    }
+}
+
+/// Credentials by the origin that they are bound to, in a JSON file that nobody else can read (`credentials.json`, 0600 in a folder of 0700).
+/// A file that others can read is refused.
+package actor CredentialsFile {
+    private let path: String
+
+    /// - Parameter path: the file; its folder is made when it is missing.
+    package init(path: String) {
+        self.path = path
+    }
+
+    private struct Record: Codable {
+        var token: String
+        var userID: String
+
+        enum CodingKeys: String, CodingKey {
+            case token
+            case userID = "user_id"
+        }
+    }
+
+    /// The credentials for a server; nil when there are none.
+    /// - Throws: `Reason` when the file cannot be used, with what to do.
+    package func credentials(for origin: String) throws(Reason) -> Credentials? {
+        try load()[origin].map { Credentials(token: Secret($0.token), userID: $0.userID) }
+    }
+
+    /// Keeps credentials for a server, or with nil forgets them.
+    /// - Throws: `Reason` when the file cannot be used, with what to do.
+    package func set(_ credentials: Credentials?, for origin: String) throws(Reason) {
+        var records = try load()
+        records[origin] = credentials.map { Record(token: $0.token.revealed(), userID: $0.userID) }
+        do {
+            let folder = URL(filePath: path).deletingLastPathComponent().path
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder)
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            try write(try encoder.encode(records))
+        } catch {
+            throw Reason("\(path) cannot be written: \((error as NSError).localizedDescription)")
+        }
+    }
+
+    private func load() throws(Reason) -> [String: Record] {
+        guard FileManager.default.fileExists(atPath: path) else { return [:] }
+        do {
+            let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int ?? 0
+            guard mode & 0o077 == 0 else { throw Reason("others can read \(path); make it yours with: chmod 600 \(path)") }
+            return try JSONDecoder().decode([String: Record].self, from: Data(contentsOf: URL(filePath: path)))
+        } catch let reason as Reason {
+            throw reason
+        } catch {
+            throw Reason("\(path) cannot be read: \(CodingPlace.reason(error))")
+        }
+    }
+
+    /// Writes a new file beside the old one, never readable by others, and puts it in its place.
+    private func write(_ data: Data) throws {
+        let temporary = path + ".new"
+        try? FileManager.default.removeItem(atPath: temporary)
+        guard FileManager.default.createFile(atPath: temporary, contents: nil, attributes: [.posixPermissions: 0o600]) else {
+            throw CocoaError(.fileWriteNoPermission)
+        }
+        let handle = try FileHandle(forWritingTo: URL(filePath: temporary))
+        try handle.write(contentsOf: data)
+        try handle.synchronize()
+        try handle.close()
+        guard rename(temporary, path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    }
+}

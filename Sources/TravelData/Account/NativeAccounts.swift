@@ -1,0 +1,89 @@
+import Foundation
+package import TravelKit
+
+/// Signing in at the native trip feed.
+package struct NativeAccounts: AccountRepository {
+    private let client: any APIClient
+    private let file: CredentialsFile
+    private let cache: CacheStore
+    private let origin: String
+
+    /// - Parameters:
+    ///   - client: the server.
+    ///   - file: where the token is kept.
+    ///   - cache: what is forgotten at signing out.
+    ///   - origin: the server's origin, to which the token is bound.
+    package init(_ client: any APIClient, file: CredentialsFile, cache: CacheStore, origin: String) {
+        self.client = client
+        self.file = file
+        self.cache = cache
+        self.origin = origin
+    }
+
+    package func account() async throws(RepositoryError) -> Account? {
+        do {
+            return try await file.credentials(for: origin).map { Account(userID: $0.userID) }
+        } catch {
+            throw .storage(doing: "read the credentials", cause: error)
+        }
+    }
+
+    package func signIn(email: String, password: Secret) async throws(RepositoryError) -> Account {
+        let credentials: Credentials
+        do throws(APIError) {
+            credentials = try await client.value(Endpoint.signIn(email: email, password: password))
+        } catch {
+            throw RepositoryError(error, source: client.source(of: APIRequest(.post, path: ["login"])))
+        }
+        do {
+            // What was stored for somebody else is not this one's.
+            await cache.removePersonal(origin: origin)
+            try await file.set(credentials, for: origin)
+        } catch {
+            throw .storage(doing: "keep the token", cause: error)
+        }
+        return Account(userID: credentials.userID)
+    }
+
+    package func signOut() async throws(RepositoryError) {
+        do {
+            try await file.set(nil, for: origin)
+        } catch {
+            throw .storage(doing: "forget the token", cause: error)
+        }
+        await cache.removePersonal(origin: origin)
+    }
+}
+
+/// What `POST /login` is asked.
+private struct SignInForm: Encodable {
+    var email: String
+    var password: String
+}
+
+/// What it answers.
+private struct SignInAnswer: Decodable {
+    var userID: FlexibleNumber
+    var token: String
+
+    enum CodingKeys: String, CodingKey {
+        case token
+        case userID = "user_id"
+    }
+}
+
+extension Endpoint where Response == Credentials {
+    /// `POST /login` of the native feed.
+    /// - Throws: `APIError.invalidRequest` when what was typed cannot be sent.
+    static func signIn(email: String, password: Secret) throws(APIError) -> Endpoint {
+        let body: Data
+        do {
+            body = try JSONEncoder().encode(SignInForm(email: email, password: password.revealed()))
+        } catch {
+            throw .invalidRequest(reason: "the email or the password cannot be sent")
+        }
+        return .value(of: SignInAnswer.self, APIRequest(.post, path: ["login"], body: [UInt8](body))) { answer in
+            Credentials(token: Secret(answer.token), userID: answer.userID.text)
+        }
+    }
+}

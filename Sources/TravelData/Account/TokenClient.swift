@@ -1,0 +1,39 @@
+import TravelKit
+
+/// A client around a client: shows the server the token of whoever asks, where a request needs one. Tokens travel over https only, to
+/// this machine excepted, and only to the origin that they are bound to: redirects to elsewhere are not followed.
+package struct TokenClient<Base: APIClient>: APIClient {
+    private let base: Base
+    private let url: BaseURL
+    private let scheme: TokenScheme
+    private let tokens: any TokenSource
+
+    /// - Parameters:
+    ///   - url: the server.
+    ///   - scheme: how it wants to be shown a token.
+    ///   - tokens: where the token for this server comes from.
+    package init(_ base: Base, url: BaseURL, scheme: TokenScheme, tokens: any TokenSource) {
+        self.base = base
+        self.url = url
+        self.scheme = scheme
+        self.tokens = tokens
+    }
+
+    package func source(of request: APIRequest) -> String { base.source(of: request) }
+
+    package func perform<Output: Sendable>(
+        _ request: APIRequest, _ consume: @escaping @Sendable (APIResponse) async throws(APIError) -> Output
+    ) async throws(APIError) -> Output {
+        guard request.needsToken, let token = try await tokens.token() else { return try await base.perform(request, consume) }
+        guard url.scheme == "https" || url.isLoopback else {
+            throw .invalidRequest(reason: "a token travels over https only, and this server's address begins with http")
+        }
+        let text = token.revealed()
+        guard !text.isEmpty, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+            throw .invalidRequest(reason: "the token for this server holds characters that no token has")
+        }
+        var request = request
+        request.headers[scheme.header] = scheme.prefix + text
+        return try await base.perform(request, consume)
+    }
+}

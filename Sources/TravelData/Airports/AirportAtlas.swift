@@ -1,0 +1,23 @@
+package import TravelKit
+
+/// What the codes of airports, and of cities that share airports, mean.
+package struct AirportAtlas: Sendable {
+    /// The airports by their codes.
+    let airports: [AirportCode: Airport]
+    /// The busiest airport of each city by the city's code.
+    private let cities: [AirportCode: Airport]
+
+    /// What these airports' codes mean.
+    package init(_ airports: [Airport]) {
+        self.airports = Dictionary(airports.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
+        cities = Dictionary(
+            airports.compactMap { airport in airport.cityCode.map { ($0, airport) } },
+            uniquingKeysWith: { ($0.rank ?? .max, $0.code) <= ($1.rank ?? .max, $1.code) ? $0 : $1 })
+    }
+
+    /// The end of a trip that a feed gives by a code alone. A code that nobody has stands for itself, and its country is unknown (empty).
+    package func location(of code: AirportCode) -> TripLocation {
+        guard let airport = airports[code] ?? cities[code] else { return TripLocation(city: code.text, countryCode: "", airport: code) }
+        return TripLocation(city: airport.city, countryCode: airport.country, airport: code)
+    }
+}

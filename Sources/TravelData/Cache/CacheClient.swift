@@ -1,0 +1,140 @@
+package import Foundation
+import Synchronization
+import TravelKit
+
+/// A client around a client: keeps answers, and asks with what it knows of them.
+///
+/// An answer is kept once it has been decoded whole and well. A later request carries its `ETag` and `Last-Modified`; "304 Not Modified" gives
+/// what is kept, as live. What is kept serves for thirty days. Requests for what is stored alone never reach the server.
+package struct CacheClient<Base: APIClient>: APIClient {
+    /// What is kept serves for so long when the source cannot be asked, in seconds.
+    package static var keptFor: TimeInterval { 30 * 86_400 }
+
+    private let base: Base
+    private let store: any ResponseStore
+    private let address: @Sendable (APIRequest) throws(APIError) -> String
+    private let now: @Sendable () -> Date
+
+    /// - Parameters:
+    ///   - address: the whole address of a request; what answers are kept under.
+    ///   - now: the time it is.
+    package init(
+        _ base: Base, store: any ResponseStore, address: @escaping @Sendable (APIRequest) throws(APIError) -> String,
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.base = base
+        self.store = store
+        self.address = address
+        self.now = now
+    }
+
+    package func source(of request: APIRequest) -> String { base.source(of: request) }
+
+    package func perform<Output: Sendable>(
+        _ request: APIRequest, _ consume: @escaping @Sendable (APIResponse) async throws(APIError) -> Output
+    ) async throws(APIError) -> Output {
+        guard request.method == .get else { return try await base.perform(request, consume) }
+        let address = try address(request)
+        let kept = await usable(address)
+        if request.origin == .stored {
+            guard let kept else { throw .notStored }
+            return try await consume(response(kept))
+        }
+        guard let kept, kept.etag != nil || kept.lastModified != nil else { return try await ask(request, address, consume) }
+        return try await revalidate(request, kept, consume)
+    }
+
+    /// What is kept, if it is young enough; a time in the future is a clock that was set back, and counts as now.
+    private func usable(_ address: String) async -> StoredResponse? {
+        guard let kept = await store.response(for: address) else { return nil }
+        return now().timeIntervalSince(kept.storedAt) <= Self.keptFor ? kept : nil
+    }
+
+    private func response(_ kept: StoredResponse) -> APIResponse {
+        let isFresh = now() < kept.freshUntil && kept.storedAt <= now()
+        return APIResponse(
+            status: 200, body: APIBody(kept.body), freshness: isFresh ? .kept(at: kept.storedAt) : .stored(at: kept.storedAt))
+    }
+
+    private func revalidate<Output: Sendable>(
+        _ request: APIRequest, _ kept: StoredResponse, _ consume: @escaping @Sendable (APIResponse) async throws(APIError) -> Output
+    ) async throws(APIError) -> Output {
+        var conditional = request
+        conditional.headers["if-none-match"] = kept.etag
+        conditional.headers["if-modified-since"] = kept.lastModified
+        return try await ask(conditional, kept.address, consume, known: kept)
+    }
+
+    private func ask<Output: Sendable>(
+        _ request: APIRequest, _ address: String, _ consume: @escaping @Sendable (APIResponse) async throws(APIError) -> Output,
+        known: StoredResponse? = nil
+    ) async throws(APIError) -> Output {
+        let (now, store) = (self.now, self.store)
+        return try await base.perform(request) { (response: APIResponse) async throws(APIError) in
+            let control = CacheControl(response.headers)
+            let freshFor = max(control.maximumAge.map { .seconds($0) } ?? request.freshFor, request.keptAtLeast)
+            let freshUntil = now().addingTimeInterval(TimeInterval(freshFor.components.seconds))
+            if response.status == 304 {
+                guard var known else {
+                    throw APIError.malformed(place: "", cause: Reason("\"not modified\" was answered, but nothing is kept"))
+                }
+                let output = try await consume(APIResponse(status: 200, body: APIBody(known.body)))
+                known.storedAt = now()
+                known.freshUntil = freshUntil
+                await store.store(known)
+                return output
+            }
+            guard response.status == 200, !control.isForbidden || request.keptAtLeast > .zero else {
+                if response.status == 200 || response.status == 404 || response.status == 410 { await store.remove(address) }
+                return try await consume(response)
+            }
+            let copy = BodyCopy()
+            var copied = response
+            copied.body = APIBody(Copying(body: response.body, copy: copy)) { ($0 as? APIError) ?? .unreachable(cause: $0) }
+            let output = try await consume(copied)
+            guard let body = copy.whole else { return output }
+            await store.store(
+                StoredResponse(
+                    address: address, body: body, etag: response.headers["etag"], lastModified: response.headers["last-modified"],
+                    storedAt: now(), freshUntil: freshUntil, isPersonal: request.needsToken))
+            return output
+        }
+    }
+}
+
+/// What has come of a body.
+private final class BodyCopy: Sendable {
+    private let state = Mutex<(bytes: [UInt8], isWhole: Bool)>(([], false))
+
+    func append(_ piece: [UInt8]) { state.withLock { $0.bytes += piece } }
+
+    func end() { state.withLock { $0.isWhole = true } }
+
+    /// All of it; nil when it has not been read to its end.
+    var whole: [UInt8]? { state.withLock { $0.isWhole ? $0.bytes : nil } }
+}
+
+/// A body that is copied while somebody reads it.
+private struct Copying: AsyncSequence {
+    typealias Element = [UInt8]
+    typealias Failure = any Error
+
+    let body: APIBody
+    let copy: BodyCopy
+
+    struct Iterator: AsyncIteratorProtocol {
+        var base: APIBody.Iterator
+        let copy: BodyCopy
+
+        mutating func next() async throws -> [UInt8]? {
+            guard let piece = try await base.next() else {
+                copy.end()
+                return nil
+            }
+            copy.append(piece)
+            return piece
+        }
+    }
+
+    func makeAsyncIterator() -> Iterator { Iterator(base: body.makeAsyncIterator(), copy: copy) }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import GRDB
+
+/// Answers in an SQLite file (`cache.db`), which may be deleted at any time. Opened when first used; a file that cannot be used is set aside
+/// and begun anew, and where that fails too, nothing is kept.
+package actor CacheStore: ResponseStore {
+    private let path: String
+    private var opened: Result<DatabasePool, any Error>?
+    /// What is kept where the file cannot be used, until the program ends.
+    private var memory: [String: StoredResponse] = [:]
+
+    /// - Parameter path: the database's file; its folder is made when it is missing.
+    package init(path: String) {
+        self.path = path
+    }
+
+    package func response(for address: String) async -> StoredResponse? {
+        let found: StoredResponse?? = await working { database in
+            try await database.read { database in
+                try Row.fetchOne(database, sql: "SELECT * FROM response WHERE address = ?", arguments: [address])
+                    .map(StoredResponse.init(row:))
+            }
+        }
+        return found ?? memory[address]
+    }
+
+    package func store(_ response: StoredResponse) async {
+        let isStored: Void? = await working { database in
+            try await database.write { database in
+                try database.execute(
+                    sql: """
+                        INSERT OR REPLACE INTO response
+                        (address, body, etag, last_modified, stored_at, fresh_until, is_personal) VALUES (?, ?, ?, ?, ?, ?, ?)
+                        """,
+                    arguments: [
+                        response.address, Data(response.body), response.etag, response.lastModified,
+                        response.storedAt.timeIntervalSince1970,
+                        response.freshUntil.timeIntervalSince1970, response.isPersonal,
+                    ])
+            }
+        }
+        memory[response.address] = isStored == nil ? response : nil
+    }
+
+    package func remove(_ address: String) async {
+        memory[address] = nil
+        await working { database in
+            try await database.write { try $0.execute(sql: "DELETE FROM response WHERE address = ?", arguments: [address]) }
+        }
+    }
+
+    /// Forgets what was somebody's own on this origin: they sign out.
+    package func removePersonal(origin: String) async {
+        memory = memory.filter { !$0.value.isPersonal }
+        await working { database in
+            try await database.write { database in
+                try database.execute(
+                    sql: "DELETE FROM response WHERE is_personal AND (address = ?1 OR substr(address, 1, length(?1) + 1) = ?1 || '/')",
+                    arguments: [origin])
+            }
+        }
+    }
+
+    /// Does something with the database; nil when it cannot be done.
+    @discardableResult
+    private func working<Output: Sendable>(_ body: @Sendable (DatabasePool) async throws -> Output) async -> Output? {
+        do {
+            return try await body(try pool())
+        } catch let error as DatabaseError where Self.isBroken(error) {
+            // Set aside by the next one to use it.
+            opened = nil
+            setAside()
+            return nil
+        } catch {
+            // A cache that does not work is none; whoever asks goes to the source.
+            return nil
+        }
+    }
+
+    private func pool() throws -> DatabasePool {
+        if let opened { return try opened.get() }
+        let result = Result {
+            do {
+                return try open()
+            } catch let error as DatabaseError where Self.isBroken(error) {
+                setAside()
+                return try open()
+            }
+        }
+        opened = result
+        return try result.get()
+    }
+
+    private func open() throws -> DatabasePool {
+        try FileManager.default.createDirectory(
+            at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(5)
+        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = NORMAL") }
+        let database = try DatabasePool(path: path, configuration: configuration)
+        try Self.migrator.migrate(database)
+        return database
+    }
+
+    private func setAside() {
+        for suffix in ["", "-wal", "-shm"] {
+            // Best effort: a file that cannot be moved fails the opening that follows.
+            try? FileManager.default.removeItem(atPath: path + ".broken" + suffix)
+            try? FileManager.default.moveItem(atPath: path + suffix, toPath: path + ".broken" + suffix)
+        }
+    }
+
+    private static func isBroken(_ error: DatabaseError) -> Bool {
+        [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode) || error.message?.hasPrefix("no such table") == true
+    }
+
+    private static var migrator: DatabaseMigrator {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("1") { database in
+            try database.execute(
+                sql: """
+                    CREATE TABLE response (
+                        address TEXT NOT NULL PRIMARY KEY,
+                        body BLOB NOT NULL,
+                        etag TEXT,
+                        last_modified TEXT,
+                        stored_at REAL NOT NULL,    -- seconds since 1970 UTC
+                        fresh_until REAL NOT NULL,  -- seconds since 1970 UTC
+                        is_personal INTEGER NOT NULL
+                    ) STRICT
+                    """)
+        }
+        return migrator
+    }
+}
+
+extension StoredResponse {
+    fileprivate init(row: Row) {
+        let body: Data = row["body"]
+        self.init(
+            address: row["address"], body: [UInt8](body), etag: row["etag"], lastModified: row["last_modified"],
+            storedAt: Date(timeIntervalSince1970: row["stored_at"]), freshUntil: Date(timeIntervalSince1970: row["fresh_until"]),
+            isPersonal: row["is_personal"])
+    }
+}

@@ -1,0 +1,53 @@
+import TravelKit
+
+/// A language as a version of REST Countries gives it.
+protocol EarlyLanguageRecord: Decodable {
+    /// The language that the record describes.
+    var language: Country.Language { get }
+}
+
+/// A currency as a version of REST Countries gives it.
+protocol EarlyCurrencyRecord: Decodable {
+    /// The currency that the record describes; nil for an entry without a code.
+    var tender: Country.Tender? { get }
+}
+
+/// A country as REST Countries v1 and v2 give it; they differ in how they give languages and currencies.
+struct EarlyCountryRecord<Language: EarlyLanguageRecord, Currency: EarlyCurrencyRecord>: Decodable {
+    var name: String
+    var nativeName: String?
+    var alpha2Code: String
+    var alpha3Code: String
+    var numericCode: String?
+    var altSpellings: [String]?
+    var capital: String?
+    var region: String?
+    var subregion: String?
+    var population: Int?
+    var area: Double?
+    var latlng: [Double]?
+    var borders: [String]?
+    var currencies: [Currency]?
+    var languages: [Language]?
+    var callingCodes: [String]?
+    var timezones: [String]?
+    var topLevelDomain: [String]?
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+        case name, nativeName, alpha2Code, alpha3Code, numericCode, altSpellings, capital, region, subregion, population, area, latlng
+        case borders, currencies, languages, callingCodes, timezones, topLevelDomain
+    }
+
+    /// The country that the record describes.
+    func country() -> Country {
+        let languages = (self.languages ?? []).map(\.language)
+        return Country(
+            alpha2: alpha2Code, alpha3: Alpha3Code(alpha3Code), numeric: numericCode?.nonEmpty, name: name,
+            nativeNames: nativeName?.nonEmpty.map { [.init(language: languages.first?.code ?? "", name: $0)] } ?? [],
+            alternativeSpellings: (altSpellings ?? []).filter { $0 != alpha2Code }, capitals: capital?.nonEmpty.map { [$0] } ?? [],
+            region: region ?? "", subregion: subregion?.nonEmpty, borders: (borders ?? []).map(Alpha3Code.init(_:)),
+            population: population, area: area, languages: languages, currencies: (currencies ?? []).compactMap(\.tender),
+            callingCodes: (callingCodes ?? []).compactMap(\.nonEmpty), topLevelDomains: (topLevelDomain ?? []).compactMap(\.nonEmpty),
+            timeZones: timezones ?? [], coordinate: Coordinate(pair: latlng))
+    }
+}

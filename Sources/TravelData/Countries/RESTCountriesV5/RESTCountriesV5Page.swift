@@ -1,0 +1,30 @@
+import TravelKit
+
+/// The envelope of REST Countries v5.
+struct RESTCountriesV5Page: Decodable {
+    struct Contents: Decodable {
+        var objects: [Attempt<RESTCountriesV5Record>]
+
+        enum CodingKeys: String, CodingKey { case objects }
+    }
+
+    struct Meta: Decodable {
+        var total: Int?
+        var more: Bool?
+
+        enum CodingKeys: String, CodingKey { case total, more }
+    }
+
+    var data: Contents
+    var meta: Meta?
+
+    enum CodingKeys: String, CodingKey { case data, meta }
+
+    /// The page that the record describes.
+    /// - Throws: the first failure, when more of its countries are bad than good.
+    func page() throws -> Page<Country> {
+        Page(
+            try Batch(data.objects.compactMap(\.result)) { $0.country() }, count: data.objects.count, total: meta?.total,
+            hasMore: meta?.more ?? false)
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+extension APIResponse {
+    /// How long the server wants to be left alone: `Retry-After` in seconds or as a date (RFC 9110, 10.2.3); nil for none and for nonsense.
+    var retryAfter: Duration? { retryAfter(at: Date()) }
+
+    /// The same at another time.
+    func retryAfter(at now: Date) -> Duration? {
+        guard let text = headers["retry-after"] else { return nil }
+        if let seconds = Int(text) { return seconds >= 0 && seconds <= 31_536_000 ? .seconds(seconds) : nil }
+        guard let date = HTTPDate.parse(text) else { return nil }
+        return .seconds(max(0, Int(date.timeIntervalSince(now).rounded(.up))))
+    }
+}
+
+/// Dates as HTTP writes them (RFC 9110, 5.6.7): "Sun, 06 Nov 1994 08:49:37 GMT". The two obsolete forms are not read.
+enum HTTPDate {
+    /// The time that the text names; nil when it names none.
+    static func parse(_ text: String) -> Date? {
+        let parts = text.split(whereSeparator: { $0 == " " || $0 == "," || $0 == ":" })
+        guard parts.count == 8, parts[7] == "GMT", let day = Int(parts[1]), let month = months.firstIndex(of: parts[2]),
+            let year = Int(parts[3]), let hour = Int(parts[4]), let minute = Int(parts[5]), let second = Int(parts[6])
+        else { return nil }
+        var calendar = Calendar(identifier: .gregorian)
+        guard let utc = TimeZone(secondsFromGMT: 0) else { return nil }
+        calendar.timeZone = utc
+        return calendar.date(
+            from: DateComponents(year: year, month: month + 1, day: day, hour: hour, minute: minute, second: second))
+    }
+
+    private static let months: [Substring] = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+}

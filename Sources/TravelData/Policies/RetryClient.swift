@@ -1,0 +1,79 @@
+import Synchronization
+
+/// How often a request is sent again, and after how long.
+package struct RetryRule: Hashable, Sendable {
+    /// How many attempts there are in all.
+    package var attempts = 3
+    /// The bound of the first wait.
+    package var firstWait: Duration = .milliseconds(150)
+    /// The longest `Retry-After` that is waited for.
+    package var longestWait: Duration = .seconds(60)
+
+    package init() {}
+}
+
+/// A client around a client: a GET that failed in a way that may pass is sent again.
+///
+/// At most so many attempts, on broken connections and on the statuses 408, 429, 502, 503 and 504; between them a random wait up to a bound
+/// that doubles ("full jitter"). `Retry-After` is honoured up to a limit; beyond it the answer stands. Once an answer has been handed on,
+/// nothing is sent again. A POST never is.
+package struct RetryClient<Base: APIClient>: APIClient {
+    private let base: Base
+    private let rule: RetryRule
+    private let clock: any Clock<Duration>
+    private let random: @Sendable () -> Double
+
+    /// - Parameter random: a number from 0 to 1, anew with each call.
+    package init(
+        _ base: Base, rule: RetryRule = RetryRule(), clock: any Clock<Duration> = ContinuousClock(),
+        random: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }
+    ) {
+        self.base = base
+        self.rule = rule
+        self.clock = clock
+        self.random = random
+    }
+
+    package func source(of request: APIRequest) -> String { base.source(of: request) }
+
+    private enum Step<Output: Sendable>: Sendable {
+        case done(Output)
+        case again(after: Duration?)
+    }
+
+    package func perform<Output: Sendable>(
+        _ request: APIRequest, _ consume: @escaping @Sendable (APIResponse) async throws(APIError) -> Output
+    ) async throws(APIError) -> Output {
+        guard request.method == .get else { return try await base.perform(request, consume) }
+        var bound = rule.firstWait
+        for attempt in 1... {
+            let isLast = attempt >= rule.attempts
+            var wait: Duration?
+            let isHandedOn = Mutex(false)
+            do throws(APIError) {
+                let longest = rule.longestWait
+                let step: Step<Output> = try await base.perform(request) { (response: APIResponse) async throws(APIError) in
+                    let asked = response.retryAfter
+                    if !isLast, [408, 429, 502, 503, 504].contains(response.status), asked ?? .zero <= longest {
+                        return .again(after: asked)
+                    }
+                    isHandedOn.withLock { $0 = true }
+                    return .done(try await consume(response))
+                }
+                switch step {
+                case .done(let output): return output
+                case .again(let after): wait = after
+                }
+            } catch {
+                guard !isLast, !isHandedOn.withLock({ $0 }), case .unreachable = error else { throw error }
+            }
+            do {
+                try await clock.sleep(for: wait ?? bound * random())
+            } catch {
+                throw .cancelled
+            }
+            bound *= 2
+        }
+        throw .cancelled
+    }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// A number that some servers write as text. What is neither has no text and no value: the record is good without it.
+struct FlexibleNumber: Decodable {
+    /// As it was written, or would be.
+    let text: String
+    /// Its value, where it is a number.
+    let decimal: Decimal?
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let value = try? container.decode(Decimal.self) {
+            decimal = value
+            text = "\(value)"
+        } else {
+            text = (try? container.decode(String.self)) ?? ""
+            decimal = Self.decimal(text)
+        }
+    }
+
+    /// The number that the whole text writes. (`Decimal(string:)` alone takes "72,50" for 72 and "1,234" for 1.)
+    private static func decimal(_ text: String) -> Decimal? {
+        let digits = text.hasPrefix("-") ? text.utf8.dropFirst() : text.utf8[...]
+        let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        guard (1...2).contains(parts.count),
+            parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) })
+        else { return nil }
+        return Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
+    }
+}

@@ -1,0 +1,38 @@
+import TravelKit
+
+/// What the Aviasales Data API of Travelpayouts is asked. Its prices come in roubles for the Russian market unless it is told otherwise, so it
+/// always is.
+struct Travelpayouts: Sendable {
+    /// The currency that prices are wanted in; ISO 4217.
+    let currency: String
+
+    /// How many offers of one route are asked for.
+    static let fareLimit = 100
+
+    /// The cheapest offers from an airport to wherever.
+    /// - Parameter market: where the offers are sold; an alpha-2 code.
+    func cheap(from origin: AirportCode, market: String) -> Endpoint<Batch<TravelpayoutsOffer>> {
+        let request = request(
+            ["v1", "prices", "cheap"], market: market,
+            [.init("origin", origin.text), .init("destination", "-"), .init("page", "1")])
+        return .value(of: TravelpayoutsCheapRecord.self, request) { [currency] in try $0.offers(from: origin, currency: currency) }
+    }
+
+    /// The offers of one route, the cheapest first; in one month only when there is one.
+    func fares(
+        from origin: AirportCode, to destination: AirportCode, in month: TravelMonth?, market: String
+    ) -> Endpoint<Batch<TravelpayoutsOffer>> {
+        var query: [APIRequest.QueryItem] = [.init("origin", origin.text), .init("destination", destination.text)]
+        if let month { query.append(.init("departure_at", "\(month)")) }
+        query += [.init("one_way", "false"), .init("sorting", "price"), .init("limit", "\(Self.fareLimit)"), .init("page", "1")]
+        return .value(of: TravelpayoutsFareRecord.self, request(["aviasales", "v3", "prices_for_dates"], market: market, query)) {
+            [currency] in try $0.offers(currency: currency)
+        }
+    }
+
+    private func request(_ path: [String], market: String, _ query: [APIRequest.QueryItem]) -> APIRequest {
+        APIRequest(
+            path: path, query: query + [.init("currency", currency.lowercased()), .init("market", market.lowercased())], needsToken: true,
+            freshFor: .seconds(600))
+    }
+}

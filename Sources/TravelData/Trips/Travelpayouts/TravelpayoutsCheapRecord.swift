@@ -1,0 +1,66 @@
+import Foundation
+import TravelKit
+
+/// The answer of `/v1/prices/cheap`: offers by the code of the destination, then by the number of stops.
+struct TravelpayoutsCheapRecord: Decodable {
+    struct Ticket: Decodable {
+        var price: FlexibleNumber?
+        var airline: String?
+        var flightNumber: FlexibleNumber?
+        var departureAt: String?
+        var returnAt: String?
+        var expiresAt: String?
+
+        enum CodingKeys: String, CodingKey {
+            case price, airline
+            case flightNumber = "flight_number"
+            case departureAt = "departure_at"
+            case returnAt = "return_at"
+            case expiresAt = "expires_at"
+        }
+
+        /// The offer that the record describes, to this destination.
+        func offer(from origin: AirportCode, to destination: String, currency: String) -> TravelpayoutsOffer {
+            TravelpayoutsOffer(
+                origin: origin, destination: AirportCode(destination),
+                price: price?.decimal.flatMap { Money(amount: $0, currency: currency) }, airline: airline ?? "",
+                flightNumber: flightNumber?.text ?? "", departureAt: Date(iso8601: departureAt), returnAt: Date(iso8601: returnAt),
+                expiresAt: Date(iso8601: expiresAt))
+        }
+    }
+
+    typealias ByStops = [String: Attempt<Ticket>]
+
+    /// By the code of the destination.
+    var data: [String: Attempt<ByStops>]
+
+    enum CodingKeys: String, CodingKey { case data }
+
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        do {
+            data = try values.decode([String: Attempt<ByStops>].self, forKey: .data)
+        } catch DecodingError.typeMismatch(let type, let context) {
+            // An empty map may come as an empty list.
+            guard let list = values.lenient([Attempt<Ticket>].self, .data), list.isEmpty else {
+                throw DecodingError.typeMismatch(type, context)
+            }
+            data = [:]
+        }
+    }
+
+    /// The offers that the answer holds, by destination and number of stops.
+    /// - Throws: the first failure, when more of them are bad than good.
+    func offers(from origin: AirportCode, currency: String) throws -> Batch<TravelpayoutsOffer> {
+        let tickets = data.sorted { $0.key < $1.key }
+            .flatMap { destination, byStops -> [Result<(String, Ticket), any Error>] in
+                switch byStops.result {
+                case .success(let byStops):
+                    byStops.sorted { $0.key < $1.key }.compactMap { $0.value.result?.map { (destination, $0) } }
+                case .failure(let error): [.failure(error)]
+                case nil: []
+                }
+            }
+        return try Batch(tickets) { destination, ticket in ticket.offer(from: origin, to: destination, currency: currency) }
+    }
+}

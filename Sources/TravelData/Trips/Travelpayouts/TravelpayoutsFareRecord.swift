@@ -1,0 +1,54 @@
+import Foundation
+import TravelKit
+
+/// The answer of `/aviasales/v3/prices_for_dates`: the offers of one route.
+struct TravelpayoutsFareRecord: Decodable {
+    struct Ticket: Decodable {
+        var origin: String
+        var destination: String
+        var originAirport: String?
+        var destinationAirport: String?
+        var price: FlexibleNumber?
+        var airline: String?
+        var flightNumber: FlexibleNumber?
+        var departureAt: String?
+        var returnAt: String?
+        var link: String?
+
+        enum CodingKeys: String, CodingKey {
+            case origin, destination, price, airline, link
+            case originAirport = "origin_airport"
+            case destinationAirport = "destination_airport"
+            case flightNumber = "flight_number"
+            case departureAt = "departure_at"
+            case returnAt = "return_at"
+        }
+
+        /// The offer that the record describes.
+        func offer(currency: String) -> TravelpayoutsOffer {
+            TravelpayoutsOffer(
+                origin: AirportCode(origin), destination: AirportCode(destination),
+                originAirport: originAirport?.nonEmpty.map(AirportCode.init(_:)),
+                destinationAirport: destinationAirport?.nonEmpty.map(AirportCode.init(_:)),
+                price: price?.decimal.flatMap { Money(amount: $0, currency: currency) }, airline: airline ?? "",
+                flightNumber: flightNumber?.text ?? "", departureAt: Date(iso8601: departureAt), returnAt: Date(iso8601: returnAt),
+                bookingLink: bookingLink)
+        }
+
+        /// The page where it can be booked; nil unless the link is a path on the site.
+        private var bookingLink: URL? {
+            guard let link, link.hasPrefix("/") else { return nil }
+            return URL(string: "https://www.aviasales.com" + link)
+        }
+    }
+
+    var data: [Attempt<Ticket>]
+
+    enum CodingKeys: String, CodingKey { case data }
+
+    /// The offers that the answer holds, in its order.
+    /// - Throws: the first failure, when more of them are bad than good.
+    func offers(currency: String) throws -> Batch<TravelpayoutsOffer> {
+        try Batch(data.compactMap(\.result)) { $0.offer(currency: currency) }
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import TravelKit
+
+/// An offer of Travelpayouts, from whichever of its answers: a trip but for what only the fetch and the airport table know.
+package struct TravelpayoutsOffer: Sendable {
+    /// How long an offer lasts that does not say when it ends, in seconds.
+    static let standardLife: TimeInterval = 48 * 3600
+
+    /// Where it starts, as it was asked: the code of an airport or a city.
+    var origin: AirportCode
+    /// Where it goes: the code of a city, mostly.
+    var destination: AirportCode
+    /// The airport that it starts from, where the answer names it.
+    var originAirport: AirportCode?
+    /// The airport that it goes to, where the answer names it.
+    var destinationAirport: AirportCode?
+    var price: Money?
+    var airline: String
+    var flightNumber: String
+    var departureAt: Date?
+    var returnAt: Date?
+    var expiresAt: Date?
+    var bookingLink: URL?
+
+    /// The trip that the offer is.
+    /// - Parameter fetchedAt: when the offer came.
+    func trip(fetchedAt: Date, atlas: AirportAtlas) -> Trip {
+        Trip(
+            id: id, price: price, airline: airline, flightNumber: flightNumber, departure: atlas.location(of: originAirport ?? origin),
+            destination: atlas.location(of: destinationAirport ?? destination), createdAt: fetchedAt, departureAt: departureAt,
+            returnAt: returnAt, expiresAt: expiresAt ?? fetchedAt.addingTimeInterval(Self.standardLife), bookingLink: bookingLink)
+    }
+
+    /// The same for the same flights, whenever and wherever they are offered.
+    private var id: Trip.ID {
+        func seconds(_ date: Date?) -> String { date.map { String(Int64($0.timeIntervalSince1970)) } ?? "" }
+        return Trip.ID(
+            StableHash.hex([origin.text, destination.text, airline, flightNumber, seconds(departureAt), seconds(returnAt)]))
+    }
+}

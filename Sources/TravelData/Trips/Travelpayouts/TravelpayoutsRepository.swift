@@ -1,0 +1,72 @@
+package import Foundation
+package import TravelKit
+
+/// Trips and fares from Travelpayouts: the feed is made of one request a home airport; regions, which the service does not have, come from
+/// elsewhere, and the trips of one are selected here.
+package struct TravelpayoutsRepository: TripRepository, FareRepository {
+    /// Where offers are sold from an airport that nobody knows.
+    private static let standardMarket = "us"
+
+    private let client: any APIClient
+    private let service: Travelpayouts
+    private let homes: [AirportCode]
+    private let airports: AirportTable
+    private let regions: any RegionRepository
+    private let now: @Sendable () -> Date
+
+    /// - Parameters:
+    ///   - homes: where the trips of the feed start; airports or cities.
+    ///   - currency: what prices are wanted in; ISO 4217.
+    ///   - airports: what the codes in the answers mean.
+    ///   - regions: which countries a region has.
+    ///   - now: the time it is.
+    package init(
+        _ client: any APIClient, homes: [AirportCode], currency: String, airports: AirportTable, regions: any RegionRepository,
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.client = client
+        self.service = Travelpayouts(currency: currency)
+        var seen: Set<AirportCode> = []
+        self.homes = homes.filter { seen.insert($0).inserted }
+        self.airports = airports
+        self.regions = regions
+        self.now = now
+    }
+
+    package func trips(in id: Region.ID?) -> Reading<Trip> {
+        let sources = homes.map { home in
+            MergedRead<Trip>.Source(name: home.text) { (wish: ReadWish) async throws(RepositoryError) in
+                try await trips(wish, market: home) { service.cheap(from: home, market: $0) }
+            }
+        }
+        let everywhere = MergedRead(sources: sources).reading
+        guard let id else { return everywhere }
+        return Reading { (wish: ReadWish, yield: @escaping Reading<Trip>.Yield) async throws(RepositoryError) in
+            guard let region = try await regions.regions().collect().first(where: { $0.id == id }) else {
+                throw RepositoryError.notFound(.region, id.text)
+            }
+            for try await part in everywhere.wishing(wish) { yield(part.filter { region.contains(alpha2: $0.destination.countryCode) }) }
+        }
+    }
+
+    package func fares(from origin: AirportCode, to destination: AirportCode, in month: TravelMonth?) -> Reading<Trip> {
+        Reading.storedFirst { (wish: ReadWish, yield: @escaping Reading<Trip>.Yield) async throws(RepositoryError) in
+            yield(try await trips(wish, market: origin) { service.fares(from: origin, to: destination, in: month, market: $0) })
+        }
+    }
+
+    /// The trips of one answer. An offer was found when the answer came, though that may be long ago.
+    private func trips(
+        _ wish: ReadWish, market origin: AirportCode, _ endpoint: (_ market: String) -> Endpoint<Batch<TravelpayoutsOffer>>
+    ) async throws(RepositoryError) -> Part<Trip> {
+        let atlas = try await airports.atlas()
+        let country = atlas.location(of: origin).countryCode
+        let part = try await client.collect(endpoint(country.isEmpty ? Self.standardMarket : country), wish)
+        let fetchedAt =
+            switch part.freshness {
+            case .live: now()
+            case .kept(let time), .stored(let time): time
+            }
+        return part.map { $0.trip(fetchedAt: fetchedAt, atlas: atlas) }
+    }
+}

@@ -1,0 +1,49 @@
+package import TravelKit
+
+/// Fetches the borders of the country on which the cursor rests, so that opening it waits for nothing. What it fetches stays with the
+/// repository; it shows nothing and reports nothing.
+@MainActor
+package final class Prefetcher {
+    /// How long the cursor rests before anything is fetched.
+    package static let rest: Duration = .milliseconds(150)
+    /// How many pages are fetched at once.
+    package static let limit = 2
+
+    private let repository: any CountryRepository
+    private let clock: any Clock<Duration>
+    private var reference: CountryReference?
+    private var waiting: Task<Void, Never>?
+    private var underway = 0
+
+    package init(repository: any CountryRepository, clock: any Clock<Duration> = ContinuousClock()) {
+        self.repository = repository
+        self.clock = clock
+    }
+
+    isolated deinit { waiting?.cancel() }
+
+    /// The cursor is on this country now, or on none. What was being fetched for another one is cancelled.
+    package func cursorMoved(to country: Country?) {
+        let reference = country.map { CountryReference($0) }
+        guard reference != self.reference else { return }
+        self.reference = reference
+        waiting?.cancel()
+        guard let reference else { return }
+        waiting = Task { [weak self, clock] in
+            do { try await clock.sleep(for: Self.rest) } catch { return }
+            await self?.fetch(reference)
+        }
+    }
+
+    /// Waits until nothing is being fetched any more.
+    package func settled() async { await waiting?.value }
+
+    private func fetch(_ reference: CountryReference) async {
+        // One that was cancelled may still be on its way out.
+        guard underway < Self.limit else { return }
+        underway += 1
+        defer { underway -= 1 }
+        // Nobody asked for this: a failure is told when the page is opened.
+        _ = try? await repository.borders(of: reference).collect()
+    }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import Foundation
+import TerminalText
+import TravelFeatures
+import TravelKit
+
+/// `jaunt login`: signs in at the server of the trips.
+struct LoginCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "login",
+        abstract: "Sign in at the server of the trips.",
+        discussion: """
+            The password is asked for and not shown; without a terminal it is read from standard input, a line after the email.
+
+            Example: jaunt login --trips-url https://trips.example.org
+            """)
+
+    @ParentCommand var parent: JauntCommand
+    @OptionGroup(title: "Where the data comes from") var source: SourceOptions
+
+    @Option(help: ArgumentHelp("Your email; asked for when it is left out.", valueName: "address"))
+    var email: String?
+
+    func run() throws {
+        MainActor.assumeIsolated {
+            let given = email
+            PlainCommand.run(source.over(parent.source)) { program in
+                guard let accounts = program.accounts else { throw NoAccounts() }
+                guard let email = given ?? Prompt.line("Email: "), !email.isEmpty, let password = Prompt.secret("Password: "),
+                    !password.isEmpty
+                else {
+                    throw NothingTyped()
+                }
+                let account = try await accounts.signIn(email: email, password: password)
+                StandardOutput.write("Signed in as \(SafeText(account.userID).string).\n")
+            }
+        }
+    }
+}
+
+/// `jaunt logout`: forgets the token, and what was stored for whoever was signed in.
+struct LogoutCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "logout",
+        abstract: "Sign out at the server of the trips.",
+        discussion: "Example: jaunt logout --trips-url https://trips.example.org")
+
+    @ParentCommand var parent: JauntCommand
+    @OptionGroup(title: "Where the data comes from") var source: SourceOptions
+
+    func run() throws {
+        MainActor.assumeIsolated {
+            PlainCommand.run(source.over(parent.source)) { program in
+                guard let accounts = program.accounts else { throw NoAccounts() }
+                let account = try await accounts.account()
+                try await accounts.signOut()
+                StandardOutput.write(account == nil ? "Nobody was signed in.\n" : "Signed out.\n")
+            }
+        }
+    }
+}
+
+/// There is nowhere to sign in.
+struct NoAccounts: Error, CustomStringConvertible {
+    let description = "One cannot sign in here: name the server of the trips with --trips-url."
+}
+
+/// The user left it.
+struct NothingTyped: Error, CustomStringConvertible {
+    let description = "An email and a password are needed."
+}

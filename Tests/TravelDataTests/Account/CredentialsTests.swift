@@ -1,0 +1,114 @@
+import Foundation
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelData
+
+@Suite("Credentials")
+struct CredentialsTests {
+    private let folder: TemporaryDirectory
+    private let path: String
+
+    init() throws {
+        folder = try TemporaryDirectory(prefix: "jaunt-credentials")
+        path = folder.file("jaunt/credentials.json")
+    }
+
+    private func mode(_ path: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+
+    @Test("are kept by origin in a file that is nobody else's, and forgotten again")
+    func roundTrip() async throws {
+        let file = CredentialsFile(path: path)
+        let mine = Credentials(token: Secret("canary"), userID: "7")
+        try await file.set(mine, for: "https://a.example")
+        #expect(try mode(path) == 0o600)
+        #expect(try mode(folder.file("jaunt")) == 0o700)
+        let again = CredentialsFile(path: path)
+        #expect(try await again.credentials(for: "https://a.example") == mine)
+        #expect(try await again.credentials(for: "https://b.example") == nil)
+        try await again.set(nil, for: "https://a.example")
+        #expect(try await again.credentials(for: "https://a.example") == nil)
+        #expect(try !String(contentsOfFile: path, encoding: .utf8).contains("canary"))
+    }
+
+    @Test("that others can read are refused, with the command that mends it (D-13)", arguments: [0o644, 0o640, 0o604])
+    func readable(mode: Int) async throws {
+        let file = CredentialsFile(path: path)
+        try await file.set(Credentials(token: Secret("canary"), userID: "7"), for: "https://a.example")
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+        let error = await #expect(throws: Reason.self) { try await file.credentials(for: "https://a.example") }
+        #expect(error?.description == "others can read \(path); make it yours with: chmod 600 \(path)")
+    }
+
+    @Test("that are no JSON are an error, not nobody's")
+    func broken() async throws {
+        try folder.write("{", to: "jaunt/credentials.json")
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+        await #expect(throws: Reason.self) { try await CredentialsFile(path: path).credentials(for: "https://a.example") }
+    }
+
+    @Test("are shown in no description")
+    func redacted() {
+        let credentials = Credentials(token: Secret("canary"), userID: "7")
+        for text in ["\(credentials)", String(reflecting: credentials), String(describing: credentials.token)] {
+            #expect(!text.contains("canary"))
+        }
+        var dumped = ""
+        dump(credentials, to: &dumped)
+        #expect(!dumped.contains("canary"))
+    }
+
+    @Test("come from the command before the environment, and from the environment before the file")
+    func order() async throws {
+        let file = CredentialsFile(path: path)
+        try await file.set(Credentials(token: Secret("file"), userID: ""), for: "https://a.example")
+        func token(_ command: [String]?, _ environment: String?) async throws -> String? {
+            try await TokenChain(
+                command: command.map { TokenCommand($0) }, environment: environment.map { Secret($0) }, file: file,
+                origin: "https://a.example"
+            ).token()?.revealed()
+        }
+        #expect(try await token(["echo", "command"], "environment") == "command")
+        #expect(try await token(nil, "environment") == "environment")
+        #expect(try await token(nil, "") == "file")
+        #expect(try await token(nil, nil) == "file")
+    }
+
+    @Test(
+        "that a command does not give are an error", .timeLimit(.minutes(1)),
+        arguments: [["false"], ["true"], ["no-such-program-anywhere"]])
+    func commandFails(arguments: [String]) async {
+        await #expect(throws: APIError.self) { try await TokenCommand(arguments).token() }
+    }
+
+    @Test("that a command takes too long to give are an error", .timeLimit(.minutes(1)))
+    func commandHangs() async {
+        let result = await failure { try await TokenCommand(["sleep", "600"], limit: .milliseconds(50)).token() }
+        #expect(result == "invalid request: token_command (sleep): it took longer than 50 ms")
+    }
+
+    @Test(
+        "go to the server's own scheme over https, and to this machine",
+        arguments: [
+            ("https://a.example", TokenScheme.bearer, "authorization", "Bearer canary"),
+            ("http://127.0.0.1:80", .native, "x-api-token", "canary"), ("http://localhost", .travelpayouts, "x-access-token", "canary"),
+        ])
+    func header(address: String, scheme: TokenScheme, name: String, value: String) async throws {
+        let stub = StubClient("[]")
+        let client = TokenClient(stub, url: try BaseURL(address), scheme: scheme, tokens: OneToken())
+        _ = try await client.collect(.list(of: Int.self, path: ["x"], needsToken: true))
+        _ = try await client.collect(.list(of: Int.self, path: ["x"]))
+        #expect(stub.requests.map { $0.headers[name] } == [value, nil])
+    }
+
+    @Test("do not travel over http", arguments: ["http://a.example", "http://127.example.org", "http://10.0.0.1"])
+    func plain(address: String) async throws {
+        let stub = StubClient("[]")
+        let client = TokenClient(stub, url: try BaseURL(address), scheme: .native, tokens: OneToken())
+        await #expect(throws: RepositoryError.self) { try await client.collect(.list(of: Int.self, path: ["x"], needsToken: true)) }
+        #expect(stub.requests.isEmpty)
+    }
+}

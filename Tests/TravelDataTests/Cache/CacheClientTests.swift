@@ -1,0 +1,162 @@
+import Foundation
+import Synchronization
+import Testing
+import TravelKit
+
+@testable import TravelData
+
+@Suite("Kept answers")
+struct CacheClientTests {
+    private let clock = HandClock()
+    private let store = HeldResponses()
+
+    private func client(_ stub: StubClient) -> some APIClient {
+        let clock = clock
+        return CacheClient(
+            stub, store: store, address: { (request) throws(APIError) in try BaseURL.test.address(of: request) }, now: { clock.now })
+    }
+
+    private func numbers(_ freshFor: Duration = .seconds(60)) -> Endpoint<Batch<Int>> {
+        .list(of: Int.self, path: ["numbers"], freshFor: freshFor)
+    }
+
+    /// What a read of the numbers gives, generation by generation: the values and how old they are.
+    private func read(_ client: some APIClient, _ wish: ReadWish = .storedFirst, _ freshFor: Duration = .seconds(60)) async -> [String] {
+        var parts: [String] = []
+        var whole = Part<Int>([])
+        do {
+            for try await part in client.reading(numbers(freshFor)).wishing(wish) {
+                whole.take(part)
+                guard part.progress == .complete else { continue }
+                let age =
+                    switch part.freshness {
+                    case .live: "live"
+                    case .kept: "kept"
+                    case .stored: "stored"
+                    }
+                parts.append("\(whole.values) \(age)")
+            }
+        } catch {
+            parts.append(summary(error))
+        }
+        return parts
+    }
+
+    @Test("that are fresh are given without a request; a reload asks all the same")
+    func fresh() async {
+        let stub = StubClient("[1,2]")
+        let client = client(stub)
+        #expect(await read(client) == ["[1, 2] live"])
+        #expect(await read(client) == ["[1, 2] kept"])
+        #expect(stub.requests.count == 1)
+        #expect(await read(client, .live) == ["[1, 2] live"])
+        #expect(stub.requests.count == 2)
+    }
+
+    @Test("that are no longer fresh are given at once, and then what the server says")
+    func stale() async {
+        let answers = Mutex(["[1]", "[1,2]"][...])
+        let stub = StubClient { _ in .init(answers.withLock { $0.popFirst() ?? "" }) }
+        let client = client(stub)
+        #expect(await read(client) == ["[1] live"])
+        clock.advance(days: 1)
+        #expect(await read(client) == ["[1] stored", "[1, 2] live"])
+    }
+
+    @Test("serve when the server cannot be reached, and the reason follows (H-01); after thirty days they do not")
+    func offline() async {
+        let isDown = Mutex(false)
+        let stub = StubClient { (_) throws(APIError) in
+            if isDown.withLock({ $0 }) { throw .unreachable(cause: Reason("refused")) }
+            return .init("[1]")
+        }
+        let client = client(stub)
+        _ = await read(client)
+        isDown.withLock { $0 = true }
+        clock.advance(days: 29)
+        #expect(await read(client) == ["[1] stored", "unreachable stub: refused"])
+        clock.advance(days: 2)
+        #expect(await read(client) == ["unreachable stub: refused"])
+    }
+
+    @Test("are asked for by ETag and Last-Modified, and 304 gives them as live (H-29)")
+    func notModified() async throws {
+        let stub = StubClient { request in
+            request.headers["if-none-match"] == "\"v1\"" && request.headers["if-modified-since"] == "then"
+                ? .init("", status: 304) : .init("[7]", headers: ["etag": "\"v1\"", "last-modified": "then"])
+        }
+        let client = client(stub)
+        #expect(await read(client) == ["[7] live"])
+        clock.advance(days: 1)
+        #expect(await read(client) == ["[7] stored", "[7] live"])
+        // It counts as new again.
+        #expect(await read(client) == ["[7] kept"])
+        #expect(stub.requests.count == 2)
+    }
+
+    @Test("that nobody has cannot be unmodified (H-29)")
+    func notModifiedNothing() async {
+        #expect(
+            await read(client(StubClient("", status: 304)))
+                == ["malformed stub at -: \"not modified\" was answered, but nothing is kept"])
+    }
+
+    @Test(
+        "follow what the server says of keeping them",
+        arguments: [
+            ("no-store", "[1] live"), ("max-age=0", "[1] stored"), ("no-cache", "[1] stored"), ("max-age=99999", "[1] kept"),
+            ("public, max-age=\"99999\"", "[1] kept"), ("max-age=junk", "[1] stored"),
+        ])
+    func control(value: String, second: String) async {
+        let client = client(StubClient { _ in .init("[1]", headers: ["cache-control": value]) })
+        _ = await read(client, .storedFirst, .zero)
+        #expect(await read(client, .storedFirst, .zero).first == second)
+    }
+
+    @Test(
+        "are none when the body was cut short, is malformed or an error (H-08, H-31)",
+        arguments: [
+            #"[1,2"#, "<html>", #"{"status":404,"message":"Not Found"}"#, "",
+        ])
+    func bad(body: String) async {
+        _ = await read(client(StubClient(body)))
+        let kept = await store.response(for: "http://127.0.0.1/numbers")
+        #expect(kept == nil)
+    }
+
+    @Test("with a clock that was set back are old, not from the future (H-30)")
+    func clockBack() async {
+        let client = client(StubClient("[1]"))
+        _ = await read(client)
+        clock.advance(days: -1)
+        #expect(await read(client) == ["[1] stored", "[1] live"])
+    }
+
+    @Test("hold no token, and are somebody's own when one was asked for (D-14)")
+    func personal() async throws {
+        let stub = StubClient("[1]")
+        let clock = clock
+        let tokens = TokenClient(stub, url: try .test, scheme: .native, tokens: OneToken())
+        let client = CacheClient(
+            tokens, store: store, address: { (request) throws(APIError) in try BaseURL.test.address(of: request) }, now: { clock.now })
+        _ = try await client.collect(.list(of: Int.self, path: ["numbers"], needsToken: true))
+        let kept = try #require(await store.response(for: "http://127.0.0.1/numbers"))
+        #expect(kept.isPersonal)
+        #expect(!"\(kept)".contains("canary"))
+        #expect(stub.requests.first?.headers["x-api-token"] == "canary")
+    }
+}
+
+extension BaseURL {
+    /// A server on this machine, to which tokens may go over http.
+    static var test: BaseURL { get throws(APIError) { try make() } }
+
+    private static func make() throws(APIError) -> BaseURL {
+        do { return try BaseURL("http://127.0.0.1") } catch { throw .invalidRequest(reason: "\(error)") }
+    }
+}
+
+/// A token.
+struct OneToken: TokenSource {
+    func token() async throws(APIError) -> Secret? { Secret("canary") }
+}

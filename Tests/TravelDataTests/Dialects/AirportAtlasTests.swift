@@ -1,0 +1,33 @@
+import Testing
+import TravelKit
+
+@testable import TravelData
+
+@Suite("The atlas of airports")
+struct AirportAtlasTests {
+    @Test(
+        "knows airports and cities; a code that nobody has stands for itself",
+        arguments: [
+            ("VNO", "Vilnius", "LT"), ("LHR", "London", "GB"), ("LON", "London", "GB"), ("MIL", "Milan", "IT"), ("NYC", "New York", "US"),
+            ("rek", "Reykjavík", "IS"), ("QQQ", "QQQ", ""), ("", "", ""),
+        ])
+    func bundled(code: String, city: String, country: String) async throws {
+        let atlas = try await AirportTable(FileAPIClient(EmbeddedFiles())).atlas()
+        #expect(
+            atlas.location(of: AirportCode(code)) == TripLocation(city: city, countryCode: country, airport: AirportCode(code)))
+    }
+
+    @Test("takes the busiest airport for its city, whatever the order, and an airport before a city of the same code")
+    func order() {
+        let airports = [
+            Airport(code: "AAA", name: "A", city: "Suburb", cityCode: "CIT", country: "AA"),
+            Airport(code: "BBB", name: "B", city: "City", cityCode: "CIT", country: "AA", rank: 7),
+            Airport(code: "CCC", name: "C", city: "Outskirts", cityCode: "CIT", country: "AA", rank: 70),
+            Airport(code: "DDD", name: "D", city: "Elsewhere", cityCode: "AAA", country: "AA", rank: 1),
+        ]
+        for airports in [airports, airports.reversed()] {
+            #expect(AirportAtlas(airports).location(of: "CIT").city == "City")
+            #expect(AirportAtlas(airports).location(of: "AAA").city == "Suburb")
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import Synchronization
+import Testing
+
+@testable import TravelData
+
+@Suite("The same request several times at once")
+struct CoalescingClientTests {
+    /// Holds answers back until the test lets them go.
+    private actor Gate {
+        private var waiting: [CheckedContinuation<Void, Never>] = []
+        private var isOpen = false
+
+        func pass() async {
+            if isOpen { return }
+            await withCheckedContinuation { waiting.append($0) }
+        }
+
+        func open() {
+            isOpen = true
+            waiting.forEach { $0.resume() }
+            waiting = []
+        }
+    }
+
+    private func text(_ client: some APIClient, _ path: String = "x", _ method: APIRequest.Method = .get) async throws -> String {
+        try await client.perform(APIRequest(method, path: [path])) { (response: APIResponse) async throws(APIError) in
+            String(decoding: try await response.body.prefix(1_000), as: UTF8.self)
+        }
+    }
+
+    @Test("is sent once, and all twenty get the whole answer (H-35)", .timeLimit(.minutes(1)))
+    func twenty() async throws {
+        let gate = Gate()
+        let stub = StubClient { _ in
+            await gate.pass()
+            return .init(pieces: [Array("one, ".utf8), Array("two".utf8)])
+        }
+        let client = CoalescingClient(stub)
+        let texts = try await withThrowingTaskGroup(of: String.self) { group in
+            for _ in 0..<20 { group.addTask { try await text(client) } }
+            await gate.open()
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(texts == Array(repeating: "one, two", count: 20))
+        // Whoever came after the answer was whole has asked anew; nobody else has.
+        #expect(stub.requests.count < 20)
+    }
+
+    @Test("gives everyone the same failure, and the next one who asks a new try", .timeLimit(.minutes(1)))
+    func failures() async {
+        let stub = StubClient { (_) throws(APIError) in throw .unreachable(cause: Reason("refused")) }
+        let client = CoalescingClient(stub)
+        #expect(await failure { try await text(client) } == "unreachable: refused")
+        #expect(await failure { try await text(client) } == "unreachable: refused")
+        #expect(stub.requests.count == 2)
+    }
+
+    @Test("is cancelled when the last one who waits has gone", .timeLimit(.minutes(1)))
+    func abandoned() async {
+        let (events, continuation) = AsyncStream<String>.makeStream()
+        let stub = StubClient { (_) throws(APIError) in
+            continuation.yield("asked")
+            await untilCancelled()
+            continuation.yield("cancelled")
+            throw .cancelled
+        }
+        let client = CoalescingClient(stub)
+        let waiters = (0..<2).map { _ in Task { try await text(client) } }
+        var seen = events.makeAsyncIterator()
+        #expect(await seen.next() == "asked")
+        for waiter in waiters { waiter.cancel() }
+        #expect(await seen.next() == "cancelled")
+    }
+
+    @Test("is two requests when they are two, and a POST is never shared")
+    func others() async throws {
+        let stub = StubClient("x")
+        let client = CoalescingClient(stub)
+        _ = try await (text(client, "a"), text(client, "b"), text(client, "c", .post), text(client, "c", .post))
+        #expect(stub.requests.count == 4)
+    }
+}

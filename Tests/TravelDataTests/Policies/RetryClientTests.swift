@@ -1,0 +1,116 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import TravelData
+
+@Suite("A request that failed")
+struct RetryClientTests {
+    private let clock = NoWaitClock()
+
+    private func text(_ stub: StubClient, _ request: APIRequest = APIRequest(path: ["x"])) async throws -> String {
+        let client = RetryClient(stub, clock: clock, random: { 1 })
+        return try await client.perform(request) { (response: APIResponse) async throws(APIError) in
+            "\(response.status) " + String(decoding: try await response.body.prefix(100), as: UTF8.self)
+        }
+    }
+
+    /// A client that gives these answers in turn; nil is a connection that breaks.
+    private func stub(_ answers: [StubClient.Answer?]) -> StubClient {
+        let left = Mutex(answers[...])
+        return StubClient { (_) throws(APIError) in
+            guard let answer = left.withLock({ $0.popFirst() }) ?? nil else { throw .unreachable(cause: Reason("refused")) }
+            return answer
+        }
+    }
+
+    @Test("with 503 twice is sent a third time (H-18), each wait bounded by twice the one before")
+    func twice() async throws {
+        let stub = stub([.init("", status: 503), .init("", status: 503), .init("well")])
+        #expect(try await text(stub) == "200 well")
+        #expect(stub.requests.count == 3)
+        #expect(clock.waits == [.milliseconds(150), .milliseconds(300)])
+    }
+
+    @Test("three times is given up, and the last answer stands")
+    func thrice() async throws {
+        let stub = stub([.init("", status: 503), .init("", status: 503), .init("last", status: 503), .init("never")])
+        #expect(try await text(stub) == "503 last")
+        #expect(stub.requests.count == 3)
+    }
+
+    @Test("by a broken connection is sent again, and the error is the last one's", arguments: [1, 2, 3])
+    func broken(count: Int) async {
+        let stub = stub(Array(repeating: nil, count: count) + [.init("well")])
+        let result = await failure { try await text(stub) }
+        #expect(result == (count < 3 ? "no error: 200 well" : "unreachable: refused"))
+        #expect(stub.requests.count == min(count + 1, 3))
+    }
+
+    @Test("with a status that will not pass is not sent again", arguments: [400, 401, 403, 404, 500, 501])
+    func lasting(status: Int) async throws {
+        let stub = stub([.init("", status: status)])
+        #expect(try await text(stub) == "\(status) ")
+        #expect(stub.requests.count == 1)
+    }
+
+    @Test("waits as long as the server asks, up to a minute (H-17)", arguments: [("2", 2), ("60", 60)])
+    func asked(value: String, seconds: Int) async throws {
+        let stub = stub([.init("", status: 429, headers: ["retry-after": value]), .init("well")])
+        #expect(try await text(stub) == "200 well")
+        #expect(clock.waits == [.seconds(seconds)])
+    }
+
+    @Test("that is asked to wait for longer is left alone, and says for how long (H-17)")
+    func tooLong() async throws {
+        let stub = stub([.init(#"{"message":"Too many."}"#, status: 429, headers: ["retry-after": "3600"])])
+        let client = RetryClient(stub, clock: clock)
+        let error = await #expect(throws: APIError.self) {
+            try await client.load(.value(APIRequest(path: ["x"])) as Endpoint<[Int]>) { _ in }
+        }
+        guard case .status(429, "Too many.", let wait?) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(wait == .seconds(3600))
+        #expect(clock.waits.isEmpty && stub.requests.count == 1)
+    }
+
+    @Test("is asked to wait for nonsense and waits as usual (H-17)", arguments: ["-1", "soon", "", "99999999999999999999"])
+    func nonsense(value: String) async throws {
+        let stub = stub([.init("", status: 429, headers: ["retry-after": value]), .init("well")])
+        #expect(try await text(stub) == "200 well")
+        #expect(clock.waits == [.milliseconds(150)])
+    }
+
+    @Test("and was a POST is never sent again (H-19)")
+    func post() async throws {
+        let stub = stub([.init("", status: 503), .init("well")])
+        #expect(try await text(stub, APIRequest(.post, path: ["login"])) == "503 ")
+        #expect(stub.requests.count == 1)
+    }
+
+    @Test("after its answer was handed on is not sent again")
+    func handedOn() async {
+        let stub = stub([.init("first"), .init("second")])
+        let client = RetryClient(stub, clock: clock)
+        let result = await failure {
+            try await client.perform(APIRequest(path: ["x"])) { (_: APIResponse) async throws(APIError) -> Int in
+                throw .unreachable(cause: Reason("cut short"))
+            }
+        }
+        #expect(result == "unreachable: cut short")
+        #expect(stub.requests.count == 1)
+    }
+
+    @Test("reads dates in Retry-After as seconds from now, none of them negative")
+    func date() throws {
+        let date = try #require(HTTPDate.parse("Sun, 06 Nov 1994 08:49:37 GMT"))
+        #expect(date.timeIntervalSince1970 == 784_111_777)
+        let response = APIResponse(status: 429, headers: ["retry-after": "Sun, 06 Nov 1994 08:49:37 GMT"], body: APIBody([]))
+        #expect(response.retryAfter(at: date.addingTimeInterval(-30)) == .seconds(30))
+        #expect(response.retryAfter(at: date.addingTimeInterval(30)) == .zero)
+        #expect(HTTPDate.parse("06 Nov 1994") == nil && HTTPDate.parse("") == nil)
+    }
+}
