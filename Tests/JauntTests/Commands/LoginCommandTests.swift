@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+import jaunt_server
+
+extension RealProgram {
+    /// `jaunt login` and `jaunt logout`, and what a server that wants a token gives before and after.
+    @Suite struct LoginCommandTests {
+        private static let server = ServerOptions(requiredToken: "canary-token")
+
+        private func login(_ home: Home, _ server: LocalServer, _ password: String) throws -> ProcessRun {
+            try ProcessRun.run(
+                [Places.program, "login", "--trips-url", server.address], environment: home.environment,
+                input: "traveller@example.com\n\(password)\n")
+        }
+
+        @Test func whoSignsInSeesTheTripsAndWhoSignsOutNoLonger() async throws {
+            try await withServer(Self.server) { server in
+                let home = try Home()
+                let refused = try home.jaunt("trips", "--trips-url", server.address)
+                #expect(refused.status == .exited(1))
+                #expect(refused.errors.contains("A token is needed"))
+
+                let signedIn = try login(home, server, "password")
+                #expect(signedIn.status == .exited(0))
+                #expect(signedIn.output == "Signed in as 1.\n")
+                #expect(try home.jaunt("trips", "--format", "json", "--trips-url", server.address).records().count == 89)
+                // What is stored is shown without the server being asked.
+                server.reset()
+                #expect(try home.jaunt("trips", "--offline", "--trips-url", server.address).status == .exited(0))
+                #expect(server.requests.isEmpty)
+
+                let signedOut = try home.jaunt("logout", "--trips-url", server.address)
+                #expect(signedOut.output == "Signed out.\n")
+                // Neither the token nor what it gave is left (D-15).
+                #expect(try home.jaunt("trips", "--offline", "--trips-url", server.address).status == .exited(1))
+                #expect(try home.jaunt("trips", "--trips-url", server.address).status == .exited(1))
+            }
+        }
+
+        @Test func aWrongPasswordIsSaidInTheServersWordsAndStaysNowhere() async throws {
+            try await withServer(Self.server) { server in
+                let home = try Home()
+                let run = try login(home, server, "canary-password")
+                #expect(run.status == .exited(1))
+                #expect(run.errors.contains("Wrong password."))
+                #expect(!(run.output + run.errors).contains("canary-password"))
+                #expect(!FileManager.default.fileExists(atPath: home.folder.file("config/jaunt/credentials.json")))
+            }
+        }
+
+        @Test func theTokenIsInTheCredentialsFileAndNowhereElse() async throws {
+            try await withServer(Self.server) { server in
+                let home = try Home()
+                _ = try login(home, server, "password")
+                _ = try home.jaunt("trips", "--trips-url", server.address)
+                let files = try #require(FileManager.default.enumerator(atPath: home.folder.path)).compactMap { $0 as? String }
+                let holders = files.filter { name in
+                    guard let data = FileManager.default.contents(atPath: home.folder.file(name)) else { return false }
+                    return data.range(of: Data("canary-token".utf8)) != nil
+                }
+                #expect(holders == ["config/jaunt/credentials.json"])
+            }
+        }
+
+        @Test func withoutAServerThereIsNowhereToSignIn() throws {
+            let run = try Home().jaunt("login", "--email", "a@b.c")
+            #expect(run.status == .exited(1))
+            #expect(run.errors.contains("--trips-url"))
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Synchronization
+import TerminalText
+import Testing
+import TravelFeatures
+import TravelKit
+
+/// A server's accounts that answer by the test's rule.
+private final class Accounts: AccountRepository {
+    private let signedIn = Mutex<Account?>(nil)
+    private let password = "right"
+
+    func account() async throws(RepositoryError) -> Account? { signedIn.withLock { $0 } }
+
+    func signIn(email: String, password: Secret) async throws(RepositoryError) -> Account {
+        guard password.revealed() == self.password else {
+            throw .signInRequired(source: "api", message: "Wrong password.")
+        }
+        let account = Account(userID: email)
+        signedIn.withLock { $0 = account }
+        return account
+    }
+
+    func signOut() async throws(RepositoryError) { signedIn.withLock { $0 = nil } }
+}
+
+@MainActor
+@Suite("Signing in")
+struct AccountModelTests {
+    private let model = AccountModel(repository: Accounts())
+
+    @Test("says who it is and tells whoever shows what only they may see; signing out does so too")
+    func story() async {
+        var changes = 0
+        model.whenChanged { changes += 1 }
+        model.started()
+        await model.settled()
+        #expect(model.remark == nil && changes == 0)
+        model.signInRequested(email: "me", password: Secret("right"))
+        #expect(model.isBusy)
+        await model.settled()
+        #expect(model.remark == "signed in as me" && changes == 1 && !model.isBusy)
+        model.signOutRequested()
+        await model.settled()
+        #expect(model.remark == nil && changes == 2)
+    }
+
+    @Test("that is refused says why in the server's words, and changes nothing")
+    func refused() async {
+        var changes = 0
+        model.whenChanged { changes += 1 }
+        model.signInRequested(email: "me", password: Secret("wrong"))
+        await model.settled()
+        #expect(model.account == nil && changes == 0)
+        #expect(model.failure?.sentence == "api says: Wrong password.")
+        model.failureSeen()
+        #expect(model.failure == nil)
+    }
+}
