@@ -98,7 +98,7 @@ package actor CacheStore: ResponseStore {
         configuration.busyMode = .timeout(5)
         configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = NORMAL") }
         let database = try DatabasePool(path: path, configuration: configuration)
-        try Self.migrator.migrate(database)
+        try Self.migrator.migrateAmongInstances(database)
         return database
     }
 

@@ -164,7 +164,7 @@ package actor FavouriteStore: FavouriteRepository {
         configuration.busyMode = .timeout(10)
         configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
         let database = try DatabasePool(path: path, configuration: configuration)
-        try FavouriteSchema.migrator.migrate(database)
+        try FavouriteSchema.migrator.migrateAmongInstances(database)
         opened = database
         return database
     }

@@ -1,4 +1,3 @@
-import Foundation
 import Glibc
 
 /// A started program. It is not reaped before this object goes, so its process id stays its own for as long as anyone can send signals
@@ -43,7 +42,16 @@ final class ChildProcess {
     /// The other processes of the program's session, wherever job control has put them. Safe against a number that is used again: as
     /// long as the leader has not been reaped, no new session can have its number.
     private func sessionMembers() -> [pid_t] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-        return names.compactMap { pid_t($0) }.filter { $0 != processID && getsid($0) == processID }
+        // Read entry by entry: processes of others come and go meanwhile, and a listing of Foundation's fails as a whole when one does.
+        guard let folder = opendir("/proc") else { return [] }
+        defer { closedir(folder) }
+        var members: [pid_t] = []
+        while let entry = readdir(folder) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if let process = pid_t(name), process != processID, getsid(process) == processID { members.append(process) }
+        }
+        return members
     }
 }
