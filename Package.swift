@@ -29,12 +29,16 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
         .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0", traits: ["YAML"]),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     ],
     targets: [
@@ -57,6 +61,7 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
             ],
             swiftSettings: house),
         .target(name: "TravelFeatures", dependencies: ["TerminalText", "TravelKit"], swiftSettings: house),
@@ -73,6 +78,7 @@ let package = Package(
                 argumentParser, logging,
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "SystemPackage", package: "swift-system"),
+                .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: onMain),
         .executableTarget(
@@ -84,7 +90,16 @@ let package = Package(
             swiftSettings: house),
         // Tests
         .target(
-            name: "TestSupport", dependencies: ["TerminalText", "TravelKit"], path: "Tests/TestSupport", swiftSettings: house),
+            name: "TestSupport",
+            dependencies: [
+                "TerminalText", "TravelKit",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                .product(name: "X509", package: "swift-certificates"),
+            ],
+            path: "Tests/TestSupport", swiftSettings: house),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: house),
         .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: house),
         .testTarget(
@@ -110,7 +125,10 @@ let package = Package(
             swiftSettings: onMain),
         .testTarget(
             name: "JauntTests",
-            dependencies: ["TestSupport", "jaunt", "jaunt-server"],
+            dependencies: [
+                "TestSupport", "jaunt", "jaunt-server",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ],
             swiftSettings: house),
         .testTarget(
             name: "JauntServerTests",

@@ -6,10 +6,13 @@ import TravelUI
 
 /// The only place that names implementations: which client, dialect and file stands behind each protocol.
 struct Composition {
+    /// What was put together, and where its files are.
+    let settings: Settings
+    let folders: XDGFolders
     let countries: any CountryRepository
     let trips: any TripRepository
     /// The fares of a route; nil where the feed has none.
-    let fares: (any FareRepository)?
+    let fares: FareSource?
     let regions: any RegionRepository
     let airports: any AirportRepository
     let favourites: any FavouriteRepository
@@ -17,6 +20,8 @@ struct Composition {
     /// Where one signs in at the server of the trips; nil where one cannot.
     let accounts: (any AccountRepository)?
     let format: DisplayFormat
+    /// Whether the server of countries counts requests.
+    let isMetered: Bool
     private let prefetches: Bool
     private let favouriteStore: FavouriteStore
     private let network: HTTPStack
@@ -24,39 +29,37 @@ struct Composition {
     /// Puts the program together.
     /// - Throws: a `Reason` when a proxy that is set cannot be used.
     init(_ settings: Settings, folders: XDGFolders, environment: [String: String]) throws(Reason) {
+        (self.settings, self.folders) = (settings, folders)
         let now: @Sendable () -> Date = { Date() }
         let files: any ResourceFiles = settings.data.map { FolderFiles(folder: $0) } ?? EmbeddedFiles()
         let fileClient = FileAPIClient(files)
         let cache = CacheStore(path: folders.cache + "/cache.db")
         let credentials = CredentialsFile(path: folders.configuration + "/credentials.json")
         let network = HTTPStack(
-            HTTPSettings(userAgent: "jaunt/\(Version.current)"), store: cache, isOffline: settings.isOffline, environment: environment,
-            now: now)
-        func tokens(_ url: BaseURL, command: [String], variable: String) -> TokenChain {
+            settings.network, store: cache, isOffline: settings.isOffline, environment: environment, now: now)
+        func tokens(_ url: BaseURL, _ set: TokenSettings) -> TokenChain {
             TokenChain(
-                command: command.isEmpty ? nil : TokenCommand(command), environment: environment[variable].map { Secret($0) },
-                file: credentials, origin: url.origin)
+                command: set.command.isEmpty ? nil : TokenCommand(set.command), environment: set.token, file: credentials,
+                origin: url.origin)
         }
 
         if let server = settings.countries {
             let dialect = server.dialect.dialect
             let client = try network.client(
-                for: server.url, scheme: .bearer,
-                tokens: tokens(server.url, command: settings.countriesTokenCommand, variable: "JAUNT_COUNTRIES_TOKEN"))
+                for: server.url, scheme: .bearer, tokens: tokens(server.url, settings.countriesToken))
             countries = APICountryRepository(client, dialect: dialect)
             // Where requests are counted, nothing is asked for that nobody wants to see.
-            prefetches = settings.prefetches && !settings.isOffline && !dialect.isMetered
+            isMetered = dialect.isMetered
+            prefetches = settings.prefetches && !settings.isOffline && !isMetered
         } else {
             countries = APICountryRepository(fileClient, dialect: BundledCountries())
-            prefetches = false
+            (isMetered, prefetches) = (false, false)
         }
         // Airports do not change with the feed; a folder of the user's may lack them.
         let airportTable = AirportTable(files.has("airports.tsv") ? fileClient : FileAPIClient(EmbeddedFiles()))
         airports = airportTable
         func tripClient(_ server: TripsServer, _ scheme: TokenScheme) throws(Reason) -> any APIClient {
-            try network.client(
-                for: server.url, scheme: scheme,
-                tokens: tokens(server.url, command: settings.tripsTokenCommand, variable: "JAUNT_TRIPS_TOKEN"))
+            try network.client(for: server.url, scheme: scheme, tokens: tokens(server.url, settings.tripsToken))
         }
         switch settings.trips {
         case let server? where server.dialect == .travelpayouts:
@@ -65,7 +68,7 @@ struct Composition {
             let feed = TravelpayoutsRepository(
                 try tripClient(server, .travelpayouts), homes: server.homes, currency: server.currency, airports: airportTable,
                 regions: regions, now: now)
-            (trips, fares, accounts) = (feed, feed, nil)
+            (trips, fares, accounts) = (feed, FareSource(feed, homes: server.homes), nil)
         case let server?:
             let client = try tripClient(server, .native)
             let feed = APITripRepository(client, dialect: NativeFeed.server)
@@ -94,8 +97,8 @@ struct Composition {
     /// What the screens are given.
     var places: Places {
         Places(
-            countries: countries, trips: trips, regions: regions, favourites: favourites, airports: airports, session: session,
-            accounts: accounts, prefetches: prefetches, format: format)
+            countries: countries, trips: trips, fares: fares, regions: regions, favourites: favourites, airports: airports,
+            session: session, accounts: accounts, prefetches: prefetches, format: format)
     }
 }
 

@@ -12,6 +12,8 @@ package enum APIError: Error, Sendable {
     case tooLarge(limit: Int)
     /// The server sent us elsewhere, where we do not go by ourselves.
     case redirected(to: String)
+    /// The server does not prove who it is, or not as it should; for this reason.
+    case untrusted(reason: String)
     /// The request cannot be made, for a reason that is ours.
     case invalidRequest(reason: String)
     /// A file is missing or cannot be read.

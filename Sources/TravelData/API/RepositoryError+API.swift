@@ -18,7 +18,7 @@ extension RepositoryError {
                 .source(source: source, cause: Reason("the answer is larger than \(Self.size(limit))"))
             case .redirected(let target):
                 .source(source: source, cause: Reason("it sends us to \(target), where Jaunt does not go by itself"))
-            case .invalidRequest(let reason): .source(source: source, cause: Reason(reason))
+            case .untrusted(let reason), .invalidRequest(let reason): .source(source: source, cause: Reason(reason))
             case .file(let cause): .source(source: source, cause: cause)
             case .notStored: .notStored
             case .cancelled: .cancelled

@@ -1,9 +1,9 @@
 import TravelKit
 
-/// A client around a client: shows the server the token of whoever asks, where a request needs one. Tokens travel over https only, to
+/// A policy: shows the server the token of whoever asks, where a request needs one. Tokens travel over https only, to
 /// this machine excepted, and only to the origin that they are bound to: redirects to elsewhere are not followed.
-package struct TokenClient<Base: APIClient>: APIClient {
-    private let base: Base
+package struct TokenClient<Base: APIClient>: PolicyClient {
+    package let base: Base
     private let url: BaseURL
     private let scheme: TokenScheme
     private let tokens: any TokenSource
@@ -18,8 +18,6 @@ package struct TokenClient<Base: APIClient>: APIClient {
         self.scheme = scheme
         self.tokens = tokens
     }
-
-    package func source(of request: APIRequest) -> String { base.source(of: request) }
 
     package func perform<Output: Sendable>(
         _ request: APIRequest, _ consume: @escaping @Sendable (APIResponse) async throws(APIError) -> Output

@@ -17,6 +17,14 @@ package actor AirportTable: AirportRepository {
         }
     }
 
+    package nonisolated func airports(inCountry alpha2: String) -> Reading<Airport> {
+        let country = alpha2.uppercased()
+        return Reading { (yield: @escaping Reading<Airport>.Yield) async throws(RepositoryError) in
+            let atlas = try await self.atlas()
+            yield(Part(atlas.airports.values.filter { $0.country == country }.busiestFirst()))
+        }
+    }
+
     /// What the codes in the table mean, those of cities too.
     /// - Throws: `RepositoryError` when the table cannot be read.
     package func atlas() async throws(RepositoryError) -> AirportAtlas {

@@ -2,15 +2,15 @@ package import Foundation
 import Synchronization
 import TravelKit
 
-/// A client around a client: keeps answers, and asks with what it knows of them.
+/// A policy: keeps answers, and asks with what it knows of them.
 ///
 /// An answer is kept once it has been decoded whole and well. A later request carries its `ETag` and `Last-Modified`; "304 Not Modified" gives
 /// what is kept, as live. What is kept serves for thirty days. Requests for what is stored alone never reach the server.
-package struct CacheClient<Base: APIClient>: APIClient {
+package struct CacheClient<Base: APIClient>: PolicyClient {
     /// What is kept serves for so long when the source cannot be asked, in seconds.
     package static var keptFor: TimeInterval { 30 * 86_400 }
 
-    private let base: Base
+    package let base: Base
     private let store: any ResponseStore
     private let address: @Sendable (APIRequest) throws(APIError) -> String
     private let now: @Sendable () -> Date
@@ -27,8 +27,6 @@ package struct CacheClient<Base: APIClient>: APIClient {
         self.address = address
         self.now = now
     }
-
-    package func source(of request: APIRequest) -> String { base.source(of: request) }
 
     package func perform<Output: Sendable>(
         _ request: APIRequest, _ consume: @escaping @Sendable (APIResponse) async throws(APIError) -> Output

@@ -51,7 +51,7 @@ package actor CacheStore: ResponseStore {
 
     /// Forgets what was somebody's own on this origin: they sign out.
     package func removePersonal(origin: String) async {
-        memory = memory.filter { !$0.value.isPersonal }
+        memory = memory.filter { !($0.value.isPersonal && ($0.key == origin || $0.key.hasPrefix(origin + "/"))) }
         await working { database in
             try await database.write { database in
                 try database.execute(

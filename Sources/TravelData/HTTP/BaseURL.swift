@@ -41,9 +41,11 @@ package struct BaseURL: Hashable, Sendable, CustomStringConvertible {
         port == (scheme == "https" ? 443 : 80) ? "\(scheme)://\(host)" : "\(scheme)://\(host):\(port)"
     }
 
-    /// Whether it is on this machine: 127.0.0.0/8, ::1, localhost (RFC 6761).
+    /// Whether it is on this machine: 127.0.0.0/8, ::1, localhost (RFC 6761); a name such as 127.example.org is not.
     package var isLoopback: Bool {
-        host == "localhost" || host == "[::1]" || host.hasPrefix("127.") && host.allSatisfy { $0.isNumber || $0 == "." }
+        if host == "localhost" || host == "[::1]" { return true }
+        let numbers = host.split(separator: ".", omittingEmptySubsequences: false)
+        return numbers.count == 4 && numbers.first == "127" && numbers.allSatisfy { UInt8($0) != nil }
     }
 
     /// What to call it in an error: the host, and the port where it is not the scheme's own.

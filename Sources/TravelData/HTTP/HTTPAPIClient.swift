@@ -7,12 +7,12 @@ import NIOHTTPCompression
 /// Answers endpoints over HTTP, by async-http-client. One exchange, nothing more: what a deadline, a redirect or a proxy means is decided
 /// around it (`HTTPStack`).
 package struct HTTPAPIClient: APIClient {
-    private let client: @Sendable () -> HTTPClient
+    private let client: @Sendable () throws(APIError) -> HTTPClient
     private let url: BaseURL
     private let settings: HTTPSettings
 
     /// A client for the API at `url` over the shared `client`, which is asked for with the first request.
-    init(_ client: @escaping @Sendable () -> HTTPClient, url: BaseURL, settings: HTTPSettings) {
+    init(_ client: @escaping @Sendable () throws(APIError) -> HTTPClient, url: BaseURL, settings: HTTPSettings) {
         self.client = client
         self.url = url
         self.settings = settings
@@ -32,9 +32,10 @@ package struct HTTPAPIClient: APIClient {
             message.headers.replaceOrAdd(name: "content-type", value: "application/json")
             message.body = .bytes(ByteBuffer(bytes: body))
         }
+        let client = try client()
         let response: HTTPClientResponse
         do {
-            response = try await client().execute(message, deadline: .now() + TimeAmount(settings.deadline))
+            response = try await client.execute(message, deadline: .now() + TimeAmount(settings.deadline))
         } catch {
             throw explain(error)
         }
@@ -53,6 +54,7 @@ package struct HTTPAPIClient: APIClient {
         if error is NIOHTTPDecompression.DecompressionError || error is NIOHTTPDecompression.ExtraDecompressionError {
             return .malformed(place: "", cause: Reason("the answer is not compressed as it says"))
         }
+        if let reason = TLSFailure.describe(error) { return .untrusted(reason: reason) }
         guard let error = error as? HTTPClientError else { return .unreachable(cause: Reason(SystemFailure.describe(error))) }
         switch error {
         case .cancelled, .requestStreamCancelled: return .cancelled

@@ -12,6 +12,8 @@ package struct HTTPSettings: Hashable, Sendable {
     package var maximumRedirects = 3
     /// How often a request is sent again.
     package var retry = RetryRule()
+    /// A file of certificates (PEM) that are trusted besides the system's; nil for none.
+    package var certificateFile: String?
     /// What the program calls itself in requests.
     package var userAgent: String
 

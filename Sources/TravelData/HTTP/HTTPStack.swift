@@ -2,6 +2,7 @@ import AsyncHTTPClient
 package import Foundation
 import NIOCore
 import NIOHTTPCompression
+import NIOSSL
 import Synchronization
 
 /// The program's way into the network: one shared client (one more for each proxy), made with the first request, and around it the
@@ -47,7 +48,7 @@ package final class HTTPStack: Sendable {
     ) throws(Reason) -> any APIClient {
         if isOffline { return kept(OfflineClient(url.source), url) }
         let proxy = try proxies.proxy(for: url)
-        let exchange = HTTPAPIClient({ self.shared(proxy) }, url: url, settings: settings)
+        let exchange = HTTPAPIClient({ () throws(APIError) in try self.shared(proxy) }, url: url, settings: settings)
         let attempt = DeadlineClient(RedirectClient(exchange, url: url, limit: settings.maximumRedirects), limit: settings.deadline)
         let known = TokenClient(attempt, url: url, scheme: scheme, tokens: tokens)
         return kept(CoalescingClient(RetryClient(known, rule: settings.retry)), url)
@@ -66,18 +67,28 @@ package final class HTTPStack: Sendable {
         for client in all { try await client.shutdown() }
     }
 
-    private func shared(_ proxy: ProxyRule.Proxy?) -> HTTPClient {
-        clients.withLock { clients in
+    private func shared(_ proxy: ProxyRule.Proxy?) throws(APIError) -> HTTPClient {
+        try clients.withLock { (clients) throws(APIError) in
             if let client = clients[proxy] { return client }
-            let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: Self.configuration(settings, proxy: proxy))
+            let configuration = try Self.configuration(settings, proxy: proxy)
+            let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
             clients[proxy] = client
             return client
         }
     }
 
-    private static func configuration(_ settings: HTTPSettings, proxy: ProxyRule.Proxy?) -> HTTPClient.Configuration {
+    private static func configuration(_ settings: HTTPSettings, proxy: ProxyRule.Proxy?) throws(APIError) -> HTTPClient.Configuration {
+        var encryption = TLSConfiguration.makeClientConfiguration()
+        encryption.minimumTLSVersion = .tlsv12
+        if let file = settings.certificateFile {
+            do {
+                encryption.additionalTrustRoots = [.certificates(try NIOSSLCertificate.fromPEMFile(file))]
+            } catch {
+                throw .invalidRequest(reason: "the certificates in \(file) cannot be read")
+            }
+        }
         var configuration = HTTPClient.Configuration(
-            redirectConfiguration: .disallow,
+            tlsConfiguration: encryption, redirectConfiguration: .disallow,
             timeout: .init(connect: TimeAmount(settings.connectTimeout), read: TimeAmount(settings.idleTimeout)),
             proxy: proxy.map { .server(host: $0.host, port: $0.port) },
             decompression: .enabled(limit: .size(settings.maximumBody)))

@@ -20,7 +20,8 @@ package struct ProxyRule: Sendable {
     /// The proxy for an address; nil to go there directly.
     /// - Throws: a `Reason` when a variable holds no address of a proxy.
     package func proxy(for base: BaseURL) throws(Reason) -> Proxy? {
-        guard !isExcluded(host: base.host, port: base.port) else { return nil }
+        // A program's own machine is never behind a proxy.
+        guard !base.isLoopback, !isExcluded(host: base.host, port: base.port) else { return nil }
         let names =
             base.scheme == "https"
             ? ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
@@ -38,8 +39,6 @@ package struct ProxyRule: Sendable {
 
     private func isExcluded(host: String, port: Int) -> Bool {
         let list = environment["no_proxy"] ?? environment["NO_PROXY"] ?? ""
-        // A program's own machine is never behind a proxy.
-        if host == "localhost" || host == "[::1]" || Self.isLoopback(host) { return true }
         return list.split(whereSeparator: { $0 == "," || $0.isWhitespace }).contains { item in
             var name = item.lowercased()
             if name == "*" { return true }
@@ -54,11 +53,5 @@ package struct ProxyRule: Sendable {
             if name.hasPrefix(".") { name.removeFirst() }
             return !name.isEmpty && (host == name || host.hasSuffix("." + name))
         }
-    }
-
-    /// Whether the host is an IPv4 address in 127.0.0.0/8; a name such as 127.example.org is none.
-    private static func isLoopback(_ host: String) -> Bool {
-        let numbers = host.split(separator: ".", omittingEmptySubsequences: false)
-        return numbers.count == 4 && numbers.first == "127" && numbers.allSatisfy { UInt8($0) != nil }
     }
 }

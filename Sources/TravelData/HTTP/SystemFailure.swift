@@ -1,5 +1,6 @@
 import NIOCore
 import NIOPosix
+import NIOSSL
 
 /// Failures of the system and the network library in plain words.
 enum SystemFailure {
@@ -8,14 +9,19 @@ enum SystemFailure {
         switch error {
         case let error as NIOConnectionError:
             if let dns = error.dnsAError ?? error.dnsAAAAError, error.connectionErrors.isEmpty {
-                return "the host \(error.host) is not known (\(describe(dns)))"
+                return unknown(error.host, dns)
             }
             return error.connectionErrors.first.map { describe($0.error) } ?? "no address of \(error.host) answers"
         case let error as IOError: return String(cString: strerror(error.errnoCode)).lowercased()
-        case let error as SocketAddressError:
-            if case .unknown(let host, _) = error { return "the host \(host) is not known" }
-            return "\(error)"
+        case let error as SocketAddressError.UnknownHost: return unknown(error.host, error)
+        case is NIOSSLError: return "the encrypted connection broke off"
         default: return String(describing: error)
         }
+    }
+
+    /// A host for which the name servers have no address, or do not answer (getaddrinfo(3), EAI_AGAIN).
+    private static func unknown(_ host: String, _ error: any Error) -> String {
+        let isNoAnswer = (error as? SocketAddressError.UnknownHost)?.errorCode == Int(EAI_AGAIN)
+        return isNoAnswer ? "no name server answers that knows \(host)" : "the host \(host) is not known"
     }
 }

@@ -1,22 +1,20 @@
 import Synchronization
 
-/// A client around a client: the same GET that is asked for while it is on its way is asked for once, and all who wait share the answer.
+/// A policy: the same GET that is asked for while it is on its way is asked for once, and all who wait share the answer.
 /// When the last one who waits has gone, it is cancelled.
-package final class CoalescingClient<Base: APIClient>: APIClient {
+package final class CoalescingClient<Base: APIClient>: PolicyClient {
     private struct Entry {
         let answer: SharedAnswer
         let task: Task<Void, Never>
         var waiters: Int
     }
 
-    private let base: Base
+    package let base: Base
     private let underway = Mutex<[APIRequest: Entry]>([:])
 
     package init(_ base: Base) {
         self.base = base
     }
-
-    package func source(of request: APIRequest) -> String { base.source(of: request) }
 
     package func perform<Output: Sendable>(
         _ request: APIRequest, _ consume: @escaping @Sendable (APIResponse) async throws(APIError) -> Output

@@ -1,6 +1,6 @@
-/// A client around a client: the whole exchange, body included, must end in time. (async-http-client's own deadline ends with the head.)
-package struct DeadlineClient<Base: APIClient>: APIClient {
-    private let base: Base
+/// A policy: the whole exchange, body included, must end in time. (async-http-client's own deadline ends with the head.)
+package struct DeadlineClient<Base: APIClient>: PolicyClient {
+    package let base: Base
     private let limit: Duration
     private let clock: any Clock<Duration>
 
@@ -10,8 +10,6 @@ package struct DeadlineClient<Base: APIClient>: APIClient {
         self.limit = limit
         self.clock = clock
     }
-
-    package func source(of request: APIRequest) -> String { base.source(of: request) }
 
     package func perform<Output: Sendable>(
         _ request: APIRequest, _ consume: @escaping @Sendable (APIResponse) async throws(APIError) -> Output

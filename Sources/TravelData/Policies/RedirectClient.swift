@@ -1,8 +1,8 @@
-/// A client around a client: follows redirects by our own rule, because async-http-client's takes tokens along to other hosts.
+/// A policy: follows redirects by our own rule, because async-http-client's takes tokens along to other hosts.
 ///
 /// A GET is followed to the same scheme, host and port, or from http to https of the same host on the default ports; a POST never.
-package struct RedirectClient<Base: APIClient>: APIClient {
-    private let base: Base
+package struct RedirectClient<Base: APIClient>: PolicyClient {
+    package let base: Base
     private let url: BaseURL
     private let limit: Int
 
@@ -12,8 +12,6 @@ package struct RedirectClient<Base: APIClient>: APIClient {
         self.url = url
         self.limit = limit
     }
-
-    package func source(of request: APIRequest) -> String { base.source(of: request) }
 
     private enum Step<Output: Sendable>: Sendable {
         case done(Output)

@@ -1,15 +1,25 @@
 import Foundation
 
 extension APIResponse {
-    /// How long the server wants to be left alone: `Retry-After` in seconds or as a date (RFC 9110, 10.2.3); nil for none and for nonsense.
+    /// How long the server wants to be left alone: `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), else, where there were too many
+    /// requests, until the limit begins anew (`X-Rate-Limit-Reset`); nil for none and for nonsense.
     var retryAfter: Duration? { retryAfter(at: Date()) }
 
     /// The same at another time.
     func retryAfter(at now: Date) -> Duration? {
-        guard let text = headers["retry-after"] else { return nil }
+        guard let text = headers["retry-after"] else { return status == 429 ? limitReset(at: now) : nil }
         if let seconds = Int(text) { return seconds >= 0 && seconds <= 31_536_000 ? .seconds(seconds) : nil }
         guard let date = HTTPDate.parse(text) else { return nil }
         return .seconds(max(0, Int(date.timeIntervalSince(now).rounded(.up))))
+    }
+
+    /// How long until the limit of requests begins anew. No standard says whether the field holds seconds to wait or a time in seconds since
+    /// 1970: what is more than a year is a time.
+    private func limitReset(at now: Date) -> Duration? {
+        guard let number = headers["x-rate-limit-reset"].flatMap(Int.init), number >= 0 else { return nil }
+        if number <= 31_536_000 { return .seconds(number) }
+        let wait = (Double(number) - now.timeIntervalSince1970).rounded(.up)
+        return wait <= 31_536_000 ? .seconds(max(0, wait)) : nil
     }
 }
 

@@ -12,13 +12,13 @@ package struct RetryRule: Hashable, Sendable {
     package init() {}
 }
 
-/// A client around a client: a GET that failed in a way that may pass is sent again.
+/// A policy: a GET that failed in a way that may pass is sent again.
 ///
 /// At most so many attempts, on broken connections and on the statuses 408, 429, 502, 503 and 504; between them a random wait up to a bound
 /// that doubles ("full jitter"). `Retry-After` is honoured up to a limit; beyond it the answer stands. Once an answer has been handed on,
 /// nothing is sent again. A POST never is.
-package struct RetryClient<Base: APIClient>: APIClient {
-    private let base: Base
+package struct RetryClient<Base: APIClient>: PolicyClient {
+    package let base: Base
     private let rule: RetryRule
     private let clock: any Clock<Duration>
     private let random: @Sendable () -> Double
@@ -33,8 +33,6 @@ package struct RetryClient<Base: APIClient>: APIClient {
         self.clock = clock
         self.random = random
     }
-
-    package func source(of request: APIRequest) -> String { base.source(of: request) }
 
     private enum Step<Output: Sendable>: Sendable {
         case done(Output)

@@ -16,16 +16,24 @@ package final class BordersModel {
     /// Names that may have been meant when nobody is called like that.
     package private(set) var suggestions: [String] = []
 
+    /// The routes there from the user's home airports; nil until the country is known, and where there are no fares to be had.
+    package private(set) var routes: RoutesModel?
+
     @ObservationIgnored private let repository: any CountryRepository
     @ObservationIgnored private let prefetcher: Prefetcher?
+    @ObservationIgnored private let makeRoutes: (Country) -> RoutesModel?
     @ObservationIgnored private var task: Task<Void, Never>?
 
-    /// - Parameter prefetcher: fetches the page of the neighbour under the cursor; nil to fetch nothing before it is opened.
+    /// - Parameters:
+    ///   - prefetcher: fetches the page of the neighbour under the cursor; nil to fetch nothing before it is opened.
+    ///   - routes: gives the routes to a country; nil where there are no fares to be had.
     package init(
-        reference: CountryReference, repository: any CountryRepository, prefetcher: Prefetcher? = nil, format: DisplayFormat
+        reference: CountryReference, repository: any CountryRepository, prefetcher: Prefetcher? = nil,
+        routes: @escaping (Country) -> RoutesModel? = { _ in nil }, format: DisplayFormat
     ) {
         self.reference = reference
         self.prefetcher = prefetcher
+        makeRoutes = routes
         self.repository = repository
         self.text = CountryText(format)
     }
@@ -90,6 +98,10 @@ package final class BordersModel {
         // Old neighbours stay visible while new ones are on their way.
         if page.borders == nil { page.borders = state.value?.borders }
         state = .loading(previous: page)
+        if routes == nil {
+            routes = makeRoutes(page.country)
+            routes?.viewOpened()
+        }
         if let borders = page.borders {
             list.set(borders.map { ListEntry($0, key: text.key($0.country)) }, freshness: part.freshness)
         }

@@ -11,15 +11,23 @@ package struct TripText: Sendable {
     }
 
     /// The columns of a list of trips.
-    package static let columns = [
-        Column("favourite", "", minimum: 1, maximum: 1, rank: 2),
-        Column("route", "Route", minimum: 14, maximum: 40, rank: 0),
-        Column("airports", "Airports", minimum: 9, maximum: 9, rank: 5),
-        Column("dates", "Dates", minimum: 23, maximum: 33, rank: 3),
-        Column("airline", "Airline", minimum: 7, maximum: 7, rank: 4),
-        Column("price", "Price", alignment: .trailing, minimum: 12, maximum: 14, rank: 1),
-        Column("state", "", minimum: 7, maximum: 7, rank: 1),
-    ]
+    package static let columns = columns(route: 0, dates: 3, state: 1)
+
+    /// The same columns where every trip is of one route: there the dates matter most, and the route goes first when there is no room.
+    package static let fareColumns = columns(route: 6, dates: 0, state: 3)
+
+    /// The columns, those that differ from list to list by these ranks.
+    private static func columns(route: Int, dates: Int, state: Int) -> [Column] {
+        [
+            Column("favourite", "", minimum: 1, maximum: 1, rank: 2),
+            Column("route", "Route", minimum: 14, maximum: 40, rank: route),
+            Column("airports", "Airports", minimum: 9, maximum: 9, rank: 5),
+            Column("dates", "Dates", minimum: 23, maximum: 33, rank: dates),
+            Column("airline", "Airline", minimum: 7, maximum: 7, rank: 4),
+            Column("price", "Price", alignment: .trailing, minimum: 12, maximum: 14, rank: 1),
+            Column("state", "", minimum: 7, maximum: 7, rank: state),
+        ]
+    }
 
     /// A trip as a row of `columns`.
     package func row(_ trip: Trip, isFavourite: Bool, airports: [AirportCode: Airport] = [:]) -> Row {
@@ -65,9 +73,9 @@ package struct TripText: Sendable {
             ] + row.cells.map(\.string))
     }
 
-    /// Trips with their keys, in the feed's order: live ones before expired ones, then the newest first.
-    package func entries(_ trips: [Trip], airports: [AirportCode: Airport] = [:]) -> [ListEntry<Trip>] {
-        trips.inFeedOrder(at: format.now()).map { ListEntry($0, key: key($0, airports: airports)) }
+    /// Trips with their keys, in this order, live ones before expired ones.
+    package func entries(_ trips: [Trip], in order: TripOrder, airports: [AirportCode: Airport] = [:]) -> [ListEntry<Trip>] {
+        trips.sorted(order, at: format.now()).map { ListEntry($0, key: key($0, airports: airports)) }
     }
 
     /// What is known of a trip, in three groups: departure, return, general. Times are in the airports' own zones where these are known.

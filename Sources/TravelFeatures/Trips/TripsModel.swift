@@ -2,7 +2,7 @@ import Observation
 import TerminalText
 package import TravelKit
 
-/// A list of trips: a feed, or the user's favourites, which are one more trip repository.
+/// A list of trips: a feed, or the user's favourites or the fares of a route, which are trip repositories too.
 @MainActor @Observable
 package final class TripsModel {
     /// The trips.
@@ -11,6 +11,8 @@ package final class TripsModel {
     package let text: TripText
     /// Which of them are favourites.
     package let marks: FavouriteMarks
+    /// The route whose fares are listed; nil where trips of any route are.
+    package let route: FareRoute?
     /// The region whose trips are shown; nil for all.
     package private(set) var region: Region?
     /// What the user is to know of the last thing they did; nil when there is nothing to say.
@@ -18,7 +20,8 @@ package final class TripsModel {
 
     @ObservationIgnored private let repository: any TripRepository
     @ObservationIgnored private let book: AirportBook?
-    @ObservationIgnored private let regions: any RegionRepository
+    @ObservationIgnored private let order: TripOrder
+    @ObservationIgnored private let regions: (any RegionRepository)?
     @ObservationIgnored private let session: (any SessionRepository)?
     @ObservationIgnored private var naming: Task<Void, Never>?
     @ObservationIgnored private var toggling: Task<Void, Never>?
@@ -34,9 +37,27 @@ package final class TripsModel {
         airports: AirportBook? = nil, format: DisplayFormat
     ) {
         self.repository = repository
+        (route, order) = (nil, .newest)
         book = airports
         self.regions = regions
         self.session = session
+        self.marks = marks
+        self.text = TripText(format)
+    }
+
+    /// The fares of one route, the cheapest first.
+    ///
+    /// - Parameters:
+    ///   - fares: where the fares come from.
+    ///   - marks: which trips are favourites.
+    ///   - airports: whose time zones dates are given in; nil for the user's own.
+    package init(
+        route: FareRoute, fares: any FareRepository, marks: FavouriteMarks, airports: AirportBook? = nil, format: DisplayFormat
+    ) {
+        repository = RouteFares(route, from: fares)
+        (self.route, order) = (route, .cheapest)
+        book = airports
+        (regions, session) = (nil, nil)
         self.marks = marks
         self.text = TripText(format)
     }
@@ -48,6 +69,9 @@ package final class TripsModel {
 
     /// The airports of the trips that are listed, as far as they are known.
     package var airports: [AirportCode: Airport] { book?.airports ?? [:] }
+
+    /// Whether one region's trips can be chosen from.
+    package var hasRegions: Bool { regions != nil }
 
     /// Whether made-up trips are shown.
     package var showsDemonstration: Bool { (list.selected ?? list.first)?.isDemonstration ?? false }
@@ -98,7 +122,7 @@ package final class TripsModel {
             await book?.look(up: part.values)
             return part
         }
-        list.load(reading) { [text, book] in text.entries($0, airports: book?.airports ?? [:]) }
+        list.load(reading) { [text, order, book] in text.entries($0, in: order, airports: book?.airports ?? [:]) }
     }
 
     /// The user wants this trip among the favourites, or no longer.
@@ -127,12 +151,12 @@ package final class TripsModel {
     }
 
     private func restoreRegion() {
-        guard let session else { return }
+        guard let session, let regions else { return }
         do {
             guard let id = try session.load().region else { return }
             // The trips are asked for at once; what the region is called comes with the list of regions.
             region = Region(id: id, name: id.text, countryCodes: [])
-            naming = Task { [weak self, regions] in
+            naming = Task { [weak self] in
                 // A list of regions that cannot be had fails where it is shown; here the identity stands for the name.
                 let known = (try? await regions.regions().collect()) ?? []
                 if let found = known.first(where: { $0.id == id }), self?.region?.id == id { self?.region = found }

@@ -33,3 +33,10 @@ package struct Airport: Identifiable, Hashable, Sendable {
 
     package var id: AirportCode { code }
 }
+
+extension Sequence<Airport> {
+    /// The busiest first; those of which that is not known last, by their codes, so that the order is total.
+    package func busiestFirst() -> [Airport] {
+        sorted { ($0.rank ?? .max, $0.code) < ($1.rank ?? .max, $1.code) }
+    }
+}

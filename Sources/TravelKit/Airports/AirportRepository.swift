@@ -2,4 +2,7 @@
 package protocol AirportRepository: Sendable {
     /// The airports with these codes, in the order of the codes; codes that nobody has are passed over.
     func airports(withCodes codes: [AirportCode]) -> Reading<Airport>
+
+    /// The airports of the country with this alpha-2 code, the busiest first; none when nobody knows the country.
+    func airports(inCountry alpha2: String) -> Reading<Airport>
 }

@@ -36,6 +36,21 @@ extension CountryRepository {
         }
     }
 
+    /// Who is called that or, where nobody is, has it as a code that was written in small letters.
+    /// - Throws: `RepositoryError.notFound` when there is none.
+    private func countries(
+        named name: String, orCoded reference: CountryReference, _ wish: ReadWish
+    ) async throws(RepositoryError) -> Part<Country> {
+        do throws(RepositoryError) {
+            return try await countries(named: name).wishing(wish).collectWithNotes()
+        } catch {
+            guard case .notFound = error, case .code(let code) = reference else { throw error }
+            let coded = try await countries(withCodes: [code]).wishing(wish).collectWithNotes()
+            if coded.values.isEmpty { throw error }
+            return coded
+        }
+    }
+
     /// The one country that is meant, as a part with one value; with none when nobody has that code.
     /// - Throws: `RepositoryError.notFound` when nobody is called that.
     package func country(
@@ -43,7 +58,8 @@ extension CountryRepository {
     ) async throws(RepositoryError) -> Part<Country> {
         let found =
             switch reference {
-            case .seen(let name, _), .name(let name): try await countries(named: name).wishing(wish).collectWithNotes()
+            case .seen(let name, _): try await countries(named: name).wishing(wish).collectWithNotes()
+            case .name(let name): try await countries(named: name, orCoded: CountryReference(typed: name.uppercased()), wish)
             case .code(let code): try await countries(withCodes: [code]).wishing(wish).collectWithNotes()
             }
         var one = found

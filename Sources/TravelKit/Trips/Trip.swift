@@ -65,15 +65,3 @@ package struct Trip: Identifiable, Hashable, Sendable {
     /// Whether there is no flight back.
     package var isOneWay: Bool { returnAt == nil }
 }
-
-extension Sequence<Trip> {
-    /// As the feed is shown: live trips before expired ones, each the newest first; equal times by identity, so that the order is total.
-    package func inFeedOrder(at now: Date) -> [Trip] {
-        sorted { one, other in
-            let (oneEnded, otherEnded) = (one.isExpired(at: now), other.isExpired(at: now))
-            if oneEnded != otherEnded { return otherEnded }
-            if one.createdAt != other.createdAt { return one.createdAt > other.createdAt }
-            return one.id < other.id
-        }
-    }
-}

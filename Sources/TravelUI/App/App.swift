@@ -31,8 +31,7 @@ package final class App {
     package init(_ places: Places, keys: KeyMap = .standard, theme: Theme = .standard) {
         self.keys = keys
         self.theme = theme
-        let marks = FavouriteMarks(repository: places.favourites)
-        let airports = AirportBook(places.airports)
+        let (marks, airports) = (places.marks, places.airportBook)
         let feed = TripsModel(
             repository: places.trips, regions: places.regions, session: places.session, marks: marks, airports: airports,
             format: places.format)
@@ -43,8 +42,8 @@ package final class App {
         marks.whenChanged { [weak favourites] in favourites?.favouritesChanged() }
         views = [
             View("Countries", .countries, root: CountriesScreen(places)),
-            View("Trips", .trips, root: TripsScreen("Trips", feed, places, isFeed: true)),
-            View("Favourites", .favourites, root: TripsScreen("Favourites", favourites, places, isFeed: false)),
+            View("Trips", .trips, root: TripsScreen("Trips", feed, places, of: .feed)),
+            View("Favourites", .favourites, root: TripsScreen("Favourites", favourites, places, of: .favourites)),
         ]
     }
 

@@ -4,25 +4,32 @@ package import TravelKit
 /// Where the screens get their data from: repository protocols, and how things are written. The one place that names implementations
 /// fills it in.
 package struct Places {
-    package var countries: any CountryRepository
-    package var trips: any TripRepository
-    package var regions: any RegionRepository
-    package var favourites: any FavouriteRepository
-    package var airports: any AirportRepository
-    package var session: any SessionRepository
+    package let countries: any CountryRepository
+    package let trips: any TripRepository
+    /// The fares of a route; nil where the feed has none.
+    package let fares: FareSource?
+    package let regions: any RegionRepository
+    package let favourites: any FavouriteRepository
+    package let airports: any AirportRepository
+    package let session: any SessionRepository
     /// Where one signs in at the server of the trips; nil where one cannot.
-    package var accounts: (any AccountRepository)?
+    package let accounts: (any AccountRepository)?
     /// Whether countries are fetched before they are opened: where that costs something and nobody pays for it.
-    package var prefetches: Bool
-    package var format: DisplayFormat
+    package let prefetches: Bool
+    package let format: DisplayFormat
+    /// Which trips are favourites, for every list of trips alike.
+    let marks: FavouriteMarks
+    /// The airports that any list of trips has come across.
+    let airportBook: AirportBook
 
     package init(
-        countries: any CountryRepository, trips: any TripRepository, regions: any RegionRepository, favourites: any FavouriteRepository,
-        airports: any AirportRepository, session: any SessionRepository, accounts: (any AccountRepository)? = nil,
-        prefetches: Bool = false, format: DisplayFormat
+        countries: any CountryRepository, trips: any TripRepository, fares: FareSource? = nil, regions: any RegionRepository,
+        favourites: any FavouriteRepository, airports: any AirportRepository, session: any SessionRepository,
+        accounts: (any AccountRepository)? = nil, prefetches: Bool = false, format: DisplayFormat
     ) {
         self.countries = countries
         self.trips = trips
+        self.fares = fares
         self.regions = regions
         self.favourites = favourites
         self.airports = airports
@@ -30,6 +37,8 @@ package struct Places {
         self.accounts = accounts
         self.prefetches = prefetches
         self.format = format
+        marks = FavouriteMarks(repository: favourites)
+        airportBook = AirportBook(airports)
     }
 
     /// What fetches countries before they are opened, one for each list; nil where nothing does.

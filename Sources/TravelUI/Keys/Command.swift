@@ -18,6 +18,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case chooseRegion = "choose-region"
     case toggleFavourite = "toggle-favourite"
     case openLink = "open-link"
+    case fares
     case signIn = "sign-in"
     case reload
     case toggleDetails = "toggle-details"
@@ -49,6 +50,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
         case .chooseRegion: "choose the region of the trips"
         case .toggleFavourite: "make the trip a favourite, or no longer"
         case .openLink: "open the trip's booking page"
+        case .fares: "fares of this route"
         case .signIn: "sign in at the server of the trips, or out"
         case .reload: "load anew"
         case .toggleDetails: "details beside the list; all facts on a page"
@@ -83,7 +85,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .moveDown, .moveUp, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last, .goToRow: .moving
         case .open, .back, .filter, .reload, .toggleDetails: .list
-        case .chooseRegion, .toggleFavourite, .openLink, .signIn: .trips
+        case .chooseRegion, .toggleFavourite, .openLink, .fares, .signIn: .trips
         case .countries, .trips, .favourites: .views
         case .redraw, .suspend, .help, .goBackOrQuit, .quit, .interrupt: .program
         }

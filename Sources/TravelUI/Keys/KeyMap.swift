@@ -36,7 +36,7 @@ package struct KeyMap: Sendable {
             (.open, [.enter, .character("l"), .right]), (.back, [.escape, .backspace, .character("h"), .left]),
             (.filter, [.character("/")]), (.reload, [.character("r")]), (.toggleDetails, [.character("z")]),
             (.chooseRegion, [.character("R")]), (.toggleFavourite, [.character("f")]), (.openLink, [.character("o")]),
-            (.signIn, [.character("S")]),
+            (.fares, [.character("p")]), (.signIn, [.character("S")]),
             (.countries, [.character("1")]), (.trips, [.character("2")]), (.favourites, [.character("3")]),
             (.help, [.character("?"), .function(1)]), (.redraw, [.control("l")]), (.suspend, [.control("z")]),
             (.goBackOrQuit, [.character("q")]), (.quit, [.character("Q")]), (.interrupt, [.control("c")]),

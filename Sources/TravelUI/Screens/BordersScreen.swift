@@ -4,14 +4,15 @@ import TravelFeatures
 import TravelKit
 
 /// The page of a country: its facts, and the countries across its land borders, each of which can be walked to.
-final class BordersScreen: Screen {
+final class BordersScreen: ListScreen {
+    let pane: ListPane<Border>
     private let model: BordersModel
-    private let pane: ListPane<Border>
     private let places: Places
 
     init(_ reference: CountryReference, _ places: Places) {
         self.places = places
-        let model = BordersModel(reference: reference, repository: places.countries, prefetcher: places.prefetcher, format: places.format)
+        let model = BordersModel(
+            reference: reference, repository: places.countries, prefetcher: places.prefetcher, routes: places.routes, format: places.format)
         self.model = model
         pane = ListPane(model.list, columns: BordersModel.columns) { model.row($0) }
     }
@@ -22,43 +23,31 @@ final class BordersScreen: Screen {
         var status = ScreenStatus(model.list, of: "neighbour", "neighbours", format: places.format)
         if model.state.value?.borders == nil { status.count = .empty }
         if model.hasNoBorders { status.count = "no land borders" }
+        if model.routes?.list.state.isLoading == true { status.loading = "loading airports" }
         if model.state.isLoading { status.loading = "loading " + model.title }
         if let error = model.state.error, model.state.value?.borders != nil { status.failure = FailureMessage(error) }
         return status
     }
 
-    var hints: [Command] { model.hasNoBorders ? [.back, .help, .quit] : [.open, .back, .filter, .help, .quit] }
-
-    var editor: LineEditor? { pane.editor }
+    var hints: [Command] {
+        let fares: [Command] = (model.routes?.count ?? 0) > 0 ? [.fares] : []
+        return model.hasNoBorders ? fares + [.back, .help, .quit] : [.open] + fares + [.back, .filter, .help, .quit]
+    }
 
     func opened() { model.viewOpened() }
 
-    func perform(_ command: Command) -> ScreenAnswer {
-        if pane.perform(command) {
-            model.cursorMoved()
-            return .done
-        }
+    func cursorMoved() { model.cursorMoved() }
+
+    func act(on command: Command) -> ScreenAnswer {
         switch command {
-        case .open: return open()
         case .reload: model.reloadRequested()
+        case .fares: return places.faresAnswer(for: model.routes)
         default: return .ignored
         }
         return .done
     }
 
-    func type(_ key: Key) -> ScreenAnswer? {
-        switch pane.type(key) {
-        case .taken:
-            model.cursorMoved()
-            return .done
-        case .open: return open()
-        case .ignored: return nil
-        }
-    }
-
-    func goToRow(_ number: Int) { model.list.moveCursor(to: number - 1) }
-
-    private func open() -> ScreenAnswer {
+    func open() -> ScreenAnswer {
         guard let border = model.list.selected else { return .done }
         return .push(BordersScreen(CountryReference(border.country), places))
     }

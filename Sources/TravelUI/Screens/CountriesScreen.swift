@@ -4,9 +4,9 @@ import TravelFeatures
 import TravelKit
 
 /// View 1: all countries.
-final class CountriesScreen: Screen {
+final class CountriesScreen: ListScreen {
+    let pane: ListPane<Country>
     private let model: CountriesModel
-    private let pane: ListPane<Country>
     private let places: Places
 
     init(_ places: Places) {
@@ -22,45 +22,25 @@ final class CountriesScreen: Screen {
 
     let hints: [Command] = [.open, .filter, .help, .goBackOrQuit]
 
-    var editor: LineEditor? { pane.editor }
-
     func opened() { model.viewOpened() }
 
-    func perform(_ command: Command) -> ScreenAnswer {
-        if pane.perform(command) {
-            model.cursorMoved()
-            return .done
-        }
+    func cursorMoved() { model.cursorMoved() }
+
+    func act(on command: Command) -> ScreenAnswer {
         switch command {
-        case .open: return open()
         case .reload: model.reloadRequested()
         default: return .ignored
         }
         return .done
     }
 
-    func type(_ key: Key) -> ScreenAnswer? {
-        switch pane.type(key) {
-        case .taken:
-            model.cursorMoved()
-            return .done
-        case .open: return open()
-        case .ignored: return nil
-        }
-    }
-
-    func goToRow(_ number: Int) { model.list.moveCursor(to: number - 1) }
-
-    private func open() -> ScreenAnswer {
+    func open() -> ScreenAnswer {
         guard let country = model.list.selected else { return .done }
         return .push(BordersScreen(CountryReference(country), places))
     }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
-        if let error = model.list.state.error, model.list.total == 0 {
-            look.draw(FailureMessage(error), on: canvas, in: rect)
-            return
-        }
+        if drawFailure(on: canvas, in: rect, with: look) { return }
         let (list, details) = look.part(rect, hasDetails: model.list.selected != nil, on: canvas)
         pane.draw(on: canvas, in: list, with: look)
         if let details, let country = model.list.selected {

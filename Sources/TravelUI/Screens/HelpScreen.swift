@@ -3,15 +3,16 @@ import TerminalText
 import TravelFeatures
 
 /// The page of keys, made from the key map.
-final class HelpScreen: Screen {
-    private nonisolated struct Line: Identifiable, Sendable {
+final class HelpScreen: ListScreen {
+    /// A command as a row of the page.
+    nonisolated struct Line: Identifiable, Sendable {
         let id: Int
         let keys: SafeText
         let text: SafeText
         let group: SafeText
     }
 
-    private let pane: ListPane<Line>
+    let pane: ListPane<Line>
 
     init(_ keys: KeyMap) {
         let list = ListModel<Line>(order: .kept)
@@ -37,23 +38,12 @@ final class HelpScreen: Screen {
 
     let hints: [Command] = [.back, .filter, .quit]
 
-    var editor: LineEditor? { pane.editor }
-
     func opened() {}
 
-    func perform(_ command: Command) -> ScreenAnswer {
-        if pane.perform(command) { return .done }
-        return command == .help ? .pop : .ignored
-    }
+    /// A command cannot be opened.
+    func open() -> ScreenAnswer { .done }
 
-    func type(_ key: Key) -> ScreenAnswer? {
-        switch pane.type(key) {
-        case .taken, .open: .done
-        case .ignored: nil
-        }
-    }
-
-    func goToRow(_ number: Int) { pane.model.moveCursor(to: number - 1) }
+    func act(on command: Command) -> ScreenAnswer { command == .help ? .pop : .ignored }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         pane.draw(on: canvas, in: rect, with: look)

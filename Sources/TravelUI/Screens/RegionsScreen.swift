@@ -4,10 +4,10 @@ import TravelFeatures
 import TravelKit
 
 /// The list from which the region of the trips is chosen.
-final class RegionsScreen: Screen {
+final class RegionsScreen: ListScreen {
+    let pane: ListPane<RegionChoice>
     private let model: RegionsModel
     private let trips: TripsModel
-    private let pane: ListPane<RegionChoice>
     private let places: Places
 
     init(_ trips: TripsModel, _ places: Places) {
@@ -32,31 +32,15 @@ final class RegionsScreen: Screen {
 
     let hints: [Command] = [.open, .filter, .back, .help]
 
-    var editor: LineEditor? { pane.editor }
-
     func opened() { model.viewOpened() }
 
-    func perform(_ command: Command) -> ScreenAnswer {
-        if pane.perform(command) { return .done }
-        switch command {
-        case .open: return choose()
-        case .reload: model.reloadRequested()
-        default: return .ignored
-        }
+    func act(on command: Command) -> ScreenAnswer {
+        guard command == .reload else { return .ignored }
+        model.reloadRequested()
         return .done
     }
 
-    func type(_ key: Key) -> ScreenAnswer? {
-        switch pane.type(key) {
-        case .taken: .done
-        case .open: choose()
-        case .ignored: nil
-        }
-    }
-
-    func goToRow(_ number: Int) { model.list.moveCursor(to: number - 1) }
-
-    private func choose() -> ScreenAnswer {
+    func open() -> ScreenAnswer {
         guard let choice = model.list.selected else { return .done }
         trips.regionChosen(choice.region)
         return .pop

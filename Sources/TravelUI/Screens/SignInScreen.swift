@@ -5,7 +5,12 @@ import TravelKit
 
 /// The page on which somebody signs in: an email and a password, which is never shown.
 final class SignInScreen: Screen {
-    private enum Field { case email, password }
+    private enum Field: CaseIterable { case email, password }
+
+    private static let labelWidth = 10
+    private static let help: [SafeText] = [
+        "Enter goes on and signs in, Tab changes the field, Esc leaves.", "Nothing of the password is shown.",
+    ]
 
     private let model: AccountModel
     private var field = Field.email
@@ -22,7 +27,6 @@ final class SignInScreen: Screen {
     var status: ScreenStatus {
         var status = ScreenStatus()
         if model.isBusy { status.loading = "signing in" }
-        if let remark = model.remark { status.count = remark }
         return status
     }
 
@@ -55,40 +59,49 @@ final class SignInScreen: Screen {
     }
 
     private func submit() {
-        guard !email.text.isEmpty, !password.text.isEmpty else { return }
+        guard !model.isBusy, !email.text.isEmpty, !password.text.isEmpty else { return }
         model.signInRequested(email: email.text, password: Secret(password.text))
         // Whatever comes of it, the password does not stay.
         password = LineEditor()
     }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
-        let box = rect.inset(rows: min(1, rect.rows / 8), columns: min(2, rect.columns / 8))
+        let box = rect.inset(rows: rect.rows < 8 ? 0 : 1, columns: min(2, rect.columns / 8))
+        var room = box
+        func take(_ rows: Int) { room = Rect(row: room.row + rows, column: room.column, rows: room.rows - rows, columns: room.columns) }
+        func say(_ sentences: [SafeText], _ style: Style) { take(look.draw(sentences, style: style, on: canvas, in: room)) }
         if let remark = model.remark {
-            canvas.put("You are " + remark + ".", row: box.row, column: box.column, width: box.columns, style: look.theme.heading)
-            canvas.put(
-                "Press " + look.keyName(.open) + " to go on.", row: box.row + 2, column: box.column, width: box.columns, style: .plain)
+            say(["You are " + remark + "."], look.theme.heading)
+            say(["Press " + look.keyName(.open) + " to go on."], .plain)
             return
         }
-        let labelWidth = 10
-        let width = max(0, box.columns - labelWidth)
-        for (index, (name, line, isActive)) in [
-            ("Email", email.safe, field == .email),
-            ("Password", password.text.isEmpty ? "" : "(hidden)", field == .password),
-        ].enumerated() as EnumeratedSequence<[(SafeText, SafeText, Bool)]> {
-            let row = box.row + index * 2
-            canvas.put(name, row: row, column: box.column, width: labelWidth, style: isActive ? look.theme.heading : look.theme.label)
-            canvas.put(line, row: row, column: box.column + labelWidth, width: width, style: look.theme.input)
+        // On a single row there is room for the field that is typed alone.
+        for shown in Field.allCases where box.rows > 1 || shown == field {
+            draw(shown, on: canvas, in: room, with: look)
+            take(box.rows < 10 ? 1 : 2)
         }
-        let cursorRow = field == .email ? box.row : box.row + 2
-        let column = field == .email ? email.columnsBeforeCursor : 0
-        canvas.placeCursor(row: cursorRow, column: box.column + labelWidth + min(column, max(0, width - 1)))
-        canvas.put(
-            "Enter goes on and signs in, Tab changes the field, Esc leaves. Nothing of the password is shown.", row: box.row + 4,
-            column: box.column, width: box.columns, style: look.theme.hint)
-        guard let failure = model.failure else { return }
-        canvas.put(failure.sentence, row: box.row + 6, column: box.column, width: box.columns, style: look.theme.problem)
-        if let cause = failure.cause {
-            canvas.put(cause, row: box.row + 7, column: box.column, width: box.columns, style: .plain)
+        if box.rows < 10 { take(1) }
+        if let failure = model.failure {
+            say([failure.sentence], look.theme.problem)
+            say(failure.cause.map { [$0] } ?? [], .plain)
+            // Where there is little room, what went wrong is worth more than which key does what.
+            if box.rows < 10 { return }
+            take(1)
         }
+        say(Self.help, look.theme.hint)
+    }
+
+    /// Draws a field into the first row of a rectangle: its name, and what was typed, of which a long line shows the part at the cursor.
+    private func draw(_ shown: Field, on canvas: any Canvas, in rect: Rect, with look: Look) {
+        guard rect.rows > 0 else { return }
+        let name: SafeText = shown == .email ? "Email" : "Password"
+        let style = shown == field ? look.theme.heading : look.theme.label
+        canvas.put(name, row: rect.row, column: rect.column, width: Self.labelWidth, style: style)
+        let (column, width) = (rect.column + Self.labelWidth, max(1, rect.columns - Self.labelWidth))
+        let before = shown == .email ? email.columnsBeforeCursor : 0
+        let hidden = max(0, before - (width - 1))
+        let text: SafeText = shown == .email ? email.safe.slice(from: hidden, columns: width) : password.text.isEmpty ? "" : "(hidden)"
+        canvas.put(text, row: rect.row, column: column, width: width, style: look.theme.input)
+        if shown == field { canvas.placeCursor(row: rect.row, column: column + before - hidden) }
     }
 }

@@ -7,11 +7,13 @@ import TravelKit
 /// The page of one trip.
 final class TripScreen: Screen {
     private let model: TripModel
+    private let places: Places
     /// How many lines of the page are above the screen, and how many lines a page has; the latter as it was drawn last.
     private var top = 0
     private var pageRows = 1
 
     init(_ trip: Trip, _ trips: TripsModel, _ places: Places) {
+        self.places = places
         model = TripModel(trip: trip, trips: trips, airports: places.airports)
     }
 
@@ -26,7 +28,7 @@ final class TripScreen: Screen {
         return status
     }
 
-    let hints: [Command] = [.toggleFavourite, .openLink, .back, .help, .quit]
+    var hints: [Command] { [.toggleFavourite, .openLink] + (places.fares == nil ? [] : [.fares]) + [.back, .help, .quit] }
 
     func opened() { model.viewOpened() }
 
@@ -43,6 +45,7 @@ final class TripScreen: Screen {
         case .last: top = .max
         case .toggleFavourite: model.trips.favouriteToggled(model.trip)
         case .openLink: return Self.bookingAnswer(model.trip)
+        case .fares: return faresAnswer
         case .reload: model.reloadRequested()
         default: return .ignored
         }
@@ -55,6 +58,11 @@ final class TripScreen: Screen {
             return .say(Notice(.information, "This feed gives no booking links."))
         }
         return .open(link: link.absoluteString)
+    }
+
+    /// Where the trip is one of its route's fares, these are the page below.
+    private var faresAnswer: ScreenAnswer {
+        model.trips.route == model.trip.route ? .pop : places.faresAnswer(for: model.trip.route)
     }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {

@@ -3,21 +3,30 @@ import TerminalText
 import TravelFeatures
 import TravelKit
 
-/// Views 2 and 3: a list of trips, be it a feed or the favourites.
-final class TripsScreen: Screen {
+/// Views 2 and 3, and the fares of a route: a list of trips.
+final class TripsScreen: ListScreen {
+    /// What the trips are to the user.
+    enum Content {
+        /// Offers of others.
+        case feed
+        /// What the user keeps.
+        case favourites
+        /// What others have found for one route.
+        case fares
+    }
+
+    let pane: ListPane<Trip>
     private let name: SafeText
     private let model: TripsModel
-    private let pane: ListPane<Trip>
     private let places: Places
-    private let isFeed: Bool
+    private let content: Content
 
-    /// - Parameter isFeed: whether these are offers of others, rather than what the user keeps.
-    init(_ name: SafeText, _ model: TripsModel, _ places: Places, isFeed: Bool) {
+    init(_ name: SafeText, _ model: TripsModel, _ places: Places, of content: Content) {
         self.name = name
-        self.isFeed = isFeed
+        self.content = content
         self.model = model
         self.places = places
-        pane = ListPane(model.list, columns: TripText.columns) { model.row($0) }
+        pane = ListPane(model.list, columns: content == .fares ? TripText.fareColumns : TripText.columns) { model.row($0) }
     }
 
     var title: SafeText {
@@ -25,16 +34,21 @@ final class TripsScreen: Screen {
     }
 
     var status: ScreenStatus {
-        var status = ScreenStatus(model.list, of: "trip", "trips", format: places.format)
+        var status =
+            content == .fares
+            ? ScreenStatus(model.list, of: "fare", "fares", format: places.format)
+            : ScreenStatus(model.list, of: "trip", "trips", format: places.format)
         status.notice = model.notice
         if let error = model.marks.error, status.notice == nil { status.notice = Notice(.problem, FailureMessage(error).line) }
         if model.showsDemonstration { status.remarks.insert("demo trips", at: 0) }
         return status
     }
 
-    let hints: [Command] = [.open, .filter, .chooseRegion, .toggleFavourite, .help, .goBackOrQuit]
-
-    var editor: LineEditor? { pane.editor }
+    var hints: [Command] {
+        if content == .fares { return [.open, .filter, .toggleFavourite, .openLink, .back, .help, .quit] }
+        let fares: [Command] = places.fares == nil ? [] : [.fares]
+        return [.open, .filter, .chooseRegion, .toggleFavourite] + fares + [.help, .goBackOrQuit]
+    }
 
     func opened() { model.viewOpened() }
 
@@ -42,51 +56,55 @@ final class TripsScreen: Screen {
 
     func perform(_ command: Command) -> ScreenAnswer {
         model.noticeSeen()
-        if pane.perform(command) { return .done }
+        return performOnList(command)
+    }
+
+    func act(on command: Command) -> ScreenAnswer {
         switch command {
-        case .open: return open()
         case .reload: model.reloadRequested()
         case .toggleFavourite: if let trip = model.list.selected { model.favouriteToggled(trip) }
         case .openLink: return model.list.selected.map(TripScreen.bookingAnswer) ?? .done
-        case .chooseRegion: return .push(RegionsScreen(model, places))
+        case .fares: return model.list.selected.map(faresAnswer) ?? .done
+        case .chooseRegion where model.hasRegions: return .push(RegionsScreen(model, places))
         default: return .ignored
         }
         return .done
     }
 
-    func type(_ key: Key) -> ScreenAnswer? {
-        switch pane.type(key) {
-        case .taken: .done
-        case .open: open()
-        case .ignored: nil
-        }
-    }
-
-    func goToRow(_ number: Int) { model.list.moveCursor(to: number - 1) }
-
-    private func open() -> ScreenAnswer {
+    func open() -> ScreenAnswer {
         guard let trip = model.list.selected else { return .done }
         return .push(TripScreen(trip, model, places))
     }
 
+    private func faresAnswer(for trip: Trip) -> ScreenAnswer {
+        guard trip.route != model.route else { return .say(Notice(.information, "These are the fares of this route.")) }
+        return places.faresAnswer(for: trip.route)
+    }
+
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
-        if let error = model.list.state.error, model.list.total == 0 {
-            look.draw(FailureMessage(error), on: canvas, in: rect)
-            return
-        }
+        if drawFailure(on: canvas, in: rect, with: look) { return }
         let (list, details) = look.part(rect, hasDetails: model.list.selected != nil, on: canvas)
         pane.draw(on: canvas, in: list, with: look)
         if model.list.total == 0, case .loaded = model.list.state {
-            canvas.put(emptyText(look), row: list.row + 2, column: list.column, width: list.columns, style: .plain)
+            let below = Rect(row: list.row + 2, column: list.column, rows: list.rows - 2, columns: list.columns)
+            look.draw(emptyText(look), on: canvas, in: below)
         }
         if let details, let trip = model.list.selected {
             look.draw(model.text.facts(trip, airports: model.airports), title: model.text.route(trip), on: canvas, in: details)
         }
     }
 
-    private func emptyText(_ look: Look) -> SafeText {
-        if model.region != nil { return "No trips to this region. Press " + look.keyName(.chooseRegion) + " to choose another." }
-        if isFeed { return "The feed has no trips now. Press " + look.keyName(.reload) + " to look again." }
-        return "No trips here yet. Press " + look.keyName(.toggleFavourite) + " on a trip to keep it."
+    /// Why there is nothing, and what to do.
+    private func emptyText(_ look: Look) -> [SafeText] {
+        if model.region != nil { return ["No trips to this region. Press " + look.keyName(.chooseRegion) + " to choose another."] }
+        return switch content {
+        case .feed: ["The feed has no trips now. Press " + look.keyName(.reload) + " to look again."]
+        case .favourites: ["No trips here yet. Press " + look.keyName(.toggleFavourite) + " on a trip to keep it."]
+        case .fares:
+            [
+                "Nobody has looked for this route of late: Travelpayouts knows fares that others have found.",
+                "Press " + look.keyName(.reload) + " to look again, " + look.keyName(.back) + " to go back.",
+            ]
+        }
     }
 }

@@ -15,7 +15,10 @@ struct JauntCommand: ParsableCommand {
             78 the configuration cannot be read.
             """,
         version: Version.current,
-        subcommands: [CountriesCommand.self, BordersCommand.self, TripsCommand.self, LoginCommand.self, LogoutCommand.self])
+        subcommands: [
+            CountriesCommand.self, BordersCommand.self, TripsCommand.self, LoginCommand.self, LogoutCommand.self, DoctorCommand.self,
+            ConfigCommand.self,
+        ])
 
     @OptionGroup(title: "Where the data comes from")
     var source: SourceOptions

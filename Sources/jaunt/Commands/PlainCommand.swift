@@ -46,8 +46,8 @@ enum PlainCommand {
         case Settings.Failure.usage(let sentence):
             note(sentence)
             return Program.Status.usage
-        case Settings.Failure.configuration(let sentence):
-            note(sentence)
+        case Settings.Failure.configuration(let lines):
+            for line in lines { note(line) }
             return Program.Status.configuration
         case let error as UnknownCountry:
             note("No country is called '\(error.name)'. Did you mean \(error.nearest.joined(separator: ", "))?")

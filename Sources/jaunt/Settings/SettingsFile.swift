@@ -5,24 +5,23 @@ import SystemPackage
 nonisolated enum SettingsFile {
     /// The file's settings.
     /// - Returns: nil when there is no such file, or nothing in it.
-    /// - Throws: `Settings.Failure.configuration` when it cannot be read, is no YAML, or has a list or a group where a value belongs.
+    /// - Throws: `Settings.Failure.configuration` when it cannot be read, is no YAML, or holds what is no setting.
     static func read(_ path: String) async throws(Settings.Failure) -> (any ConfigProvider)? {
-        let provider: FileProvider<YAMLSnapshot>
+        let text: String?
         do {
-            guard let text = try text(of: FilePath(path)), !isBlank(text) else { return nil }
-            provider = try await FileProvider<YAMLSnapshot>(filePath: FilePath(path))
+            text = try Self.text(of: FilePath(path))
         } catch {
-            throw .configuration("The configuration \(path) cannot be read: \(error)")
+            throw .configuration(["\(path) cannot be read: \(error)"])
         }
-        let reader = ConfigReader(provider: provider)
-        for key in ["data", "countries.url", "countries.dialect", "trips.url"] as [ConfigKey]
-        where reader.stringArray(forKey: key) != nil && reader.string(forKey: key) == nil {
-            throw .configuration("The configuration \(path) has a list for \(key), where one value belongs.")
+        guard let text else { return nil }
+        let problems = SettingsCheck.problems(in: text)
+        guard problems.isEmpty else { throw .configuration(problems.map { "\(path):\($0.line): \($0.text)" }) }
+        if isBlank(text) { return nil }
+        do {
+            return try await FileProvider<YAMLSnapshot>(filePath: FilePath(path))
+        } catch {
+            throw .configuration(["\(path) cannot be read: \(error)"])
         }
-        for key in ["countries", "trips"] as [ConfigKey] where reader.string(forKey: key)?.isEmpty == false {
-            throw .configuration("The configuration \(path) has a value for \(key); write \"url:\" and the address in the line below.")
-        }
-        return provider
     }
 
     /// The file's text; nil when there is no file.

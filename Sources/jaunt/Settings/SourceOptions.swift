@@ -44,17 +44,3 @@ struct SourceOptions: ParsableArguments {
         return options
     }
 }
-
-/// What a REST Countries server speaks.
-nonisolated enum CountriesDialect: String, CaseIterable, Sendable {
-    case v1
-    /// With semicolons, as on restcountries.eu.
-    case v2
-    /// With commas, as on restcountries.com.
-    case v2Comma = "v2-comma"
-    case v31 = "v3.1"
-    case v5
-
-    /// All of them, for a sentence.
-    static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
-}

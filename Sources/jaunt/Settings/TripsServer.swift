@@ -1,11 +1,10 @@
-import Configuration
 import TravelData
 import TravelKit
 
 /// A server of trips.
 nonisolated struct TripsServer: Hashable, Sendable {
     /// Where Travelpayouts is, unless somebody says so.
-    private static let travelpayouts = "https://api.travelpayouts.com"
+    static let travelpayouts = "https://api.travelpayouts.com"
 
     var url: BaseURL
     var dialect: TripsDialect
@@ -15,45 +14,16 @@ nonisolated struct TripsServer: Hashable, Sendable {
     var currency: String
 
     /// The server that is set; nil when none is.
-    init?(_ reader: ConfigReader) throws(Settings.Failure) {
-        let name = reader.string(forKey: "trips.dialect")
-        if let name, TripsDialect(rawValue: name) == nil {
-            throw .usage("\"\(name)\" is no dialect of trips; there are \(TripsDialect.names).")
-        }
-        let set = name.flatMap(TripsDialect.init(rawValue:))
-        homes = try Self.homes(reader)
-        currency = (reader.string(forKey: "trips.currency") ?? "EUR").uppercased()
-        guard Self.isCode(currency) else { throw .usage("\"\(currency)\" is no currency; one looks like EUR.") }
-        if let url = try Settings.url(reader, "trips.url") {
-            self.url = url
-            dialect = set ?? (url.origin == Self.travelpayouts ? .travelpayouts : .native)
-        } else if set == .travelpayouts {
-            do {
-                url = try BaseURL(Self.travelpayouts)
-            } catch {
-                throw .usage("trips.url: \(error).")
-            }
-            dialect = .travelpayouts
-        } else {
-            return nil
-        }
+    init?(_ reader: SettingsReader) throws(Settings.Failure) {
+        let set = try reader.text(.tripsDialect).flatMap(TripsDialect.init(rawValue:))
+        homes = try reader.list(.tripsHome).map { AirportCode($0) }
+        currency = (try reader.text(.tripsCurrency) ?? "EUR").uppercased()
+        guard let address = try reader.text(.tripsURL) ?? (set == .travelpayouts ? Self.travelpayouts : nil) else { return nil }
+        url = try Settings.address(address, .tripsURL)
+        dialect = set ?? (url.origin == Self.travelpayouts ? .travelpayouts : .native)
         if dialect == .travelpayouts, homes.isEmpty {
             throw .usage("Travelpayouts lists trips from a home airport; say which with --home, such as --home VNO.")
         }
-    }
-
-    private static func homes(_ reader: ConfigReader) throws(Settings.Failure) -> [AirportCode] {
-        // A list, or in the configuration file one airport alone.
-        let texts = reader.stringArray(forKey: "trips.home") ?? reader.string(forKey: "trips.home").map { [$0] } ?? []
-        return try texts.map { text throws(Settings.Failure) in
-            guard isCode(text) else { throw .usage("\"\(text)\" is no airport; one looks like VNO.") }
-            return AirportCode(text)
-        }
-    }
-
-    /// Whether the text is three ASCII letters, as codes of airports and currencies are.
-    private static func isCode(_ text: String) -> Bool {
-        text.utf8.count == 3 && text.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
     }
 }
 

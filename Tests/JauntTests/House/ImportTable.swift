@@ -31,7 +31,7 @@ enum ImportTable {
         "TravelUI": Rule(ours: ["Terminal", "TerminalText", "TravelFeatures", "TravelKit"]),
         "jaunt": Rule(
             ours: ["CResources", "Terminal", "TerminalText", "TravelData", "TravelFeatures", "TravelKit", "TravelUI"],
-            others: ["ArgumentParser", "Configuration", "Logging", "SystemPackage"], isProgram: true),
+            others: ["ArgumentParser", "Configuration", "Logging", "SystemPackage", "Yams"], isProgram: true),
         "jaunt-server": Rule(ours: ["CResources"], others: ["ArgumentParser", "Hummingbird", "Logging"], isProgram: true),
     ]
 

@@ -28,6 +28,7 @@ private func summary(of error: APIError) -> String {
     case .malformed(let place, let cause): "malformed at \(place.isEmpty ? "-" : place): \(CodingPlace.reason(cause))"
     case .tooLarge(let limit): "too large: \(limit)"
     case .redirected(let target): "redirected: \(target)"
+    case .untrusted(let reason): "untrusted: \(reason)"
     case .invalidRequest(let reason): "invalid request: \(reason)"
     case .file(let cause): "file: \(cause)"
     case .notStored: "not stored"

@@ -1,32 +1,13 @@
-import Synchronization
 import TerminalText
+import TestSupport
 import Testing
 import TravelFeatures
 import TravelKit
 
-/// A server's accounts that answer by the test's rule.
-private final class Accounts: AccountRepository {
-    private let signedIn = Mutex<Account?>(nil)
-    private let password = "right"
-
-    func account() async throws(RepositoryError) -> Account? { signedIn.withLock { $0 } }
-
-    func signIn(email: String, password: Secret) async throws(RepositoryError) -> Account {
-        guard password.revealed() == self.password else {
-            throw .signInRequired(source: "api", message: "Wrong password.")
-        }
-        let account = Account(userID: email)
-        signedIn.withLock { $0 = account }
-        return account
-    }
-
-    func signOut() async throws(RepositoryError) { signedIn.withLock { $0 = nil } }
-}
-
 @MainActor
 @Suite("Signing in")
 struct AccountModelTests {
-    private let model = AccountModel(repository: Accounts())
+    private let model = AccountModel(repository: FakeAccountRepository())
 
     @Test("says who it is and tells whoever shows what only they may see; signing out does so too")
     func story() async {

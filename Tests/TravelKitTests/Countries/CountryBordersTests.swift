@@ -18,6 +18,21 @@ struct CountryBordersTests {
         #expect(page.first?.borders?.map(\.nativeName) == ["Deutschland", nil, "Schweiz"])
     }
 
+    @Test("take a code in small letters where nobody is called that", arguments: ["aut", "Aut", "at"])
+    func smallCode(text: String) async throws {
+        let repository = CountingCountries(Atlas.all)
+        let page = try await repository.borders(of: CountryReference(typed: text)).collect()
+        #expect(page.map(\.country) == [Atlas.austria])
+        #expect(repository.calls.prefix(2) == ["named \(text)", "coded \(text.uppercased())"])
+    }
+
+    @Test("are of nobody where neither a name nor a code is meant", arguments: ["qq", "qqq", "zz top"])
+    func nobody(text: String) async {
+        await #expect(throws: RepositoryError.self) {
+            try await CountingCountries(Atlas.all).borders(of: CountryReference(typed: text)).collect()
+        }
+    }
+
     @Test("ask once where there are none")
     func oneRequest() async throws {
         let repository = CountingCountries(Atlas.all)

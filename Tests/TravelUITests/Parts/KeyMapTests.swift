@@ -49,7 +49,8 @@ struct KeyMapTests {
         arguments: [
             (Key.enter, Command.open), (.escape, .back), (.backspace, .back), (.character("h"), .back), (.character("q"), .goBackOrQuit),
             (.character("Q"), .quit), (.control("c"), .interrupt), (.character("?"), .help), (.character("R"), .chooseRegion),
-            (.character("f"), .toggleFavourite), (.character("o"), .openLink), (.character("r"), .reload), (.character("/"), .filter),
+            (.character("f"), .toggleFavourite), (.character("o"), .openLink), (.character("p"), .fares), (.character("r"), .reload),
+            (.character("/"), .filter),
             (.character("1"), .countries), (.character("2"), .trips), (.character("3"), .favourites), (.control("l"), .redraw),
             (.character("j"), .moveDown), (.character("k"), .moveUp), (.character("l"), .open), (.pageUp, .pageUp), (.pageDown, .pageDown),
             (.control("u"), .halfPageUp), (.control("d"), .halfPageDown), (.character("g"), .first), (.character("G"), .last),

@@ -8,14 +8,16 @@ import TravelFeatures
 struct TableLayoutTests {
     /// The program's lists.
     enum Table: CaseIterable, Sendable {
-        case countries, trips, borders, regions
+        case countries, trips, fares, borders, regions, routes
 
         var columns: [Column] {
             switch self {
             case .countries: CountryText.columns
             case .trips: TripText.columns
+            case .fares: TripText.fareColumns
             case .borders: BordersModel.columns
             case .regions: RegionsModel.columns
+            case .routes: RoutesModel.columns
             }
         }
     }

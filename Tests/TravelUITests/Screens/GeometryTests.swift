@@ -38,7 +38,8 @@ final class StrictCanvas: Canvas {
 struct GeometryTests {
     /// The ways to the screens that there are.
     enum Place: String, CaseIterable, Sendable {
-        case countries, filtered, prompt, borders, island, trips, trip, favourites, regions, keys, error, loading
+        case countries, filtered, prompt, borders, island, trips, trip, favourites, regions, routes, fares, noFares, signIn, keys, error,
+            loading
 
         var keys: [Key] {
             switch self {
@@ -51,6 +52,10 @@ struct GeometryTests {
             case .trip: [.character("2"), .enter]
             case .favourites: [.character("3")]
             case .regions: [.character("2"), .character("R")]
+            case .routes: "/germany".map(Key.character) + [.enter, .character("p")]
+            case .fares: "/germany".map(Key.character) + [.enter, .character("p"), .enter]
+            case .noFares: "/austria".map(Key.character) + [.enter, .character("p")]
+            case .signIn: "Sme@example.org".map(Key.character) + [.enter] + "wrong".map(Key.character) + [.enter]
             case .keys: [.character("?")]
             }
         }
@@ -60,11 +65,11 @@ struct GeometryTests {
         let countries = [.error, .loading].contains(place) ? FakeCountryRepository() : FakeCountryRepository(Country.samples)
         if place == .loading { _ = countries.all.nextScript() }
         if place == .error { countries.all.next(Reading(failure: .unavailable(source: "https://api.example", status: 503))) }
-        let stage = Stage(countries: countries)
+        let stage = Stage(countries: countries, homes: ["VNO"], accounts: FakeAccountRepository())
         if place != .loading { await stage.settled() }
         for key in place.keys {
             stage.press(key)
-            if key == .character("2") { await stage.settled() }
+            if [.character("2"), .enter].contains(key) { await stage.settled() }
         }
         if place != .loading { await stage.settled() }
         return stage

@@ -13,7 +13,7 @@ struct KeysScreenTests {
         await stage.settled()
         stage.type("?")
         expectScreen(
-            stage.screen(80, 33),
+            stage.screen(80, 34),
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Countries › Keys
@@ -35,6 +35,7 @@ struct KeysScreenTests {
             R                         choose the region of the trips                Trips
             f                         make the trip a favourite, or no longer       Trips
             o                         open the trip's booking page                  Trips
+            p                         fares of this route                           Trips
             S                         sign in at the server of the trips, or out    Trips
             1                         view 1: countries                             Views
             2                         view 2: trips                                 Views

@@ -15,15 +15,21 @@ struct Stage {
     let favourites: FakeFavouriteRepository
     let airports: FakeAirportRepository
     let session: FakeSessionRepository
+    let fares: FakeFareRepository
     let app: App
 
+    /// - Parameters:
+    ///   - fares: the fares of routes.
+    ///   - homes: where the user's journeys start; nil when the feed has no fares.
+    ///   - accounts: where one signs in; nil where one cannot.
     init(
         countries: FakeCountryRepository = FakeCountryRepository(Country.samples),
         trips: FakeTripRepository = FakeTripRepository(Trip.samples, regions: Region.samples),
         regions: FakeRegionRepository = FakeRegionRepository(Region.samples),
         favourites: FakeFavouriteRepository = FakeFavouriteRepository(),
         airports: FakeAirportRepository = FakeAirportRepository(Airport.samples),
-        session: FakeSessionRepository = FakeSessionRepository()
+        session: FakeSessionRepository = FakeSessionRepository(), fares: FakeFareRepository = FakeFareRepository(Trip.fares),
+        homes: [AirportCode]? = nil, accounts: FakeAccountRepository? = nil
     ) {
         self.countries = countries
         self.trips = trips
@@ -31,10 +37,11 @@ struct Stage {
         self.favourites = favourites
         self.airports = airports
         self.session = session
+        self.fares = fares
         app = App(
             Places(
-                countries: countries, trips: trips, regions: regions, favourites: favourites, airports: airports, session: session,
-                format: .sample))
+                countries: countries, trips: trips, fares: homes.map { FareSource(fares, homes: $0) }, regions: regions,
+                favourites: favourites, airports: airports, session: session, accounts: accounts, format: .sample))
         app.started()
     }
 

@@ -9,12 +9,18 @@ struct Travelpayouts: Sendable {
     /// How many offers of one route are asked for.
     static let fareLimit = 100
 
-    /// The cheapest offers from an airport to wherever.
+    /// How many destinations a page of the cheapest offers has; each has an offer or more.
+    static let pageSize = 100
+
+    /// How many pages of the cheapest offers are read: more destinations than anybody goes through.
+    static let mostPages = 5
+
+    /// One page, from 1, of the cheapest offers from an airport to wherever.
     /// - Parameter market: where the offers are sold; an alpha-2 code.
-    func cheap(from origin: AirportCode, market: String) -> Endpoint<Batch<TravelpayoutsOffer>> {
+    func cheap(from origin: AirportCode, page: Int, market: String) -> Endpoint<Batch<TravelpayoutsOffer>> {
         let request = request(
             ["v1", "prices", "cheap"], market: market,
-            [.init("origin", origin.text), .init("destination", "-"), .init("page", "1")])
+            [.init("origin", origin.text), .init("destination", "-"), .init("page", "\(page)")])
         return .value(of: TravelpayoutsCheapRecord.self, request) { [currency] in try $0.offers(from: origin, currency: currency) }
     }
 

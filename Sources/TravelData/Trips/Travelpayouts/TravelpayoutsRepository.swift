@@ -36,7 +36,7 @@ package struct TravelpayoutsRepository: TripRepository, FareRepository {
     package func trips(in id: Region.ID?) -> Reading<Trip> {
         let sources = homes.map { home in
             MergedRead<Trip>.Source(name: home.text) { (wish: ReadWish) async throws(RepositoryError) in
-                try await trips(wish, market: home) { service.cheap(from: home, market: $0) }
+                try await cheapest(from: home, wish)
             }
         }
         let everywhere = MergedRead(sources: sources).reading
@@ -53,6 +53,28 @@ package struct TravelpayoutsRepository: TripRepository, FareRepository {
         Reading.storedFirst { (wish: ReadWish, yield: @escaping Reading<Trip>.Yield) async throws(RepositoryError) in
             yield(try await trips(wish, market: origin) { service.fares(from: origin, to: destination, in: month, market: $0) })
         }
+    }
+
+    /// The cheapest trips from one home, page after page until one is not full. Once there is a page, a later one that cannot be had leaves
+    /// what there is, and is said.
+    private func cheapest(from home: AirportCode, _ wish: ReadWish) async throws(RepositoryError) -> Part<Trip> {
+        var whole = Part<Trip>([])
+        for number in 1...Travelpayouts.mostPages {
+            do throws(RepositoryError) {
+                var page = try await trips(wish, market: home) { service.cheap(from: home, page: number, market: $0) }
+                let freshness = whole.freshness.combined(with: page.freshness)
+                page.placement = .appends
+                whole.take(page)
+                whole.freshness = freshness
+                if page.values.count + page.skipped < Travelpayouts.pageSize { break }
+            } catch {
+                guard number > 1, !error.isCancellation else { throw error }
+                if case .notStored = error { break }
+                whole.failures.append(SourceFailure(name: "\(home) page \(number)", error: error))
+                break
+            }
+        }
+        return whole
     }
 
     /// The trips of one answer. An offer was found when the answer came, though that may be long ago.

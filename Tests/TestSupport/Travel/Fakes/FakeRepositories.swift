@@ -62,13 +62,33 @@ package final class FakeRegionRepository: RegionRepository {
 /// Airports that a test answers with.
 package final class FakeAirportRepository: AirportRepository {
     package let airports = ReadStub<[AirportCode], Airport>("airports(withCodes:)")
+    package let inCountry = ReadStub<String, Airport>("airports(inCountry:)")
 
     package init() {}
 
     package convenience init(_ all: [Airport]) {
         self.init()
         airports.always { codes in Reading(codes.compactMap { code in all.first { $0.code == code } }) }
+        inCountry.always { alpha2 in Reading(all.filter { $0.country == alpha2 }.busiestFirst()) }
     }
 
     package func airports(withCodes codes: [AirportCode]) -> Reading<Airport> { airports(codes) }
+    package func airports(inCountry alpha2: String) -> Reading<Airport> { inCountry(alpha2) }
+}
+
+/// Fares that a test answers with.
+package final class FakeFareRepository: FareRepository {
+    package let fares = ReadStub<FareRoute, Trip>("fares(from:to:in:)")
+
+    package init() {}
+
+    /// A repository of these fares, each found for its own route.
+    package convenience init(_ all: [Trip]) {
+        self.init()
+        fares.always { route in Reading(all.filter { $0.route == route }) }
+    }
+
+    package func fares(from origin: AirportCode, to destination: AirportCode, in month: TravelMonth?) -> Reading<Trip> {
+        fares(FareRoute(from: origin, to: destination))
+    }
 }

@@ -17,6 +17,7 @@ extension TripLocation {
     package static let berlin = TripLocation(city: "Berlin", countryCode: "DE", airport: "BER")
     package static let tokyo = TripLocation(city: "Tokyo", countryCode: "JP", airport: "NRT")
     package static let riga = TripLocation(city: "Riga", countryCode: "LV", airport: "RIX")
+    package static let frankfurt = TripLocation(city: "Frankfurt", countryCode: "DE", airport: "FRA")
     package static let vilnius = TripLocation(city: "Vilnius", countryCode: "LT", airport: "VNO")
 }
 
@@ -49,6 +50,27 @@ extension Trip {
     package static let samples: [Trip] = [.toVilnius, .toRiga, .toMalaga, .toTokyo]
 }
 
+extension Trip {
+    /// A fare from Vilnius to Frankfurt, as a provider gives it.
+    package static func fare(
+        _ id: Trip.ID, euros: Int?, flight: String = "LH 885", departs: String, returns: String?, expires: String = "2026-11-23T12:00:00Z"
+    ) -> Trip {
+        .sample(
+            id, from: .vilnius, to: .frankfurt, price: euros.map { Money(minorUnits: $0 * 100, currency: "EUR") }, flight: flight,
+            created: "2026-11-21T11:30:00Z", departs: departs, returns: returns, expires: expires,
+            link: URL(string: "https://book.example/\(id)"), isDemonstration: false)
+    }
+
+    /// Fares from Vilnius to Frankfurt, not in the order in which they are shown.
+    package static let fares: [Trip] = [
+        .fare("f0", euros: 19, departs: "2026-11-28T14:20:00Z", returns: nil, expires: "2026-11-21T11:00:00Z"),
+        .fare("f2", euros: 121, departs: "2027-01-09T05:00:00Z", returns: "2027-01-16T09:30:00Z"),
+        .fare("f4", euros: nil, departs: "2026-12-01T05:00:00Z", returns: nil),
+        .fare("f3", euros: 121, flight: "BT 245", departs: "2027-01-10T05:00:00Z", returns: "2027-01-17T09:30:00Z"),
+        .fare("f1", euros: 88, departs: "2026-12-03T05:00:00Z", returns: "2026-12-10T09:30:00Z"),
+    ]
+}
+
 extension Region {
     package static let baltics = Region(id: "blc", name: "The Baltics", countryCodes: ["EE", "LT", "LV"])
     package static let iberia = Region(id: "ibe", name: "Iberia", countryCodes: ["ES", "PT"])
@@ -58,11 +80,14 @@ extension Region {
 }
 
 extension Airport {
-    /// Two airports whose zones are known, and one whose zone is none that exists.
+    /// Airports whose zones are known, and one whose zone is none that exists. Of Germany there are three, of Austria one, of Iceland none.
     package static let samples: [Airport] = [
         Airport(code: "CPH", name: "Copenhagen Kastrup Airport", city: "Copenhagen", country: "DK", timeZone: "Europe/Copenhagen"),
-        Airport(code: "BER", name: "Berlin Brandenburg Airport", city: "Berlin", country: "DE", timeZone: "Europe/Berlin"),
+        Airport(code: "BER", name: "Berlin Brandenburg Airport", city: "Berlin", country: "DE", timeZone: "Europe/Berlin", rank: 71),
         Airport(code: "NRT", name: "Narita International Airport", city: "Tokyo", country: "JP", timeZone: "Asia/Tokyo"),
         Airport(code: "VNO", name: "Vilnius Airport", city: "Vilnius", country: "LT", timeZone: "Mars/Olympus"),
+        Airport(code: "FRA", name: "Frankfurt Airport", city: "Frankfurt", country: "DE", timeZone: "Europe/Berlin", rank: 6),
+        Airport(code: "MUC", name: "Munich Airport", city: "Munich", country: "DE", timeZone: "Europe/Berlin", rank: 14),
+        Airport(code: "VIE", name: "Vienna International Airport", city: "Vienna", country: "AT", timeZone: "Europe/Vienna", rank: 30),
     ]
 }

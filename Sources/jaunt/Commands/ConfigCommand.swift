@@ -1,0 +1,93 @@
+import ArgumentParser
+import Foundation
+import TerminalText
+import TravelFeatures
+
+/// `jaunt config`: the configuration file and what is set.
+struct ConfigCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "config",
+        abstract: "Print where the configuration is, what is set, or whether the file is right.",
+        subcommands: [Path.self, Show.self, Check.self, Example.self])
+
+    /// `jaunt config path`.
+    struct Path: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Print the path of the configuration file, whether or not it is there.",
+            discussion: "Example: jaunt config example > \"$(jaunt config path)\"")
+
+        func run() throws {
+            MainActor.assumeIsolated { StandardOutput.write(ConfigCommand.path + "\n") }
+        }
+    }
+
+    /// `jaunt config show`.
+    struct Show: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Print every setting, its value, and where that comes from.",
+            discussion: "Example: jaunt config show --format json")
+
+        @OptionGroup(title: "Where the data comes from") var source: SourceOptions
+        @OptionGroup var output: OutputOptions
+
+        func run() throws {
+            MainActor.assumeIsolated {
+                let (options, format) = (source, output.format)
+                ConfigCommand.run {
+                    let values = try await SettingsPlaces.read(options, environment: ConfigCommand.environment, file: ConfigCommand.path)
+                        .values()
+                    switch format {
+                    case .json: try StandardOutput.write(json: values)
+                    case .table:
+                        let rows = values.map { [SafeText($0.setting), SafeText($0.value ?? "").orDash, SafeText($0.from)] }
+                        StandardOutput.write(TextTable(["Setting", "Value", "From"], rows).text)
+                    }
+                }
+            }
+        }
+    }
+
+    /// `jaunt config check`.
+    struct Check: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Say what is wrong with the configuration file, by line; status 78 when something is.",
+            discussion: "Example: jaunt config check && jaunt")
+
+        func run() throws {
+            MainActor.assumeIsolated {
+                ConfigCommand.run {
+                    let file = try await SettingsFile.read(ConfigCommand.path)
+                    StandardOutput.write(file == nil ? "Nothing is set in \(ConfigCommand.path).\n" : "\(ConfigCommand.path) is right.\n")
+                }
+            }
+        }
+    }
+
+    /// `jaunt config example`.
+    struct Example: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Print a configuration file with every setting in a comment.",
+            discussion: "Example: jaunt config example > \"$(jaunt config path)\"")
+
+        func run() throws {
+            MainActor.assumeIsolated { StandardOutput.write(SettingsExample.text) }
+        }
+    }
+
+    fileprivate static var environment: [String: String] { ProcessInfo.processInfo.environment }
+
+    fileprivate static var path: String {
+        XDGFolders(environment: environment, home: NSHomeDirectory()).configuration + "/config.yaml"
+    }
+
+    @MainActor fileprivate static func run(_ body: @escaping @MainActor () async throws -> Void) -> Never {
+        Program.run {
+            do {
+                try await body()
+                return Program.Status.success
+            } catch {
+                return await PlainCommand.report(error)
+            }
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import TerminalText
+import TravelData
+import TravelFeatures
+import TravelKit
+
+/// Looks at everything that the program uses: what is set, what the sources answer, who is signed in, and where things are kept.
+struct Doctor {
+    let program: Composition
+    let environment: [String: String]
+
+    /// What there is to say, from the settings to the files.
+    func findings() async -> [Finding] {
+        let settings = program.settings
+        var findings = [Finding("Version", "\(Version.current)"), configuration]
+        findings.append(
+            await source("Countries", place(settings.countries.map { ($0.url, $0.dialect.rawValue) }), isMetered: program.isMetered) {
+                let count = try await program.countries.countries().reloaded.collect().count
+                return "\(program.format.number(count)) countries"
+            })
+        if let finding = token("Token for countries", settings.countriesToken) { findings.append(finding) }
+        findings.append(
+            await source("Trips", place(settings.trips.map { ($0.url, $0.dialect.rawValue) }), isMetered: false) {
+                let count = try await program.trips.trips(in: nil).reloaded.collect().count
+                return "\(program.format.number(count)) trips"
+            })
+        if let server = settings.trips { findings.append(await account(server)) }
+        findings.append(network)
+        findings.append(await favourites())
+        findings.append(file("Cache", program.folders.cache + "/cache.db", "nothing is stored yet"))
+        return findings
+    }
+
+    // MARK: Settings
+
+    private var configuration: Finding {
+        file("Configuration", program.folders.configuration + "/config.yaml", "there is no such file; none is needed")
+    }
+
+    private var network: Finding {
+        let settings = program.settings.network
+        var words = [
+            "connects within \(settings.connectTimeout.inWords)", "waits \(settings.idleTimeout.inWords) in silence",
+            "gives an attempt \(settings.deadline.inWords)", "tries \(settings.retry.attempts) times",
+        ]
+        if let file = settings.certificateFile { words.append("certificates of \(file)") }
+        for name in ["HTTP_PROXY", "http_proxy", "HTTPS_PROXY", "https_proxy", "ALL_PROXY", "all_proxy", "NO_PROXY", "no_proxy"]
+        where !(environment[name] ?? "").isEmpty { words.append("\(name) is set") }
+        return Finding("Network", words.joined(separator: ", "))
+    }
+
+    /// A file that may not be there.
+    private func file(_ subject: String, _ path: String, _ absence: String) -> Finding {
+        FileManager.default.fileExists(atPath: path) ? Finding(subject, path) : Finding(subject, "\(path): \(absence)")
+    }
+
+    private func favourites() async -> Finding {
+        let path = program.folders.data + "/favourites.db"
+        guard FileManager.default.fileExists(atPath: path) else { return Finding("Favourites", "\(path): nothing is kept yet") }
+        do {
+            let count = try await program.favourites.trips(in: nil).collect().count
+            return Finding("Favourites", "\(path): \(program.format.number(count)) kept")
+        } catch {
+            return Finding("Favourites", words(error), .problem)
+        }
+    }
+
+    // MARK: Sources
+
+    private func place(_ server: (url: some CustomStringConvertible, dialect: String)?) -> String {
+        if let server { return "\(server.url) (\(server.dialect))" }
+        return program.settings.data ?? "the bundled data"
+    }
+
+    /// Asks a source, unless that costs something or was not wanted.
+    private func source(_ subject: String, _ place: String, isMetered: Bool, _ ask: () async throws -> String) async -> Finding {
+        if isMetered { return Finding(subject, "\(place): not asked, because requests are counted there", .skipped) }
+        let start = ContinuousClock.now
+        do {
+            let answer = try await ask()
+            let time = Int((ContinuousClock.now - start) / .milliseconds(1))
+            return Finding(subject, "\(place): \(answer), in \(time) ms")
+        } catch {
+            if program.settings.isOffline { return Finding(subject, "\(place): not asked, because Jaunt works offline", .skipped) }
+            return Finding(subject, "\(place): \(words(error))", .problem)
+        }
+    }
+
+    private func words(_ error: any Error) -> String {
+        (error as? RepositoryError).map { FailureMessage($0).line.string } ?? "\(error)"
+    }
+
+    // MARK: Whoever asks
+
+    /// Where the token for a server comes from: as `TokenChain` has it.
+    private func token(_ subject: String, _ set: TokenSettings) -> Finding? {
+        if !set.command.isEmpty { return Finding(subject, "by token_command: \(set.command[0])") }
+        return set.token == nil ? nil : Finding(subject, "by a token from the environment")
+    }
+
+    private func account(_ server: TripsServer) async -> Finding {
+        let subject = "Signed in"
+        if let finding = token(subject, program.settings.tripsToken) { return finding }
+        guard let accounts = program.accounts else { return Finding(subject, "nobody: no token is set for \(server.url.origin)") }
+        do throws(RepositoryError) {
+            guard let account = try await accounts.account() else { return Finding(subject, "nobody at \(server.url.origin)") }
+            return Finding(subject, "\(account.userID) at \(server.url.origin)")
+        } catch {
+            return Finding(subject, words(error), .problem)
+        }
+    }
+}

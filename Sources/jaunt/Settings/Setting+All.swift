@@ -1,0 +1,41 @@
+nonisolated extension Setting {
+    static let data = text("data", example: "~/travel", "a folder with the same files as the bundled data")
+    static let offline = truth("offline", standard: false, "ask no server; show what is stored")
+    static let prefetch = truth("prefetch", standard: true, "fetch the page of the country under the cursor before it is opened")
+
+    static let countriesURL = address(
+        "countries.url", example: "https://countries.example.org/v3.1", "the address of a REST Countries server")
+    static let countriesDialect = choice(
+        "countries.dialect", of: "dialect of countries", CountriesDialect.allCases.map(\.rawValue), example: "v3.1",
+        "what it speaks, where the address does not end so")
+    static let countriesTokenCommand = words(
+        "countries.token_command", example: "[pass, show, countries]", "a command that prints the server's token, and its arguments")
+
+    static let tripsURL = address("trips.url", example: "https://trips.example.org", "the address of a trip feed")
+    static let tripsDialect = choice(
+        "trips.dialect", of: "dialect of trips", TripsDialect.allCases.map(\.rawValue), example: "native", "what it speaks")
+    static let tripsHome = code(
+        "trips.home", .list, example: "[VNO, RIX]", of: "airport; one looks like VNO", "where your trips start, for travelpayouts")
+    static let tripsCurrency = code(
+        "trips.currency", standard: "EUR", example: "EUR", of: "currency; one looks like EUR", "what travelpayouts gives prices in")
+    static let tripsTokenCommand = words(
+        "trips.token_command", example: "[pass, show, trips]", "a command that prints the server's token, and its arguments")
+
+    static let connectTimeout = seconds("network.connect_timeout", standard: 5, "seconds until there is a connection")
+    static let idleTimeout = seconds("network.idle_timeout", standard: 10, "seconds that a server may say nothing")
+    static let attemptTimeout = seconds("network.attempt_timeout", standard: 30, "seconds for one attempt, its answer included")
+    static let attempts = count(
+        "network.attempts", 1...10, standard: 3, "how often a request is sent in all, where it fails in a way that may pass")
+    static let longestWait = seconds(
+        "network.longest_wait", from: 0, standard: 60, "seconds that a server may ask to be left alone for (Retry-After) and is waited for")
+    static let maximumRedirects = count("network.maximum_redirects", 0...20, standard: 3, "how many redirects are followed")
+    static let maximumBody = number("network.maximum_body", 0.001...1024, "MiB", standard: 32, "MiB of one answer, unpacked")
+    static let certificateFile = text("network.ca_file", example: "/etc/ssl/own.pem", "certificates (PEM) to trust besides the system's")
+
+    /// All of them, in the order of the example.
+    static let all: [Setting] = [
+        data, offline, prefetch, countriesURL, countriesDialect, countriesTokenCommand, tripsURL, tripsDialect, tripsHome, tripsCurrency,
+        tripsTokenCommand, connectTimeout, idleTimeout, attemptTimeout, attempts, longestWait, maximumRedirects, maximumBody,
+        certificateFile,
+    ]
+}

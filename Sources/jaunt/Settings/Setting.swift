@@ -1,0 +1,118 @@
+import Configuration
+import TravelData
+
+/// One setting: what it is called, what it takes, and what counts where it is not set. All of them stand in `Setting.all`, from which the
+/// commented example of `config.yaml` and the check of the file are made.
+nonisolated struct Setting: Sendable {
+    /// How its value is written.
+    enum Shape: Sendable {
+        /// One value.
+        case value
+        /// A list of values, or one alone.
+        case list
+    }
+
+    /// Its name: groups and key, parted by dots, as in "network.idle_timeout".
+    let name: String
+    let shape: Shape
+    /// What counts where nothing is set, as the file would say it; nil where that is nothing at all.
+    let standard: String?
+    /// A value to show in the example, as the file would say it.
+    let example: String
+    /// What it is, as a clause for a comment.
+    let explanation: String
+    /// What is wrong with a value, as a clause that names it unless it may hold a secret; nil when nothing is.
+    let problem: @Sendable (String) -> String?
+
+    private init(
+        _ name: String, _ shape: Shape = .value, standard: String? = nil, example: String? = nil, _ explanation: String,
+        _ problem: @escaping @Sendable (String) -> String? = { _ in nil }
+    ) {
+        (self.name, self.shape, self.standard, self.explanation, self.problem) = (name, shape, standard, explanation, problem)
+        self.example = example ?? standard ?? ""
+    }
+
+    /// The name as swift-configuration wants it.
+    var key: ConfigKey { ConfigKey(name) }
+
+    /// The environment variable that sets it.
+    var variable: String { "JAUNT_" + name.uppercased().replacing(".", with: "_") }
+}
+
+// MARK: Kinds
+
+nonisolated extension Setting {
+    static func text(_ name: String, standard: String? = nil, example: String? = nil, _ explanation: String) -> Setting {
+        Setting(name, standard: standard, example: example, explanation)
+    }
+
+    static func words(_ name: String, example: String, _ explanation: String) -> Setting {
+        Setting(name, .list, example: example, explanation)
+    }
+
+    static func address(_ name: String, example: String, _ explanation: String) -> Setting {
+        Setting(name, example: example, explanation) { text in
+            do throws(Reason) {
+                _ = try BaseURL(text)
+                return nil
+            } catch {
+                return "\(error)"
+            }
+        }
+    }
+
+    static func choice(
+        _ name: String, of what: String, _ choices: [String], standard: String? = nil, example: String? = nil, _ explanation: String
+    )
+        -> Setting
+    {
+        Setting(name, standard: standard, example: example, "\(explanation): \(choices.joined(separator: ", "))") { text in
+            choices.contains(text) ? nil : "\"\(text)\" is no \(what); there are \(choices.joined(separator: ", "))"
+        }
+    }
+
+    static func truth(_ name: String, standard: Bool, _ explanation: String) -> Setting {
+        Setting(name, standard: "\(standard)", explanation) { Self.truth($0) == nil ? "\"\($0)\" is neither true nor false" : nil }
+    }
+
+    static func seconds(_ name: String, from least: Double = 0.001, standard: Int, _ explanation: String) -> Setting {
+        number(name, least...86_400, "seconds", standard: standard, explanation)
+    }
+
+    static func number(
+        _ name: String, _ range: ClosedRange<Double>, _ unit: String, standard: Int, _ explanation: String
+    ) -> Setting {
+        Setting(name, standard: "\(standard)", explanation) { text in
+            let isFine = Double(text).map(range.contains) ?? false
+            return isFine ? nil : "\"\(text)\" is not \(unit) from \(range.lowerBound) to \(range.upperBound)"
+        }
+    }
+
+    static func count(_ name: String, _ range: ClosedRange<Int>, standard: Int, _ explanation: String) -> Setting {
+        Setting(name, standard: "\(standard)", explanation) { text in
+            let isFine = Int(text).map(range.contains) ?? false
+            return isFine ? nil : "\"\(text)\" is not a whole number from \(range.lowerBound) to \(range.upperBound)"
+        }
+    }
+
+    /// Three ASCII letters, as codes of airports and currencies are.
+    static func code(
+        _ name: String, _ shape: Shape = .value, standard: String? = nil, example: String, of what: String, _ explanation: String
+    )
+        -> Setting
+    {
+        Setting(name, shape, standard: standard, example: example, explanation) { text in
+            let isFine = text.utf8.count == 3 && text.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
+            return isFine ? nil : "\"\(text)\" is no \(what)"
+        }
+    }
+
+    /// What yes and no are written as.
+    static func truth(_ text: String) -> Bool? {
+        switch text.lowercased() {
+        case "true", "yes", "on", "1": true
+        case "false", "no", "off", "0": false
+        default: nil
+        }
+    }
+}

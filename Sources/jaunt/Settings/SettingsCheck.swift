@@ -1,0 +1,82 @@
+import TravelKit
+import Yams
+
+/// Holds a configuration file against the settings that there are. swift-configuration passes over what it is not asked for, and over a
+/// value of another shape than is asked for: a mistyped name would go unnoticed.
+nonisolated enum SettingsCheck {
+    /// Something that is wrong with the file.
+    struct Problem: Hashable, Sendable {
+        /// The line, from 1.
+        var line: Int
+        /// What is wrong, as a sentence.
+        var text: String
+    }
+
+    /// All that is wrong with a file of this text, in its order.
+    static func problems(in text: String) -> [Problem] {
+        do {
+            guard let root = try Yams.compose(yaml: text) else { return [] }
+            if let scalar = root.scalar, scalar.string.isEmpty { return [] }
+            guard let mapping = root.mapping else {
+                return [Problem(line: root.mark?.line ?? 1, text: "Settings are written as \"name: value\".")]
+            }
+            return problems(in: mapping, group: [])
+        } catch {
+            return [problem(error)]
+        }
+    }
+
+    private static func problems(in mapping: Node.Mapping, group: [String]) -> [Problem] {
+        var seen: Set<String> = []
+        return mapping.flatMap { key, value -> [Problem] in
+            let line = key.mark?.line ?? 1
+            guard let word = key.scalar?.string else { return [Problem(line: line, text: "The name of a setting is a word.")] }
+            let path = group + [word]
+            let name = path.joined(separator: ".")
+            guard seen.insert(word).inserted else { return [Problem(line: line, text: "\(name) is set twice.")] }
+            if let setting = Setting.all.first(where: { $0.name == name }) { return problems(of: setting, value, line) }
+            guard isGroup(name) else { return [Problem(line: line, text: unknown(name))] }
+            if let inner = value.mapping { return problems(in: inner, group: path) }
+            if value.scalar?.string.isEmpty == true { return [] }
+            let first = Setting.all.first { $0.name.hasPrefix(name + ".") }?.name.dropFirst(name.count + 1) ?? ""
+            return [Problem(line: line, text: "\(name) is a group of settings; write \"\(first):\" and its value in the line below.")]
+        }
+    }
+
+    private static func problems(of setting: Setting, _ value: Node, _ line: Int) -> [Problem] {
+        func wrong(_ text: String) -> [Problem] { [Problem(line: line, text: "\(setting.name) \(text)")] }
+        switch value {
+        case .scalar(let scalar): return scalar.string.isEmpty ? [] : check(scalar, setting)
+        case .sequence where setting.shape == .value: return wrong("has a list where one value belongs.")
+        case .sequence(let sequence):
+            return sequence.flatMap { element -> [Problem] in
+                guard let scalar = element.scalar else { return wrong("has a list of something else than values.") }
+                return check(scalar, setting)
+            }
+        default: return wrong("has a group where a value belongs.")
+        }
+    }
+
+    private static func check(_ scalar: Node.Scalar, _ setting: Setting) -> [Problem] {
+        setting.problem(scalar.string).map { [Problem(line: scalar.mark?.line ?? 1, text: "\(setting.name): \($0).")] } ?? []
+    }
+
+    private static func isGroup(_ name: String) -> Bool { Setting.all.contains { $0.name.hasPrefix(name + ".") } }
+
+    private static func unknown(_ name: String) -> String {
+        let nearest = NearestNames.names(nearest: name, in: Setting.all.map(\.name), count: 1).first
+        return "\(name) is no setting" + (nearest.map { "; is \($0) meant?" } ?? ".")
+    }
+
+    private static func problem(_ error: any Error) -> Problem {
+        switch error {
+        case YamlError.scanner(_, let problem, let mark, _), YamlError.parser(_, let problem, let mark, _),
+            YamlError.composer(_, let problem, let mark, _):
+            Problem(line: mark.line, text: "This is no YAML: \(problem).")
+        case YamlError.reader(let problem, _, _, _): Problem(line: 1, text: "This is no YAML: \(problem).")
+        case YamlError.duplicatedKeysInMapping(let duplicates, let context):
+            Problem(line: context.mark.line, text: "\(duplicates.joined(separator: ", ")) is set twice.")
+        default: Problem(line: 1, text: "This is no YAML: \(error).")
+        }
+    }
+}

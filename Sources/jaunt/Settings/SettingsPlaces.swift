@@ -1,0 +1,58 @@
+import Configuration
+
+/// The places where settings are looked for: the command line, the environment, the configuration file.
+nonisolated struct SettingsPlaces: Sendable {
+    /// What the command line says.
+    let arguments: any ConfigProvider
+    /// What the environment says. A variable that is set to nothing counts as unset.
+    let variables: any ConfigProvider
+    /// What the file says; nil where there is none, or nothing in it.
+    let file: (any ConfigProvider)?
+
+    /// Looks at all of them.
+    /// - Throws: `Settings.Failure` for an empty value among the options, and for a file that is wrong.
+    static func read(
+        _ options: SourceOptions, environment: [String: String], file: String
+    ) async throws(Settings.Failure) -> SettingsPlaces {
+        if let empty = options.values.first(where: { $0.value.content == .string("") }) {
+            throw .usage("\(empty.key): an empty value was given.")
+        }
+        return SettingsPlaces(
+            arguments: InMemoryProvider(name: "arguments", values: options.values),
+            variables: EnvironmentVariablesProvider(environmentVariables: environment.filter { !$0.value.isEmpty }).prefixKeys(
+                with: "jaunt"),
+            file: try await SettingsFile.read(file))
+    }
+
+    /// A reader over all of them; the command line counts most, then the environment.
+    var reader: SettingsReader { SettingsReader([arguments, variables] + (file.map { [$0] } ?? [])) }
+
+    /// A reader over the environment alone.
+    var variablesAlone: SettingsReader { SettingsReader([variables]) }
+
+    /// A reader over the file alone.
+    var fileAlone: SettingsReader { SettingsReader(file.map { [$0] } ?? []) }
+
+    /// A setting's value as `jaunt config show` prints it. The names are stable.
+    struct Value: Encodable, Sendable {
+        var setting: String
+        var value: String?
+        var from: String
+    }
+
+    /// Every setting with its value and where that comes from.
+    func values() throws(Settings.Failure) -> [Value] {
+        let places = [("command line", SettingsReader([arguments])), (nil, variablesAlone), ("config.yaml", fileAlone)]
+        return try Setting.all.map { setting throws(Settings.Failure) in
+            for (name, place) in places {
+                let values = try place.list(setting)
+                if values.isEmpty { continue }
+                let isList = setting.shape == .list
+                return Value(
+                    setting: setting.name, value: isList ? "[\(values.joined(separator: ", "))]" : values[0], from: name ?? setting.variable
+                )
+            }
+            return Value(setting: setting.name, value: setting.standard, from: "standard")
+        }
+    }
+}

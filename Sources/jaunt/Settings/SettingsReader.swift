@@ -1,0 +1,51 @@
+import Configuration
+import Foundation
+
+/// Reads settings, each held against what it takes.
+nonisolated struct SettingsReader: Sendable {
+    private let reader: ConfigReader
+
+    /// - Parameter places: where settings are looked for; the first counts most.
+    init(_ places: [any ConfigProvider]) {
+        // One that has none traps.
+        reader = ConfigReader(providers: places.isEmpty ? [InMemoryProvider(values: [:])] : places)
+    }
+
+    /// Its value; nil where none is set. One without a value ("data:") counts as unset.
+    /// - Throws: `Settings.Failure.usage` for a value that it does not take; so do the others.
+    func text(_ setting: Setting) throws(Settings.Failure) -> String? {
+        guard let text = reader.string(forKey: setting.key), !text.isEmpty else { return nil }
+        return try checked(text, setting)
+    }
+
+    /// Its value as a path; "~/" is the home folder, as a shell has it.
+    func path(_ setting: Setting) throws(Settings.Failure) -> String? {
+        try text(setting).map { NSString(string: $0).expandingTildeInPath }
+    }
+
+    /// Its values, be they a list or one alone; none where it is not set.
+    func list(_ setting: Setting) throws(Settings.Failure) -> [String] {
+        let texts = reader.stringArray(forKey: setting.key) ?? reader.string(forKey: setting.key).map { [$0] } ?? []
+        return try texts.filter { !$0.isEmpty }.map { text throws(Settings.Failure) in try checked(text, setting) }
+    }
+
+    /// Its value as yes or no.
+    func truth(_ setting: Setting) throws(Settings.Failure) -> Bool? {
+        try text(setting).flatMap(Setting.truth)
+    }
+
+    /// Its value as a number.
+    func number(_ setting: Setting) throws(Settings.Failure) -> Double? {
+        try text(setting).flatMap(Double.init)
+    }
+
+    /// Its value, in seconds, as a duration.
+    func duration(_ setting: Setting) throws(Settings.Failure) -> Duration? {
+        try number(setting).map { .seconds($0) }
+    }
+
+    private func checked(_ text: String, _ setting: Setting) throws(Settings.Failure) -> String {
+        if let problem = setting.problem(text) { throw .usage("\(setting.name): \(problem).") }
+        return text
+    }
+}

@@ -1,0 +1,68 @@
+import TestSupport
+import Testing
+
+extension RealProgram {
+    /// `jaunt config`: where the file is, what is set, whether it is right, and an example.
+    @Suite struct ConfigCommandTests {
+        private func write(_ text: String, _ home: Home) throws -> String {
+            try home.folder.write(text, to: "config/jaunt/config.yaml")
+        }
+
+        @Test func thePathIsPrintedWhetherOrNotTheFileIsThere() throws {
+            let home = try Home()
+            #expect(try home.jaunt("config", "path").output == home.folder.file("config/jaunt/config.yaml") + "\n")
+        }
+
+        @Test func theExampleIsRightAsItIsAndWithoutItsMarks() throws {
+            let home = try Home()
+            let example = try home.jaunt("config", "example").output
+            let path = try write(example, home)
+            #expect(try home.jaunt("config", "check").output == "Nothing is set in \(path).\n")
+            let settings = example.split(separator: "\n", omittingEmptySubsequences: false).map {
+                $0.hasPrefix("# ") ? $0.dropFirst(2) : $0
+            }
+            _ = try write(settings.joined(separator: "\n"), home)
+            let check = try home.jaunt("config", "check")
+            #expect(check.status == .exited(0), "\(check.errors)")
+            #expect(check.output == "\(path) is right.\n")
+            // Every setting comes from the file now.
+            let shown = try home.jaunt("config", "show", "--format", "json").records()
+            #expect(shown.count > 10 && shown.allSatisfy { $0["from"] as? String == "config.yaml" })
+        }
+
+        @Test func whatIsWrongIsSaidByLineWithStatus78() throws {
+            let home = try Home()
+            let path = try write("offline: true\nofline: true\n", home)
+            let run = try home.jaunt("config", "check")
+            #expect(run.status == .exited(78) && run.output == "")
+            #expect(run.errors == "jaunt: \(path):2: ofline is no setting; is offline meant?\n")
+        }
+
+        @Test func everySettingIsShownWithWhereItComesFrom() throws {
+            let home = try Home().with(["JAUNT_NETWORK_ATTEMPTS": "2"])
+            _ = try write("network:\n  attempts: 5\n  idle_timeout: 7\ntrips:\n  home: VNO\n", home)
+            let lines = try home.jaunt("config", "show", "--offline").lines.map { $0.split(separator: " ").joined(separator: " ") }
+            #expect(lines.contains("offline true command line"))
+            #expect(lines.contains("network.attempts 2 JAUNT_NETWORK_ATTEMPTS"))
+            #expect(lines.contains("network.idle_timeout 7 config.yaml"))
+            #expect(lines.contains("trips.home [VNO] config.yaml"))
+            #expect(lines.contains("network.connect_timeout 5 standard"))
+        }
+
+        @Test func whatIsSaidToCountWhereNothingIsSetDoes() throws {
+            let home = try Home()
+            let shown = try home.jaunt("config", "show", "--format", "json").records()
+            let settings = shown.compactMap { record -> String? in
+                guard let name = record["setting"] as? String, let value = record["value"] as? String else { return nil }
+                return "JAUNT_" + name.uppercased().replacing(".", with: "_") + "=" + value
+            }
+            let set = home.with(
+                Dictionary(
+                    uniqueKeysWithValues: settings.map { ($0.prefix { $0 != "=" }.description, String($0.drop { $0 != "=" }.dropFirst())) })
+            )
+            let network = { (run: ProcessRun) in run.lines.first { $0.hasPrefix("Network") } }
+            let (plain, same) = (network(try home.jaunt("doctor")), network(try set.jaunt("doctor")))
+            #expect(plain != nil && plain == same)
+        }
+    }
+}

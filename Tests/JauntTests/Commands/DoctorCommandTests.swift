@@ -1,0 +1,64 @@
+import TestSupport
+import Testing
+import jaunt_server
+
+extension RealProgram {
+    /// `jaunt doctor`: what is used and whether it works.
+    @Suite struct DoctorCommandTests {
+        private func findings(_ run: ProcessRun) throws -> [String: (state: String, detail: String)] {
+            Dictionary(
+                uniqueKeysWithValues: try run.records().map {
+                    ($0["subject"] as? String ?? "", ($0["state"] as? String ?? "", $0["detail"] as? String ?? ""))
+                })
+        }
+
+        @Test func withTheBundledDataEverythingIsFine() throws {
+            let home = try Home()
+            let run = try home.jaunt("doctor")
+            #expect(run.status == .exited(0))
+            #expect(run.errors == "")
+            #expect(run.output.contains("the bundled data: 250 countries, in "))
+            #expect(run.output.contains("config.yaml: there is no such file; none is needed"))
+            // It looks, and makes nothing.
+            #expect(try home.folder.names() == [])
+        }
+
+        @Test func itAsksTheServersAndSaysWhoIsSignedIn() async throws {
+            try await withServer(ServerOptions(requiredToken: "canary-token")) { server in
+                let home = try Home()
+                let refused = try home.jaunt(["doctor", "--format", "json"] + server.options)
+                #expect(refused.status == .exited(1))
+                #expect(refused.errors == "jaunt: One thing does not work.\n")
+                let before = try findings(refused)
+                #expect(before["Countries"]?.state == "fine")
+                #expect(before["Countries"]?.detail.hasPrefix("\(server.address)/v3.1 (v3.1): 250 countries, in ") == true)
+                #expect(before["Trips"]?.state == "problem")
+                #expect(before["Trips"]?.detail.contains("A token is needed") == true)
+                #expect(before["Signed in"]?.detail == "nobody at \(server.address)")
+
+                _ = try ProcessRun.run(
+                    [Places.program, "login", "--trips-url", server.address], environment: home.environment,
+                    input: "traveller@example.com\npassword\n")
+                let signedIn = try home.jaunt(["doctor", "--format", "json"] + server.options)
+                #expect(signedIn.status == .exited(0), "\(signedIn.errors)")
+                #expect(try findings(signedIn)["Signed in"]?.detail == "1 at \(server.address)")
+                #expect(!signedIn.output.contains("canary"))
+            }
+        }
+
+        @Test func itMakesNoRequestWhereTheyAreCountedOrWhenItIsOffline() async throws {
+            try await withServer { server in
+                let home = try Home().with(["JAUNT_COUNTRIES_TOKEN": "canary"])
+                let metered = try home.jaunt(
+                    "doctor", "--format", "json", "--countries-url", server.address + "/v5", "--countries-dialect", "v5")
+                #expect(metered.status == .exited(0))
+                #expect(try findings(metered)["Countries"]?.state == "skipped")
+                #expect(try findings(metered)["Token for countries"]?.detail == "by a token from the environment")
+                let offline = try home.jaunt(["doctor", "--format", "json", "--offline"] + server.options)
+                #expect(offline.status == .exited(0))
+                #expect(try findings(offline)["Trips"]?.state == "skipped")
+                #expect(server.requests == [])
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Synchronization
+package import TravelKit
+
+/// A server at which everybody signs in with the password "right". A test can hold its answers back.
+package final class FakeAccountRepository: AccountRepository {
+    private struct State {
+        var account: Account?
+        var gate: Gate?
+        var attempts: [String] = []
+    }
+
+    private let state: Mutex<State>
+
+    /// A server at which this account is signed in; nobody when it is nil.
+    package init(_ account: Account? = nil) { state = Mutex(State(account: account)) }
+
+    /// Who tried to sign in.
+    package var attempts: [String] { state.withLock { $0.attempts } }
+
+    /// Signing in waits until the gate is opened.
+    package func hold() -> Gate {
+        let gate = Gate()
+        state.withLock { $0.gate = gate }
+        return gate
+    }
+
+    package func account() async throws(RepositoryError) -> Account? { state.withLock { $0.account } }
+
+    package func signIn(email: String, password: Secret) async throws(RepositoryError) -> Account {
+        let gate = state.withLock { state in
+            state.attempts.append(email)
+            return state.gate
+        }
+        await gate?.pass()
+        guard password.revealed() == "right" else {
+            throw .signInRequired(source: "api", message: "Wrong password.")
+        }
+        let account = Account(userID: email)
+        state.withLock { $0.account = account }
+        return account
+    }
+
+    package func signOut() async throws(RepositoryError) { state.withLock { $0.account = nil } }
+}

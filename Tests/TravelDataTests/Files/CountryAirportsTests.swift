@@ -1,0 +1,40 @@
+import Testing
+import TravelKit
+
+@testable import TravelData
+
+@Suite("The airports of a country")
+struct CountryAirportsTests {
+    @Test("of the bundled table come with the busiest first")
+    func bundled() async throws {
+        let table = AirportTable(FileAPIClient(EmbeddedFiles()))
+        let airports = try await table.airports(inCountry: "LT").collect()
+        #expect(airports.map(\.code) == ["VNO", "PLQ", "KUN"])
+        #expect(try await table.airports(inCountry: "lt").collect() == airports)
+        #expect(try await table.airports(inCountry: "DE").collect().first?.code == "FRA")
+        #expect(try await table.airports(inCountry: "VA").collect().isEmpty)
+        #expect(try await table.airports(inCountry: "").collect().isEmpty)
+    }
+
+    @Test("without a rank come last, in the order of their codes")
+    func unranked() async throws {
+        let text = """
+            iata\tname\tcity\tcountry\tlatitude\tlongitude\ttime_zone\trank
+            BBB\tB\tB\tIS\t\t\t\t
+            CCC\tC\tC\tIS\t\t\t\t9
+            AAA\tA\tA\tIS\t\t\t\t
+            DDD\tD\tD\tIS\t\t\t\t2
+            EEE\tE\tE\tDK\t\t\t\t1
+            """
+        let airports = try await AirportTable(StubClient(text)).airports(inCountry: "IS").collect()
+        #expect(airports.map(\.code) == ["DDD", "CCC", "AAA", "BBB"])
+    }
+
+    @Test("fail with the table, and are read again the next time")
+    func failing() async {
+        let client = StubClient("", status: 500)
+        let table = AirportTable(client)
+        for _ in 0..<2 { #expect(await failure { try await table.airports(inCountry: "IS").collect() } == "unavailable stub 500") }
+        #expect(client.requests.count == 2)
+    }
+}
