@@ -19,19 +19,23 @@ package final class BordersModel {
     /// The routes there from the user's home airports; nil until the country is known, and where there are no fares to be had.
     package private(set) var routes: RoutesModel?
 
+    /// What the list that led here knows of the country; shown until the source has said more.
+    @ObservationIgnored private let known: Country?
     @ObservationIgnored private let repository: any CountryRepository
     @ObservationIgnored private let prefetcher: Prefetcher?
     @ObservationIgnored private let makeRoutes: (Country) -> RoutesModel?
     @ObservationIgnored private var task: Task<Void, Never>?
 
     /// - Parameters:
+    ///   - known: the country as whoever opens the page has it at hand; nil where nobody has.
     ///   - prefetcher: fetches the page of the neighbour under the cursor; nil to fetch nothing before it is opened.
     ///   - routes: gives the routes to a country; nil where there are no fares to be had.
     package init(
-        reference: CountryReference, repository: any CountryRepository, prefetcher: Prefetcher? = nil,
+        reference: CountryReference, known: Country? = nil, repository: any CountryRepository, prefetcher: Prefetcher? = nil,
         routes: @escaping (Country) -> RoutesModel? = { _ in nil }, format: DisplayFormat
     ) {
         self.reference = reference
+        self.known = known
         self.prefetcher = prefetcher
         makeRoutes = routes
         self.repository = repository
@@ -59,7 +63,9 @@ package final class BordersModel {
 
     /// The page was opened: loads it, unless it is there.
     package func viewOpened() {
-        if case .idle = state { load(repository.borders(of: reference)) }
+        guard case .idle = state else { return }
+        if let known { state = .loading(previous: CountryBorders(country: known, borders: nil)) }
+        load(repository.borders(of: reference))
     }
 
     /// The cursor may be on another neighbour.
@@ -110,6 +116,8 @@ package final class BordersModel {
     private func fail(_ error: RepositoryError) async {
         state.fail(error)
         guard case .notFound(.country, let name) = error else { return }
+        // The source does not know what the list knew.
+        if state.value?.borders == nil { state = .failed(error, previous: nil) }
         // What could have been meant is a help, not the answer: it comes when it comes, and without it the error stands alone.
         let names = (try? await repository.countries().collect().map(\.name)) ?? []
         if !Task.isCancelled { suggestions = NearestNames.names(nearest: name, in: names) }

@@ -9,10 +9,15 @@ final class BordersScreen: ListScreen {
     private let model: BordersModel
     private let places: Places
 
-    init(_ reference: CountryReference, _ places: Places) {
+    /// The page of a country that is known from a list.
+    convenience init(_ country: Country, _ places: Places) {
+        self.init(CountryReference(country), known: country, places)
+    }
+
+    init(_ reference: CountryReference, known: Country? = nil, _ places: Places) {
         self.places = places
         let model = BordersModel(
-            reference: reference, repository: places.countries, prefetcher: places.prefetcher, routes: places.routes, format: places.format)
+            reference: reference, known: known, repository: places.countries, prefetcher: places.prefetcher, routes: places.routes, format: places.format)
         self.model = model
         pane = ListPane(model.list, columns: BordersModel.columns) { model.row($0) }
     }
@@ -49,7 +54,7 @@ final class BordersScreen: ListScreen {
 
     func open() -> ScreenAnswer {
         guard let border = model.list.selected else { return .done }
-        return .push(BordersScreen(CountryReference(border.country), places))
+        return .push(BordersScreen(border.country, places))
     }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {

@@ -36,7 +36,7 @@ final class CountriesScreen: ListScreen {
 
     func open() -> ScreenAnswer {
         guard let country = model.list.selected else { return .done }
-        return .push(BordersScreen(CountryReference(country), places))
+        return .push(BordersScreen(country, places))
     }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {

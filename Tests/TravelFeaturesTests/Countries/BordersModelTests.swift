@@ -42,6 +42,19 @@ struct BordersModelTests {
         #expect(names(model) == ["Austria"])
     }
 
+    @Test("What the list that led here knows is shown at once, and stays when nothing more can be had")
+    func known() async {
+        let named = repository.named.nextScript()
+        let model = BordersModel(
+            reference: CountryReference(.germany), known: .germany, repository: repository, format: .sample)
+        model.viewOpened()
+        #expect(model.state.isLoading)
+        #expect(model.state.value == CountryBorders(country: .germany, borders: nil))
+        named.fail(.unreachable(source: "example.org", cause: CancellationError()))
+        await model.settled()
+        #expect(model.state.value?.country == .germany && model.state.error != nil)
+    }
+
     @Test("Opening it again does not load it again")
     func openedAgain() async {
         let repository = FakeCountryRepository(Country.samples)
