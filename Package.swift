@@ -100,6 +100,8 @@ let package = Package(
                 .product(name: "X509", package: "swift-certificates"),
             ],
             path: "Tests/TestSupport", swiftSettings: house),
+        .executableTarget(
+            name: "TerminalFixture", dependencies: ["Terminal", "TerminalText"], path: "Tests/TerminalFixture", swiftSettings: onMain),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: house),
         .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: house),
         .testTarget(
@@ -126,7 +128,7 @@ let package = Package(
         .testTarget(
             name: "JauntTests",
             dependencies: [
-                "TestSupport", "jaunt", "jaunt-server",
+                "TerminalFixture", "TestSupport", "jaunt", "jaunt-server",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: house),

@@ -41,6 +41,17 @@ static inline shim_terminal_state shim_examine_terminal(const char *name, int fd
     return state;
 }
 
+/// How many colours the description of a terminal has, 0 when there is no such description; writes nothing.
+static inline int shim_terminal_colors(const char *name, int fd) {
+    int reason = 0;
+    if (setupterm(name, fd, &reason) != OK) {
+        return 0;
+    }
+    int colors = tigetnum("colors");
+    del_curterm(cur_term);
+    return colors < 0 ? 0 : colors;
+}
+
 /// A string of the terminal's description, or NULL; after `newterm`.
 static inline const char *shim_terminal_string(const char *name) {
     char *found = tigetstr(name);
@@ -49,7 +60,15 @@ static inline const char *shim_terminal_string(const char *name) {
 
 /// Starts curses on standard output and input; false when it cannot.
 static inline bool shim_start(const char *name) {
-    return newterm(name, stdout, stdin) != NULL;
+    if (newterm(name, stdout, stdin) == NULL) {
+        return false;
+    }
+    // "oc" resets the palette, and curses sends it whenever it comes back from a stop. The palette is the user's; we never change it.
+    char *reset = tigetstr("oc");
+    if (reset != NULL && reset != (char *)-1) {
+        *reset = 0;
+    }
+    return true;
 }
 
 // Globals and macros
@@ -60,6 +79,9 @@ static inline int shim_columns(void) { return getmaxx(stdscr); }
 static inline int shim_colors(void) { return COLORS; }
 static inline int shim_color_pairs(void) { return COLOR_PAIRS; }
 static inline void shim_set_escape_delay(int milliseconds) { set_escdelay(milliseconds); }
+
+/// Whether the next update will change a cell of the terminal; after `wnoutrefresh`.
+static inline bool shim_is_update_due(void) { return is_wintouched(newscr) || is_cleared(newscr) || is_cleared(curscr); }
 
 /// The next refresh repaints everything.
 static inline void shim_repaint(void) { clearok(curscr, TRUE); }

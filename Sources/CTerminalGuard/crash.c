@@ -1,4 +1,4 @@
-// What happens when the program dies: see guard_arm. Everything here but guard_arm and guard_thread_stack is async-signal-safe.
+// What happens when the program dies: see guard_arm. Everything here but guard_arm is async-signal-safe.
 #define _GNU_SOURCE
 #include "CTerminalGuard.h"
 
@@ -8,19 +8,17 @@
 #include <stdatomic.h>
 #include <stddef.h>
 #include <stdlib.h>
-#include <sys/mman.h>
 #include <time.h>
 #include <unistd.h>
 
 static const char screen_back[] =
+    "\033[?2026l"                                          // no synchronized update: what follows is shown at once
     "\033[0m"                                              // attributes off
     "\033[?1000l\033[?1002l\033[?1003l\033[?1006l"         // mouse off
     "\033[?2004l"                                          // bracketed paste off
     "\033[?1l\033>"                                        // cursor keys and keypad as the shell has them
     "\033[?25h"                                            // cursor on
     "\033[?1049l";                                         // main screen
-
-enum { alternate_stack_size = 64 * 1024 };
 
 static const int crashes[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
 
@@ -46,6 +44,7 @@ void guard_restore(void) {
         ssize_t written = write(fd, screen_back, sizeof screen_back - 1);
         (void)written;
     }
+    guard_release_errors();
     pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
@@ -67,25 +66,6 @@ static void die(int signal_number) {
     raise(signal_number);
     pthread_sigmask(SIG_UNBLOCK, &own, NULL);
     _exit(128 + signal_number);
-}
-
-bool guard_thread_stack(void) {
-    stack_t present;
-    if (sigaltstack(NULL, &present) == 0 && !(present.ss_flags & SS_DISABLE) && present.ss_size >= alternate_stack_size) {
-        return true;
-    }
-    void *memory = mmap(NULL, alternate_stack_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (memory == MAP_FAILED) {
-        return false;
-    }
-    stack_t stack = {.ss_sp = memory, .ss_size = alternate_stack_size};
-    if (sigaltstack(&stack, NULL) != 0) {
-        int reason = errno;
-        munmap(memory, alternate_stack_size);
-        errno = reason;
-        return false;
-    }
-    return true;
 }
 
 bool guard_arm(int fd, const struct termios *shell) {

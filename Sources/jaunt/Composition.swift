@@ -1,4 +1,5 @@
 import Foundation
+import Logging
 import TravelData
 import TravelFeatures
 import TravelKit
@@ -36,7 +37,8 @@ struct Composition {
         let cache = CacheStore(path: folders.cache + "/cache.db")
         let credentials = CredentialsFile(path: folders.configuration + "/credentials.json")
         let network = HTTPStack(
-            settings.network, store: cache, isOffline: settings.isOffline, environment: environment, now: now)
+            settings.network, store: cache, isOffline: settings.isOffline, environment: environment,
+            logger: settings.log?.logger(settings.logLevel) ?? Logger(label: "jaunt") { _ in SwiftLogNoOpLogHandler() }, now: now)
         func tokens(_ url: BaseURL, _ set: TokenSettings) -> TokenChain {
             TokenChain(
                 command: set.command.isEmpty ? nil : TokenCommand(set.command), environment: set.token, file: credentials,
@@ -98,7 +100,8 @@ struct Composition {
     var places: Places {
         Places(
             countries: countries, trips: trips, fares: fares, regions: regions, favourites: favourites, airports: airports,
-            session: session, accounts: accounts, prefetches: prefetches, format: format)
+            session: session, accounts: accounts, prefetches: prefetches,
+            exporter: FileExporter(home: NSHomeDirectory(), folder: FileManager.default.currentDirectoryPath), format: format)
     }
 }
 

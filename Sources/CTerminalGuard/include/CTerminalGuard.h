@@ -8,10 +8,11 @@
 #pragma clang assume_nonnull begin
 
 /// From now on a crash of this process (ILL TRAP SEGV BUS FPE ABRT) sets `fd` back to `shell`, writes one fixed string to it (attributes
-/// off, mouse off, paste off, cursor on, main screen) and dies of its own signal; so does an `exit` while armed, with its own status.
+/// off, mouse off, paste off, cursor on, main screen), gives standard error back (`guard_hold_errors`) and dies of its own signal; so does
+/// an `exit` while armed, with its own status.
 ///
 /// It replaces the handlers of Swift's backtracer, for good: that one holds the terminal for 30 s. The calling thread gets its alternate
-/// stack. False, with errno, when the handlers cannot be set.
+/// stack, and so does every thread that begins later. False, with errno, when the handlers cannot be set.
 bool guard_arm(int fd, const struct termios *shell);
 
 /// The terminal has been given back: a crash only dies of its own signal from now on.
@@ -23,6 +24,21 @@ bool guard_thread_stack(void);
 
 /// Sets the terminal back at once, as a crash would, when armed; it is disarmed then.
 void guard_restore(void);
+
+/// Keeps what is written to standard error off the screen: until `guard_release_errors` it goes to `log`, an open descriptor, or, when that
+/// is -1, into a pipe. False, with errno, when it cannot be done; standard error is as it was then.
+bool guard_hold_errors(int log);
+
+/// The end of the pipe that becomes readable when something has been written to standard error; -1 when there is no pipe.
+int guard_errors_pipe(void);
+
+/// Takes what is in the pipe and keeps the last of it, 16 KiB. Call it on any thread when the pipe is readable, but on the main one: who
+/// writes to a full pipe waits.
+void guard_keep_errors(void);
+
+/// Gives standard error back and prints there what was kept, in ASCII, all that a terminal would obey as `?`. Safe in a signal handler;
+/// does nothing when nothing is held.
+void guard_release_errors(void);
 
 /// The end of a pipe from which each watched signal can be read as one byte, its number; -1, with errno, when there is none. The read end
 /// does not block. There is one pipe a process.

@@ -11,13 +11,15 @@ package struct KeyParser: Sendable {
         case escape
         /// The rest of a sequence or of a character.
         case sequence
+        /// The rest of what can only be a terminal's answer.
+        case reply
         /// The end of pasted text.
         case paste
     }
 
     private enum State {
         case ground, escape, control, singleShift
-        /// The inside of a string that no one asked for (DCS, OSC, SOS, PM, APC), swallowed up to its end.
+        /// The inside of a string (DCS, OSC, SOS, PM, APC), swallowed up to its end: an answer, or what no one asked for.
         case string, stringEscape
         /// Bytes of the old mouse report that are still to be swallowed.
         case oldMouse(Int)
@@ -40,6 +42,10 @@ package struct KeyParser: Sendable {
     private var isAlt = false
     private var paste = PasteBuffer(limit: maximumPaste)
     private var hasFlushedEscape = false
+    private var replies: [TerminalReply] = []
+
+    /// While answers are on their way a sequence is never given up: what was torn apart may be one, and none may show up as keys.
+    package var expectsReplies = false
 
     /// A parser that knows more sequences than xterm's: those of terminfo. Each has to begin with an escape character.
     package init(sequences: [[UInt8]: Key] = [:]) {
@@ -56,10 +62,23 @@ package struct KeyParser: Sendable {
         switch state {
         case .ground: decoder.isPending ? .sequence : .nothing
         case .escape: decoder.isPending ? .sequence : .escape
-        case .stringEscape: .escape
+        case .stringEscape: isReply ? .reply : .escape
         case .paste: .paste
+        case .control, .string: isReply ? .reply : .sequence
         default: .sequence
         }
+    }
+
+    /// Whether what is unfinished is no key that anyone could have pressed: ESC [ ? or ESC ] 1 1 ;
+    private var isReply: Bool {
+        pending.starts(with: [KeyParser.escape, UInt8(ascii: "["), UInt8(ascii: "?")])
+            || pending.starts(with: [KeyParser.escape] + Array("]11;".utf8))
+    }
+
+    /// What the terminal has answered since the last call.
+    package mutating func takeReplies() -> [TerminalReply] {
+        defer { replies = [] }
+        return replies
     }
 
     /// The keys that these bytes complete.
@@ -68,8 +87,7 @@ package struct KeyParser: Sendable {
         if hasFlushedEscape {
             hasFlushedEscape = false
             let bytes = Array(bytes)
-            if let key = lateSequence(bytes) { return [key] }
-            for byte in bytes { take(byte, &keys) }
+            for byte in bytes.dropFirst(takeLate(bytes, &keys)) { take(byte, &keys) }
         } else {
             for byte in bytes { take(byte, &keys) }
         }
@@ -77,9 +95,10 @@ package struct KeyParser: Sendable {
     }
 
     /// What the unfinished sequence was, as nothing has followed for a while: a lone escape character is the key, an unfinished sequence is
-    /// swallowed, and pasted text ends.
+    /// swallowed, and pasted text ends. While answers are expected a sequence stays unfinished.
     package mutating func flush() -> [Key] {
         var keys: [Key] = []
+        if isHeld { return keys }
         let isLoneEscape = wait == .escape
         switch state {
         case .ground:
@@ -87,7 +106,7 @@ package struct KeyParser: Sendable {
         case .escape where decoder.isPending:
             emit(decoder.finish(), &keys)
         case .escape, .stringEscape:
-            keys.append(.escape)
+            if !isReply { keys.append(.escape) }
         case .control, .singleShift, .string:
             // Alt with the character that begins a sequence.
             if pending.count == 2 { keys.append(.alt(Character(Unicode.Scalar(pending[1])))) }
@@ -108,13 +127,35 @@ package struct KeyParser: Sendable {
         isAlt = false
     }
 
+    private var isHeld: Bool {
+        guard expectsReplies, !decoder.isPending else { return false }
+        return switch state {
+        case .ground, .paste: false
+        default: true
+        }
+    }
+
     /// A slow line can tear a sequence apart after its escape character. Nobody types the rest of one within one read: so that is no text.
-    private func lateSequence(_ bytes: [UInt8]) -> Key? {
-        guard bytes.count >= 2, bytes[0] == UInt8(ascii: "[") || bytes[0] == UInt8(ascii: "O") else { return nil }
+    ///
+    /// - Returns: how many of the bytes are the rest of a sequence.
+    private mutating func takeLate(_ bytes: [UInt8], _ keys: inout [Key]) -> Int {
+        guard bytes.count >= 2, [UInt8(ascii: "["), UInt8(ascii: "O"), UInt8(ascii: "]")].contains(bytes[0]) else { return 0 }
         var trial = KeyParser(sequences: sequences)
-        let keys = trial.feed([KeyParser.escape] + bytes)
-        guard keys.count == 1, !trial.isPending, case let key = keys[0], key.isNamed else { return nil }
-        return key
+        _ = trial.feed([KeyParser.escape])
+        for (index, byte) in bytes.enumerated() {
+            let found = trial.feed([byte])
+            if trial.isPending { continue }
+            if !trial.replies.isEmpty {
+                replies += trial.replies
+                return index + 1
+            }
+            guard found.count == 1, found[0].isNamed, index + 1 == bytes.count else { return 0 }
+            keys += found
+            return bytes.count
+        }
+        guard trial.wait == .reply else { return 0 }
+        (state, pending) = (trial.state, trial.pending)
+        return bytes.count
     }
 
     private mutating func take(_ byte: UInt8, _ keys: inout [Key]) {
@@ -134,7 +175,7 @@ package struct KeyParser: Sendable {
             takeString(byte)
         case .stringEscape:
             if byte == UInt8(ascii: "\\") {
-                reset()
+                finishString()
             } else {
                 begin()
                 takeSequence(byte, &keys)
@@ -243,12 +284,20 @@ package struct KeyParser: Sendable {
     private mutating func takeString(_ byte: UInt8) {
         switch byte {
         case KeyParser.escape: state = .stringEscape
-        // BEL, CAN and SUB end it too.
-        case 0x07, 0x18, 0x1A: reset()
+        case 0x07: finishString()
+        // CAN and SUB end it too.
+        case 0x18, 0x1A: reset()
         default:
-            // Only whether something followed matters.
-            if pending.count == 2 { pending.append(byte) }
+            // One more than an answer can have: then it is none.
+            if pending.count < TerminalReply.maximumString + 3 { pending.append(byte) }
         }
+    }
+
+    private mutating func finishString() {
+        if pending.count > 1, pending[1] == UInt8(ascii: "]"), let reply = TerminalReply(operatingSystemCommand: pending.dropFirst(2)) {
+            replies.append(reply)
+        }
+        reset()
     }
 
     private func isFinal(_ byte: UInt8) -> Bool {
@@ -263,6 +312,7 @@ package struct KeyParser: Sendable {
         reset()
         switch sequence.meaning {
         case .key(let key): keys.append(key)
+        case .reply(let reply): replies.append(reply)
         case .nothing: break
         case .pasteBegins: state = .paste
         case .oldMouse: state = .oldMouse(3)

@@ -2,6 +2,7 @@
 struct KeySequence {
     enum Meaning: Hashable {
         case key(Key)
+        case reply(TerminalReply)
         /// Known to be no key (focus events, answers that no one asked for), or not known.
         case nothing
         case pasteBegins
@@ -12,6 +13,7 @@ struct KeySequence {
     private let isSingleShift: Bool
     private let marker: UInt8?
     private let numbers: [Int]
+    private let intermediate: UInt8?
     private let final: UInt8
 
     /// - Parameter bytes: the sequence with its escape character and its final byte.
@@ -25,6 +27,7 @@ struct KeySequence {
         } else {
             marker = nil
         }
+        intermediate = parameters.last.flatMap { (0x20...0x2F).contains($0) ? $0 : nil }
         numbers =
             parameters.isEmpty ? [] : parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map(Self.number)
     }
@@ -32,6 +35,7 @@ struct KeySequence {
     var meaning: Meaning {
         switch marker {
         case UInt8(ascii: "<"): return mouse.map { .key(.mouse($0)) } ?? .nothing
+        case UInt8(ascii: "?"): return reply.map { .reply($0) } ?? .nothing
         // The Linux console: ESC [ [ A to E are F1 to F5.
         case UInt8(ascii: "[") where (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(final): return .key(.function(Int(final) - 0x40))
         case nil: break
@@ -46,6 +50,15 @@ struct KeySequence {
         // rxvt: shift with an arrow.
         case UInt8(ascii: "a")...UInt8(ascii: "d"): return lettered(final - 0x20, .shift)
         default: return lettered(final, modifiers)
+        }
+    }
+
+    /// DA1's answer and DECRPM's, whose states are 0 unknown, 1 set, 2 reset, 3 and 4 the same for good.
+    private var reply: TerminalReply? {
+        switch (intermediate, final, numbers.count) {
+        case (nil, UInt8(ascii: "c"), _): .attributes
+        case (UInt8(ascii: "$"), UInt8(ascii: "y"), 2): .mode(numbers[0], isKnown: numbers[1] == 1 || numbers[1] == 2)
+        default: nil
         }
     }
 

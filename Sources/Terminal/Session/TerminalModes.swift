@@ -1,25 +1,66 @@
+import CNcurses
 import Glibc
 
-/// Modes that curses does not know: bracketed paste and the mouse.
+/// What curses does not know of a terminal: bracketed paste, the mouse, synchronized updates, and questions.
+@MainActor
 struct TerminalModes {
     /// Whether the terminal understands private modes at all; others would show them as text.
-    let isANSI: Bool
+    private let isANSI: Bool
+    /// Whether it may be asked. The Linux console, VT100s and the like do not know the questions, and some would show them.
+    let canAsk: Bool
     /// Whether mouse reports are wanted.
-    let mouse: Bool
+    private(set) var mouse: Bool
+    /// Whether the terminal has said that it knows synchronized updates (mode 2026): then it shows each frame at once.
+    var synchronizes = false
 
-    private var sequences: [(on: String, off: String)] {
-        guard isANSI else { return [] }
-        let paste = (on: "\u{1B}[?2004h", off: "\u{1B}[?2004l")
-        let reports = (on: "\u{1B}[?1000h\u{1B}[?1006h", off: "\u{1B}[?1006l\u{1B}[?1000l")
-        return mouse ? [paste, reports] : [paste]
+    private static let paste = (on: "\u{1B}[?2004h", off: "\u{1B}[?2004l")
+    private static let reports = (on: "\u{1B}[?1000h\u{1B}[?1006h", off: "\u{1B}[?1006l\u{1B}[?1000l")
+    private static let update = (begin: "\u{1B}[?2026h", end: "\u{1B}[?2026l")
+
+    /// After curses has been started.
+    init(mouse: Bool) {
+        isANSI = Self.string("cup")?.hasPrefix("\u{1B}[") ?? false
+        // Who has xterm's alternate screen understands xterm's other private sequences, too, or shows them there, where the first frame paints
+        // over them.
+        canAsk = isANSI && Self.string("smcup")?.contains("[?1049h") ?? false
+        self.mouse = mouse
+    }
+
+    private static func string(_ name: String) -> String? {
+        shim_terminal_string(name).map { String(cString: $0) }
     }
 
     func turnOn() {
-        write(sequences.map(\.on).joined())
+        guard isANSI else { return }
+        write(mouse ? Self.paste.on + Self.reports.on : Self.paste.on)
     }
 
     func turnOff() {
-        write(sequences.map(\.off).joined())
+        guard isANSI else { return }
+        write(mouse ? Self.paste.off + Self.reports.off : Self.paste.off)
+    }
+
+    /// Begins to ask for mouse reports, or stops.
+    mutating func setMouse(_ isOn: Bool) {
+        guard isOn != mouse else { return }
+        mouse = isOn
+        if isANSI { write(isOn ? Self.reports.on : Self.reports.off) }
+    }
+
+    /// Asks for the background's colour (OSC 11) and whether mode 2026 is known (DECRQM), and at last for what every terminal answers (DA1):
+    /// when that has come, no more will come.
+    func ask() {
+        write("\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\u{1B}[c")
+    }
+
+    /// Does what updates the terminal, as one piece where it knows how.
+    ///
+    /// - Parameter isDue: false when there is nothing to be seen in between.
+    func synchronized(_ isDue: Bool, _ update: () -> Void) {
+        let isOn = synchronizes && isDue
+        if isOn { write(Self.update.begin) }
+        update()
+        if isOn { write(Self.update.end) }
     }
 
     /// Writes past curses, which has nothing unwritten between two refreshes.

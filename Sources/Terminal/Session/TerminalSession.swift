@@ -9,50 +9,39 @@ import Glibc
 /// cannot call it, a crash or a sudden `exit`, is seen to by CTerminalGuard.
 @MainActor
 package final class TerminalSession {
-    /// What a session is asked for.
-    package struct Options: Sendable {
-        /// Report the mouse; the terminal's own selection needs shift then.
-        package var mouse: Bool
-        /// Show colours; false (`NO_COLOR`) shows attributes only.
-        package var color: Bool
-        /// Where standard error goes while the screen is in use (T-22), an open descriptor such as a log file's; nil leaves it.
-        package var standardError: Int32?
-
-        /// No mouse, colours, standard error as it is, unless told.
-        package init(mouse: Bool = false, color: Bool = true, standardError: Int32? = nil) {
-            self.mouse = mouse
-            self.color = color
-            self.standardError = standardError
-        }
-    }
-
     /// What to draw on.
     package let canvas: CursesCanvas
 
-    private let modes: TerminalModes
+    /// Whether the terminal has said that its background is dark; nil when it has said nothing.
+    package private(set) var isBackgroundDark: Bool?
+
+    private var modes: TerminalModes
     private let signals: TerminalSignals
     /// How the shell had it.
     private var shell: termios
-    private var standardError: CInt?
     private var input = TerminalInput(descriptor: STDIN_FILENO)
     private var parser: KeyParser
     private var handler: (@MainActor (TerminalEvent) -> Void)?
     private var sources: [any DispatchSourceRead] = []
-    private var waiting: DispatchWorkItem?
+    private var errors: (any DispatchSourceRead)?
+    private var waiting: (any DispatchSourceTimer)?
+    private var answersDue: (any DispatchSourceTimer)?
+    private var clicks = ClickCounter()
     private var isOpen = true
     private var isLost = false
     private var isCursorVisible = false
+    private let asks: Bool
 
     /// Takes the terminal over. The first `present` shows something.
     ///
     /// - Parameters:
     ///   - options: what is wanted of it.
-    ///   - environment: `TERM` and the locale's variables; the process' own unless told.
+    ///   - environment: `TERM`, `COLORTERM` and the locale's variables; the process' own unless told.
     /// - Throws: when the screen cannot be used; not a byte has been written then (T-11, T-12).
     package init(_ options: Options = .init(), environment: [String: String]? = nil) throws(TerminalError) {
         let environment = environment ?? Self.environment()
-        let name = environment["TERM"] ?? ""
-        try Self.check(name)
+        try Self.check(environment["TERM"] ?? "")
+        let name = TerminalName.best(environment)
         let isUTF8 = TerminalLocale.prepare(environment: environment)
         var shell = termios()
         guard tcgetattr(STDOUT_FILENO, &shell) == 0 else { throw .cannotOpen(String(cString: strerror(errno))) }
@@ -61,11 +50,14 @@ package final class TerminalSession {
             signals.unwatch()
             throw .cannotOpen(String(cString: strerror(errno)))
         }
+        // Where that cannot be done, standard error stays as it is.
+        if options.errorLog != nil || isatty(STDERR_FILENO) == 1 { _ = guard_hold_errors(options.errorLog ?? -1) }
         // LINES and COLUMNS may be old, and curses would make a screen of any size.
         use_env(false)
         use_tioctl(Size.isUsable(terminal: STDOUT_FILENO))
         guard shim_start(name) else {
             guard_disarm()
+            guard_release_errors()
             signals.unwatch()
             throw .cannotOpen("curses does not start on '\(name)'")
         }
@@ -84,13 +76,19 @@ package final class TerminalSession {
         resizeterm(CInt(size.rows), CInt(size.columns))
         canvas = CursesCanvas(isASCII: !isUTF8, color: options.color)
         parser = KeyParser(sequences: KeyTable.read())
-        let isANSI = shim_terminal_string("cup").map { String(cString: $0).hasPrefix("\u{1B}[") } ?? false
-        modes = TerminalModes(isANSI: isANSI, mouse: options.mouse)
+        modes = TerminalModes(mouse: options.mouse)
         modes.turnOn()
-        if let log = options.standardError {
-            let own = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
-            if own >= 0 && dup2(log, STDERR_FILENO) >= 0 { standardError = own }
-        }
+        asks = options.asks && modes.canAsk
+        if guard_errors_pipe() >= 0 { errors = Self.errorsSource() }
+        ask()
+    }
+
+    /// Empties the pipe of standard error, not on the main queue: the main thread itself may write more than a pipe holds.
+    private nonisolated static func errorsSource() -> any DispatchSourceRead {
+        let source = DispatchSource.makeReadSource(fileDescriptor: guard_errors_pipe(), queue: .global(qos: .utility))
+        source.setEventHandler { guard_keep_errors() }
+        source.resume()
+        return source
     }
 
     /// Begins to hand over events, on the main queue. Returns at once; the program runs `RunLoop.main` itself.
@@ -113,8 +111,16 @@ package final class TerminalSession {
             leaveok(shim_screen(), true)
         }
         wnoutrefresh(shim_screen())
-        doupdate()
-        showCursor(canvas.cursor != nil)
+        modes.synchronized(shim_is_update_due()) {
+            doupdate()
+            showCursor(canvas.cursor != nil)
+        }
+    }
+
+    /// Begins to report the mouse, or stops; the terminal's own selection needs shift while it is reported.
+    package func setMouse(_ isOn: Bool) {
+        guard isOpen, !isLost else { return }
+        modes.setMouse(isOn)
     }
 
     /// Makes the next `present` repaint all of the screen, as ^L does.
@@ -127,6 +133,7 @@ package final class TerminalSession {
     /// before it when the size has changed. Does nothing where there is no job control.
     package func suspend() {
         guard isOpen, !isLost, signals.canStop else { return }
+        awaitAnswers()
         leave()
         guard_disarm()
         signals.stop()
@@ -141,16 +148,14 @@ package final class TerminalSession {
         canvas.isClosed = true
         handler = nil
         closeSources()
+        if !isLost { awaitAnswers() }
         leave()
         // What the mouse has sent meanwhile is not for the shell.
         if modes.mouse { tcflush(STDIN_FILENO, TCIFLUSH) }
         guard_disarm()
         signals.unwatch()
-        if let own = standardError {
-            dup2(own, STDERR_FILENO)
-            close(own)
-            standardError = nil
-        }
+        errors?.cancel()
+        guard_release_errors()
     }
 }
 
@@ -168,6 +173,7 @@ extension TerminalSession {
     private func enter() {
         reset_prog_mode()
         modes.turnOn()
+        ask()
         isCursorVisible = true
         let old = canvas.size
         updateSize()
@@ -214,6 +220,8 @@ extension TerminalSession {
     private func closeSources() {
         waiting?.cancel()
         waiting = nil
+        answersDue?.cancel()
+        answersDue = nil
         for source in sources { source.cancel() }
         sources = []
     }
@@ -223,7 +231,8 @@ extension TerminalSession {
         waiting = nil
         var keys: [Key] = []
         let outcome = input.drain { keys += parser.feed($0) }
-        if !keys.isEmpty { handler?(.keys(keys)) }
+        for reply in parser.takeReplies() { take(reply) }
+        handOver(keys)
         switch outcome {
         case .lost: lose()
         case .open: waitForMore()
@@ -237,25 +246,47 @@ extension TerminalSession {
         handler?(.lost)
     }
 
+    private func handOver(_ keys: [Key]) {
+        guard !keys.isEmpty else { return }
+        let now = ContinuousClock.now
+        handler?(
+            .keys(
+                keys.map { key in
+                    if case .mouse(let event) = key { .mouse(clicks.count(event, at: now)) } else { key }
+                }))
+    }
+
     /// Waits for the rest of a sequence: 25 ms tell the escape key from a sequence, a torn one may take longer, pasted text much longer.
+    /// While answers are expected nothing is given up.
     private func waitForMore() {
         let milliseconds: Int
         switch parser.wait {
         case .nothing: return
+        case .escape where parser.expectsReplies, .sequence where parser.expectsReplies, .reply where parser.expectsReplies: return
         case .escape: milliseconds = 25
         case .sequence: milliseconds = 300
-        case .paste: milliseconds = 5000
+        case .paste, .reply: milliseconds = 5000
         }
         guard isOpen else { return }
-        let item = DispatchWorkItem { [weak self] in
+        waiting = timer(after: .milliseconds(milliseconds)) { session in
+            session.waiting = nil
+            session.handOver(session.parser.flush())
+        }
+    }
+
+    /// Does something once. A timer that is cancelled wakes nobody.
+    private func timer(
+        after interval: DispatchTimeInterval, _ body: @escaping @MainActor (TerminalSession) -> Void
+    ) -> any DispatchSourceTimer {
+        let timer = DispatchSource.makeTimerSource(queue: .main)
+        timer.schedule(deadline: .now() + interval)
+        timer.setEventHandler { [weak self] in
             MainActor.assumeIsolated {
-                guard let self, self.isOpen else { return }
-                let keys = self.parser.flush()
-                if !keys.isEmpty { self.handler?(.keys(keys)) }
+                if let self, self.isOpen { body(self) }
             }
         }
-        waiting = item
-        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(milliseconds), execute: item)
+        timer.resume()
+        return timer
     }
 
     private func takeSignals() {
@@ -275,6 +306,55 @@ extension TerminalSession {
     }
 }
 
+// Questions and answers
+
+extension TerminalSession {
+    /// How long a terminal may take to answer. A later answer is understood, too, but then the escape key is not held back for it.
+    private static let patience = DispatchTimeInterval.seconds(1)
+
+    /// Asks the terminal what it knows, without waiting.
+    private func ask() {
+        guard asks else { return }
+        answersDue?.cancel()
+        parser.expectsReplies = true
+        modes.ask()
+        answersDue = timer(after: Self.patience) { $0.expectNoMore() }
+    }
+
+    private func expectNoMore() {
+        answersDue?.cancel()
+        answersDue = nil
+        guard parser.expectsReplies else { return }
+        parser.expectsReplies = false
+        if waiting == nil { waitForMore() }
+    }
+
+    private func take(_ reply: TerminalReply) {
+        switch reply {
+        case .attributes: expectNoMore()
+        case .mode(2026, let isKnown): modes.synchronizes = isKnown
+        case .mode: break
+        case .background(let red, let green, let blue):
+            let isDark = TerminalReply.isDark(red: red, green: green, blue: blue)
+            guard isDark != isBackgroundDark else { break }
+            isBackgroundDark = isDark
+            handler?(.background(isDark: isDark))
+        }
+    }
+
+    /// What is still to be answered would be typed into the shell: gives it a moment, and throws it away.
+    private func awaitAnswers() {
+        let end = ContinuousClock.now + .milliseconds(200)
+        while parser.expectsReplies {
+            let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)
+            var state = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+            guard left > 0, poll(&state, 1, CInt(left.rounded(.up))) == 1, input.drain({ _ = parser.feed($0) }) == .open else { break }
+            if parser.takeReplies().contains(.attributes) { break }
+        }
+        parser.expectsReplies = false
+    }
+}
+
 // Before the start
 
 extension TerminalSession {
@@ -291,7 +371,7 @@ extension TerminalSession {
 
     private static func environment() -> [String: String] {
         var environment: [String: String] = [:]
-        for name in ["TERM", "LC_ALL", "LC_CTYPE", "LANG"] {
+        for name in ["TERM", "COLORTERM", "LC_ALL", "LC_CTYPE", "LANG"] {
             environment[name] = getenv(name).map { String(cString: $0) }
         }
         return environment

@@ -12,6 +12,13 @@ import Foundation
 /// try await client.load(.movies) { batch in show(batch.values) }
 /// ```
 ///
+/// One that wants to know who asks says `needsToken: true`; which header field carries the token is the server's `TokenScheme`. A sign-in is
+/// a value like any other:
+///
+/// ```swift
+/// .value(of: Ticket.self, APIRequest(.post, path: ["session"], body: form)) { Secret($0.ticket) }
+/// ```
+///
 /// The same value is answered by `HTTPAPIClient` from `BASE/movies` and by `FileAPIClient` from `movies.json`.
 package struct Endpoint<Response: Sendable>: Sendable {
     /// What is asked.

@@ -21,6 +21,12 @@ struct JSONArraySplitter: Sendable {
     /// Nothing that we read is nested deeper; a decoder that recurses must not be led deeper.
     static let maximumDepth = 128
 
+    /// No record that we read is larger, in bytes: a list that is one endless record is left there.
+    static let maximumElement = 4 * 1_048_576
+
+    /// Nothing that is no list but may be said in place of one (a record alone, an error, a page) is larger, in bytes.
+    static let maximumOther = 1_048_576
+
     private enum State { case start, beforeElement, inElement, afterElement, end, other }
 
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -55,6 +61,10 @@ struct JSONArraySplitter: Sendable {
                 }
             case .other:
                 element.append(byte)
+                if element.count > Self.maximumOther {
+                    try AnswerCheck.check(element)
+                    throw .tooLarge(limit: Self.maximumOther)
+                }
             case .beforeElement:
                 if Self.isBlank(byte) { continue }
                 if byte == UInt8(ascii: "]") {
@@ -101,6 +111,9 @@ struct JSONArraySplitter: Sendable {
     }
 
     private mutating func take(_ byte: UInt8, into elements: inout [Element]) throws(APIError) {
+        if element.count >= Self.maximumElement {
+            throw .malformed(place: "line \(elementLine)", cause: Reason("the record that begins here has no end in sight"))
+        }
         if isInString {
             element.append(byte)
             if isEscaped {

@@ -15,6 +15,9 @@ package protocol ResponseDecoder<Output>: Sendable {
 
 /// Decodes an answer as a whole.
 struct WholeDecoder<Output: Sendable>: ResponseDecoder {
+    /// No answer that is decoded whole is larger, in bytes: it is there twice for a moment.
+    static var limit: Int { 8 * 1_048_576 }
+
     private let decode: @Sendable (Data) throws -> Output
     private var bytes: [UInt8] = []
 
@@ -24,6 +27,7 @@ struct WholeDecoder<Output: Sendable>: ResponseDecoder {
 
     mutating func consume(_ piece: [UInt8]) throws(APIError) -> Output? {
         bytes += piece
+        if bytes.count > Self.limit { throw .tooLarge(limit: Self.limit) }
         return nil
     }
 

@@ -10,6 +10,12 @@ package actor AirportTable: AirportRepository {
         self.client = client
     }
 
+    package nonisolated func allAirports() -> Reading<Airport> {
+        Reading { (yield: @escaping Reading<Airport>.Yield) async throws(RepositoryError) in
+            yield(Part(try await self.atlas().airports.values.busiestFirst()))
+        }
+    }
+
     package nonisolated func airports(withCodes codes: [AirportCode]) -> Reading<Airport> {
         Reading { (yield: @escaping Reading<Airport>.Yield) async throws(RepositoryError) in
             let atlas = try await self.atlas()

@@ -9,6 +9,8 @@ import TravelKit
 package struct CacheClient<Base: APIClient>: PolicyClient {
     /// What is kept serves for so long when the source cannot be asked, in seconds.
     package static var keptFor: TimeInterval { 30 * 86_400 }
+    /// What is larger is not kept, in bytes: no list of ours is, and it would be in memory several times over.
+    package static var largest: Int { 8 * 1_048_576 }
 
     package let base: Base
     private let store: any ResponseStore
@@ -70,7 +72,14 @@ package struct CacheClient<Base: APIClient>: PolicyClient {
         let (now, store) = (self.now, self.store)
         return try await base.perform(request) { (response: APIResponse) async throws(APIError) in
             let control = CacheControl(response.headers)
-            let freshFor = max(control.maximumAge.map { .seconds($0) } ?? request.freshFor, request.keptAtLeast)
+            // A 304 that says nothing of it leaves what the answer said that it confirms (RFC 9111, 3.2).
+            let unsaid: Duration =
+                if response.status == 304, let known {
+                    .seconds(max(0, known.freshUntil.timeIntervalSince(known.storedAt)))
+                } else {
+                    request.freshFor
+                }
+            let freshFor = max(control.maximumAge.map { .seconds($0) } ?? unsaid, request.keptAtLeast)
             let freshUntil = now().addingTimeInterval(TimeInterval(freshFor.components.seconds))
             if response.status == 304 {
                 guard var known else {
@@ -90,7 +99,7 @@ package struct CacheClient<Base: APIClient>: PolicyClient {
             var copied = response
             copied.body = APIBody(Copying(body: response.body, copy: copy)) { ($0 as? APIError) ?? .unreachable(cause: $0) }
             let output = try await consume(copied)
-            guard let body = copy.whole else { return output }
+            guard let body = copy.whole(upTo: Self.largest) else { return output }
             await store.store(
                 StoredResponse(
                     address: address, body: body, etag: response.headers["etag"], lastModified: response.headers["last-modified"],
@@ -102,14 +111,20 @@ package struct CacheClient<Base: APIClient>: PolicyClient {
 
 /// What has come of a body.
 private final class BodyCopy: Sendable {
-    private let state = Mutex<(bytes: [UInt8], isWhole: Bool)>(([], false))
+    // The pieces as they came: whoever else has them shares them.
+    private let state = Mutex<(pieces: [[UInt8]], isWhole: Bool)>(([], false))
 
-    func append(_ piece: [UInt8]) { state.withLock { $0.bytes += piece } }
+    func append(_ piece: [UInt8]) { state.withLock { $0.pieces.append(piece) } }
 
     func end() { state.withLock { $0.isWhole = true } }
 
-    /// All of it; nil when it has not been read to its end.
-    var whole: [UInt8]? { state.withLock { $0.isWhole ? $0.bytes : nil } }
+    /// All of it; nil when it has not been read to its end, and when it is larger than the limit.
+    func whole(upTo limit: Int) -> [UInt8]? {
+        state.withLock { state in
+            let count = state.pieces.reduce(0) { $0 + $1.count }
+            return state.isWhole && count <= limit ? Array(state.pieces.joined()) : nil
+        }
+    }
 }
 
 /// A body that is copied while somebody reads it.

@@ -10,12 +10,15 @@ package struct HTTPAPIClient: APIClient {
     private let client: @Sendable () throws(APIError) -> HTTPClient
     private let url: BaseURL
     private let settings: HTTPSettings
+    private let proxy: ProxyRule.Proxy?
 
     /// A client for the API at `url` over the shared `client`, which is asked for with the first request.
-    init(_ client: @escaping @Sendable () throws(APIError) -> HTTPClient, url: BaseURL, settings: HTTPSettings) {
+    /// - Parameter proxy: what the client goes through, if anything.
+    init(_ client: @escaping @Sendable () throws(APIError) -> HTTPClient, url: BaseURL, settings: HTTPSettings, proxy: ProxyRule.Proxy? = nil) {
         self.client = client
         self.url = url
         self.settings = settings
+        self.proxy = proxy
     }
 
     package func source(of request: APIRequest) -> String { url.source }
@@ -55,13 +58,14 @@ package struct HTTPAPIClient: APIClient {
             return .malformed(place: "", cause: Reason("the answer is not compressed as it says"))
         }
         if let reason = TLSFailure.describe(error) { return .untrusted(reason: reason) }
-        guard let error = error as? HTTPClientError else { return .unreachable(cause: Reason(SystemFailure.describe(error))) }
+        let way = proxy.map { ", by the proxy \($0.host):\($0.port)" } ?? ""
+        guard let error = error as? HTTPClientError else { return .unreachable(cause: Reason(SystemFailure.describe(error) + way)) }
         switch error {
         case .cancelled, .requestStreamCancelled: return .cancelled
         case .readTimeout, .writeTimeout, .connectTimeout, .deadlineExceeded, .tlsHandshakeTimeout, .getConnectionFromPoolTimeout,
             .httpProxyHandshakeTimeout, .socksHandshakeTimeout:
-            return .timedOut(cause: Reason(error.shortDescription.lowercased()))
-        default: return .unreachable(cause: Reason(error.shortDescription.lowercased()))
+            return .timedOut(cause: Reason(error.shortDescription.lowercased() + way))
+        default: return .unreachable(cause: Reason(error.shortDescription.lowercased() + way))
         }
     }
 }

@@ -1,5 +1,6 @@
 import AsyncHTTPClient
 package import Foundation
+package import Logging
 import NIOCore
 import NIOHTTPCompression
 import NIOSSL
@@ -17,20 +18,23 @@ package final class HTTPStack: Sendable {
 
     private let store: any ResponseStore
     private let isOffline: Bool
+    private let logger: Logger
     private let now: @Sendable () -> Date
 
     /// - Parameters:
     ///   - store: where answers are kept.
     ///   - isOffline: whether no server is to be asked.
     ///   - environment: where the proxy variables are looked up.
+    ///   - logger: where each exchange is noted.
     ///   - now: the time it is.
     package init(
         _ settings: HTTPSettings, store: any ResponseStore, isOffline: Bool = false, environment: [String: String],
-        now: @escaping @Sendable () -> Date
+        logger: Logger = Logger(label: "http") { _ in SwiftLogNoOpLogHandler() }, now: @escaping @Sendable () -> Date
     ) {
         self.settings = settings
         self.store = store
         self.isOffline = isOffline
+        self.logger = logger
         self.now = now
         self.proxies = ProxyRule(environment: environment)
     }
@@ -48,7 +52,8 @@ package final class HTTPStack: Sendable {
     ) throws(Reason) -> any APIClient {
         if isOffline { return kept(OfflineClient(url.source), url) }
         let proxy = try proxies.proxy(for: url)
-        let exchange = HTTPAPIClient({ () throws(APIError) in try self.shared(proxy) }, url: url, settings: settings)
+        let bare = HTTPAPIClient({ () throws(APIError) in try self.shared(proxy) }, url: url, settings: settings, proxy: proxy)
+        let exchange = LogClient(bare, logger: logger) { (request) throws(APIError) in try url.address(of: request) }
         let attempt = DeadlineClient(RedirectClient(exchange, url: url, limit: settings.maximumRedirects), limit: settings.deadline)
         let known = TokenClient(attempt, url: url, scheme: scheme, tokens: tokens)
         return kept(CoalescingClient(RetryClient(known, rule: settings.retry)), url)

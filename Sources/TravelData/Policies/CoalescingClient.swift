@@ -36,7 +36,7 @@ package final class CoalescingClient<Base: APIClient>: PolicyClient {
                 do throws(APIError) {
                     try await base.perform(request) { (response: APIResponse) async throws(APIError) in
                         answer.begin(response)
-                        for try await piece in response.body { answer.append(piece) }
+                        for try await piece in response.body { await answer.append(piece) }
                     }
                     answer.finish(nil)
                 } catch {

@@ -2,14 +2,23 @@ import Synchronization
 import TravelKit
 
 /// An answer that several wait for: whoever comes late gets what has come so far, and then the rest as it comes.
+///
+/// Nothing is taken from the server that is far ahead of the fastest of them: what nobody reads stays there.
 final class SharedAnswer: Sendable {
+    /// How many pieces may wait for the fastest reader.
+    private static let lead = 8
+
     private struct State {
         var head: (status: Int, headers: [String: String], freshness: Freshness)?
         var pieces: [[UInt8]] = []
+        /// How many pieces the fastest reader has had.
+        var readCount = 0
         var end: Result<Void, APIError>?
         /// Woken with each change.
         var sleepers: [Int: CheckedContinuation<Void, Never>] = [:]
         var nextSleeper = 0
+
+        var isWithinLead: Bool { pieces.count - readCount < SharedAnswer.lead }
     }
 
     private let state = Mutex(State())
@@ -21,9 +30,10 @@ final class SharedAnswer: Sendable {
         change { $0.head = (response.status, response.headers, response.freshness) }
     }
 
-    /// A piece of the body has come.
-    func append(_ piece: [UInt8]) {
+    /// A piece of the body has come. Waits for the fastest reader, where it is far behind.
+    func append(_ piece: [UInt8]) async {
         change { $0.pieces.append(piece) }
+        while !Task.isCancelled, !state.withLock({ $0.isWithinLead }) { await sleep { $0.isWithinLead } }
     }
 
     /// Nothing more comes, or nothing more can be had.
@@ -62,7 +72,10 @@ final class SharedAnswer: Sendable {
     fileprivate func piece(_ number: Int) async throws -> [UInt8]? {
         while true {
             let (piece, end) = state.withLock { ($0.pieces.indices.contains(number) ? $0.pieces[number] : nil, $0.end) }
-            if let piece { return piece }
+            if let piece {
+                change { $0.readCount = max($0.readCount, number + 1) }
+                return piece
+            }
             if let end {
                 try end.get()
                 return nil

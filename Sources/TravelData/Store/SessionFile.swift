@@ -12,13 +12,27 @@ package struct SessionFile: SessionRepository {
 
     private struct Record: Codable {
         var region: String?
+        var columns: Columns?
+    }
+
+    /// What another version may write otherwise: what cannot be read of it is forgotten, and the rest of the session is not.
+    private struct Columns: Codable {
+        var names: [String: [String]]
+
+        init(_ names: [String: [String]]) { self.names = names }
+
+        init(from decoder: any Decoder) throws {
+            do { names = try [String: [String]](from: decoder) } catch is DecodingError { names = [:] }
+        }
+
+        func encode(to encoder: any Encoder) throws { try names.encode(to: encoder) }
     }
 
     package func load() throws(RepositoryError) -> Session {
         guard FileManager.default.fileExists(atPath: path) else { return Session() }
         do {
             let record = try JSONDecoder().decode(Record.self, from: Data(contentsOf: URL(filePath: path)))
-            return Session(region: record.region.map(Region.ID.init(_:)))
+            return Session(region: record.region.map(Region.ID.init(_:)), columns: record.columns?.names ?? [:])
         } catch {
             throw .storage(doing: "read the last session", cause: Reason("\(path): \(CodingPlace.reason(error))"))
         }
@@ -29,7 +43,8 @@ package struct SessionFile: SessionRepository {
             let url = URL(filePath: path)
             try FileManager.default.createDirectory(
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            try JSONEncoder().encode(Record(region: session.region?.text)).write(to: url, options: .atomic)
+            let record = Record(region: session.region?.text, columns: session.columns.isEmpty ? nil : Columns(session.columns))
+            try JSONEncoder().encode(record).write(to: url, options: .atomic)
         } catch {
             throw .storage(doing: "remember the session", cause: Reason("\(path): \(error.localizedDescription)"))
         }

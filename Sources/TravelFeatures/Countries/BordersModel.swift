@@ -10,7 +10,7 @@ package final class BordersModel {
     /// The country and its borders.
     package private(set) var state: Loadable<CountryBorders> = .idle
     /// The neighbours.
-    package let list = ListModel<Border>(order: .byMatch)
+    package let list = ListModel<Border>(order: .byMatch) { CountryText.sortKey($0.country, by: $1) }
     /// How countries are written.
     package let text: CountryText
     /// Names that may have been meant when nobody is called like that.

@@ -5,7 +5,7 @@ package import TravelKit
 @MainActor @Observable
 package final class CountriesModel {
     /// The countries.
-    package let list = ListModel<Country>(order: .byMatch)
+    package let list = ListModel<Country>(order: .byMatch) { CountryText.sortKey($0, by: $1) }
     /// How they are written.
     package let text: CountryText
 

@@ -31,10 +31,24 @@ package struct CountryText: Sendable {
 
     /// What a filter looks through: every field that is shown, codes, capitals, other names.
     package func key(_ country: Country) -> SearchKey {
-        SearchKey(
-            [country.name, country.alpha2, country.alpha3.text, country.numeric ?? "", country.region]
-                + (country.population.map { [format.number($0)] } ?? []) + country.capitals + country.nativeNames.map(\.name)
-                + [country.officialName] + country.alternativeSpellings)
+        let names = [country.name] + country.nativeNames.map(\.name) + country.capitals
+        return SearchKey(
+            names + [country.alpha2, country.alpha3.text, country.numeric ?? "", country.region]
+                + (country.population.map { [format.number($0)] } ?? []) + [country.officialName] + country.alternativeSpellings,
+            names: names.count)
+    }
+
+    /// What a country is sorted by in one of `columns`.
+    package static func sortKey(_ country: Country, by column: Column.ID) -> SortKey {
+        switch column {
+        case "code": .folded(country.alpha2)
+        case "name": .folded(country.name)
+        case "capital": .folded(country.capitals.first)
+        case "region": .folded(country.region)
+        case "population": .count(country.population)
+        case "native": .folded(country.nativeName)
+        default: .missing
+        }
     }
 
     /// Countries with their keys, in the given order.

@@ -8,7 +8,13 @@ package final class RoutesModel {
     /// The country.
     package let country: Country
     /// The routes.
-    package let list = ListModel<RouteChoice>(order: .byMatch)
+    package let list = ListModel<RouteChoice>(order: .byMatch) { choice, column in
+        switch column {
+        case "route": .folded("\(choice.route)")
+        case "city": .folded(choice.airport.city)
+        default: .folded(choice.airport.name)
+        }
+    }
 
     @ObservationIgnored private let source: FareSource
     @ObservationIgnored private let airports: any AirportRepository
@@ -60,7 +66,7 @@ package final class RoutesModel {
             return Part(choices, placement: part.placement, freshness: part.freshness, progress: part.progress, skipped: part.skipped)
         }
         list.load(reading) { choices in
-            choices.map { ListEntry($0, key: SearchKey([$0.airport.city, $0.airport.code.text, $0.airport.name, $0.route.origin.text])) }
+            choices.map { ListEntry($0, key: SearchKey([$0.airport.city, $0.airport.name, $0.airport.code.text, $0.route.origin.text], names: 2)) }
         }
     }
 }

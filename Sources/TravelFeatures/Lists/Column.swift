@@ -6,6 +6,8 @@ package struct Column: Identifiable, Hashable, Sendable {
     package let id: String
     /// What stands above it.
     package let title: SafeText
+    /// What it is called where columns are chosen from; the title, where there is one.
+    package let name: SafeText
     /// Where its text stands.
     package let alignment: Alignment
     /// How narrow it may become, in terminal columns.
@@ -15,9 +17,12 @@ package struct Column: Identifiable, Hashable, Sendable {
     /// Which columns go first when there is no room: the highest number.
     package let rank: Int
 
-    package init(_ id: String, _ title: SafeText, alignment: Alignment = .leading, minimum: Int, maximum: Int, rank: Int) {
+    package init(
+        _ id: String, _ title: SafeText, name: SafeText? = nil, alignment: Alignment = .leading, minimum: Int, maximum: Int, rank: Int
+    ) {
         self.id = id
         self.title = title
+        self.name = name ?? title
         self.alignment = alignment
         self.minimum = minimum
         self.maximum = maximum

@@ -1,18 +1,8 @@
 import Observation
 package import TravelKit
 
-/// A record with what a filter looks through.
-package struct ListEntry<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
-    package var item: Item
-    package var key: SearchKey
-
-    package init(_ item: Item, key: SearchKey) {
-        self.item = item
-        self.key = key
-    }
-}
-
-/// A list that loads, is filtered, and has a cursor on one of its records. The cursor stays on its record when records come and go.
+/// A list that loads, is filtered and sorted, and has a cursor on one of its records. The cursor stays on its record when records come and
+/// go or change their order.
 @MainActor @Observable
 package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// Which records a filter shows first.
@@ -35,27 +25,46 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     package private(set) var failures: [SourceFailure] = []
     /// What the list is filtered by.
     package private(set) var query = ""
+    /// How strictly the filter's words were looked for to find anything.
+    package private(set) var strictness = SearchQuery.Strictness.exact
+    /// What the list is sorted by; nil for its own order.
+    package private(set) var sort: ListSort?
     /// The places in `entries` of the records that are shown, in the order in which they are.
-    private(set) var shown: [Int] = []
+    package internal(set) var shown: [Int] = []
     /// The cursor's place among the records shown; 0 when there are none.
     package private(set) var cursor = 0
+    /// Which records are marked, whether the filter shows them or not.
+    package internal(set) var marks: Set<Item.ID> = []
+    /// What is searched for without filtering.
+    package internal(set) var search = ListSearch()
 
     @ObservationIgnored private let order: Order
+    @ObservationIgnored private let sortKey: @MainActor (Item, Column.ID) -> SortKey
+    @ObservationIgnored private var filter = ListFilter<Item>()
+    /// The places of all records in the order of the sort, and each record's place in it; empty for the list's own order.
+    @ObservationIgnored private var sorted: [Int] = []
+    @ObservationIgnored private var sortedPlaces: [Int] = []
     @ObservationIgnored private var task: Task<Void, Never>?
 
     /// An empty list.
-    package init(order: Order) {
+    ///
+    /// - Parameter sortKey: what a record is sorted by in a column.
+    package init(order: Order, sortKey: @escaping @MainActor (Item, Column.ID) -> SortKey = { _, _ in .missing }) {
         self.order = order
+        self.sortKey = sortKey
     }
 
     isolated deinit { task?.cancel() }
 
     // MARK: Records
 
-    private var entries: [ListEntry<Item>] { state.value ?? [] }
+    var entries: [ListEntry<Item>] { state.value ?? [] }
 
     /// How many records there are.
     package var total: Int { entries.count }
+
+    /// Whether there is a filter that says something.
+    package var isFiltered: Bool { !SearchQuery(query).isEmpty }
 
     /// How many records the filter shows.
     package var count: Int { shown.count }
@@ -116,6 +125,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     package func set(_ entries: [ListEntry<Item>], freshness: Freshness = .live) {
         self.freshness = freshness
         replace(.loaded(entries, freshness))
+        forgetGoneMarks()
     }
 
     /// Shows why the records could not be had; those that are there stay.
@@ -154,46 +164,75 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         }
         progress = .complete
         state = .loaded(entries, part.freshness)
+        forgetGoneMarks()
     }
 
     private func replace(_ new: Loadable<[ListEntry<Item>]>) {
         let selectedID = selected?.id
         let place = cursor
         state = new
-        applyQuery()
-        if let selectedID, let kept = shown.firstIndex(where: { entries[$0].item.id == selectedID }) {
-            cursor = kept
-        } else {
-            moveCursor(to: place)
-        }
+        filter.recordsChanged()
+        arrange()
+        if let selectedID, let kept = self.place(of: selectedID) { cursor = kept } else { moveCursor(to: place) }
     }
 
-    // MARK: Filter
+    // MARK: Filter and order
 
     /// Filters by `text`; the cursor goes to the record that is shown first, or, with an empty text, stays on its record.
     package func filter(by text: String) {
         guard text != query else { return }
         let selectedID = selected?.id
         query = text
-        applyQuery()
+        show()
         cursor = 0
-        if SearchQuery(text).isEmpty, let selectedID, let kept = shown.firstIndex(where: { entries[$0].item.id == selectedID }) {
-            cursor = kept
-        }
+        if SearchQuery(text).isEmpty, let selectedID, let kept = place(of: selectedID) { cursor = kept }
     }
 
-    private func applyQuery() {
+    /// Sorts by a column, or by none; the cursor stays on its record.
+    package func sort(by sort: ListSort?) {
+        self.sort = sort
+        sortValuesChanged()
+    }
+
+    /// Something that the list may be sorted by has changed, other than the records.
+    package func sortValuesChanged() {
+        let selectedID = selected?.id
+        arrange()
+        if let selectedID, let kept = place(of: selectedID) { cursor = kept }
+    }
+
+    /// Puts the records in order, then shows those that the filter lets through.
+    private func arrange() {
+        let entries = self.entries
+        sorted = sort.map { sort in sort.order(entries.map { sortKey($0.item, sort.column) }) } ?? []
+        sortedPlaces = Array(repeating: 0, count: sorted.count)
+        for (place, entry) in sorted.enumerated() { sortedPlaces[entry] = place }
+        show()
+    }
+
+    private func show() {
+        let entries = self.entries
         let query = SearchQuery(self.query)
-        guard !query.isEmpty else {
-            shown = Array(entries.indices)
-            return
-        }
-        let found = entries.indices.compactMap { index in query.rank(of: entries[index].key).map { (rank: $0, index: index) } }
-        shown =
-            switch order {
-            case .kept: found.map(\.index)
-            case .byMatch: found.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.index)
+        strictness = .exact
+        if query.isEmpty {
+            shown = sort == nil ? Array(entries.indices) : sorted
+        } else {
+            filter.apply(query, to: entries)
+            strictness = filter.strictness
+            if sort != nil {
+                shown = filter.found.sorted { sortedPlaces[$0] < sortedPlaces[$1] }
+            } else {
+                // What is found less strictly is worth nothing unless the best of it comes first.
+                shown = order == .byMatch || strictness != .exact ? filter.byMatch : filter.found
             }
+        }
+        findMatches()
+    }
+
+    /// The place of a record among those shown; nil when it is not shown.
+    func place(of id: Item.ID) -> Int? {
+        let entries = self.entries
+        return shown.firstIndex { entries[$0].item.id == id }
     }
 
     // MARK: Cursor
@@ -211,6 +250,6 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
 
     /// Moves the cursor to the record with this identity, if it is shown.
     package func moveCursor(toID id: Item.ID) {
-        if let place = shown.firstIndex(where: { entries[$0].item.id == id }) { cursor = place }
+        if let place = place(of: id) { cursor = place }
     }
 }

@@ -42,9 +42,9 @@ package struct FailureMessage: Hashable, Sendable {
             self.init(
                 message.map { "\(source) says: \($0)" } ?? "\(source) wants somebody to be signed in.", cause: "status 401", .signIn)
         case .unavailable(let source, 429, let wait):
-            self.init("\(source) wants fewer requests.", cause: "status 429", wait.map(Remedy.wait) ?? .retry)
+            self.init("\(source) wants fewer requests.", cause: "status 429" + Self.words(wait), wait.map(Remedy.wait) ?? .retry)
         case .unavailable(let source, let status, let wait):
-            self.init("\(source) failed.", cause: "status \(status), no explanation", wait.map(Remedy.wait) ?? .retry)
+            self.init("\(source) failed.", cause: "status \(status), no explanation" + Self.words(wait), wait.map(Remedy.wait) ?? .retry)
         case .notFound(.region, let name):
             self.init("The feed has no region '\(name)'.", cause: nil, .chooseRegion)
         case .notFound(let subject, let name):
@@ -62,6 +62,9 @@ package struct FailureMessage: Hashable, Sendable {
     package var line: SafeText {
         (cause.map { sentence + " (" + $0 + ")" } ?? sentence).cut(to: 200)
     }
+
+    /// Such as ", try again in 2 min".
+    private static func words(_ wait: Duration?) -> String { wait.map { ", try again in \($0.inWords)" } ?? "" }
 
     private init(_ sentence: String, cause: String?, _ remedy: Remedy) {
         self.sentence = SafeText(sentence).cut(to: 200)

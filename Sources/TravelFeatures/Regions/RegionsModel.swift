@@ -6,7 +6,10 @@ package import TravelKit
 @MainActor @Observable
 package final class RegionsModel {
     /// The choices.
-    package let list = ListModel<RegionChoice>(order: .byMatch)
+    package let list = ListModel<RegionChoice>(order: .byMatch) { choice, column in
+        // All regions together are no region: they have nothing to be sorted by.
+        column == "name" ? .folded(choice.region?.name) : .folded(choice.region?.countryCodes.joined(separator: " "))
+    }
 
     @ObservationIgnored private let repository: any RegionRepository
     @ObservationIgnored private let chosen: Region.ID?

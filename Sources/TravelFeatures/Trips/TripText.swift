@@ -19,13 +19,13 @@ package struct TripText: Sendable {
     /// The columns, those that differ from list to list by these ranks.
     private static func columns(route: Int, dates: Int, state: Int) -> [Column] {
         [
-            Column("favourite", "", minimum: 1, maximum: 1, rank: 2),
+            Column("favourite", "", name: "Favourite", minimum: 1, maximum: 1, rank: 2),
             Column("route", "Route", minimum: 14, maximum: 40, rank: route),
             Column("airports", "Airports", minimum: 9, maximum: 9, rank: 5),
             Column("dates", "Dates", minimum: 23, maximum: 33, rank: dates),
             Column("airline", "Airline", minimum: 7, maximum: 7, rank: 4),
             Column("price", "Price", alignment: .trailing, minimum: 12, maximum: 14, rank: 1),
-            Column("state", "", minimum: 7, maximum: 7, rank: state),
+            Column("state", "", name: "End of the offer", minimum: 7, maximum: 7, rank: state),
         ]
     }
 
@@ -70,7 +70,22 @@ package struct TripText: Sendable {
             [
                 trip.destination.city, trip.departure.city, trip.destination.airport.text, trip.departure.airport.text,
                 trip.destination.countryCode, trip.departure.countryCode, trip.airline + trip.flightNumber,
-            ] + row.cells.map(\.string))
+            ] + row.cells.map(\.string), names: 2)
+    }
+
+    /// What a trip is sorted by in one of `columns`.
+    package static func sortKey(_ trip: Trip, by column: Column.ID, isFavourite: Bool) -> SortKey {
+        switch column {
+        // Those that are favourites come first, and what is none has nothing to be sorted by.
+        case "favourite": isFavourite ? .number(1) : .missing
+        case "route": .folded("\(trip.departure.city) \(trip.destination.city)")
+        case "airports": .folded("\(trip.departure.airport) \(trip.destination.airport)")
+        case "dates": .date(trip.departureAt)
+        case "airline": .folded("\(trip.airline) \(trip.flightNumber)".trimmingCharacters(in: .whitespaces))
+        case "price": .price(trip.price)
+        case "state": .date(trip.expiresAt)
+        default: .missing
+        }
     }
 
     /// Trips with their keys, in this order, live ones before expired ones.

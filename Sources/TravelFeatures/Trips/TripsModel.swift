@@ -6,7 +6,7 @@ package import TravelKit
 @MainActor @Observable
 package final class TripsModel {
     /// The trips.
-    package let list = ListModel<Trip>(order: .kept)
+    package let list: ListModel<Trip>
     /// How trips are written.
     package let text: TripText
     /// Which of them are favourites.
@@ -42,6 +42,7 @@ package final class TripsModel {
         self.regions = regions
         self.session = session
         self.marks = marks
+        list = Self.list(marks)
         self.text = TripText(format)
     }
 
@@ -59,10 +60,19 @@ package final class TripsModel {
         book = airports
         (regions, session) = (nil, nil)
         self.marks = marks
+        list = Self.list(marks)
         self.text = TripText(format)
     }
 
     isolated deinit { naming?.cancel() }
+
+    private static func list(_ marks: FavouriteMarks) -> ListModel<Trip> {
+        let list = ListModel<Trip>(order: .kept) { [weak marks] trip, column in
+            TripText.sortKey(trip, by: column, isFavourite: marks?.contains(trip.id) ?? false)
+        }
+        marks.whenChanged { [weak list] in if list?.sort?.column == "favourite" { list?.sortValuesChanged() } }
+        return list
+    }
 
     /// A trip as a row of `TripText.columns`.
     package func row(_ trip: Trip) -> Row { text.row(trip, isFavourite: marks.contains(trip.id), airports: airports) }
@@ -109,7 +119,7 @@ package final class TripsModel {
         self.region = region
         if let session {
             do {
-                try session.save(Session(region: region?.id))
+                try session.change { $0.region = region?.id }
             } catch {
                 notice = Notice(.problem, FailureMessage(error).line)
             }

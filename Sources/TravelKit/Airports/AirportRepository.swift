@@ -1,5 +1,8 @@
 /// Where airports are read from.
 package protocol AirportRepository: Sendable {
+    /// Every airport, the busiest first.
+    func allAirports() -> Reading<Airport>
+
     /// The airports with these codes, in the order of the codes; codes that nobody has are passed over.
     func airports(withCodes codes: [AirportCode]) -> Reading<Airport>
 

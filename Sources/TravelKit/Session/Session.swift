@@ -2,9 +2,12 @@
 package struct Session: Hashable, Sendable {
     /// The region whose trips are shown; nil for all.
     package var region: Region.ID?
+    /// The columns that are wanted of a list, by the list's name: their names in order, a "-" before those that are hidden.
+    package var columns: [String: [String]]
 
-    package init(region: Region.ID? = nil) {
+    package init(region: Region.ID? = nil, columns: [String: [String]] = [:]) {
         self.region = region
+        self.columns = columns
     }
 }
 
@@ -17,4 +20,14 @@ package protocol SessionRepository: Sendable {
     /// Keeps the session, whole or not at all.
     /// - Throws: `RepositoryError.storage` when it could not be written.
     func save(_ session: Session) throws(RepositoryError)
+}
+
+extension SessionRepository {
+    /// Changes what is kept. A session that cannot be read, which was said when it was asked for, is replaced.
+    package func change(_ body: (inout Session) -> Void) throws(RepositoryError) {
+        var session: Session
+        do throws(RepositoryError) { session = try load() } catch { session = Session() }
+        body(&session)
+        try save(session)
+    }
 }

@@ -17,26 +17,43 @@ package final class App {
         case open(link: String)
     }
 
+    private let places: Places
     private let keys: KeyMap
-    private let theme: Theme
+    private var preferences: Preferences
+    /// Whether the terminal's background is light; false where it does not tell.
+    private var isLight = false
     private let views: [View]
+    private let feed: TripsModel
+    private let errors: ErrorLog
+    /// What went wrong, as it was shown last.
+    private var shownProblem: SafeText?
+    private var shownFailure: FailureMessage?
     private var current = 0
-    private var prompt: LineEditor?
+    private var palette: Palette?
+    /// What was chosen in the palette, the newest last.
+    private var history: [String] = []
+    /// The keys that were pressed of a binding that has several.
+    private var begun: Keystrokes?
     private var notice: Notice?
     private let account: AccountModel?
-    private var showsDetails = true
+    private var showsDetails: Bool?
+    /// How large the screen was when it was drawn last.
+    private var size = Size(rows: 0, columns: 0)
     private var spinnerStep = 0
 
     /// The program over these places.
-    package init(_ places: Places, keys: KeyMap = .standard, theme: Theme = .standard) {
-        self.keys = keys
-        self.theme = theme
+    package init(_ places: Places, _ preferences: Preferences = Preferences()) {
+        self.places = places
+        self.preferences = preferences
+        keys = preferences.keys
+        errors = ErrorLog(now: places.format.now)
         let (marks, airports) = (places.marks, places.airportBook)
         let feed = TripsModel(
             repository: places.trips, regions: places.regions, session: places.session, marks: marks, airports: airports,
             format: places.format)
         let favourites = TripsModel(
             repository: places.favourites, regions: places.regions, session: nil, marks: marks, airports: airports, format: places.format)
+        self.feed = feed
         account = places.accounts.map(AccountModel.init(repository:))
         account?.whenChanged { [weak feed] in feed?.accountChanged() }
         marks.whenChanged { [weak favourites] in favourites?.favouritesChanged() }
@@ -58,6 +75,11 @@ package final class App {
     /// Something outside went wrong that the user has to know of.
     package func say(_ problem: SafeText) { notice = Notice(.problem, problem) }
 
+    /// The terminal told what its background is like.
+    package func backgroundBecameKnown(isLight: Bool) { self.isLight = isLight }
+
+    private var theme: Theme { ThemeRole.theme(preferences.theme.theme(isLight: isLight), with: preferences.styles) }
+
     // MARK: Input
 
     /// Takes a key.
@@ -72,36 +94,90 @@ package final class App {
         case .suspend: return .suspend
         default: break
         }
-        if prompt != nil {
-            typePrompt(key)
-            return nil
-        }
+        if let palette { return take(palette.type(key), of: palette) }
         if view.screen.isTyping {
             return view.screen.type(key).flatMap(follow)
         }
-        return command.flatMap(perform)
+        if begun == nil, let answer = view.screen.take(key) { return follow(answer) }
+        return meaning(of: key).flatMap(perform)
+    }
+
+    /// The command that the key means, with those that were pressed before it; nil for none, or none yet.
+    private func meaning(of key: Key) -> Command? {
+        let strokes = Keystrokes((begun?.keys ?? []) + [key])
+        begun = nil
+        switch keys.meaning(of: strokes) {
+        case .command(let command): return command
+        case .beginning: begun = strokes
+        case .none where strokes.keys.count > 1 && key != .escape: notice = Notice(.information, SafeText("\(strokes) is no command."))
+        case .none: break
+        }
+        return nil
     }
 
     private func perform(_ command: Command) -> Request? {
         if let place = views.firstIndex(where: { $0.command == command }) {
-            view.screen.left()
-            current = place
-            view.screen.opened()
+            show(place)
             return nil
         }
         switch command {
         case .quit: return .quit(status: 0)
         case .goBackOrQuit: return view.pop() ? nil : .quit(status: 0)
-        case .goToRow: prompt = LineEditor()
-        case .toggleDetails: showsDetails.toggle()
+        case .palette: palette = Palette(places, keys: keys, history: history)
         default:
             let answer = view.screen.perform(command)
             guard case .ignored = answer else { return follow(answer) }
             if command == .back { _ = view.pop() }
+            if command == .toggleDetails { showsDetails = !(showsDetails ?? Look.showsDetails(rows: size.rows - 4, columns: size.columns)) }
             if command == .help { view.push(HelpScreen(keys)) }
+            if command == .errors { view.push(ErrorsScreen(errors, format: places.format)) }
             if command == .signIn { signInOrOut() }
         }
         return nil
+    }
+
+    /// Shows the view at this place.
+    private func show(_ place: Int) {
+        view.screen.left()
+        current = place
+        view.screen.opened()
+    }
+
+    /// Does what the palette comes to.
+    private func take(_ answer: Palette.Answer, of palette: Palette) -> Request? {
+        if case .taken = answer { return nil }
+        history = palette.history
+        self.palette = nil
+        switch answer {
+        case .taken, .left: return nil
+        case .row(let number): view.screen.goToRow(number)
+        case .chosen(let action): return perform(action)
+        }
+        return nil
+    }
+
+    private func perform(_ action: PaletteAction) -> Request? {
+        switch action {
+        case .command(let command): return perform(command)
+        case .theme(let name): if let theme = ThemeName(rawValue: name) { preferences.theme = theme }
+        case .country(let country):
+            if let place = views.firstIndex(where: { $0.command == .countries }) { show(place) }
+            view.push(BordersScreen(country, places))
+        case .region(let region):
+            goToFeed()
+            feed.regionChosen(region)
+        case .airport(let airport):
+            goToFeed()
+            feed.list.filter(by: airport.code.text)
+        }
+        return nil
+    }
+
+    /// Shows the list of the feed.
+    private func goToFeed() {
+        guard let place = views.firstIndex(where: { $0.command == .trips }) else { return }
+        show(place)
+        while view.pop() {}
     }
 
     private func signInOrOut() {
@@ -121,6 +197,7 @@ package final class App {
         switch answer {
         case .done, .ignored: break
         case .push(let screen): view.push(screen)
+        case .replace(let screen): view.replace(screen)
         case .pop: _ = view.pop()
         case .say(let notice): self.notice = notice
         case .open(let link): return .open(link: link)
@@ -128,29 +205,10 @@ package final class App {
         return nil
     }
 
-    private func typePrompt(_ key: Key) {
-        guard var line = prompt else { return }
-        switch key {
-        case .escape: prompt = nil
-        case .backspace where line.text.isEmpty: prompt = nil
-        case .enter:
-            prompt = nil
-            if line.text.isEmpty { return }
-            if let number = Int(line.text), number > 0 {
-                view.screen.goToRow(number)
-            } else {
-                notice = Notice(.problem, "'" + line.safe.cut(to: 40) + "' is no row's number.")
-            }
-        default:
-            _ = line.type(key)
-            prompt = line
-        }
-    }
-
     // MARK: Drawing
 
     /// Whether something on the screen moves by itself, so that `tick` is wanted ten times a second.
-    package var isAnimated: Bool { view.screen.status.loading != nil }
+    package var isAnimated: Bool { !preferences.reducesMotion && view.screen.status.loading != nil }
 
     /// The time has come for the next picture of what moves.
     package func tick() { spinnerStep &+= 1 }
@@ -159,7 +217,7 @@ package final class App {
     package func draw(on canvas: any Canvas) {
         canvas.clear()
         canvas.hideCursor()
-        let size = canvas.size
+        size = canvas.size
         guard size.rows >= 5, size.columns >= 20 else {
             canvas.put("too small", row: 0, column: 0, width: size.columns, style: .plain)
             return
@@ -174,13 +232,26 @@ package final class App {
         var status = view.screen.status
         status.notice = notice ?? status.notice
         if let remark = account?.remark { status.remarks.append(remark) }
+        if let begun { status.remarks.insert(SafeText("\(begun) …"), at: 0) }
+        note(status)
         frame.drawStatus(status, spinnerStep: spinnerStep)
-        if let prompt {
-            frame.drawInput(":", prompt, keys: [("Enter", "go there"), ("Esc", "leave")])
-        } else if let editor = view.screen.editor {
-            frame.drawInput("/", editor, keys: [("Enter", "open"), ("Esc", "clear")])
+        if let palette {
+            palette.draw(on: canvas, with: look)
+            frame.drawInput(":", palette.editor, keys: [("Enter", "do it"), ("Tab", "complete"), ("Esc", "leave")])
+        } else if let input = view.screen.input {
+            frame.drawInput(input.sign(in: size.columns), input.line, keys: input.keys)
         } else {
             frame.drawHints(view.screen.hints)
         }
+    }
+
+    /// Remembers what went wrong, once for as long as it is shown.
+    private func note(_ status: ScreenStatus) {
+        let place = view.screen.title
+        let problem = status.notice.flatMap { $0.kind == .problem ? $0.text : nil }
+        if let problem, problem != shownProblem { errors.note(problem, at: place) }
+        let failure = status.failure ?? status.failureOnPage
+        if let failure, failure != shownFailure { errors.note(failure.sentence, cause: failure.cause ?? .empty, at: place) }
+        (shownProblem, shownFailure) = (problem, failure)
     }
 }

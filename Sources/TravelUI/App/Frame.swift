@@ -99,6 +99,7 @@ struct Frame {
     /// The last row while something is typed, and what keys do then if there is room for them.
     func drawInput(_ sign: SafeText, _ line: LineEditor, keys: [(key: SafeText, hint: SafeText)]) {
         let row = size.rows - 1
+        let sign = shown(sign).cut(to: max(size.columns / 2, size.columns - line.safe.width - 2), ascii: canvas.isASCII)
         let room = size.columns - sign.width - 1
         // A long line shows its end, where the cursor mostly is.
         let hidden = max(0, line.columnsBeforeCursor - room)

@@ -1,3 +1,4 @@
+import TerminalText
 package import TravelFeatures
 package import TravelKit
 
@@ -16,7 +17,11 @@ package struct Places {
     package let accounts: (any AccountRepository)?
     /// Whether countries are fetched before they are opened: where that costs something and nobody pays for it.
     package let prefetches: Bool
+    /// Where records are exported to; nil where they cannot be.
+    package let exporter: (any Exporter)?
     package let format: DisplayFormat
+    /// The columns that are wanted of each list.
+    let columns: ColumnMemory
     /// Which trips are favourites, for every list of trips alike.
     let marks: FavouriteMarks
     /// The airports that any list of trips has come across.
@@ -25,7 +30,8 @@ package struct Places {
     package init(
         countries: any CountryRepository, trips: any TripRepository, fares: FareSource? = nil, regions: any RegionRepository,
         favourites: any FavouriteRepository, airports: any AirportRepository, session: any SessionRepository,
-        accounts: (any AccountRepository)? = nil, prefetches: Bool = false, format: DisplayFormat
+        accounts: (any AccountRepository)? = nil, prefetches: Bool = false, exporter: (any Exporter)? = nil,
+        format: DisplayFormat
     ) {
         self.countries = countries
         self.trips = trips
@@ -36,9 +42,22 @@ package struct Places {
         self.session = session
         self.accounts = accounts
         self.prefetches = prefetches
+        self.exporter = exporter
         self.format = format
+        columns = ColumnMemory(session)
         marks = FavouriteMarks(repository: favourites)
         airportBook = AirportBook(airports)
+    }
+
+    /// How a list's records are exported; nil where nothing can be.
+    ///
+    /// - Parameters:
+    ///   - one: what a record is called.
+    ///   - many: what several are called; their file too, unless `file` names it.
+    func export<Item>(
+        _ one: SafeText, _ many: SafeText, file: String? = nil, record: @escaping @Sendable (Item) -> ExportRecord?
+    ) -> ListExport<Item>? {
+        exporter.map { ListExport(one: one, many: many, file: (file ?? many.string) + ".json", model: ExportModel($0), record: record) }
     }
 
     /// What fetches countries before they are opened, one for each list; nil where nothing does.

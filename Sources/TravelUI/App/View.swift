@@ -24,6 +24,12 @@ final class View {
         screen.opened()
     }
 
+    /// Opens a page in the place of the one on top.
+    func replace(_ screen: any Screen) {
+        stack[stack.count - 1] = screen
+        screen.opened()
+    }
+
     /// Leaves the page on top.
     /// - Returns: false when it is the root, which stays.
     func pop() -> Bool {

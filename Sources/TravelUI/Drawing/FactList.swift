@@ -59,6 +59,15 @@ struct FactList {
         return lines.count
     }
 
+    /// How many of the facts, from the first on, there is room for.
+    func count(_ facts: [Fact], in rect: Rect, ascii: Bool) -> Int {
+        var rows = 0
+        return facts.prefix { fact in
+            rows += lines([fact], columns: rect.columns, ascii: ascii).count
+            return rows <= rect.rows
+        }.count
+    }
+
     /// The text in lines of at most so many columns, at most three; parted at blanks.
     func wrap(_ text: SafeText, to columns: Int) -> [SafeText] {
         guard text.width > columns, columns > 0 else { return [text] }

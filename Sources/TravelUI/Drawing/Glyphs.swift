@@ -2,17 +2,36 @@ package import TerminalText
 
 /// Marks that are drawn, in Unicode or in ASCII.
 package struct Glyphs: Sendable {
-    /// The line between panes.
+    /// The line between panes beside each other.
     package let verticalRule: SafeText
+    /// The line between panes below each other.
+    package let horizontalRule: SafeText
     /// What parts the steps of the way.
     package let crumbSeparator: SafeText
+    /// What stands before a row that is marked.
+    package let mark: SafeText
+    /// What stands behind a column by which a list is sorted.
+    package let ascending: SafeText
+    package let descending: SafeText
+    /// That there are columns to scroll to.
+    package let moreLeft: SafeText
+    package let moreRight: SafeText
+    /// The corners of a box: above left and right, below left and right.
+    package let corners: [SafeText]
     /// The pictures of something that goes on.
     package let spinner: [SafeText]
 
     /// The marks for a canvas that shows ASCII only, or for one that shows everything.
     package init(isASCII: Bool) {
         verticalRule = isASCII ? "|" : "│"
+        horizontalRule = isASCII ? "-" : "─"
         crumbSeparator = isASCII ? " > " : " › "
+        mark = isASCII ? "*" : "●"
+        ascending = isASCII ? "^" : "▲"
+        descending = isASCII ? "v" : "▼"
+        moreLeft = isASCII ? "<" : "‹"
+        moreRight = isASCII ? ">" : "›"
+        corners = isASCII ? ["+", "+", "+", "+"] : ["┌", "┐", "└", "┘"]
         spinner = isASCII ? ["|", "/", "-", "\\"] : ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
     }
 }

@@ -1,7 +1,7 @@
 package import Terminal
 
 /// How things look, by what they are. Nothing is said by colour alone: every style keeps its meaning without colours.
-package struct Theme: Sendable {
+package nonisolated struct Theme: Sendable {
     /// The program's name and the view that is open.
     package var activeTab = Style(foreground: .cyan, attributes: [.bold, .reverse])
     /// The other views.
@@ -16,6 +16,8 @@ package struct Theme: Sendable {
     package var row = Style.plain
     /// The row under the cursor.
     package var selected = Style.reversed
+    /// What a filter or a search has found in a row: its attributes come to those of the row.
+    package var match = Style(attributes: [.bold, .underline])
     /// A row of the past.
     package var past = Style.dim
     /// What a fact is.
@@ -36,6 +38,16 @@ package struct Theme: Sendable {
     package var input = Style.bold
 
     package init() {}
+
+    /// What was found in a row of this style.
+    package func match(on row: Style) -> Style {
+        // Colours of its own could not be read on a row whose colours are exchanged.
+        let isReversed = row.attributes.contains(.reverse)
+        return Style(
+            foreground: match.foreground == .standard || isReversed ? row.foreground : match.foreground,
+            background: match.background == .standard || isReversed ? row.background : match.background,
+            attributes: row.attributes.union(match.attributes))
+    }
 
     /// The theme that comes with the program: it keeps the terminal's own background.
     package static let standard = Theme()

@@ -1,5 +1,5 @@
 /// Everything that can be done by a key. The raw value is its name in settings.
-package enum Command: String, CaseIterable, Hashable, Sendable {
+package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
     case moveDown = "move-down"
     case moveUp = "move-up"
     case pageDown = "page-down"
@@ -11,7 +11,19 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case open
     case back
     case filter
-    case goToRow = "go-to-row"
+    case search
+    case nextMatch = "next-match"
+    case previousMatch = "previous-match"
+    case sort
+    case chooseColumns = "choose-columns"
+    case scrollLeft = "scroll-left"
+    case scrollRight = "scroll-right"
+    case toggleMark = "toggle-mark"
+    case clearMarks = "clear-marks"
+    case export
+    case nextItem = "next-item"
+    case previousItem = "previous-item"
+    case palette
     case countries
     case trips
     case favourites
@@ -22,6 +34,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case signIn = "sign-in"
     case reload
     case toggleDetails = "toggle-details"
+    case errors
     case redraw
     case suspend
     case help
@@ -41,9 +54,21 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
         case .first: "to the first row"
         case .last: "to the last row"
         case .open: "open the selected row"
-        case .back: "back; clears a filter first"
+        case .back: "back; clears a filter or a search first"
         case .filter: "filter as you type"
-        case .goToRow: "go to a row by its number, as in :17"
+        case .search: "search without filtering"
+        case .nextMatch: "to the next match of the search"
+        case .previousMatch: "to the match before"
+        case .sort: "sort by a column; the same again reverses"
+        case .chooseColumns: "show, hide and move columns"
+        case .scrollLeft: "scroll the columns to the left"
+        case .scrollRight: "scroll the columns to the right"
+        case .toggleMark: "mark the row, or no longer"
+        case .clearMarks: "take every mark away"
+        case .export: "export marked rows, or all, to a file"
+        case .nextItem: "on a page: the next one of the list"
+        case .previousItem: "on a page: the one before"
+        case .palette: "do anything by its name; :17 goes to row 17"
         case .countries: "view 1: countries"
         case .trips: "view 2: trips"
         case .favourites: "view 3: favourites"
@@ -53,7 +78,8 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
         case .fares: "fares of this route"
         case .signIn: "sign in at the server of the trips, or out"
         case .reload: "load anew"
-        case .toggleDetails: "details beside the list; all facts on a page"
+        case .toggleDetails: "details beside or below the list; all facts"
+        case .errors: "what went wrong lately"
         case .redraw: "draw the screen anew"
         case .suspend: "back to the shell for a while (fg returns)"
         case .help: "all keys"
@@ -70,6 +96,8 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
         case .back: "back"
         case .filter: "filter"
         case .chooseRegion: "region"
+        case .nextItem: "next"
+        case .previousItem: "before"
         case .toggleFavourite: "favourite"
         case .openLink: "book"
         case .signIn: "sign in"
@@ -83,11 +111,12 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     /// Under which heading it stands on the page of keys.
     package var group: Group {
         switch self {
-        case .moveDown, .moveUp, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last, .goToRow: .moving
-        case .open, .back, .filter, .reload, .toggleDetails: .list
+        case .moveDown, .moveUp, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last: .moving
+        case .open, .back, .filter, .search, .nextMatch, .previousMatch, .sort, .chooseColumns, .scrollLeft, .scrollRight, .toggleMark,
+            .clearMarks, .export, .nextItem, .previousItem, .reload, .toggleDetails: .list
         case .chooseRegion, .toggleFavourite, .openLink, .fares, .signIn: .trips
         case .countries, .trips, .favourites: .views
-        case .redraw, .suspend, .help, .goBackOrQuit, .quit, .interrupt: .program
+        case .palette, .errors, .redraw, .suspend, .help, .goBackOrQuit, .quit, .interrupt: .program
         }
     }
 

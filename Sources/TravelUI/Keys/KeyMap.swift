@@ -1,44 +1,83 @@
 package import Terminal
 
-/// Which key does what. The page of keys and the line of hints are made from it, so that they are never wrong.
-package struct KeyMap: Sendable {
-    /// A key and what it does.
+/// Which keys do what. The page of keys and the line of hints are made from it, so that they are never wrong.
+package nonisolated struct KeyMap: Sendable {
+    /// Keys and what they do.
     package struct Binding: Hashable, Sendable {
-        package var key: Key
+        package var strokes: Keystrokes
         package var command: Command
+
+        package init(_ strokes: Keystrokes, _ command: Command) {
+            self.strokes = strokes
+            self.command = command
+        }
+    }
+
+    /// What some keys mean, pressed in turn.
+    package enum Meaning: Hashable, Sendable {
+        /// This command.
+        case command(Command)
+        /// More keys are needed.
+        case beginning
+        /// Nothing.
+        case none
     }
 
     /// The bindings, in the order in which they are shown.
     package let bindings: [Binding]
-    private let commands: [Key: Command]
+    private let commands: [Keystrokes: Command]
+    private let beginnings: Set<Keystrokes>
 
-    /// A map of these bindings; of two for one key the first counts.
+    /// A map of these bindings; of two that collide the first counts.
     package init(_ bindings: [Binding]) {
-        self.bindings = bindings
-        commands = Dictionary(bindings.map { ($0.key, $0.command) }, uniquingKeysWith: { first, _ in first })
+        var kept: [Binding] = []
+        for binding in bindings where !kept.contains(where: { $0.strokes.collides(with: binding.strokes) }) { kept.append(binding) }
+        self.bindings = kept
+        commands = Dictionary(kept.map { ($0.strokes, $0.command) }, uniquingKeysWith: { first, _ in first })
+        beginnings = Set(
+            kept.flatMap { binding in (1..<binding.strokes.keys.count).map { Keystrokes(Array(binding.strokes.keys.prefix($0))) } })
     }
 
-    /// What the key does.
-    package func command(for key: Key) -> Command? { commands[key] }
+    /// What these keys mean.
+    package func meaning(of strokes: Keystrokes) -> Meaning {
+        if let command = commands[strokes] { return .command(command) }
+        return beginnings.contains(strokes) ? .beginning : .none
+    }
+
+    /// What the key does by itself.
+    package func command(for key: Key) -> Command? { commands[Keystrokes(key)] }
 
     /// The keys that do it.
-    package func keys(for command: Command) -> [Key] {
-        bindings.filter { $0.command == command }.map(\.key)
+    package func keys(for command: Command) -> [Keystrokes] {
+        bindings.filter { $0.command == command }.map(\.strokes)
+    }
+
+    /// The same map but for some commands, which have these keys and no others. They take them from other commands.
+    package func rebound(_ changes: [Command: [Keystrokes]]) -> KeyMap {
+        let own = Command.allCases.flatMap { command in (changes[command] ?? []).map { Binding($0, command) } }
+        let others = bindings.filter { binding in
+            changes[binding.command] == nil && !own.contains { $0.strokes.collides(with: binding.strokes) }
+        }
+        return KeyMap(own + others)
     }
 
     /// The keys as they come with the program.
     package static let standard = KeyMap(
         [
             (.moveDown, [.character("j"), .down]), (.moveUp, [.character("k"), .up]),
-            (.pageDown, [.pageDown, .character(" "), .control("f")]), (.pageUp, [.pageUp, .control("b")]),
+            (.pageDown, [.pageDown, .character(" ")]), (.pageUp, [.pageUp, .control("b")]),
             (.halfPageDown, [.control("d")]), (.halfPageUp, [.control("u")]),
-            (.first, [.character("g"), .home]), (.last, [.character("G"), .end]), (.goToRow, [.character(":")]),
+            (.first, [.character("g"), .home]), (.last, [.character("G"), .end]), (.palette, [.character(":")]),
             (.open, [.enter, .character("l"), .right]), (.back, [.escape, .backspace, .character("h"), .left]),
-            (.filter, [.character("/")]), (.reload, [.character("r")]), (.toggleDetails, [.character("z")]),
+            (.filter, [.character("/")]), (.search, [.control("f")]), (.nextMatch, [.character("n")]), (.previousMatch, [.character("N")]),
+            (.sort, [.character("s")]), (.chooseColumns, [.character("C")]),
+            (.scrollLeft, [.character("<"), .shiftLeft]), (.scrollRight, [.character(">"), .shiftRight]),
+            (.toggleMark, [.character("m")]), (.clearMarks, [.character("M")]), (.export, [.character("e")]),
+            (.nextItem, [.character("J")]), (.previousItem, [.character("K")]), (.reload, [.character("r")]), (.toggleDetails, [.character("z")]),
             (.chooseRegion, [.character("R")]), (.toggleFavourite, [.character("f")]), (.openLink, [.character("o")]),
             (.fares, [.character("p")]), (.signIn, [.character("S")]),
             (.countries, [.character("1")]), (.trips, [.character("2")]), (.favourites, [.character("3")]),
-            (.help, [.character("?"), .function(1)]), (.redraw, [.control("l")]), (.suspend, [.control("z")]),
+            (.help, [.character("?"), .function(1)]), (.errors, [.character("E")]), (.redraw, [.control("l")]), (.suspend, [.control("z")]),
             (.goBackOrQuit, [.character("q")]), (.quit, [.character("Q")]), (.interrupt, [.control("c")]),
-        ].flatMap { (command: Command, keys: [Key]) in keys.map { Binding(key: $0, command: command) } })
+        ].flatMap { (command: Command, keys: [Key]) in keys.map { Binding(Keystrokes($0), command) } })
 }

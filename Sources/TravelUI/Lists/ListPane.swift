@@ -1,36 +1,78 @@
 import Terminal
 import TerminalText
 import TravelFeatures
+import TravelKit
 
-/// A list on the screen: its rows, its cursor, its filter line. Draws what is visible and nothing else.
+/// A list on the screen: its rows, its cursor, its columns, and the line that is typed below it. `ListPane+Drawing` draws what is visible.
 final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     let model: ListModel<Item>
-    /// The filter's line while it is being typed.
-    private(set) var editor: LineEditor?
+    /// How its records are exported; nil where they are not.
+    let export: ListExport<Item>?
+    /// Which columns are wanted.
+    private(set) var columns: ColumnArrangement
+    /// The line that is typed.
+    private(set) var prompt: ListPrompt?
 
-    private let columns: [Column]
-    private let row: (Item) -> Row
-    private var top = 0
-    private var pageRows = 1
+    let row: (Item) -> Row
+    private let name: String
+    private let memory: ColumnMemory?
+    /// Whether the columns that are remembered have been asked for.
+    private var isArranged = false
+    /// The record at the top, how many records a page has, and how far the columns are scrolled, all of them as they were drawn last.
+    var top = 0
+    var pageRows = 1
+    var scroll = 0
     /// How wide the widest content is that each column has shown. It only grows, so that columns do not dance while the list is scrolled.
-    private var wanted: [Int]
+    var wanted: [Int]
 
     /// - Parameters:
     ///   - model: what is listed.
+    ///   - name: the list's name in the session.
     ///   - columns: the columns.
+    ///   - memory: where the columns that are wanted are remembered; nil to forget them.
+    ///   - export: how the records are exported; nil where they are not.
     ///   - row: a record as a row of the columns; called for visible rows only.
-    init(_ model: ListModel<Item>, columns: [Column], row: @escaping (Item) -> Row) {
+    init(
+        _ model: ListModel<Item>, name: String = "", columns: [Column], memory: ColumnMemory? = nil, export: ListExport<Item>? = nil,
+        row: @escaping (Item) -> Row
+    ) {
         self.model = model
-        self.columns = columns
+        self.name = name
+        self.columns = ColumnArrangement(columns)
+        self.memory = memory
+        self.export = export
         self.row = row
         wanted = columns.map(\.title.width)
     }
 
-    // MARK: Input
+    // MARK: Columns
+
+    /// Takes the columns that are remembered.
+    func arrange() {
+        guard !isArranged, let memory else { return }
+        isArranged = true
+        columns = ColumnArrangement(columns.columns, remembered: memory.columns(of: name))
+    }
+
+    /// Shows other columns, or in another order, and remembers them.
+    /// - Returns: what went wrong; nil when nothing did.
+    func rearrange(_ new: ColumnArrangement) -> Notice? {
+        columns = new
+        scroll = 0
+        do throws(RepositoryError) { try memory?.remember(new.remembered, of: name) } catch {
+            return Notice(.problem, FailureMessage(error).line)
+        }
+        return nil
+    }
+
+    /// Why the columns that are remembered could not be read; nil when they could.
+    var memoryFailure: Notice? { memory?.failure.map { Notice(.problem, FailureMessage($0).line) } }
+
+    // MARK: Commands
 
     /// Does what a command asks of a list.
-    /// - Returns: whether the command is one of a list's.
-    func perform(_ command: Command) -> Bool {
+    func perform(_ command: Command) -> ScreenAnswer {
+        export?.model.noticeSeen()
         switch command {
         case .moveDown: model.moveCursor(by: 1)
         case .moveUp: model.moveCursor(by: -1)
@@ -40,14 +82,48 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         case .halfPageUp: model.moveCursor(by: -max(1, pageRows / 2))
         case .first: model.moveCursor(to: 0)
         case .last: model.moveCursor(to: model.count - 1)
-        case .filter: editor = LineEditor(model.query)
+        case .scrollRight: scroll += 1
+        case .scrollLeft: scroll = max(0, scroll - 1)
+        case .filter: prompt = .filter(LineEditor(model.query))
+        case .search: prompt = .search(LineEditor(), origin: model.cursor, before: model.search.text)
+        case .nextMatch: return step(forward: true)
+        case .previousMatch: return step(forward: false)
+        case .toggleMark: model.toggleMark()
+        case .clearMarks: model.clearMarks()
+        case .export: return beginExport()
         case .back where !model.query.isEmpty: model.filter(by: "")
-        default: return false
+        case .back where !model.search.text.isEmpty: model.search(for: "")
+        default: return .ignored
         }
-        return true
+        return .done
     }
 
-    /// What a key means while the filter is typed.
+    private func step(forward: Bool) -> ScreenAnswer {
+        guard !model.search.text.isEmpty else { return .say(Notice(.information, "Nothing is searched for.")) }
+        switch model.moveCursorToMatch(forward: forward) {
+        case .found: return .done
+        case .wrapped: return .say(Notice(.information, forward ? "On from the beginning." : "On from the end."))
+        case .nothing: return .say(Notice(.information, "Nothing here has '" + SafeText(model.search.text).cut(to: 40) + "'."))
+        }
+    }
+
+    private func beginExport() -> ScreenAnswer {
+        guard let export else { return .say(Notice(.information, "This list cannot be exported.")) }
+        guard !exported.isEmpty else { return .say(Notice(.information, "There is nothing to export.")) }
+        prompt = .export(LineEditor(export.file), replaced: nil)
+        return .done
+    }
+
+    /// The records that are exported: those that are marked, or else those that are shown.
+    private var exported: [Item] {
+        let items = model.marks.isEmpty ? model.shownItems : model.markedItems
+        guard let export else { return items }
+        return items.filter { export.record($0) != nil }
+    }
+
+    // MARK: Typing
+
+    /// What a key means while something is typed.
     enum Typed {
         /// The key was taken.
         case taken
@@ -57,69 +133,107 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         case ignored
     }
 
-    /// Takes a key while the filter is typed.
+    /// Takes a key while something is typed.
     func type(_ key: Key) -> Typed {
-        guard var line = editor else { return .ignored }
+        switch prompt {
+        case .filter(let line): typeFilter(key, line)
+        case .search(let line, let origin, let before): typeSearch(key, line, origin, before)
+        case .export(let line, let replaced): typeExport(key, line, replaced)
+        case nil: .ignored
+        }
+    }
+
+    private func typeFilter(_ key: Key, _ line: LineEditor) -> Typed {
+        var line = line
         switch key {
         case .enter:
-            editor = nil
+            prompt = nil
             return .open
         case .escape:
-            editor = nil
+            prompt = nil
             model.filter(by: "")
-        case .down, .control("n"): model.moveCursor(by: 1)
-        case .up, .control("p"): model.moveCursor(by: -1)
-        case .pageDown: model.moveCursor(by: pageRows)
-        case .pageUp: model.moveCursor(by: -pageRows)
-        case .tab: editor = nil
+        case .tab: prompt = nil
         default:
+            if move(key) { return .taken }
             guard line.type(key) else { return .ignored }
-            editor = line
+            prompt = .filter(line)
             model.filter(by: line.text)
         }
         return .taken
     }
 
-    // MARK: Drawing
-
-    /// Draws the header, for which the last row is too good, and the rows.
-    func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
-        guard rect.rows > 0, rect.columns > 0 else { return }
-        let theme = look.theme
-        let headerRows = min(1, rect.rows - 1)
-        pageRows = rect.rows - headerRows
-        scroll()
-        let rows = (0..<pageRows).compactMap { model.item(at: top + $0) }.map(row)
-        for row in rows { wanted = zip(wanted, row.cells).map { max($0, $1.width) } }
-        let layout = TableLayout(columns, wanted: wanted, width: rect.columns)
-        for slot in layout.slots where headerRows > 0 && !columns[slot.index].title.isEmpty {
-            draw(columns[slot.index].title, slot, row: rect.row, on: canvas, in: rect, style: theme.header)
+    private func typeSearch(_ key: Key, _ line: LineEditor, _ origin: Int, _ before: String) -> Typed {
+        var line = line
+        switch key {
+        case .enter, .tab: prompt = nil
+        case .escape:
+            prompt = nil
+            model.search(for: before)
+            model.moveCursor(to: origin)
+        case .down, .control("n"): _ = model.moveCursorToMatch(forward: true)
+        case .up, .control("p"): _ = model.moveCursorToMatch(forward: false)
+        default:
+            guard line.type(key) else { return .ignored }
+            prompt = .search(line, origin: origin, before: before)
+            model.search(for: line.text)
+            model.moveCursor(to: origin)
+            model.moveCursorToMatch(from: origin)
         }
-        if model.count == 0, model.total > 0 {
-            let text = "Nothing here has '" + SafeText(model.query).cut(to: 40) + "'. " + look.keyName(.back) + " clears the filter."
-            canvas.put(text, row: rect.row + min(2, rect.rows - 1), column: rect.column, width: rect.columns, style: theme.row)
-        }
-        for (line, row) in rows.enumerated() {
-            let place = top + line
-            let style = place == model.cursor ? theme.selected : row.isPast ? theme.past : theme.row
-            let y = rect.row + headerRows + line
-            if place == model.cursor { canvas.fill(Rect(row: y, column: rect.column, rows: 1, columns: rect.columns), style: style) }
-            for slot in layout.slots { draw(row.cells[slot.index], slot, row: y, on: canvas, in: rect, style: style) }
-        }
+        return .taken
     }
 
-    private func draw(_ text: SafeText, _ slot: TableLayout.Slot, row: Int, on canvas: any Canvas, in rect: Rect, style: Style) {
-        let column = columns[slot.index]
-        let shown = canvas.isASCII ? text.asciiOnly() : text
-        let field = column.alignment == .leading ? shown : shown.padded(to: slot.width, alignment: column.alignment, ascii: canvas.isASCII)
-        canvas.put(field, row: row, column: rect.column + slot.offset, width: slot.width, style: style)
+    private func move(_ key: Key) -> Bool {
+        switch key {
+        case .down, .control("n"): model.moveCursor(by: 1)
+        case .up, .control("p"): model.moveCursor(by: -1)
+        case .pageDown: model.moveCursor(by: pageRows)
+        case .pageUp: model.moveCursor(by: -pageRows)
+        default: return false
+        }
+        return true
     }
 
-    /// Keeps the cursor among the visible rows, and no blank rows where there are records.
-    private func scroll() {
-        let cursor = model.cursor
-        if cursor < top { top = cursor }
-        if cursor >= top + pageRows { top = cursor - pageRows + 1 }
-        top = max(0, min(top, model.count - pageRows))
+    private func typeExport(_ key: Key, _ line: LineEditor, _ replaced: String?) -> Typed {
+        guard let export else { return .ignored }
+        // What is being written is written to its end.
+        guard !export.model.isBusy else { return .taken }
+        export.model.noticeSeen()
+        var line = line
+        switch key {
+        case .enter:
+            let path = line.text
+            export.model.exportRequested(
+                exported, exportedText, to: path, replaces: replaced == path, record: export.record
+            ) { [weak self] outcome in
+                switch outcome {
+                case .written: self?.prompt = nil
+                case .exists: self?.prompt = .export(line, replaced: path)
+                }
+            }
+        case .escape: prompt = nil
+        default:
+            guard line.type(key) else { return .ignored }
+            prompt = .export(line, replaced: replaced)
+        }
+        return .taken
+    }
+
+    /// What is exported, in words: "3 marked countries".
+    private var exportedText: SafeText {
+        guard let export else { return .empty }
+        let count = exported.count
+        let marked: SafeText = model.marks.isEmpty ? "" : "marked "
+        return SafeText("\(count) ") + marked + (count == 1 ? export.one : export.many)
+    }
+
+    /// The line that is typed, and what keys do meanwhile.
+    var input: InputLine? {
+        switch prompt {
+        case .filter(let line): InputLine(sign: "/", line: line, keys: [("Enter", "open"), ("Tab", "keep"), ("Esc", "clear")])
+        case .search(let line, _, _): InputLine(sign: "Search: ", line: line, keys: [("Enter", "keep"), ("Esc", "leave")])
+        case .export(let line, _):
+            InputLine(sign: "Export " + exportedText + " to: ", shortSign: "Export to: ", line: line, keys: [("Enter", "write"), ("Esc", "leave")])
+        case nil: nil
+        }
     }
 }

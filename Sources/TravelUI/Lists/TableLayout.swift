@@ -1,7 +1,8 @@
 package import TravelFeatures
 
 /// Where a list's columns stand, by the room that there is: as many columns as fit by their rank, each at least as wide as it must be,
-/// what is left over shared among those that can be wider.
+/// what is left over shared among those that can be wider. Where some do not fit, the list can be scrolled to them: then the most important
+/// column stays, and beside it the others stand in their order from one of them on.
 package struct TableLayout: Hashable, Sendable {
     /// A column's place.
     package struct Slot: Hashable, Sendable {
@@ -15,21 +16,80 @@ package struct TableLayout: Hashable, Sendable {
 
     /// The columns that are shown, from left to right.
     package let slots: [Slot]
+    /// How far the list can be scrolled; 0 when every column is seen.
+    package let furthest: Int
+    /// Behind which slot columns have been scrolled away; nil when none have.
+    package let gapAfter: Int?
+    /// Whether there are columns to scroll to.
+    package let hasMore: Bool
 
     /// Blanks between columns.
     package static let gap = 2
+    /// How narrow the column that stays may become to leave room for another one.
+    private static let narrowest = 8
 
     /// The layout of these columns in so many terminal columns.
     ///
-    /// - Parameter wanted: how wide the content of each column is, as far as it is known: what is left over goes there first.
-    package init(_ columns: [Column], wanted: [Int] = [], width: Int) {
+    /// - Parameters:
+    ///   - wanted: how wide the content of each column is, as far as it is known: what is left over goes there first.
+    ///   - scroll: how far the list is scrolled: 0 for the columns that matter most, 1 for the first of those that do not stay, and so on.
+    package init(_ columns: [Column], wanted: [Int] = [], width: Int, scroll: Int = 0) {
+        let important = Self.important(columns, width: width)
+        let fixed = Self.fixed(columns)
+        let others = columns.indices.filter { !fixed.contains($0) }
+        guard important.count < columns.count, !others.isEmpty else {
+            slots = Self.slots(important, columns, wanted: wanted, width: width)
+            (furthest, gapAfter, hasMore) = (0, nil, important.count < columns.count)
+            return
+        }
+        // As many as fit of the last ones: to begin later would show less.
+        var last = others.count - 1
+        while last > 0, Self.needed(fixed + others[(last - 1)...], columns) <= width { last -= 1 }
+        furthest = last + 1
+        guard scroll > 0 else {
+            slots = Self.slots(important, columns, wanted: wanted, width: width)
+            (gapAfter, hasMore) = (nil, true)
+            return
+        }
+        let first = min(scroll, furthest) - 1
+        var count = 1
+        while first + count < others.count, Self.needed(fixed + others[first...(first + count)], columns) <= width { count += 1 }
+        let shown = Array(others[first..<(first + count)])
+        var stays = fixed
+        var narrow = columns
+        if Self.needed(fixed + shown, columns) > width {
+            // The one that matters most gives way to the one that was scrolled to, as far as it can.
+            stays = fixed.suffix(1)
+            let room = width - columns[shown[0]].minimum - Self.gap
+            if room < Self.narrowest { stays = [] } else { for index in stays { narrow[index] = narrow[index].narrowed(to: room) } }
+        }
+        slots = Self.slots((stays + shown).sorted(), narrow, wanted: wanted, width: width)
+        gapAfter = first > 0 && !stays.isEmpty ? stays.count - 1 : nil
+        hasMore = first + count < others.count
+    }
+
+    /// The columns up to the one that matters most, where that is one of the first two; else that one alone.
+    private static func fixed(_ columns: [Column]) -> [Int] {
+        guard let best = columns.indices.min(by: { columns[$0].rank < columns[$1].rank }) else { return [] }
+        return best <= 1 ? Array(0...best) : [best]
+    }
+
+    /// The columns that fit by their rank.
+    private static func important(_ columns: [Column], width: Int) -> [Int] {
         var shown = Array(columns.indices)
-        func needed() -> Int { shown.reduce(0) { $0 + columns[$1].minimum } + Self.gap * max(0, shown.count - 1) }
-        while shown.count > 1, needed() > width, let worst = shown.max(by: { columns[$0].rank < columns[$1].rank }) {
+        while shown.count > 1, needed(shown, columns) > width, let worst = shown.max(by: { columns[$0].rank < columns[$1].rank }) {
             shown.removeAll { $0 == worst }
         }
+        return shown
+    }
+
+    private static func needed(_ shown: [Int], _ columns: [Column]) -> Int {
+        shown.reduce(0) { $0 + columns[$1].minimum } + gap * max(0, shown.count - 1)
+    }
+
+    private static func slots(_ shown: [Int], _ columns: [Column], wanted: [Int], width: Int) -> [Slot] {
         var widths = shown.map { min(columns[$0].minimum, max(0, width)) }
-        var spare = max(0, width - needed())
+        var spare = max(0, width - needed(shown, columns))
         func grow(to limits: [Int]) {
             while spare > 0 {
                 let growing = shown.indices.filter { widths[$0] < limits[$0] }
@@ -46,11 +106,16 @@ package struct TableLayout: Hashable, Sendable {
         }
         grow(to: shown.map { columns[$0].maximum })
         var offset = 0
-        var slots: [Slot] = []
-        for (place, index) in shown.enumerated() {
-            slots.append(Slot(index: index, offset: offset, width: widths[place]))
-            offset += widths[place] + Self.gap
+        return zip(shown, widths).map { index, width in
+            defer { offset += width + gap }
+            return Slot(index: index, offset: offset, width: width)
         }
-        self.slots = slots
+    }
+}
+
+extension Column {
+    /// The same column where there is less room than it should have.
+    fileprivate func narrowed(to width: Int) -> Column {
+        Column(id, title, name: name, alignment: alignment, minimum: min(minimum, width), maximum: maximum, rank: rank)
     }
 }

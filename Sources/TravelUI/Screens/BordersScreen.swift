@@ -6,26 +6,35 @@ import TravelKit
 /// The page of a country: its facts, and the countries across its land borders, each of which can be walked to.
 final class BordersScreen: ListScreen {
     let pane: ListPane<Border>
+    let steps: PageSteps?
     private let model: BordersModel
     private let places: Places
+    /// Whether the facts come before the neighbours where there is no room for both, and whether the page is narrow: as it was drawn last.
+    private var prefersFacts = false
+    private var isNarrow = false
 
     /// The page of a country that is known from a list.
-    convenience init(_ country: Country, _ places: Places) {
-        self.init(CountryReference(country), known: country, places)
+    convenience init(_ country: Country, _ places: Places, _ steps: PageSteps? = nil) {
+        self.init(CountryReference(country), known: country, places, steps)
     }
 
-    init(_ reference: CountryReference, known: Country? = nil, _ places: Places) {
+    init(_ reference: CountryReference, known: Country? = nil, _ places: Places, _ steps: PageSteps? = nil) {
         self.places = places
+        self.steps = steps
         let model = BordersModel(
-            reference: reference, known: known, repository: places.countries, prefetcher: places.prefetcher, routes: places.routes, format: places.format)
+            reference: reference, known: known, repository: places.countries, prefetcher: places.prefetcher, routes: places.routes,
+            format: places.format)
         self.model = model
-        pane = ListPane(model.list, columns: BordersModel.columns) { model.row($0) }
+        pane = ListPane(
+            model.list, name: "neighbours", columns: BordersModel.columns, memory: places.columns,
+            export: places.export("neighbour", "neighbours") { ExportRecord($0) }
+        ) { model.row($0) }
     }
 
     var title: SafeText { model.title }
 
     var status: ScreenStatus {
-        var status = ScreenStatus(model.list, of: "neighbour", "neighbours", format: places.format)
+        var status = ScreenStatus(pane, of: "neighbour", "neighbours", format: places.format)
         if model.state.value?.borders == nil { status.count = .empty }
         if model.hasNoBorders { status.count = "no land borders" }
         if model.routes?.list.state.isLoading == true { status.loading = "loading airports" }
@@ -47,15 +56,15 @@ final class BordersScreen: ListScreen {
         switch command {
         case .reload: model.reloadRequested()
         case .fares: return places.faresAnswer(for: model.routes)
+        case .toggleDetails where isNarrow: prefersFacts.toggle()
         default: return .ignored
         }
         return .done
     }
 
-    func open() -> ScreenAnswer {
-        guard let border = model.list.selected else { return .done }
-        return .push(BordersScreen(border.country, places))
-    }
+    func open() -> ScreenAnswer { openPage() }
+
+    func page(of border: Border, _ steps: PageSteps) -> (any Screen)? { BordersScreen(border.country, places, steps) }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         guard let page = model.state.value else {
@@ -64,13 +73,14 @@ final class BordersScreen: ListScreen {
             }
             return
         }
-        let (left, details) = look.part(rect, hasDetails: model.list.selected != nil, on: canvas)
+        let (left, details) = look.part(rect, hasDetails: model.list.selected != nil, below: false, on: canvas)
+        isNarrow = rect.columns < Look.detailsFrom
         let facts = FactList(theme: look.theme)
         let all = model.text.facts(page.country)
         // The neighbours are what the page is for: they keep up to ten rows, the facts get what is left.
-        // Where they stand alone, hiding the details turns that round.
+        // On a narrow page the key for details turns that round.
         let wanted = min(max(model.list.total, page.country.borders.count) + 1, 10, max(4, left.rows / 2))
-        let rowsForList = look.showsDetails || details != nil ? wanted : min(wanted, 3)
+        let rowsForList = isNarrow && prefersFacts ? min(wanted, 3) : wanted
         let used = facts.draw(
             all, on: canvas, in: Rect(row: left.row, column: left.column, rows: max(0, left.rows - rowsForList - 1), columns: left.columns))
         let above = used == 0 ? 0 : used + 1

@@ -13,12 +13,15 @@ final class CountriesScreen: ListScreen {
         self.places = places
         let model = CountriesModel(repository: places.countries, prefetcher: places.prefetcher, format: places.format)
         self.model = model
-        pane = ListPane(model.list, columns: CountryText.columns) { model.text.row($0) }
+        pane = ListPane(
+            model.list, name: "countries", columns: CountryText.columns, memory: places.columns,
+            export: places.export("country", "countries") { ExportRecord($0) }
+        ) { model.text.row($0) }
     }
 
     let title: SafeText = "Countries"
 
-    var status: ScreenStatus { ScreenStatus(model.list, of: "country", "countries", format: places.format) }
+    var status: ScreenStatus { ScreenStatus(pane, of: "country", "countries", format: places.format) }
 
     let hints: [Command] = [.open, .filter, .help, .goBackOrQuit]
 
@@ -34,10 +37,9 @@ final class CountriesScreen: ListScreen {
         return .done
     }
 
-    func open() -> ScreenAnswer {
-        guard let country = model.list.selected else { return .done }
-        return .push(BordersScreen(country, places))
-    }
+    func open() -> ScreenAnswer { openPage() }
+
+    func page(of country: Country, _ steps: PageSteps) -> (any Screen)? { BordersScreen(country, places, steps) }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         if drawFailure(on: canvas, in: rect, with: look) { return }
@@ -54,7 +56,17 @@ extension Look {
     func draw(_ country: Country, text: CountryText, on canvas: any Canvas, in rect: Rect) {
         guard rect.rows > 0 else { return }
         canvas.put(SafeText(country.name), row: rect.row, column: rect.column, width: rect.columns, style: theme.heading)
-        let facts = Rect(row: rect.row + 1, column: rect.column, rows: rect.rows - 1, columns: rect.columns)
-        FactList(theme: theme).draw(text.facts(country), on: canvas, in: facts)
+        let below = Rect(row: rect.row + 1, column: rect.column, rows: rect.rows - 1, columns: rect.columns)
+        let facts = FactList(theme: theme)
+        let all = text.facts(country)
+        guard below.columns >= Look.halvesFrom else {
+            facts.draw(all, on: canvas, in: below)
+            return
+        }
+        // As many as there is room for on the left; the others go on at the right.
+        let halves = below.halves
+        let count = facts.count(all, in: halves.left, ascii: canvas.isASCII)
+        facts.draw(Array(all.prefix(count)), on: canvas, in: halves.left)
+        if count > 0 { facts.draw(Array(all.dropFirst(count)), on: canvas, in: halves.right) }
     }
 }

@@ -2,33 +2,63 @@ import Terminal
 import TravelFeatures
 import TravelKit
 
-/// A screen with a list that can be filtered and whose rows can be opened: what all of these do alike.
+/// A screen with a list that can be filtered and sorted, and whose rows can be opened: what all of these do alike.
 protocol ListScreen: Screen {
     associatedtype Item: Identifiable & Sendable where Item.ID: Sendable
 
     /// The list.
     var pane: ListPane<Item> { get }
+    /// The way to the pages beside this one; nil where it was not opened from a list.
+    var steps: PageSteps? { get }
 
     /// The cursor may be on another row.
     func cursorMoved()
     /// Opens the selected row.
     func open() -> ScreenAnswer
+    /// The page of a record; nil where records have none.
+    func page(of item: Item, _ steps: PageSteps) -> (any Screen)?
     /// Takes a command that is none of every list's.
     func act(on command: Command) -> ScreenAnswer
 }
 
 extension ListScreen {
-    var editor: LineEditor? { pane.editor }
+    var input: InputLine? { pane.input }
+
+    var steps: PageSteps? { nil }
 
     func cursorMoved() {}
+
+    func page(of item: Item, _ steps: PageSteps) -> (any Screen)? { nil }
+
+    /// Opens the page of the selected row, from which one can step to those of the others.
+    func openPage() -> ScreenAnswer {
+        guard let item = pane.model.selected else { return .done }
+        return page(of: item, pageSteps).map { .push($0) } ?? .done
+    }
+
+    /// The way from a record's page to those beside it.
+    private var pageSteps: PageSteps {
+        PageSteps { [weak self] step in
+            guard let self, let next = pane.model.item(at: pane.model.cursor + step) else { return nil }
+            pane.model.moveCursor(by: step)
+            return page(of: next, pageSteps)
+        }
+    }
 
     func perform(_ command: Command) -> ScreenAnswer { performOnList(command) }
 
     /// Does what a command asks of the list, or else of this screen.
     func performOnList(_ command: Command) -> ScreenAnswer {
-        if pane.perform(command) {
+        switch command {
+        case .sort: return .push(SortScreen(pane, below: self))
+        case .chooseColumns: return .push(ColumnsScreen(pane, below: self))
+        default: break
+        }
+        if let answer = steps?.answer(to: command) { return answer }
+        let answer = pane.perform(command)
+        guard case .ignored = answer else {
             cursorMoved()
-            return .done
+            return answer
         }
         return command == .open ? open() : act(on: command)
     }

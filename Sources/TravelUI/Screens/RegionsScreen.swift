@@ -15,13 +15,16 @@ final class RegionsScreen: ListScreen {
         self.places = places
         let model = RegionsModel(repository: places.regions, chosen: trips.region?.id)
         self.model = model
-        pane = ListPane(model.list, columns: RegionsModel.columns) { model.row($0) }
+        pane = ListPane(
+            model.list, name: "regions", columns: RegionsModel.columns, memory: places.columns,
+            export: places.export("region", "regions") { $0.region.map { ExportRecord($0) } }
+        ) { model.row($0) }
     }
 
     let title: SafeText = "Choose a region"
 
     var status: ScreenStatus {
-        var status = ScreenStatus(model.list, of: "choice", "choices", format: places.format)
+        var status = ScreenStatus(pane, of: "choice", "choices", format: places.format)
         if model.list.state.isLoading { status.loading = "loading regions" }
         if hasNoRegions { status.failure = nil }
         return status

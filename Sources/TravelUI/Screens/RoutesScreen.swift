@@ -12,12 +12,15 @@ final class RoutesScreen: ListScreen {
     init(_ model: RoutesModel, _ places: Places) {
         self.model = model
         self.places = places
-        pane = ListPane(model.list, columns: RoutesModel.columns) { model.row($0) }
+        pane = ListPane(
+            model.list, name: "routes", columns: RoutesModel.columns, memory: places.columns,
+            export: places.export("route", "routes") { ExportRecord($0) }
+        ) { model.row($0) }
     }
 
     let title: SafeText = "Choose a route"
 
-    var status: ScreenStatus { ScreenStatus(model.list, of: "route", "routes", format: places.format) }
+    var status: ScreenStatus { ScreenStatus(pane, of: "route", "routes", format: places.format) }
 
     let hints: [Command] = [.open, .filter, .back, .help, .quit]
 

@@ -11,6 +11,8 @@ enum ScreenAnswer {
     case ignored
     /// Another screen is to be opened on top.
     case push(any Screen)
+    /// Another screen is to take this one's place.
+    case replace(any Screen)
     /// This screen is to be left.
     case pop
     /// The user is to be told something.
@@ -27,6 +29,8 @@ struct ScreenStatus {
     var loading: SafeText?
     /// What went wrong while older data is shown; nil when nothing did.
     var failure: FailureMessage?
+    /// What went wrong and is said on the page itself, for the page of errors.
+    var failureOnPage: FailureMessage?
     /// What the user did last, and what came of it.
     var notice: Notice?
     /// What is to be known of the data: its age, that it is a demonstration.
@@ -42,7 +46,7 @@ protocol Screen: AnyObject {
     /// The commands that are worth a hint, the most useful first.
     var hints: [Command] { get }
     /// The line that is being typed and shown below; nil when none is.
-    var editor: LineEditor? { get }
+    var input: InputLine? { get }
     /// Whether keys are text.
     var isTyping: Bool { get }
 
@@ -50,6 +54,8 @@ protocol Screen: AnyObject {
     func opened()
     /// Another view is shown.
     func left()
+    /// Takes a key before it is looked up in the key map; nil for what is left to that.
+    func take(_ key: Key) -> ScreenAnswer?
     /// Takes a command.
     func perform(_ command: Command) -> ScreenAnswer
     /// Takes a key while something is typed; nil when the key has nothing to do with typing.
@@ -61,9 +67,11 @@ protocol Screen: AnyObject {
 }
 
 extension Screen {
-    var editor: LineEditor? { nil }
+    var input: InputLine? { nil }
 
-    var isTyping: Bool { editor != nil }
+    var isTyping: Bool { input != nil }
+
+    func take(_ key: Key) -> ScreenAnswer? { nil }
 
     func left() {}
 
@@ -77,17 +85,26 @@ struct Look {
     var theme: Theme
     var glyphs: Glyphs
     var keys: KeyMap
-    /// Whether details are wanted beside lists.
-    var showsDetails: Bool
+    /// Whether details are wanted beside lists, or below them; nil to show them where there is room enough.
+    var showsDetails: Bool?
     /// Whether one can sign in at the server of the trips.
     var canSignIn = false
 
     /// From how many columns on details stand beside a list.
     static let detailsFrom = 100
+    /// How many rows a list needs for details below it, and from how many on they are there by themselves.
+    static let detailRows = (least: 16, normal: 26)
 
-    /// A rectangle parted into a list and the details beside it; the latter nil when there are none, no room or no wish.
-    func part(_ rect: Rect, hasDetails: Bool, on canvas: any Canvas) -> (list: Rect, details: Rect?) {
-        guard hasDetails, showsDetails, rect.columns >= Self.detailsFrom else { return (rect, nil) }
+    /// Whether details are there by themselves where a page has so many rows and columns.
+    static func showsDetails(rows: Int, columns: Int) -> Bool { columns >= detailsFrom || rows >= detailRows.normal }
+
+    /// A rectangle parted into a list and the details beside it, or below it where it is narrow; the latter nil when there are none, no room
+    /// or no wish.
+    ///
+    /// - Parameter below: whether details may stand below the list.
+    func part(_ rect: Rect, hasDetails: Bool, below: Bool = true, on canvas: any Canvas) -> (list: Rect, details: Rect?) {
+        guard hasDetails, showsDetails ?? Self.showsDetails(rows: rect.rows, columns: rect.columns) else { return (rect, nil) }
+        if rect.columns < Self.detailsFrom { return below ? partBelow(rect, on: canvas) : (rect, nil) }
         let width = min(60, max(40, rect.columns / 3))
         let list = Rect(row: rect.row, column: rect.column, rows: rect.rows, columns: rect.columns - width - 2)
         // A blank parts the rule from the list, and another from the details.
@@ -95,6 +112,15 @@ struct Look {
             canvas.put(glyphs.verticalRule, row: row, column: list.endColumn + 1, width: 1, style: theme.rule)
         }
         return (list, Rect(row: rect.row, column: list.endColumn + 3, rows: rect.rows, columns: width - 1))
+    }
+
+    private func partBelow(_ rect: Rect, on canvas: any Canvas) -> (list: Rect, details: Rect?) {
+        guard rect.rows >= Self.detailRows.least else { return (rect, nil) }
+        let rows = min(12, max(7, rect.rows / 3))
+        let list = Rect(row: rect.row, column: rect.column, rows: rect.rows - rows - 1, columns: rect.columns)
+        let rule = SafeText.repeating(glyphs.horizontalRule, count: rect.columns)
+        canvas.put(rule, row: list.endRow, column: rect.column, width: rect.columns, style: theme.rule)
+        return (list, Rect(row: list.endRow + 1, column: rect.column, rows: rows, columns: rect.columns))
     }
 
     /// Draws why there is nothing to show, and what can be done.

@@ -8,12 +8,14 @@ import TravelKit
 final class TripScreen: Screen {
     private let model: TripModel
     private let places: Places
+    private let steps: PageSteps?
     /// How many lines of the page are above the screen, and how many lines a page has; the latter as it was drawn last.
     private var top = 0
     private var pageRows = 1
 
-    init(_ trip: Trip, _ trips: TripsModel, _ places: Places) {
+    init(_ trip: Trip, _ trips: TripsModel, _ places: Places, _ steps: PageSteps? = nil) {
         self.places = places
+        self.steps = steps
         model = TripModel(trip: trip, trips: trips, airports: places.airports)
     }
 
@@ -47,7 +49,7 @@ final class TripScreen: Screen {
         case .openLink: return Self.bookingAnswer(model.trip)
         case .fares: return faresAnswer
         case .reload: model.reloadRequested()
-        default: return .ignored
+        default: return steps?.answer(to: command) ?? .ignored
         }
         return .done
     }

@@ -26,7 +26,17 @@ final class TripsScreen: ListScreen {
         self.content = content
         self.model = model
         self.places = places
-        pane = ListPane(model.list, columns: content == .fares ? TripText.fareColumns : TripText.columns) { model.row($0) }
+        let file = switch content {
+        case .feed: "trips"
+        case .favourites: "favourites"
+        case .fares: "fares"
+        }
+        pane = ListPane(
+            model.list, name: file, columns: content == .fares ? TripText.fareColumns : TripText.columns, memory: places.columns,
+            export: places.export(content == .fares ? "fare" : "trip", content == .fares ? "fares" : "trips", file: file) {
+                [now = places.format.now] in ExportRecord($0, now: now())
+            }
+        ) { model.row($0) }
     }
 
     var title: SafeText {
@@ -36,9 +46,9 @@ final class TripsScreen: ListScreen {
     var status: ScreenStatus {
         var status =
             content == .fares
-            ? ScreenStatus(model.list, of: "fare", "fares", format: places.format)
-            : ScreenStatus(model.list, of: "trip", "trips", format: places.format)
-        status.notice = model.notice
+            ? ScreenStatus(pane, of: "fare", "fares", format: places.format)
+            : ScreenStatus(pane, of: "trip", "trips", format: places.format)
+        status.notice = model.notice ?? status.notice
         if let error = model.marks.error, status.notice == nil { status.notice = Notice(.problem, FailureMessage(error).line) }
         if model.showsDemonstration { status.remarks.insert("demo trips", at: 0) }
         return status
@@ -71,10 +81,9 @@ final class TripsScreen: ListScreen {
         return .done
     }
 
-    func open() -> ScreenAnswer {
-        guard let trip = model.list.selected else { return .done }
-        return .push(TripScreen(trip, model, places))
-    }
+    func open() -> ScreenAnswer { openPage() }
+
+    func page(of trip: Trip, _ steps: PageSteps) -> (any Screen)? { TripScreen(trip, model, places, steps) }
 
     private func faresAnswer(for trip: Trip) -> ScreenAnswer {
         guard trip.route != model.route else { return .say(Notice(.information, "These are the fares of this route.")) }
@@ -90,7 +99,8 @@ final class TripsScreen: ListScreen {
             look.draw(emptyText(look), on: canvas, in: below)
         }
         if let details, let trip = model.list.selected {
-            look.draw(model.text.facts(trip, airports: model.airports), title: model.text.route(trip), on: canvas, in: details)
+            look.draw(
+                model.text.facts(trip, airports: model.airports), title: model.text.route(trip), isDetail: true, on: canvas, in: details)
         }
     }
 

@@ -39,7 +39,7 @@ struct BordersCommand: ParsableCommand {
                 if part.skipped > 0 { PlainCommand.note("\(part.skipped) records could not be read and were skipped.") }
                 let borders = part.values.last?.borders ?? []
                 switch format {
-                case .json: try StandardOutput.write(json: borders.map(BorderRecord.init))
+                case .json: try StandardOutput.write(json: borders.map { ExportRecord($0) })
                 case .table where borders.isEmpty: PlainCommand.note("\(part.values.last?.country.name ?? name) has no land borders.")
                 case .table:
                     let rows = borders.map { [SafeText($0.country.alpha3.text), SafeText($0.name), SafeText($0.nativeName ?? "").orDash] }

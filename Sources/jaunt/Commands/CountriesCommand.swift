@@ -21,7 +21,7 @@ struct CountriesCommand: ParsableCommand {
                 let (part, failure) = try await program.countries.countries().newest()
                 PlainCommand.note(part, failure, program.format)
                 switch format {
-                case .json: try StandardOutput.write(json: part.values.map(CountryRecord.init))
+                case .json: try StandardOutput.write(json: part.values.map { ExportRecord($0) })
                 case .table:
                     let text = CountryText(program.format)
                     StandardOutput.write(TextTable(CountryText.columns.map(\.title), part.values.map { text.row($0).cells }).text)

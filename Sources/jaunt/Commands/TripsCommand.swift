@@ -27,7 +27,7 @@ struct TripsCommand: ParsableCommand {
                 let trips = part.values.inFeedOrder(at: now)
                 if trips.contains(where: \.isDemonstration) { PlainCommand.note("these are demo trips.") }
                 switch format {
-                case .json: try StandardOutput.write(json: trips.map { TripRecord($0, now: now) })
+                case .json: try StandardOutput.write(json: trips.map { ExportRecord($0, now: now) })
                 case .table:
                     let text = TripText(program.format)
                     let titles = TripText.columns.dropFirst().map(\.title)

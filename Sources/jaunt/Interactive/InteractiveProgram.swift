@@ -27,7 +27,7 @@ final class InteractiveProgram {
             let settings = try await Settings.load(options, environment: environment, folders: folders)
             let composition = try Composition(settings, folders: folders, environment: environment)
             let session = try TerminalSession(.init(color: (environment["NO_COLOR"] ?? "").isEmpty), environment: environment)
-            let program = InteractiveProgram(session, App(composition.places))
+            let program = InteractiveProgram(session, App(composition.places, settings.preferences))
             let status = await program.untilEnd()
             session.end()
             await composition.close()
@@ -57,7 +57,7 @@ final class InteractiveProgram {
                 fulfil(request)
                 if ended == nil { return }
             }
-        case .resized, .resumed: break
+        case .resized, .resumed, .background: break
         case .terminate(let signal): end(128 + signal)
         case .lost: end(128 + SIGHUP)
         }

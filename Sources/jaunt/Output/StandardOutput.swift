@@ -1,4 +1,5 @@
 import Foundation
+import TravelFeatures
 
 /// Where results go.
 enum StandardOutput {
@@ -7,11 +8,7 @@ enum StandardOutput {
 
     /// Writes records as a JSON array, one record a line.
     static func write(json records: [some Encodable]) throws {
-        let encoder = JSONEncoder()
-        encoder.dateEncodingStrategy = .iso8601
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let lines = try records.map { JSONText.escaped(String(decoding: try encoder.encode($0), as: UTF8.self)) }
-        write(lines.isEmpty ? "[]\n" : "[\n" + lines.joined(separator: ",\n") + "\n]\n")
+        write(try JSONText.array(records))
     }
 }
 

@@ -1,7 +1,13 @@
+import TravelUI
+
 nonisolated extension Setting {
     static let data = text("data", example: "~/travel", "a folder with the same files as the bundled data")
     static let offline = truth("offline", standard: false, "ask no server; show what is stored")
     static let prefetch = truth("prefetch", standard: true, "fetch the page of the country under the cursor before it is opened")
+
+    static let logFile = text("log.file", example: "~/jaunt.log", "a file to which what goes on is written")
+    static let logLevel = choice(
+        "log.level", of: "level", ["debug", "info", "warning", "error"], standard: "info", "what is worth a line there")
 
     static let countriesURL = address(
         "countries.url", example: "https://countries.example.org/v3.1", "the address of a REST Countries server")
@@ -32,10 +38,25 @@ nonisolated extension Setting {
     static let maximumBody = number("network.maximum_body", 0.001...1024, "MiB", standard: 32, "MiB of one answer, unpacked")
     static let certificateFile = text("network.ca_file", example: "/etc/ssl/own.pem", "certificates (PEM) to trust besides the system's")
 
+    static let theme = choice("theme", of: "theme", ThemeName.names, standard: "auto", "how things look")
+    static let motion = choice("motion", of: "kind of motion", ["full", "reduced"], standard: "full", "whether anything moves by itself")
+
+    /// The style of the user's own for a part of the screen.
+    static func colour(_ role: ThemeRole) -> Setting {
+        style("colours.\(role.rawValue)", example: "bold cyan", role.explanation)
+    }
+
+    /// The keys of a command.
+    static func keys(_ command: Command) -> Setting {
+        let standard = KeyMap.standard.keys(for: command).map { "\"\($0.description.replacing("\\", with: "\\\\"))\"" }
+        return keys("keys.\(command.rawValue)", standard: "[\(standard.joined(separator: ", "))]", command.explanation)
+    }
+
     /// All of them, in the order of the example.
-    static let all: [Setting] = [
-        data, offline, prefetch, countriesURL, countriesDialect, countriesTokenCommand, tripsURL, tripsDialect, tripsHome, tripsCurrency,
-        tripsTokenCommand, connectTimeout, idleTimeout, attemptTimeout, attempts, longestWait, maximumRedirects, maximumBody,
-        certificateFile,
-    ]
+    static let all: [Setting] =
+        [
+            data, offline, prefetch, theme, motion, countriesURL, countriesDialect, countriesTokenCommand, tripsURL, tripsDialect,
+            tripsHome, tripsCurrency, tripsTokenCommand, connectTimeout, idleTimeout, attemptTimeout, attempts, longestWait,
+            maximumRedirects, maximumBody, certificateFile, logFile, logLevel,
+        ] + ThemeRole.allCases.map(colour) + Command.allCases.map(keys)
 }

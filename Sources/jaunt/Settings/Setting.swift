@@ -1,5 +1,7 @@
 import Configuration
+import Terminal
 import TravelData
+import TravelUI
 
 /// One setting: what it is called, what it takes, and what counts where it is not set. All of them stand in `Setting.all`, from which the
 /// commented example of `config.yaml` and the check of the file are made.
@@ -104,6 +106,18 @@ nonisolated extension Setting {
         Setting(name, shape, standard: standard, example: example, explanation) { text in
             let isFine = text.utf8.count == 3 && text.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
             return isFine ? nil : "\"\(text)\" is no \(what)"
+        }
+    }
+
+    static func style(_ name: String, example: String, _ explanation: String) -> Setting {
+        Setting(name, example: example, explanation) { text in
+            Style(name: text) == nil ? "\"\(text)\" is no style; one looks like bold cyan, or #ff8800 on black" : nil
+        }
+    }
+
+    static func keys(_ name: String, standard: String, _ explanation: String) -> Setting {
+        Setting(name, .list, standard: standard, explanation) { text in
+            Keystrokes(name: text) == nil ? "\"\(text)\" is no key; one looks like j, ^D, Enter, or several: g g" : nil
         }
     }
 

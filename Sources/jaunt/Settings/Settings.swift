@@ -1,6 +1,8 @@
 import Configuration
 import Foundation
+import Logging
 import TravelData
+import TravelUI
 
 /// What the user has set: flags over environment (`JAUNT_*`) over `config.yaml`.
 nonisolated struct Settings: Sendable {
@@ -18,6 +20,12 @@ nonisolated struct Settings: Sendable {
     /// What gives the tokens of the servers.
     var countriesToken = TokenSettings()
     var tripsToken = TokenSettings()
+    /// Where what goes on is written; nil for nowhere.
+    var log: LogFile?
+    /// What is worth a line there.
+    var logLevel = Logger.Level.info
+    /// How the user wants the screen.
+    var preferences = Preferences()
     /// Times and limits of the network.
     var network: HTTPSettings
 
@@ -34,6 +42,9 @@ nonisolated struct Settings: Sendable {
         let places = try await SettingsPlaces.read(options, environment: environment, file: folders.configuration + "/config.yaml")
         let reader = places.reader
         var settings = Settings(network: try HTTPSettings(reader))
+        settings.log = try reader.path(.logFile).map { path throws(Failure) in try LogFile(path) }
+        if let level = try reader.text(.logLevel).flatMap(Logger.Level.init(rawValue:)) { settings.logLevel = level }
+        settings.preferences = try Preferences(reader)
         settings.data = try reader.path(.data)
         settings.isOffline = try reader.truth(.offline) ?? false
         settings.prefetches = try reader.truth(.prefetch) ?? true
@@ -74,6 +85,7 @@ nonisolated extension SourceOptions {
         for (setting, value) in [
             (.data, data), (.countriesURL, countriesURL), (.countriesDialect, countriesDialect), (.tripsURL, tripsURL),
             (.tripsDialect, tripsDialect), (.tripsCurrency, currency), (.offline, offline ? "true" : nil),
+            (.logFile, log), (.logLevel, logLevel),
         ] as [(Setting, String?)] {
             if let value { values[AbsoluteConfigKey(setting.key)] = ConfigValue(.string(value), isSecret: false) }
         }

@@ -1,4 +1,5 @@
 import TravelKit
+import TravelUI
 import Yams
 
 /// Holds a configuration file against the settings that there are. swift-configuration passes over what it is not asked for, and over a
@@ -20,7 +21,7 @@ nonisolated enum SettingsCheck {
             guard let mapping = root.mapping else {
                 return [Problem(line: root.mark?.line ?? 1, text: "Settings are written as \"name: value\".")]
             }
-            return problems(in: mapping, group: [])
+            return (problems(in: mapping, group: []) + collisions(in: mapping)).sorted { $0.line < $1.line }
         } catch {
             return [problem(error)]
         }
@@ -40,6 +41,25 @@ nonisolated enum SettingsCheck {
             if value.scalar?.string.isEmpty == true { return [] }
             let first = Setting.all.first { $0.name.hasPrefix(name + ".") }?.name.dropFirst(name.count + 1) ?? ""
             return [Problem(line: line, text: "\(name) is a group of settings; write \"\(first):\" and its value in the line below.")]
+        }
+    }
+
+    /// Keys that the file gives to two commands.
+    private static func collisions(in root: Node.Mapping) -> [Problem] {
+        var seen: [(strokes: Keystrokes, command: String)] = []
+        return (root["keys"]?.mapping ?? [:]).flatMap { key, value -> [Problem] in
+            guard let command = key.scalar?.string else { return [] }
+            return (value.sequence.map(Array.init) ?? [value]).compactMap { element -> Problem? in
+                guard let scalar = element.scalar, let strokes = Keystrokes(name: scalar.string) else { return nil }
+                defer { seen.append((strokes, command)) }
+                guard let other = seen.first(where: { $0.strokes.collides(with: strokes) }) else { return nil }
+                let line = scalar.mark?.line ?? key.mark?.line ?? 1
+                let text =
+                    other.strokes == strokes
+                    ? "keys.\(command): \(strokes) is bound to \(other.command) already."
+                    : "keys.\(command): \(strokes) and \(other.strokes), which is bound to \(other.command), begin alike."
+                return Problem(line: line, text: text)
+            }
         }
     }
 

@@ -24,8 +24,11 @@ nonisolated struct SettingsReader: Sendable {
     }
 
     /// Its values, be they a list or one alone; none where it is not set.
-    func list(_ setting: Setting) throws(Settings.Failure) -> [String] {
-        let texts = reader.stringArray(forKey: setting.key) ?? reader.string(forKey: setting.key).map { [$0] } ?? []
+    func list(_ setting: Setting) throws(Settings.Failure) -> [String] { try listIfSet(setting) ?? [] }
+
+    /// Its values, be they a list or one alone; nil where it is not set, which is another thing than an empty list.
+    func listIfSet(_ setting: Setting) throws(Settings.Failure) -> [String]? {
+        guard let texts = reader.stringArray(forKey: setting.key) ?? reader.string(forKey: setting.key).map({ [$0] }) else { return nil }
         return try texts.filter { !$0.isEmpty }.map { text throws(Settings.Failure) in try checked(text, setting) }
     }
 

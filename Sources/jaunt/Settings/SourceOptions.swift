@@ -27,6 +27,12 @@ struct SourceOptions: ParsableArguments {
     @Option(help: ArgumentHelp("What travelpayouts gives prices in; EUR unless you say so.", valueName: "code"))
     var currency: String?
 
+    @Option(help: ArgumentHelp("A file to which what goes on is written.", valueName: "file"))
+    var log: String?
+
+    @Option(help: ArgumentHelp("What is worth a line there: debug, info, warning, error.", valueName: "level"))
+    var logLevel: String?
+
     @Flag(help: "Ask no server; show what was stored.")
     var offline = false
 
@@ -40,6 +46,8 @@ struct SourceOptions: ParsableArguments {
         options.tripsDialect = tripsDialect ?? other.tripsDialect
         options.home = home.isEmpty ? other.home : home
         options.currency = currency ?? other.currency
+        options.log = log ?? other.log
+        options.logLevel = logLevel ?? other.logLevel
         options.offline = offline || other.offline
         return options
     }

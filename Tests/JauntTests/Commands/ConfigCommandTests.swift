@@ -53,7 +53,7 @@ extension RealProgram {
             let home = try Home()
             let shown = try home.jaunt("config", "show", "--format", "json").records()
             let settings = shown.compactMap { record -> String? in
-                guard let name = record["setting"] as? String, let value = record["value"] as? String else { return nil }
+                guard let name = record["setting"] as? String, name.hasPrefix("network."), let value = record["value"] as? String else { return nil }
                 return "JAUNT_" + name.uppercased().replacing(".", with: "_") + "=" + value
             }
             let set = home.with(

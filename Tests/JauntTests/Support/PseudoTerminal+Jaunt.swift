@@ -48,12 +48,23 @@ extension PseudoTerminal {
     func expectTidy(_ location: SourceLocation = #_sourceLocation) throws {
         #expect(!screen.isAlternate, sourceLocation: location)
         #expect(screen.isCursorVisible, sourceLocation: location)
-        #expect(screen.modes.isDisjoint(with: [1000, 1002, 1003, 1006, 2004]), sourceLocation: location)
+        #expect(screen.modes.isDisjoint(with: [1000, 1002, 1003, 1006, 2004, 2026]), sourceLocation: location)
         #expect(!screen.isKeypadApplication, sourceLocation: location)
         #expect(initialSettings.differences(to: try terminalSettings()) == [], sourceLocation: location)
         #expect(screen.strings.isEmpty && screen.title.isEmpty && screen.bellCount == 0, sourceLocation: location)
         #expect(screen.unrecognized == [], sourceLocation: location)
         #expect(errors == "", sourceLocation: location)
+    }
+
+    /// Nothing that was drawn was obeyed, and nothing of what a terminal would obey was written.
+    func expectNothingObeyed(_ location: SourceLocation = #_sourceLocation) throws {
+        #expect(screen.strings == [], sourceLocation: location)
+        #expect(screen.title == "", sourceLocation: location)
+        #expect(screen.bellCount == 0, sourceLocation: location)
+        let text = String(decoding: output, as: UTF8.self)
+        #expect(!text.unicodeScalars.contains { (0x7F...0x9F).contains($0.value) }, sourceLocation: location)
+        let unseen: Set<Unicode.Scalar> = ["\u{200B}", "\u{202E}", "\u{2066}", "\u{2028}", "\u{200D}", "\u{FE0F}", "\u{FEFF}"]
+        #expect(!text.unicodeScalars.contains { unseen.contains($0) }, sourceLocation: location)
     }
 
     /// Leaves by a key, and looks whether everything is as it was before.

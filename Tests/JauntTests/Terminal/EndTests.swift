@@ -7,7 +7,7 @@ extension RealProgram {
     /// However the program ends, the terminal is as it was before (T-01 to T-05).
     @Suite struct EndTests {
         @Test(arguments: [("q", 0), ("Q", 0), ("\u{3}", 130)] as [(String, Int32)])
-        func aKeyEndsItAndTheTerminalIsAsBefore(key: String, status: Int32) throws {
+        func t01t02AKeyEndsItAndTheTerminalIsAsBefore(key: String, status: Int32) throws {
             let terminal = try Home().open()
             try terminal.seeCount("250 countries")
             #expect(try terminal.terminalSettings() != terminal.initialSettings)
@@ -17,7 +17,7 @@ extension RealProgram {
         }
 
         @Test(arguments: [SIGTERM, SIGINT, SIGQUIT, SIGHUP])
-        func aSignalEndsItWithinASecondAndTheTerminalIsAsBefore(number: Int32) throws {
+        func t03t04ASignalEndsItWithinASecondAndTheTerminalIsAsBefore(number: Int32) throws {
             let terminal = try Home().open()
             try terminal.seeCount("250 countries")
             try terminal.signal(number)
@@ -26,7 +26,7 @@ extension RealProgram {
         }
 
         @Test(arguments: ["\u{3}", "q"])
-        func itEndsByAKeyWithinASecondWhileARequestHangs(key: String) async throws {
+        func t02ItEndsByAKeyWithinASecondWhileARequestHangs(key: String) async throws {
             try await withServer(ServerOptions(delay: .seconds(50))) { server in
                 let terminal = try Home().open(server.options)
                 try terminal.see("loading countries")
@@ -36,7 +36,7 @@ extension RealProgram {
             }
         }
 
-        @Test func itEndsByASignalWithinASecondWhileARequestHangs() async throws {
+        @Test func t03ItEndsByASignalWithinASecondWhileARequestHangs() async throws {
             try await withServer(ServerOptions(delay: .seconds(50))) { server in
                 let terminal = try Home().open(server.options)
                 try terminal.see("loading countries")
@@ -46,7 +46,7 @@ extension RealProgram {
             }
         }
 
-        @Test func aSignalWhileSomethingIsTypedEndsItToo() throws {
+        @Test func t03ASignalWhileSomethingIsTypedEndsItToo() throws {
             let terminal = try Home().open()
             try terminal.seeCount("250 countries")
             try terminal.send("/fra")
@@ -56,7 +56,7 @@ extension RealProgram {
             try terminal.expectTidy()
         }
 
-        @Test func itIsGoneWithinASecondAfterItsTerminalWasClosed() throws {
+        @Test func t04ItIsGoneWithinASecondAfterItsTerminalWasClosed() throws {
             let terminal = try Home().open()
             try terminal.seeCount("250 countries")
             terminal.closeMaster()
@@ -64,7 +64,7 @@ extension RealProgram {
             #expect(terminal.errors == "")
         }
 
-        @Test func itIsGoneWithinASecondAfterItsTerminalWasClosedAlsoWhereHangingUpIsIgnored() throws {
+        @Test func t05ItIsGoneWithinASecondAfterItsTerminalWasClosedAlsoWhereHangingUpIsIgnored() throws {
             let home = try Home()
             let terminal = try PseudoTerminal(
                 ["/bin/sh", "-c", #"trap "" HUP; exec "$0""#, Places.program], environment: home.environment, errors: .captured)

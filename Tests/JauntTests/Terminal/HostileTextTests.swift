@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 extension RealProgram {
-    /// Names that hold what a terminal would obey (faults.md, part S): nothing of it reaches one.
+    /// Names that hold what a terminal would obey (faults.md, S-01 to S-06), in what is printed: nothing of it reaches a terminal.
     @Suite struct HostileTextTests {
         /// An attribute, a title, a clipboard, a link, a C1 control, bidi controls, the ends of lines, NUL, DEL, BEL.
         static let name =
@@ -26,43 +26,7 @@ extension RealProgram {
             return folder
         }
 
-        @Test func onTheScreenItIsARowLikeAnyOther() throws {
-            let folder = try folder()
-            let terminal = try Home().open(["--data", folder.path])
-            try terminal.seeCount("250 countries")
-            try terminal.send("/evil owned")
-            try terminal.seeCount("1 of 250 countries")
-            #expect(terminal.selected.contains("Asia"))
-            try terminal.send("\r", toSee: "6 neighbours")
-            #expect(terminal.way.contains("› Evil"))
-            #expect(terminal.shows("One Two Three Four Five Six") || terminal.shows("[31m"))
-            try terminal.send("2")
-            try terminal.reach("the feed") { $0.selectedLine?.contains("→ Evil") == true }
-            try terminal.send("\r", toSee: "Departure")
-            try expectNothingObeyed(terminal)
-            // `expectTidy` holds strings, title and bell against nothing once more.
-            try terminal.quit()
-        }
-
-        @Test func anErrorThatQuotesItIsOnlyText() throws {
-            let folder = try DataFolder()
-            try folder.write(#"{"status":404,"message":"\u001b]0;owned\u0007\u001b[31m\u009b2J"}"#, to: "countries.json")
-            let terminal = try Home().open(["--data", folder.path])
-            try terminal.see("Press r to try again.")
-            try expectNothingObeyed(terminal)
-            try terminal.quit()
-        }
-
-        private func expectNothingObeyed(_ terminal: PseudoTerminal, _ location: SourceLocation = #_sourceLocation) throws {
-            #expect(terminal.screen.strings == [], sourceLocation: location)
-            #expect(terminal.screen.title == "", sourceLocation: location)
-            #expect(terminal.screen.bellCount == 0, sourceLocation: location)
-            let text = String(decoding: terminal.output, as: UTF8.self)
-            #expect(!text.unicodeScalars.contains { (0x7F...0x9F).contains($0.value) }, sourceLocation: location)
-            #expect(!text.unicodeScalars.contains { ["\u{202E}", "\u{2066}", "\u{2028}"].contains($0) }, sourceLocation: location)
-        }
-
-        @Test func inATableItIsOneLineARecord() throws {
+        @Test func s01s02s03s04s05s06InATableItIsOneLineARecord() throws {
             let folder = try folder()
             let run = try Home().jaunt("countries", "--data", folder.path)
             #expect(run.status == .exited(0))
@@ -77,7 +41,7 @@ extension RealProgram {
             #expect(trips.lines.dropFirst().allSatisfy { $0.contains("→ Evil") })
         }
 
-        @Test func inJSONItIsEscapedAndComesBackWhole() throws {
+        @Test func s01s02s03s04s05s06InJSONItIsEscapedAndComesBackWhole() throws {
             let folder = try folder()
             let run = try Home().jaunt("countries", "--data", folder.path, "--format", "json")
             #expect(run.status == .exited(0))
@@ -95,7 +59,7 @@ extension RealProgram {
             ["countries", "--countries-url", HostileTextTests.arguments], ["trips", "--region", HostileTextTests.arguments],
             ["countries", "--countries-dialect", HostileTextTests.arguments],
         ])
-        func argumentsComeBackAsTextInErrors(arguments: [String]) throws {
+        func s01s02s03s04s06ArgumentsComeBackAsTextInErrors(arguments: [String]) throws {
             let run = try Home().jaunt(arguments)
             #expect(run.status != .exited(0))
             #expect(run.output == "")

@@ -17,7 +17,7 @@ extension RealProgram {
             (30...49).contains(parameter) || (90...107).contains(parameter)
         }
 
-        @Test func inTheLocaleCEverythingIsASCII() throws {
+        @Test func s16InTheLocaleCEverythingIsASCII() throws {
             let terminal = try Home().with(["LANG": "C"]).open()
             try terminal.seeCount("250 countries")
             try terminal.send("/osterreich")
@@ -33,7 +33,7 @@ extension RealProgram {
         }
 
         @Test(arguments: [["LANG": "C", "LC_ALL": "C.UTF-8"], ["LANG": nil], ["LC_ALL": "xx_YY.UTF-8"]] as [[String: String?]])
-        func whereTheLocaleSaysNothingUseableItIsUTF8(changes: [String: String?]) throws {
+        func t18WhereTheLocaleSaysNothingUseableItIsUTF8(changes: [String: String?]) throws {
             let terminal = try Home().with(changes).open()
             try terminal.see("Åland")
             try terminal.quit()
@@ -52,7 +52,7 @@ extension RealProgram {
             }
         }
 
-        @Test func theEscapeKeyHasNoLag() throws {
+        @Test func t21TheEscapeKeyHasNoLag() throws {
             let terminal = try Home().open()
             try terminal.seeCount("250 countries")
             try terminal.send("/germ")
@@ -67,7 +67,7 @@ extension RealProgram {
             try terminal.quit()
         }
 
-        @Test func aTornArrowKeyIsStillOne() throws {
+        @Test func t21ATornArrowKeyIsStillOne() throws {
             let terminal = try Home().open()
             try terminal.seeCount("250 countries")
             try terminal.send("\u{1B}[")
@@ -124,22 +124,14 @@ extension RealProgram {
             let terminal = try Home().open()
             try terminal.seeCount("250 countries")
             try terminal.settle(quietMilliseconds: 300)
-            let before = (bytes: terminal.mark, ticks: try ticks(of: terminal))
+            let before = (bytes: terminal.mark, time: try terminal.processorTime())
             try terminal.settle(quietMilliseconds: 1000)
             #expect(terminal.mark == before.bytes)
-            #expect(try ticks(of: terminal) == before.ticks)
+            #expect(try terminal.processorTime() == before.time)
             // It was waiting, not dead.
             try terminal.send("j")
             try terminal.seeSelected("Åland")
             try terminal.quit()
-        }
-
-        /// The time of the processor that the program has used, in the kernel's ticks of 10 ms: user and system (proc_pid_stat(5)).
-        private func ticks(of terminal: PseudoTerminal) throws -> Int {
-            let stat = try String(contentsOfFile: "/proc/\(terminal.processID)/stat", encoding: .utf8)
-            // The name in parentheses may hold blanks; after it the state is field 3, so 14 and 15 are the 11th and 12th from there.
-            let fields = try #require(stat.lastIndex(of: ")").map { stat[$0...].dropFirst(2).split(separator: " ") })
-            return try #require(Int(fields[11])) + #require(Int(fields[12]))
         }
     }
 }

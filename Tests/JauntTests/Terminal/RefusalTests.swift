@@ -17,19 +17,19 @@ extension RealProgram {
         }
 
         @Test(arguments: [InputSource.null, .text("q"), .closed])
-        func standardInputIsNoTerminal(input: InputSource) throws {
+        func t11StandardInputIsNoTerminal(input: InputSource) throws {
             let terminal = try Home().open(input: input)
             #expect(try terminal.waitForExit() == .exited(2))
             expectRefusal(terminal.capturedErrors, terminal.output, "Standard input is not a terminal")
         }
 
-        @Test func standardOutputIsNoTerminal() throws {
+        @Test func t11StandardOutputIsNoTerminal() throws {
             let terminal = try Home().open(output: .captured)
             #expect(try terminal.waitForExit() == .exited(2))
             expectRefusal(terminal.capturedErrors, terminal.output + terminal.capturedOutput, "Standard output is not a terminal")
         }
 
-        @Test func thereIsNoTerminalAtAll() throws {
+        @Test func t11ThereIsNoTerminalAtAll() throws {
             let run = try Home().jaunt()
             #expect(run.status == .exited(2))
             expectRefusal(run.errorBytes, run.outputBytes, "is not a terminal")
@@ -39,7 +39,7 @@ extension RealProgram {
             (nil, "TERM is not set"), ("", "TERM is not set"), ("no-such-terminal", "'no-such-terminal' is not known here"),
             ("dumb", "'dumb' cannot move the cursor"), ("../../etc/passwd", "is not known here"), ("\u{1B}[31mred\nx", "is not known here"),
         ])
-        func theTypeOfTheTerminalIsOfNoUse(name: String?, words: String) throws {
+        func t12TheTypeOfTheTerminalIsOfNoUse(name: String?, words: String) throws {
             let terminal = try Home().with(["TERM": name]).open()
             #expect(try terminal.waitForExit() == .exited(2))
             expectRefusal(terminal.capturedErrors, terminal.output, words)
@@ -47,7 +47,7 @@ extension RealProgram {
         }
 
         @Test(arguments: ["vt100", "linux", "screen-256color", "tmux-256color", "xterm"])
-        func otherTypesOfTerminalsWork(name: String) throws {
+        func t12OtherTypesOfTerminalsWork(name: String) throws {
             let terminal = try Home().with(["TERM": name]).open()
             try terminal.seeCount("250 countries")
             try terminal.send("/germ")

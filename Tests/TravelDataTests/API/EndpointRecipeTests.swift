@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import TestSupport
 import Testing
@@ -21,6 +22,23 @@ struct Episode: Decodable, Hashable, Sendable {
     let number: Int
     let name: String?
 }
+
+extension Endpoint where Response == Batch<Episode> {
+    static func episodes(of series: String) -> Self { .list(of: Episode.self, path: ["series", series], needsToken: true) }
+}
+
+struct Ticket: Decodable { let ticket: String }
+
+extension Endpoint where Response == Secret {
+    static func signIn(_ user: String, _ password: Secret) throws -> Self {
+        let body = try JSONEncoder().encode(["user": user, "password": password.revealed()])
+        return .value(of: Ticket.self, APIRequest(.post, path: ["session"], body: [UInt8](body))) { Secret($0.ticket) }
+    }
+}
+
+extension TokenScheme { static let ticket = TokenScheme(header: "x-series-ticket") }
+
+// And one that is no list.
 
 extension Endpoint where Response == Episode {
     static func episode(_ number: Int, of series: String) -> Self {
@@ -46,9 +64,11 @@ struct EndpointRecipeTests {
 
     @Test("that is loaded over HTTP")
     func overHTTP() async throws {
-        try await RawServer.run { head in
-            [.answer(head.hasPrefix("GET /api/movies ") ? Self.movies : Self.episode)]
-        } _: { server in
+        try await MisbehavingServer.run(
+            Fault { request, _ in
+                [.answer(request.line == "GET /api/movies" ? Self.movies : Self.episode)]
+            }
+        ) { server in
             try await withHTTP("\(server.address)/api/") { client in
                 let movies = try await client.collect(.movies).values
                 #expect(movies == Self.loaded)
@@ -58,6 +78,46 @@ struct EndpointRecipeTests {
             #expect(server.targets == ["/api/movies", "/api/series/the%20prisoner/episodes?number=7"])
             #expect(server.connections == 1)
         }
+    }
+
+    @Test("that wants a ticket, and gives one to whoever signs in")
+    func withATicket() async throws {
+        let episodes = Fault { request, _ in
+            if request.line == "POST /session" {
+                let isRight = request.text.contains(#""password":"open sesame""#)
+                return [isRight ? .answer(#"{"ticket":"t-1"}"#) : .answer(status: "403 Forbidden", #"{"message":"Who goes there?"}"#)]
+            }
+            guard request.header("x-series-ticket") == "t-1" else { return [.answer(status: "401 Unauthorized")] }
+            return [.answer("[\(Self.episode),7]")]
+        }
+        try await MisbehavingServer.run(episodes) { server in
+            let stack = HTTPStack(.patient, store: HeldResponses(), environment: [:]) { Date() }
+            let tickets = HeldTicket()
+            let client = try stack.client(for: BaseURL(server.address), scheme: .ticket, tokens: tickets)
+            let stranger = await failure { try await client.collect(.episodes(of: "the prisoner")) }
+            #expect(stranger.hasPrefix("sign-in 127.0.0.1"), "\(stranger)")
+            let refused = await failure { try await client.value(.signIn("number six", Secret("please"))) }
+            #expect(refused == "status 403: Who goes there?")
+
+            let ticket = try await client.value(.signIn("number six", Secret("open sesame")))
+            tickets.ticket.withLock { $0 = ticket }
+            let part = try await client.collect(.episodes(of: "the prisoner"))
+            #expect(part.values == [Episode(season: 2, number: 7, name: nil)] && part.skipped == 1)
+            // A password is sent once, and without a ticket.
+            #expect(server.requests.filter { $0.method == "POST" }.allSatisfy { $0.header("x-series-ticket") == nil })
+            #expect(server.requests.map(\.line).suffix(2) == ["POST /session", "GET /series/the%20prisoner"])
+            try await stack.shutdown()
+        }
+        let folder = try TemporaryDirectory()
+        try folder.write("[\(Self.episode)]", to: "series/the prisoner.json")
+        #expect(try await FileAPIClient(FolderFiles(folder: folder.path)).collect(.episodes(of: "the prisoner")).values.count == 1)
+    }
+
+    /// A ticket, once there is one.
+    private final class HeldTicket: TokenSource {
+        let ticket = Mutex<Secret?>(nil)
+
+        func token() async throws(APIError) -> Secret? { ticket.withLock { $0 } }
     }
 
     @Test(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TravelKit
 
@@ -8,10 +9,8 @@ struct FaultyServerTests {
     private static let numbers = HTTPAnswerTests.numbers
 
     /// How the read of a list of numbers ends, on one connection and with one request.
-    private func outcome(_ settings: HTTPSettings = .patient, _ steps: [RawServer.Step]) async throws -> String {
-        try await RawServer.run { _ in
-            steps
-        } _: { server in
+    private func outcome(_ settings: HTTPSettings = .patient, _ steps: [Fault.Step]) async throws -> String {
+        try await MisbehavingServer.run(Fault(steps)) { server in
             let found = await failure { try await withHTTP(server.address, settings) { try await $0.load(Self.numbers) { _ in } } }
             for await _ in server.arrivals { break }
             #expect(server.connections == 1)
@@ -22,7 +21,7 @@ struct FaultyServerTests {
 
     @Test("by refusing is unreachable within a second, and is not asked again until the deadline")
     func refused() async throws {
-        let port = try await RawServer.unusedPort()
+        let port = try await MisbehavingServer.unusedPort()
         var times: [Duration] = []
         for _ in 0..<5 {
             let took = await ContinuousClock().measure {
@@ -41,13 +40,13 @@ struct FaultyServerTests {
         #expect(found.hasPrefix("unreachable: the host jaunt-test.invalid is not known"), "\(found)")
     }
 
-    private static let head = RawServer.Step.headOnly(headers: ["content-length: 100000"])
+    private static let head = Fault.Step.head(["content-length: 100000"])
 
     @Test(
         "by being silent is late: before the head, in the head, in the body",
         arguments: [[], [.send(Array("HTTP/1.1 200 OK\r\ncontent-le".utf8))], [head], [head, .send(Array("[1,".utf8))]]
-            as [[RawServer.Step]])
-    func silent(steps: [RawServer.Step]) async throws {
+            as [[Fault.Step]])
+    func silent(steps: [Fault.Step]) async throws {
         let found = try await outcome(.patient.with { $0.idleTimeout = .milliseconds(150) }, steps)
         #expect(found.hasPrefix("timed out: "), "\(found)")
     }
@@ -57,8 +56,8 @@ struct FaultyServerTests {
         arguments: [
             [head, .trickle([UInt8](repeating: 0x20, count: 100_000), every: .milliseconds(10))],
             [.send(Array("HTTP/1.1 200 OK\r\nx: ".utf8)), .trickle([UInt8](repeating: 0x61, count: 100_000), every: .milliseconds(10))],
-        ] as [[RawServer.Step]])
-    func slow(steps: [RawServer.Step]) async throws {
+        ] as [[Fault.Step]])
+    func slow(steps: [Fault.Step]) async throws {
         // All of it would take a thousand seconds.
         let found = try await outcome(.patient.with { $0.deadline = .milliseconds(200) }, steps)
         #expect(found.hasPrefix("timed out: "), "\(found)")
@@ -67,20 +66,20 @@ struct FaultyServerTests {
     @Test(
         "by never ending is cut off at the limit",
         arguments: [
-            [.headOnly(headers: []), .send([0x5B]), .endless(Array(String(repeating: "1,", count: 30_000).utf8))],
+            [.head(), .send([0x5B]), .endless(Array(String(repeating: "1,", count: 30_000).utf8))],
             [
-                .headOnly(headers: ["transfer-encoding: chunked"]),
+                .head(["transfer-encoding: chunked"]),
                 .endless(Array("4000\r\n\(String(repeating: " ", count: 0x4000))\r\n".utf8)),
             ],
-            [.headOnly(headers: []), .send([0x7B]), .endless([UInt8](repeating: 0x22, count: 60_000))],
-        ] as [[RawServer.Step]])
-    func endless(steps: [RawServer.Step]) async throws {
+            [.head(), .send([0x7B]), .endless([UInt8](repeating: 0x22, count: 60_000))],
+        ] as [[Fault.Step]])
+    func endless(steps: [Fault.Step]) async throws {
         #expect(try await outcome(.patient.with { $0.maximumBody = 50_000 }, steps) == "too large: 50000")
     }
 
     @Test("by a little that unpacks to a lot is cut off at the limit (H-06)")
     func bomb() async throws {
-        let step = RawServer.Step.answer(headers: ["content-encoding: gzip"], bytes: GzipSamples.bomb)
+        let step = Fault.Step.answer(headers: ["content-encoding: gzip"], bytes: GzipSamples.million)
         #expect(try await outcome(.patient.with { $0.maximumBody = 100_000 }, [step]) == "too large: 100000")
         #expect(try await outcome(.patient.with { $0.maximumBody = 2_000_000 }, [step]) == "no error: ()")
     }
@@ -90,10 +89,10 @@ struct FaultyServerTests {
         arguments: [
             [head, .send(Array("[1,2]".utf8)), .close], [head, .send(Array("[1,2]".utf8)), .reset], [.close], [.reset],
             [.send(Array("HTTP/1.1 200 OK\r\nconte".utf8)), .close], [.send(Array("HTTP/1.1 200 OK\r\nconte".utf8)), .reset],
-            [.headOnly(headers: ["transfer-encoding: chunked"]), .send(Array("5\r\n[1,2]\r\n".utf8)), .close],
-            [.headOnly(headers: ["transfer-encoding: chunked"]), .send(Array("50\r\n[1,2]".utf8)), .close],
-        ] as [[RawServer.Step]])
-    func cutShort(steps: [RawServer.Step]) async throws {
+            [.head(["transfer-encoding: chunked"]), .send(Array("5\r\n[1,2]\r\n".utf8)), .close],
+            [.head(["transfer-encoding: chunked"]), .send(Array("50\r\n[1,2]".utf8)), .close],
+        ] as [[Fault.Step]])
+    func cutShort(steps: [Fault.Step]) async throws {
         let found = try await outcome(.patient, steps)
         #expect(found.hasPrefix("unreachable: "), "\(found)")
     }
@@ -113,7 +112,7 @@ struct FaultyServerTests {
         ])
     func headers(lines: [String]) async throws {
         let settings = HTTPSettings.patient.with { $0.idleTimeout = .milliseconds(150) }
-        let found = try await outcome(settings, [.headOnly(headers: lines), .send(Array("[1,2]".utf8))])
+        let found = try await outcome(settings, [.head(lines), .send(Array("[1,2]".utf8))])
         #expect(found.hasPrefix("unreachable: ") || found.hasPrefix("timed out: "), "\(found)")
     }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TravelKit
 
@@ -8,13 +9,11 @@ struct HTTPCancellationTests {
     @Test(
         "The wait ends at once and is no error to show, wherever the answer was",
         arguments: [
-            [], [.headOnly(headers: ["content-length: 1000"])], [.headOnly(headers: ["content-length: 1000"]), .send(Array("[1,".utf8))],
-            [.headOnly(headers: []), .send([0x5B]), .endless(Array(String(repeating: "1,", count: 30_000).utf8))],
-        ] as [[RawServer.Step]])
-    func cancelled(steps: [RawServer.Step]) async throws {
-        try await RawServer.run { _ in
-            steps
-        } _: { server in
+            [], [.head(["content-length: 1000"])], [.head(["content-length: 1000"]), .send(Array("[1,".utf8))],
+            [.head(), .send([0x5B]), .endless(Array(String(repeating: "1,", count: 30_000).utf8))],
+        ] as [[Fault.Step]])
+    func cancelled(steps: [Fault.Step]) async throws {
+        try await MisbehavingServer.run(Fault(steps)) { server in
             try await withHTTP(server.address, .patient.with { $0.maximumBody = .max }) { client in
                 let waiting = Task { await failure { try await client.collect(HTTPAnswerTests.numbers) } }
                 for await _ in server.arrivals { break }
@@ -27,9 +26,7 @@ struct HTTPCancellationTests {
 
     @Test("The reader of a repository hears it too, and its request is broken off")
     func reading() async throws {
-        try await RawServer.run { _ in
-            []
-        } _: { server in
+        try await MisbehavingServer.run(Fault.silent) { server in
             try await withHTTP(server.address) { client in
                 let trips = APITripRepository(client, dialect: NativeFeed.server)
                 let waiting = Task { await failure { try await trips.trips(in: "blc").collect() } }
@@ -44,9 +41,11 @@ struct HTTPCancellationTests {
 
     @Test("Opening and leaving a hundred times leaves the client usable (H-36)")
     func often() async throws {
-        try await RawServer.run { head in
-            head.contains("/numbers") ? [] : [.answer("[5]")]
-        } _: { server in
+        try await MisbehavingServer.run(
+            Fault { request, _ in
+                request.target.contains("/numbers") ? [] : [.answer("[5]")]
+            }
+        ) { server in
             try await withHTTP(server.address) { client in
                 for _ in 0..<100 {
                     let waiting = Task { await failure { try await client.collect(HTTPAnswerTests.numbers) } }

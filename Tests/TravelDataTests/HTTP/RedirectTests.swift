@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TravelKit
 
@@ -11,14 +12,16 @@ struct RedirectTests {
         "on the same origin are followed, up to three",
         arguments: ["301 Moved Permanently", "302 Found", "303 See Other", "307 Temporary Redirect", "308 Permanent Redirect"])
     func followed(status: String) async throws {
-        try await RawServer.run { head in
-            switch head.split(separator: " ")[1] {
-            case "/v1/start?page=1": [.redirect(status, to: "/v1/second")]
-            case "/v1/second": [.redirect(status, to: "third?x=%2F")]
-            case "/v1/third?x=%2F": [.redirect(status, to: "/v1/fourth")]
-            default: [.answer("[1,2]")]
+        try await MisbehavingServer.run(
+            Fault { request, _ in
+                switch request.target {
+                case "/v1/start?page=1": [.redirect(status, to: "/v1/second")]
+                case "/v1/second": [.redirect(status, to: "third?x=%2F")]
+                case "/v1/third?x=%2F": [.redirect(status, to: "/v1/fourth")]
+                default: [.answer("[1,2]")]
+                }
             }
-        } _: { server in
+        ) { server in
             let values = try await withHTTP("\(server.address)/v1") { try await $0.collect(Self.numbers).values }
             #expect(values == [1, 2])
             #expect(server.targets == ["/v1/start?page=1", "/v1/second", "/v1/third?x=%2F", "/v1/fourth"])
@@ -27,9 +30,7 @@ struct RedirectTests {
 
     @Test("in a circle end after the third (H-21)")
     func circle() async throws {
-        try await RawServer.run { _ in
-            [.redirect(to: "/again")]
-        } _: { server in
+        try await MisbehavingServer.run(Fault(.redirect(to: "/again"))) { server in
             let port = server.port
             let found = await failure { try await withHTTP(server.address) { try await $0.collect(Self.numbers) } }
             #expect(
@@ -41,13 +42,9 @@ struct RedirectTests {
 
     @Test("to another port are not followed, and nobody is contacted there (H-20)", arguments: ["302 Found", "307 Temporary Redirect"])
     func elsewhere(status: String) async throws {
-        try await RawServer.run { _ in
-            [.answer("[6]")]
-        } _: { other in
+        try await MisbehavingServer.run(Fault(.answer("[6]"))) { other in
             let target = "\(other.address)/start"
-            try await RawServer.run { _ in
-                [.redirect(status, to: target)]
-            } _: { server in
+            try await MisbehavingServer.run(Fault(.redirect(status, to: target))) { server in
                 let found = await failure { try await withHTTP(server.address) { try await $0.load(Self.numbers) { _ in } } }
                 #expect(found == "redirected: \(target)")
                 #expect(server.requests.count == 1)
@@ -60,9 +57,7 @@ struct RedirectTests {
         "that lead to no place of ours are named, and cut where they are long (H-22)",
         arguments: ["//", "file:///etc/passwd", "http://127.0.0.1:99999/", "https://example.invalid/", "http://user:pw@127.0.0.1/"])
     func nowhere(location: String) async throws {
-        try await RawServer.run { _ in
-            [.redirect(to: location)]
-        } _: { server in
+        try await MisbehavingServer.run(Fault(.redirect(to: location))) { server in
             let found = await failure { try await withHTTP(server.address) { try await $0.load(Self.numbers) { _ in } } }
             #expect(found == "redirected: \(location)")
             #expect(server.requests.count == 1)
@@ -71,9 +66,7 @@ struct RedirectTests {
 
     @Test("without a place are an answer of failure like any other")
     func noLocation() async throws {
-        try await RawServer.run { _ in
-            [.answer(status: "302 Found", "")]
-        } _: { server in
+        try await MisbehavingServer.run(Fault(.answer(status: "302 Found", ""))) { server in
             let found = await failure { try await withHTTP(server.address) { try await $0.load(Self.numbers) { _ in } } }
             #expect(found == "status 302: -")
         }
@@ -81,9 +74,7 @@ struct RedirectTests {
 
     @Test("are never followed for a POST")
     func post() async throws {
-        try await RawServer.run { _ in
-            [.redirect("307 Temporary Redirect", to: "/elsewhere"), .close]
-        } _: { server in
+        try await MisbehavingServer.run(Fault(.redirect("307 Temporary Redirect", to: "/elsewhere"), .close)) { server in
             let endpoint = Endpoint<[Int]>.value(APIRequest(.post, path: ["login"], body: Array("{}".utf8)))
             let found = await failure { try await withHTTP(server.address) { try await $0.load(endpoint) { _ in } } }
             #expect(found == "redirected: /elsewhere")
@@ -93,11 +84,13 @@ struct RedirectTests {
 
     @Test("to a page that names a closed service show its words (H-31)")
     func deprecated() async throws {
-        try await RawServer.run { head in
-            head.contains("/closed")
-                ? [.answer(#"{"success":false,"data":null,"errors":[{"message":"This API version has been deprecated."}]}"#)]
-                : [.redirect(to: "/closed.json")]
-        } _: { server in
+        try await MisbehavingServer.run(
+            Fault { request, _ in
+                request.target.contains("/closed")
+                    ? [.answer(#"{"success":false,"data":null,"errors":[{"message":"This API version has been deprecated."}]}"#)]
+                    : [.redirect(to: "/closed.json")]
+            }
+        ) { server in
             let found = await failure { try await withHTTP(server.address) { try await $0.collect(Self.numbers) } }
             #expect(found == "rejected 127.0.0.1:\(server.port) 200: This API version has been deprecated.")
         }

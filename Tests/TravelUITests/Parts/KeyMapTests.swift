@@ -9,8 +9,9 @@ struct KeyMapTests {
 
     @Test("No key is bound twice")
     func unique() {
-        let keys = map.bindings.map(\.key)
-        #expect(Set(keys).count == keys.count)
+        for (place, one) in map.bindings.enumerated() {
+            for other in map.bindings[(place + 1)...] { #expect(!one.strokes.collides(with: other.strokes), "\(one) \(other)") }
+        }
     }
 
     @Test("Every command has a key, an explanation and a hint of its own", arguments: Command.allCases)
@@ -24,8 +25,8 @@ struct KeyMapTests {
     @Test("What a key does is what the page of keys says")
     func consistent() {
         for binding in map.bindings {
-            #expect(map.command(for: binding.key) == binding.command)
-            #expect(map.keys(for: binding.command).contains(binding.key))
+            #expect(map.meaning(of: binding.strokes) == .command(binding.command))
+            #expect(map.keys(for: binding.command).contains(binding.strokes))
         }
     }
 
@@ -40,7 +41,7 @@ struct KeyMapTests {
     @Test("Every key has a name by which it can be written in settings")
     func keyNames() {
         for binding in map.bindings {
-            #expect(Key(name: binding.key.description) == binding.key)
+            #expect(Keystrokes(name: binding.strokes.description) == binding.strokes)
         }
     }
 
@@ -54,9 +55,35 @@ struct KeyMapTests {
             (.character("1"), .countries), (.character("2"), .trips), (.character("3"), .favourites), (.control("l"), .redraw),
             (.character("j"), .moveDown), (.character("k"), .moveUp), (.character("l"), .open), (.pageUp, .pageUp), (.pageDown, .pageDown),
             (.control("u"), .halfPageUp), (.control("d"), .halfPageDown), (.character("g"), .first), (.character("G"), .last),
-            (.home, .first), (.end, .last), (.character(":"), .goToRow),
+            (.home, .first), (.end, .last), (.character(":"), .palette),
         ])
     func promised(_ key: Key, _ command: Command) {
         #expect(map.command(for: key) == command)
     }
+
+    @Test("A command that gets keys of its own loses the others, and takes them from other commands")
+    func rebound() throws {
+        func keys(_ name: String) throws -> Keystrokes { try #require(Keystrokes(name: name)) }
+        let map = KeyMap.standard.rebound([.moveDown: [try keys("n"), try keys("g j")], .quit: []])
+        #expect(map.command(for: .character("n")) == .moveDown && map.command(for: .down) == nil)
+        #expect(try map.meaning(of: keys("g")) == .beginning, "what began with the same key is gone")
+        #expect(map.keys(for: .first).map(\.description) == ["Home"])
+        #expect(map.keys(for: .quit).isEmpty)
+        #expect(try map.meaning(of: keys("g j")) == .command(.moveDown))
+        #expect(try map.meaning(of: keys("g x")) == .none)
+    }
+
+    @Test(
+        "Several keys are written with blanks between them",
+        arguments: [
+            ("g g", [.character("g"), .character("g")]), ("^X s", [.control("x"), .character("s")]), ("Space", [.character(" ")]),
+            ("Esc", [.escape]),
+        ] as [(String, [Key])])
+    func severalKeys(text: String, keys: [Key]) {
+        #expect(Keystrokes(name: text)?.keys == keys)
+        #expect(Keystrokes(name: text)?.description == text)
+    }
+
+    @Test("What is no key is none", arguments: ["", " ", "Hyper", "g hyper", "F99"])
+    func noKeys(text: String) { #expect(Keystrokes(name: text) == nil) }
 }

@@ -102,7 +102,7 @@ struct CountriesScreenTests {
             """
              1 Countries   2 Trips   3 Favourites
              Countries
-            Code  Country               Native name
+            Code  Country               Native name›
             AT    Austria               Österreich
             BE    Belgium               België
             CZ    Czechia               Česko
@@ -145,7 +145,7 @@ struct CountriesScreenTests {
 
 
              5 of 13 countries with 'er'
-            /er                                                      Enter open  Esc clear
+            /er                                            Enter open  Tab keep  Esc clear
             """)
         #expect(canvas.cursor?.row == 23 && canvas.cursor?.column == 3)
         #expect(stage.selectedRow.contains("Germany"))
@@ -168,7 +168,7 @@ struct CountriesScreenTests {
 
 
              0 of 13 countries with 'xyz'
-            /xyz                                                     Enter open  Esc clear
+            /xyz                                           Enter open  Tab keep  Esc clear
             """)
     }
 

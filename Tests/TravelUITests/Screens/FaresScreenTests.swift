@@ -64,7 +64,7 @@ struct FaresScreenTests {
             """
              1 Countries   2 Trips   3 Favourites
              … › Germany › Choose a route
-            Route      City
+            Route      City                        ›
             VNO → FRA  Frankfurt
             VNO → MUC  Munich
             VNO → BER  Berlin
@@ -84,7 +84,7 @@ struct FaresScreenTests {
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Countries › Germany › Choose a route › Fares VNO → FRA
-               Airports   Dates                             Airline           Price
+               Airports   Dates                             Airline           Price        ›
                VNO → FRA  Thu 3 Dec – Thu 10 Dec            LH 885           €88.00
             ★  VNO → FRA  Sat 9 Jan – Sat 16 Jan            LH 885          €121.00
                VNO → FRA  Sun 10 Jan – Sun 17 Jan           BT 245          €121.00
@@ -116,7 +116,7 @@ struct FaresScreenTests {
             """
              1 Countries   2 Trips   3 Favourites                                                                             jaunt
              Countries › Germany › Choose a route › Fares VNO → FRA
-               Airports   Dates                           Airline           Price          │ Vilnius → Frankfurt
+               Airports   Dates                           Airline           Price        › │ Vilnius → Frankfurt
                VNO → FRA  Thu 3 Dec – Thu 10 Dec          LH 885           €88.00          │ Departure
                VNO → FRA  Sat 9 Jan – Sat 16 Jan          LH 885          €121.00          │ When          Thu 3 Dec 06:00 (your
                VNO → FRA  Sun 10 Jan – Sun 17 Jan         BT 245          €121.00          │               time)
@@ -144,7 +144,7 @@ struct FaresScreenTests {
             """
              1 Countries   2 Trips   3 Favourites
              … › Choose a route › Fares VNO → FRA
-               Dates                           Price
+               Dates                          Price›
                Thu 3 Dec – Thu 10 Dec         €88.00
                Sat 9 Jan – Sat 16 Jan        €121.00
                Sun 10 Jan – Sun 17 Jan       €121.00
@@ -198,7 +198,7 @@ struct FaresScreenTests {
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Countries › Germany › Choose a route › Fares VNO → FRA
-               Airports   Dates                             Airline           Price
+               Airports   Dates                             Airline           Price        ›
 
             Nobody has looked for this route of late: Travelpayouts knows fares that others
             have found.
@@ -214,7 +214,7 @@ struct FaresScreenTests {
             """
              1 Countries   2 Trips   3 Favourites
              … › Choose a route › Fares VNO → FRA
-               Dates                           Price
+               Dates                          Price›
 
             Nobody has looked for this route of
             late: Travelpayouts knows fares that

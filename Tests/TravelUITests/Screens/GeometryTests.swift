@@ -39,7 +39,7 @@ struct GeometryTests {
     /// The ways to the screens that there are.
     enum Place: String, CaseIterable, Sendable {
         case countries, filtered, prompt, borders, island, trips, trip, favourites, regions, routes, fares, noFares, signIn, keys, error,
-            loading
+            loading, sorting, arranging, searching, exporting, marked, scrolled, detailed, detailedTrips
 
         var keys: [Key] {
             switch self {
@@ -57,6 +57,14 @@ struct GeometryTests {
             case .noFares: "/austria".map(Key.character) + [.enter, .character("p")]
             case .signIn: "Sme@example.org".map(Key.character) + [.enter] + "wrong".map(Key.character) + [.enter]
             case .keys: [.character("?")]
+            case .sorting: [.character("s")]
+            case .arranging: [.character("C")]
+            case .searching: [.control("f")] + "land".map(Key.character)
+            case .exporting: [.character("e")]
+            case .marked: "mm/'er".map(Key.character) + [.tab]
+            case .scrolled: ">>>".map(Key.character)
+            case .detailed: [.character("z")]
+            case .detailedTrips: "2z".map(Key.character)
             }
         }
     }

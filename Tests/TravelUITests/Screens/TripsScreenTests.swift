@@ -21,7 +21,7 @@ struct TripsScreenTests {
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Trips
-               Route                Dates                     Airline         Price
+               Route                Dates                     Airline         Price        ›
                Copenhagen → Málaga  Thu 3 Dec – Thu 10 Dec    FR 4048        €72.50
                Berlin → Tokyo       Sat 30 Oct 2027 – Sun 1…  LH 716      JP¥98,000
                Berlin → Riga        Sat 28 Nov, one way       BT 212         €49.90
@@ -53,7 +53,7 @@ struct TripsScreenTests {
             """
              1 Countries   2 Trips   3 Favourites                                                                             jaunt
              Trips
-               Route               Dates                    Airline         Price          │ Copenhagen → Málaga
+               Route               Dates                    Airline         Price        › │ Copenhagen → Málaga
                Copenhagen → Mála…  Thu 3 Dec – Thu 10 Dec   FR 4048        €72.50          │
                Berlin → Tokyo      Sat 30 Oct 2027 – Sun …  LH 716      JP¥98,000          │ Departure
                Berlin → Riga       Sat 28 Nov, one way      BT 212         €49.90          │ When          Thu 3 Dec 07:25
@@ -103,7 +103,7 @@ struct TripsScreenTests {
             """
              1 Countries   2 Trips   3 Favourites
              Trips
-               Route                  Price
+               Route                  Price        ›
                Copenhagen → …        €72.50
             ★  Berlin → Tokyo     JP¥98,000
                Berlin → Riga         €49.90
@@ -187,7 +187,7 @@ struct TripsScreenTests {
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Favourites
-               Route             Dates                      Airline           Price
+               Route             Dates                      Airline           Price        ›
 
             No trips here yet. Press f on a trip to keep it.
 
@@ -224,7 +224,7 @@ struct TripsScreenTests {
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Favourites
-               Route                 Dates                    Airline         Price
+               Route                 Dates                    Airline         Price        ›
             ★  Copenhagen → Málaga   Thu 3 Dec – Thu 10 Dec   FR 4048        €72.50
 
 

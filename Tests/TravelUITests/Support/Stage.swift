@@ -16,12 +16,14 @@ struct Stage {
     let airports: FakeAirportRepository
     let session: FakeSessionRepository
     let fares: FakeFareRepository
+    let exporter: FakeExporter
     let app: App
 
     /// - Parameters:
     ///   - fares: the fares of routes.
     ///   - homes: where the user's journeys start; nil when the feed has no fares.
     ///   - accounts: where one signs in; nil where one cannot.
+    ///   - exporter: where records are exported to.
     init(
         countries: FakeCountryRepository = FakeCountryRepository(Country.samples),
         trips: FakeTripRepository = FakeTripRepository(Trip.samples, regions: Region.samples),
@@ -29,7 +31,7 @@ struct Stage {
         favourites: FakeFavouriteRepository = FakeFavouriteRepository(),
         airports: FakeAirportRepository = FakeAirportRepository(Airport.samples),
         session: FakeSessionRepository = FakeSessionRepository(), fares: FakeFareRepository = FakeFareRepository(Trip.fares),
-        homes: [AirportCode]? = nil, accounts: FakeAccountRepository? = nil
+        homes: [AirportCode]? = nil, accounts: FakeAccountRepository? = nil, exporter: FakeExporter = FakeExporter()
     ) {
         self.countries = countries
         self.trips = trips
@@ -38,10 +40,11 @@ struct Stage {
         self.airports = airports
         self.session = session
         self.fares = fares
+        self.exporter = exporter
         app = App(
             Places(
                 countries: countries, trips: trips, fares: homes.map { FareSource(fares, homes: $0) }, regions: regions,
-                favourites: favourites, airports: airports, session: session, accounts: accounts, format: .sample))
+                favourites: favourites, airports: airports, session: session, accounts: accounts, exporter: exporter, format: .sample))
         app.started()
     }
 

@@ -7,6 +7,7 @@ final class ChildProcess {
     /// Becomes readable when the program ends; nil on systems without `pidfd_open`.
     let exit: Descriptor?
     private(set) var status: ExitStatus?
+    private var isReaped = false
 
     init(_ plan: SpawnPlan) throws {
         processID = try plan.start()
@@ -15,11 +16,20 @@ final class ChildProcess {
     }
 
     deinit {
+        if !isReaped { _ = reap() }
+    }
+
+    /// Kills the program and everything else in its session, and lets its process id go: the last that is done with it.
+    /// - Returns: what the kernel says of what it used.
+    func reap() -> rusage {
         for member in sessionMembers() {
             kill(member, SIGKILL)
         }
         kill(processID, SIGKILL)
-        while waitpid(processID, nil, 0) < 0, errno == EINTR {}
+        var usage = rusage()
+        while wait4(processID, nil, 0, &usage) < 0, errno == EINTR {}
+        isReaped = true
+        return usage
     }
 
     /// Looks, without waiting, whether the program has ended.

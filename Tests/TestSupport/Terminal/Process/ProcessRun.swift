@@ -14,6 +14,10 @@ package struct ProcessRun: Sendable {
     package let outputBytes: [UInt8]
     /// Its standard error.
     package let errorBytes: [UInt8]
+    /// The most resident memory that it had at a time, in bytes.
+    package let peakMemory: Int
+    /// How long it ran.
+    package let duration: Duration
 
     /// Its standard output as UTF-8.
     package var output: String { String(decoding: outputBytes, as: UTF8.self) }
@@ -33,19 +37,25 @@ package struct ProcessRun: Sendable {
         within limit: Duration = .seconds(10)
     ) throws -> ProcessRun {
         let deadline = Deadline(after: limit)
+        let start = ContinuousClock.now
         let pipes = ChildPipes()
-        let child = try start(arguments, environment, workingDirectory, input, pipes)
+        var memory = ProcessMemory()
+        let child = try self.start(arguments, environment, workingDirectory, input, pipes)
         while true {
             var set = PollSet()
             pipes.add(to: &set)
             if let exit = child.exit {
                 set.add(exit, POLLIN)
             }
-            _ = try set.wait(until: deadline, slice: child.exit == nil ? 10 : nil)
+            // Not only for what happens: also to look at its memory now and then.
+            _ = try set.wait(until: deadline, slice: 10)
+            memory.look(at: child.processID)
             child.refresh()
             pipes.pump(all: child.status != nil, until: deadline)
             if let status = child.status {
-                return ProcessRun(status: status, outputBytes: pipes.output, errorBytes: pipes.errors)
+                return ProcessRun(
+                    status: status, outputBytes: pipes.output, errorBytes: pipes.errors, peakMemory: memory.peak(child.reap()),
+                    duration: .now - start)
             }
             if deadline.hasPassed {
                 let soFar = [pipes.output, pipes.errors].map { String(decoding: $0, as: UTF8.self) }

@@ -26,6 +26,12 @@ package final class PseudoTerminal {
         set { screen.backgroundAnswer = newValue }
     }
 
+    /// The private modes that the terminal says it does not know; none at first.
+    package var unknownModes: Set<Int> {
+        get { screen.unknownModes }
+        set { screen.unknownModes = newValue }
+    }
+
     /// The settings of the terminal before the program started, to compare ``terminalSettings()`` with.
     package let initialSettings: TermiosSnapshot
 
@@ -99,11 +105,24 @@ package final class PseudoTerminal {
         try Self.setSize(of: master, rows: rows, columns: columns)
     }
 
+    /// Tells the program once more that the size has changed, without a change.
+    package func redraw() throws {
+        try signal(SIGWINCH)
+    }
+
     /// Closes the terminal, as closing its window does: the program gets SIGHUP, reads give EOF, writes EIO. Waits for text fail from
     /// now on; ``waitForExit(within:)`` works.
     package func closeMaster() {
         master = nil
         slave = nil
+    }
+
+    /// Makes the terminal take no more output, as ^S does on one with flow control.
+    package func stopOutput() throws {
+        guard let slave else {
+            throw failure("stopping the output", .hungUp)
+        }
+        try check("tcflow", tcflow(slave.number, TCOOFF))
     }
 
     /// The settings of the terminal now. Also after the program has ended, as the test holds the terminal open.

@@ -1,18 +1,31 @@
 /// String sequences, and the questions that a terminal answers.
 extension VirtualScreen {
     mutating func note(_ string: ControlString) {
+        guard !isQuestion(string) else {
+            return
+        }
         strings.append(string)
         guard string.kind == .operatingSystemCommand, let separator = string.text.firstIndex(of: ";") else {
             return
         }
-        let argument = string.text[string.text.index(after: separator)...]
-        let terminator = string.endedWithBell ? "\u{07}" : "\u{1B}\\"
-        switch (string.text[..<separator], argument) {
-        case ("0", _), ("2", _): title = String(argument)
-        case ("10", "?"): reply("\u{1B}]10;\(foregroundAnswer)\(terminator)")
-        case ("11", "?"): reply("\u{1B}]11;\(backgroundAnswer)\(terminator)")
-        default: break
+        if ["0", "2"].contains(string.text[..<separator]) {
+            title = String(string.text[string.text.index(after: separator)...])
         }
+    }
+
+    /// Answers a question; false when it is none.
+    private mutating func isQuestion(_ string: ControlString) -> Bool {
+        guard string.kind == .operatingSystemCommand else {
+            return false
+        }
+        let terminator = string.endedWithBell ? "\u{07}" : "\u{1B}\\"
+        switch string.text {
+        case "10;?": reply("\u{1B}]10;\(foregroundAnswer)\(terminator)")
+        case "11;?": reply("\u{1B}]11;\(backgroundAnswer)\(terminator)")
+        default: return false
+        }
+        questions.append("OSC \(string.text)")
+        return true
     }
 
     /// True when `sequence` is a question that this terminal knows.
@@ -25,11 +38,12 @@ extension VirtualScreen {
         case (nil, "", "n", 6):
             let top = modes.contains(6) ? region.lowerBound : 0
             reply("\u{1B}[\(cursor.row - top + 1);\(cursor.column + 1)R")
-        case ("?", "$", "p", _): reply("\u{1B}[?\(number);\(modes.contains(number) ? 1 : 2)$y")
+        case ("?", "$", "p", _): reply("\u{1B}[?\(number);\(unknownModes.contains(number) ? 0 : modes.contains(number) ? 1 : 2)$y")
         case (nil, "$", "p", _): reply("\u{1B}[\(number);0$y")
         case (nil, "", "t", 18): reply("\u{1B}[8;\(rows);\(columns)t")
         default: return false
         }
+        questions.append(sequence.description)
         return true
     }
 

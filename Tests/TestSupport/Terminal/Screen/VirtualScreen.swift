@@ -22,7 +22,7 @@ package struct VirtualScreen: Sendable {
     package internal(set) var isAlternate = false
     /// The window title, from OSC 0 or 2.
     package internal(set) var title = ""
-    /// Every string sequence so far, in order.
+    /// Every string sequence so far, in order; questions apart.
     package internal(set) var strings: [ControlString] = []
     /// The DEC private modes that are set now, for example 25, 1006, 2004.
     package internal(set) var modes: Set<Int> = [7, 25]
@@ -36,6 +36,10 @@ package struct VirtualScreen: Sendable {
     package internal(set) var bellCount = 0
     /// Sequences that this terminal does not know, in order, readable (`CSI >4;2m`).
     package internal(set) var unrecognized: [String] = []
+    /// What the program has asked so far, in order, readable (`CSI ?2026$p`, `OSC 11;?`).
+    package internal(set) var questions: [String] = []
+    /// The private modes that DECRQM is told are not known.
+    package var unknownModes: Set<Int> = []
     /// What OSC 10 is answered with.
     package var foregroundAnswer = "rgb:ffff/ffff/ffff"
     /// What OSC 11 is answered with; the default is a dark terminal.

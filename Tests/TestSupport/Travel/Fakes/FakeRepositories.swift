@@ -63,15 +63,18 @@ package final class FakeRegionRepository: RegionRepository {
 package final class FakeAirportRepository: AirportRepository {
     package let airports = ReadStub<[AirportCode], Airport>("airports(withCodes:)")
     package let inCountry = ReadStub<String, Airport>("airports(inCountry:)")
+    package let all = ReadStub<String, Airport>("allAirports()")
 
     package init() {}
 
     package convenience init(_ all: [Airport]) {
         self.init()
         airports.always { codes in Reading(codes.compactMap { code in all.first { $0.code == code } }) }
+        self.all.always { _ in Reading(all.busiestFirst()) }
         inCountry.always { alpha2 in Reading(all.filter { $0.country == alpha2 }.busiestFirst()) }
     }
 
+    package func allAirports() -> Reading<Airport> { all("all") }
     package func airports(withCodes codes: [AirportCode]) -> Reading<Airport> { airports(codes) }
     package func airports(inCountry alpha2: String) -> Reading<Airport> { inCountry(alpha2) }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import jaunt
+import TravelFeatures
 
 /// JSON for a terminal: what an encoder may leave as it is, a terminal obeys.
 @Suite struct JSONTextTests {

@@ -1,10 +1,21 @@
+import Foundation
+
 /// JSON that does no harm on a terminal.
-nonisolated enum JSONText {
+package enum JSONText {
+    /// Records as an array, one record a line.
+    package static func array(_ records: [some Encodable]) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.dateEncodingStrategy = .iso8601
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let lines = try records.map { escaped(String(decoding: try encoder.encode($0), as: UTF8.self)) }
+        return lines.isEmpty ? "[]\n" : "[\n" + lines.joined(separator: ",\n") + "\n]\n"
+    }
+
     /// The same JSON, with everything escaped that a terminal would obey or not show: the C1 controls, DEL, bidi controls, zero-width
     /// characters, line separators. RFC 8259 asks for the C0 controls alone, so an encoder leaves these as they are.
     ///
     /// - Parameter json: JSON without blanks between its tokens, where such characters stand in strings only.
-    static func escaped(_ json: String) -> String {
+    package static func escaped(_ json: String) -> String {
         var text = ""
         text.reserveCapacity(json.utf8.count)
         for scalar in json.unicodeScalars {

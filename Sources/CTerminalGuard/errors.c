@@ -1,0 +1,114 @@
+// Standard error while the screen is in use: what libraries print must not reach the screen, and must not be lost.
+#define _GNU_SOURCE
+#include "CTerminalGuard.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdatomic.h>
+#include <stddef.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { kept_size = 16 * 1024 };
+
+static atomic_int shells = -1; // where standard error goes outside of the session
+static atomic_int pipe_end = -1; // stays open: a thread may be reading
+static char kept[kept_size]; // a ring
+static size_t kept_total;    // bytes that were ever put in
+static atomic_flag is_keeping = ATOMIC_FLAG_INIT;
+
+bool guard_hold_errors(int log) {
+    if (atomic_load(&shells) >= 0) {
+        return true;
+    }
+    int own = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
+    if (own < 0) {
+        return false;
+    }
+    int target = log;
+    if (log < 0) {
+        int ends[2];
+        if (pipe2(ends, O_CLOEXEC) != 0 || fcntl(ends[0], F_SETFL, O_NONBLOCK) != 0) {
+            int reason = errno;
+            close(own);
+            errno = reason;
+            return false;
+        }
+        atomic_store(&pipe_end, ends[0]);
+        target = ends[1];
+    }
+    kept_total = 0;
+    bool done = dup2(target, STDERR_FILENO) >= 0;
+    int reason = errno;
+    if (log < 0) {
+        close(target);
+    }
+    if (!done) {
+        close(own);
+        errno = reason;
+        return false;
+    }
+    atomic_store(&shells, own);
+    return true;
+}
+
+int guard_errors_pipe(void) {
+    return atomic_load(&pipe_end);
+}
+
+void guard_keep_errors(void) {
+    int saved = errno;
+    // One at a time; a crash in the middle of it does not wait for ever.
+    struct timespec moment = {.tv_nsec = 1000000};
+    for (int tries = 0; atomic_flag_test_and_set(&is_keeping) && tries < 50; tries++) {
+        nanosleep(&moment, NULL);
+    }
+    char portion[1024];
+    int fd = atomic_load(&pipe_end);
+    while (fd >= 0) {
+        ssize_t count = read(fd, portion, sizeof portion);
+        if (count < 0 && errno == EINTR) {
+            continue;
+        }
+        if (count <= 0) {
+            break;
+        }
+        for (ssize_t index = 0; index < count; index++) {
+            kept[kept_total++ % kept_size] = portion[index];
+        }
+    }
+    atomic_flag_clear(&is_keeping);
+    errno = saved;
+}
+
+/// Whether a terminal takes something; one that does not (^S) must not hold up the end.
+static bool takes(int fd) {
+    struct pollfd ready = {.fd = fd, .events = POLLOUT};
+    return poll(&ready, 1, 200) == 1 && (ready.revents & POLLOUT);
+}
+
+void guard_release_errors(void) {
+    int saved = errno;
+    int own = atomic_exchange(&shells, -1);
+    if (own < 0) {
+        return;
+    }
+    dup2(own, STDERR_FILENO);
+    close(own);
+    guard_keep_errors();
+    size_t next = kept_total > kept_size ? kept_total - kept_size : 0;
+    while (next < kept_total && takes(STDERR_FILENO)) {
+        char portion[512];
+        size_t count = 0;
+        for (; count < sizeof portion && next < kept_total; count++, next++) {
+            char byte = kept[next % kept_size];
+            portion[count] = (byte >= ' ' && byte <= '~') || byte == '\n' ? byte : byte == '\t' || byte == '\r' ? ' ' : '?';
+        }
+        if (write(STDERR_FILENO, portion, count) < 0) {
+            break;
+        }
+    }
+    kept_total = 0;
+    errno = saved;
+}

@@ -1,0 +1,77 @@
+import Observation
+package import TerminalText
+package import TravelKit
+
+/// Writing records into a file that the user names.
+@MainActor @Observable
+package final class ExportModel {
+    /// What the user is to know of the last thing they did; nil when there is nothing to say.
+    package private(set) var notice: Notice?
+    /// Whether a file is being written.
+    package private(set) var isBusy = false
+
+    @ObservationIgnored private let exporter: any Exporter
+    @ObservationIgnored private var task: Task<Void, Never>?
+
+    package init(_ exporter: any Exporter) {
+        self.exporter = exporter
+    }
+
+    /// The user has seen the notice, or did something else.
+    package func noticeSeen() { notice = nil }
+
+    /// The user wants records in a file, whose name says in which format.
+    ///
+    /// - Parameters:
+    ///   - what: what is written, for the notice: "12 countries".
+    ///   - replaces: whether a file that is there may be replaced.
+    ///   - record: makes a record of an item, nil of what is none; called off the main actor.
+    ///   - whenDone: called with what came of it; not after a failure, which the notice tells.
+    package func exportRequested<Item: Sendable>(
+        _ items: [Item], _ what: SafeText, to path: String, replaces: Bool, record: @escaping @Sendable (Item) -> ExportRecord?,
+        whenDone: @escaping @MainActor (ExportOutcome) -> Void
+    ) {
+        guard !isBusy else { return }
+        guard let format = ExportFormat(path: path) else {
+            notice = Notice(.problem, "A name that ends in .json or .csv is needed.")
+            return
+        }
+        (isBusy, notice) = (true, nil)
+        task = Task { [weak self, exporter] in
+            do throws(RepositoryError) {
+                let bytes = try await Self.bytes(of: items, format, record)
+                let outcome = try await exporter.write(bytes, to: path, replaces: replaces)
+                self?.ended(with: outcome, what, path)
+                whenDone(outcome)
+            } catch {
+                self?.failed(error)
+            }
+        }
+    }
+
+    /// Waits until nothing is being written.
+    package func settled() async { await task?.value }
+
+    private func ended(with outcome: ExportOutcome, _ what: SafeText, _ path: String) {
+        isBusy = false
+        notice =
+            switch outcome {
+            case .written(let whole): Notice(.information, what + " exported to " + SafeText(whole) + ".")
+            case .exists: Notice(.information, SafeText(path).cut(to: 40) + " is there already: Enter again replaces it.")
+            }
+    }
+
+    private func failed(_ error: RepositoryError) {
+        isBusy = false
+        if !error.isCancellation { notice = Notice(.problem, FailureMessage(error).line) }
+    }
+
+    @concurrent
+    private nonisolated static func bytes<Item: Sendable>(
+        of items: [Item], _ format: ExportFormat, _ record: @Sendable (Item) -> ExportRecord?
+    ) async throws(RepositoryError) -> [UInt8] {
+        do { return Array(try format.text(items.compactMap(record)).utf8) } catch {
+            throw .storage(doing: "write the records as \(format.rawValue.uppercased())", cause: error)
+        }
+    }
+}

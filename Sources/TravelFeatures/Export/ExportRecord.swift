@@ -1,0 +1,73 @@
+package import Foundation
+
+/// A record as it leaves the program: named values in a fixed order. The names are stable.
+package struct ExportRecord: Encodable, Sendable {
+    /// A value of one kind.
+    package enum Value: Hashable, Sendable {
+        /// Not known: left out of JSON, and empty in CSV.
+        case missing
+        case text(String)
+        case integer(Int)
+        case real(Double)
+        case decimal(Decimal)
+        case flag(Bool)
+        case date(Date)
+        case list([String])
+    }
+
+    /// A value and its name.
+    package struct Field: Hashable, Sendable {
+        package let name: String
+        package let value: Value
+
+        init(_ name: String, _ value: Value) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// The fields; records of one kind have the same names in the same order.
+    package let fields: [Field]
+
+    init(_ fields: [(String, Value)]) {
+        self.fields = fields.map { Field($0.0, $0.1) }
+    }
+
+    private struct Key: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) { self.stringValue = stringValue }
+
+        init?(intValue: Int) { nil }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        for field in fields {
+            let key = Key(stringValue: field.name)
+            switch field.value {
+            case .missing: break
+            case .text(let text): try container.encode(text, forKey: key)
+            case .integer(let number): try container.encode(number, forKey: key)
+            case .real(let number): try container.encode(number, forKey: key)
+            case .decimal(let number): try container.encode(number, forKey: key)
+            case .flag(let flag): try container.encode(flag, forKey: key)
+            case .date(let date): try container.encode(date, forKey: key)
+            case .list(let texts): try container.encode(texts, forKey: key)
+            }
+        }
+    }
+}
+
+extension ExportRecord.Value {
+    static func optional(_ text: String?) -> Self { text.map { .text($0) } ?? .missing }
+
+    static func optional(_ number: Int?) -> Self { number.map { .integer($0) } ?? .missing }
+
+    static func optional(_ number: Double?) -> Self { number.map { .real($0) } ?? .missing }
+
+    static func optional(_ number: Decimal?) -> Self { number.map { .decimal($0) } ?? .missing }
+
+    static func optional(_ date: Date?) -> Self { date.map { .date($0) } ?? .missing }
+}

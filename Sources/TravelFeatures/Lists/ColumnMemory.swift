@@ -1,0 +1,33 @@
+package import TravelKit
+
+/// The columns that are wanted of each list, remembered from run to run.
+@MainActor
+package final class ColumnMemory {
+    /// Why they could not be read; nil when they could.
+    package private(set) var failure: RepositoryError?
+
+    private let repository: any SessionRepository
+    private var columns: [String: [String]]?
+
+    package init(_ repository: any SessionRepository) {
+        self.repository = repository
+    }
+
+    /// What is remembered of a list; nothing when nothing is. The session is read once, when this is asked first.
+    package func columns(of list: String) -> [String] {
+        if let columns { return columns[list] ?? [] }
+        do throws(RepositoryError) {
+            columns = try repository.load().columns
+        } catch {
+            failure = error
+            columns = [:]
+        }
+        return columns?[list] ?? []
+    }
+
+    /// Remembers the columns of a list.
+    package func remember(_ wanted: [String], of list: String) throws(RepositoryError) {
+        columns?[list] = wanted.isEmpty ? nil : wanted
+        try repository.change { $0.columns[list] = wanted.isEmpty ? nil : wanted }
+    }
+}

@@ -1,0 +1,24 @@
+/// By which column a list is sorted, and in which direction.
+package struct ListSort: Hashable, Sendable {
+    /// The column.
+    package var column: Column.ID
+    /// Whether the large values come first.
+    package var isDescending: Bool
+
+    package init(_ column: Column.ID, isDescending: Bool = false) {
+        self.column = column
+        self.isDescending = isDescending
+    }
+
+    /// The places of these keys in this order; equal ones keep their order, missing ones come last.
+    package func order(_ keys: [SortKey]) -> [Int] {
+        let known = keys.indices.filter { !keys[$0].isMissing }
+        let missing = keys.indices.filter { keys[$0].isMissing }
+        let sorted = known.sorted { one, other in
+            let (first, second) = isDescending ? (keys[other], keys[one]) : (keys[one], keys[other])
+            if SortKey.precedes(first, second) { return true }
+            return !SortKey.precedes(second, first) && one < other
+        }
+        return sorted + missing
+    }
+}

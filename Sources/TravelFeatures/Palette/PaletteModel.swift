@@ -1,0 +1,94 @@
+import Observation
+import TravelKit
+
+/// The palette: what is typed, and what may be meant by it, the best first.
+@MainActor @Observable
+package final class PaletteModel<Action: Sendable> {
+    /// How many lines of the past are remembered.
+    package static var mostHistory: Int { 50 }
+
+    /// What may be meant, the best first.
+    package private(set) var matches: [PaletteLine<Action>] = []
+    /// The place of the chosen line among them.
+    package private(set) var cursor = 0
+    /// What was typed.
+    package private(set) var query = ""
+
+    @ObservationIgnored private var lines: [PaletteLine<Action>]
+    /// The lines that were chosen earlier, the newest last.
+    @ObservationIgnored package private(set) var history: [String]
+    /// The place in the history that is shown; its count where none is.
+    @ObservationIgnored private var past: Int
+
+    /// - Parameters:
+    ///   - lines: what can be chosen, in the order in which it is shown where nothing is typed.
+    ///   - history: what was chosen earlier, the newest last.
+    package init(_ lines: [PaletteLine<Action>], history: [String] = []) {
+        self.lines = lines
+        self.history = history
+        past = history.count
+        find()
+    }
+
+    /// The chosen line; nil when nothing matches.
+    package var chosen: PaletteLine<Action>? { matches.indices.contains(cursor) ? matches[cursor] : nil }
+
+    /// Something was typed.
+    package func typed(_ text: String) {
+        guard text != query else { return }
+        query = text
+        cursor = 0
+        find()
+    }
+
+    /// More lines have become known.
+    package func add(_ more: [PaletteLine<Action>]) {
+        lines += more
+        find()
+    }
+
+    /// Another match is wanted: the next with 1, the one before with -1.
+    package func moved(by step: Int) {
+        guard !matches.isEmpty else { return }
+        cursor = max(0, min(matches.count - 1, cursor + step))
+    }
+
+    /// A line of the past is wanted: the one before with -1, the next with 1.
+    /// - Returns: it; nil where there is none.
+    package func recalled(_ step: Int) -> String? {
+        let wanted = past + step
+        guard wanted >= 0, wanted <= history.count else { return nil }
+        past = wanted
+        return wanted < history.count ? history[wanted] : ""
+    }
+
+    /// A line was chosen, and goes to the end of the history.
+    package func remember(_ text: String) {
+        history.removeAll { $0 == text }
+        history.append(text)
+        if history.count > Self.mostHistory { history.removeFirst(history.count - Self.mostHistory) }
+        past = history.count
+    }
+
+    /// Letters in their order; words may be typed in another order than they stand in.
+    private func find() {
+        let words = SearchFold.fold(query).split(separator: " ").map { Array($0.utf8) }
+        guard !words.isEmpty else {
+            matches = lines
+            return
+        }
+        let whole = words.joined(separator: [0x20])
+        let scored = lines.enumerated().compactMap { place, line -> (score: Int, place: Int)? in
+            var sum = 0
+            for word in words {
+                guard let score = FuzzyScore.score(word, in: line.key) else { return nil }
+                sum += score
+            }
+            // What was typed as it stands comes first.
+            if line.key.starts(with: whole) { sum += 10_000 }
+            return (sum, place)
+        }
+        matches = scored.sorted { ($1.score, $0.place) < ($0.score, $1.place) }.map { lines[$0.place] }
+        cursor = min(cursor, max(0, matches.count - 1))
+    }
+}

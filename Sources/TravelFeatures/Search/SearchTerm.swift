@@ -1,0 +1,38 @@
+/// One word of a query, and where it has to stand.
+struct SearchTerm: Hashable, Sendable {
+    /// The folded word in UTF-8, without the signs around it; never empty.
+    let word: [UInt8]
+    /// The word between the separators that its place asks for: what is looked for in a key.
+    let pattern: [UInt8]
+    /// Whether it must not be found (`!word`).
+    let isInverse: Bool
+    /// Whether it is never looked for less strictly: `'word`, or a word whose place is given.
+    let isExact: Bool
+    /// Whether it begins a field (`^word`).
+    let isAtStart: Bool
+    /// Whether it ends a field (`word$`).
+    let isAtEnd: Bool
+
+    /// The term of a folded word with its signs; nil when there is nothing but signs.
+    init?(_ text: some StringProtocol) {
+        var rest = Substring(text)
+        isInverse = rest.first == "!"
+        if isInverse { rest.removeFirst() }
+        let isQuoted = rest.first == "'"
+        if isQuoted { rest.removeFirst() }
+        isAtStart = rest.first == "^"
+        if isAtStart { rest.removeFirst() }
+        isAtEnd = rest.count > 1 && rest.last == "$"
+        if isAtEnd { rest.removeLast() }
+        if rest.isEmpty { return nil }
+        isExact = isInverse || isQuoted || isAtStart || isAtEnd
+        word = Array(rest.utf8)
+        pattern = (isAtStart ? [SearchKey.separator] : []) + word + (isAtEnd ? [SearchKey.separator] : [])
+    }
+
+    /// Whether every record that this term matches is matched by `other` too.
+    func narrows(_ other: SearchTerm) -> Bool {
+        if self == other { return true }
+        return !isInverse && !other.isInverse && !other.isAtEnd && pattern.starts(with: other.pattern)
+    }
+}

@@ -1,0 +1,22 @@
+package import Terminal
+
+/// How the user wants the program on the screen.
+package nonisolated struct Preferences: Sendable {
+    /// Which keys do what.
+    package var keys: KeyMap
+    /// How things look.
+    package var theme: ThemeName
+    /// Styles of the user's own, in whatever theme.
+    package var styles: [ThemeRole: Style]
+    /// Whether nothing may move by itself.
+    package var reducesMotion: Bool
+
+    package init(
+        keys: KeyMap = .standard, theme: ThemeName = .auto, styles: [ThemeRole: Style] = [:], reducesMotion: Bool = false
+    ) {
+        self.keys = keys
+        self.theme = theme
+        self.styles = styles
+        self.reducesMotion = reducesMotion
+    }
+}

@@ -1,0 +1,14 @@
+import TerminalText
+import TravelFeatures
+
+/// How a list's records are exported.
+struct ListExport<Item: Sendable> {
+    /// What one is called, and several.
+    let one: SafeText
+    let many: SafeText
+    /// The name that is proposed for the file.
+    let file: String
+    let model: ExportModel
+    /// Makes a record; nil of what is none.
+    let record: @Sendable (Item) -> ExportRecord?
+}

@@ -1,0 +1,101 @@
+import Terminal
+import TerminalText
+import TravelFeatures
+
+extension ListPane {
+    /// Draws the header, for which the last row is too good, and the rows that are visible.
+    func draw(on canvas: any Canvas, in whole: Rect, with look: Look) {
+        guard whole.rows > 0, whole.columns > 0 else { return }
+        arrange()
+        let headerRows = min(1, whole.rows - 1)
+        pageRows = whole.rows - headerRows
+        keepCursorVisible()
+        let marksWidth = model.marks.isEmpty ? 0 : min(2, whole.columns - 1)
+        let rect = Rect(row: whole.row, column: whole.column + marksWidth, rows: whole.rows, columns: whole.columns - marksWidth)
+        let items = (0..<pageRows).compactMap { model.item(at: top + $0) }
+        let rows = items.map(row)
+        for row in rows { wanted = zip(wanted, row.cells).map { max($0, $1.width) } }
+        let shown = columns.shown
+        let layout = TableLayout(shown.map { columns.columns[$0] }, wanted: shown.map { wanted[$0] }, width: rect.columns, scroll: scroll)
+        scroll = min(scroll, layout.furthest)
+        let slots = layout.slots.map { TableLayout.Slot(index: shown[$0.index], offset: $0.offset, width: $0.width) }
+        if headerRows > 0 { drawHeader(slots, layout, on: canvas, in: rect, with: look) }
+        if model.count == 0, model.total > 0 { drawNothing(on: canvas, in: rect, with: look) }
+        let highlights = self.highlights
+        for (line, row) in rows.enumerated() {
+            let isSelected = top + line == model.cursor
+            let style = isSelected ? look.theme.selected : row.isPast ? look.theme.past : look.theme.row
+            let y = rect.row + headerRows + line
+            if isSelected { canvas.fill(Rect(row: y, column: whole.column, rows: 1, columns: whole.columns), style: style) }
+            if marksWidth > 0, model.marks.contains(items[line].id) {
+                canvas.put(look.glyphs.mark, row: y, column: whole.column, width: 1, style: style)
+            }
+            let texts = slots.map { text(row.cells[$0.index], $0, on: canvas) }
+            for (slot, text) in zip(slots, texts) { canvas.put(text, row: y, column: rect.column + slot.offset, width: slot.width, style: style) }
+            for highlight in highlights {
+                for (index, places) in highlight.places(in: texts).enumerated() {
+                    for place in places {
+                        let part = texts[index].slice(from: place.lowerBound, columns: place.count)
+                        let column = rect.column + slots[index].offset + place.lowerBound
+                        canvas.put(part, row: y, column: column, width: place.count, style: look.theme.match(on: style))
+                    }
+                }
+            }
+        }
+    }
+
+    /// Where the words of the filter and of the search stand.
+    private var highlights: [SearchHighlight] {
+        [
+            SearchHighlight(SearchQuery(model.query), model.strictness),
+            SearchHighlight(SearchQuery(model.search.text), model.search.strictness),
+        ].filter { !$0.isEmpty }
+    }
+
+    /// A cell's text as it is drawn: cut, and where its column has it.
+    private func text(_ cell: SafeText, _ slot: TableLayout.Slot, on canvas: any Canvas) -> SafeText {
+        let shown = canvas.isASCII ? cell.asciiOnly() : cell
+        let alignment = columns.columns[slot.index].alignment
+        return alignment == .leading
+            ? shown.cut(to: slot.width, ascii: canvas.isASCII) : shown.padded(to: slot.width, alignment: alignment, ascii: canvas.isASCII)
+    }
+
+    /// Draws the names of the columns, by which one the list is sorted, and whether there are more.
+    private func drawHeader(_ slots: [TableLayout.Slot], _ layout: TableLayout, on canvas: any Canvas, in rect: Rect, with look: Look) {
+        for slot in slots {
+            let column = columns.columns[slot.index]
+            var title = column.title
+            var width = slot.width
+            if let sort = model.sort, sort.column == column.id {
+                let arrow = sort.isDescending ? look.glyphs.descending : look.glyphs.ascending
+                title = title.isEmpty || title.width + 2 > slot.width ? title + arrow : title + " " + arrow
+                // The arrow may stand in the gap behind its column.
+                width = max(width, min(title.width, slot.width + 1, rect.columns - slot.offset))
+                if title.width > width { title = column.title.slice(from: 0, columns: width - 1) + arrow }
+            }
+            // The sign that there is more stands in the last column.
+            if layout.hasMore, slot.offset + width >= rect.columns { width -= 1 }
+            guard !title.isEmpty else { continue }
+            let field = column.alignment == .leading ? title : title.padded(to: width, alignment: column.alignment, ascii: canvas.isASCII)
+            canvas.put(field, row: rect.row, column: rect.column + slot.offset, width: width, style: look.theme.header)
+        }
+        if layout.hasMore { canvas.put(look.glyphs.moreRight, row: rect.row, column: rect.endColumn - 1, width: 1, style: look.theme.rule) }
+        if let gap = layout.gapAfter {
+            let slot = layout.slots[gap]
+            canvas.put(look.glyphs.moreLeft, row: rect.row, column: rect.column + slot.offset + slot.width, width: 1, style: look.theme.rule)
+        }
+    }
+
+    private func drawNothing(on canvas: any Canvas, in rect: Rect, with look: Look) {
+        let text = "Nothing here has '" + SafeText(model.query).cut(to: 40) + "'. " + look.keyName(.back) + " clears the filter."
+        canvas.put(text, row: rect.row + min(2, rect.rows - 1), column: rect.column, width: rect.columns, style: look.theme.row)
+    }
+
+    /// Keeps the cursor among the visible rows, and no blank rows where there are records.
+    private func keepCursorVisible() {
+        let cursor = model.cursor
+        if cursor < top { top = cursor }
+        if cursor >= top + pageRows { top = cursor - pageRows + 1 }
+        top = max(0, min(top, model.count - pageRows))
+    }
+}

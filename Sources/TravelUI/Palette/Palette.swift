@@ -1,0 +1,156 @@
+import Terminal
+import TerminalText
+import TravelFeatures
+import TravelKit
+
+/// The line that is typed after ":", and above it what it may mean. A number goes to the row of that number.
+final class Palette {
+    /// What a key comes to.
+    enum Answer {
+        /// The key was taken.
+        case taken
+        /// The palette is left.
+        case left
+        /// This is to be done, and the palette is left.
+        case chosen(PaletteAction)
+        /// The row with this number is wanted, and the palette is left.
+        case row(Int)
+    }
+
+    private let model: PaletteModel<PaletteAction>
+    private(set) var editor = LineEditor()
+    private var loading: Task<Void, Never>?
+
+    /// - Parameter history: what was chosen earlier, the newest last.
+    init(_ places: Places, keys: KeyMap, history: [String]) {
+        model = PaletteModel(Self.commands(keys) + Self.themes, history: history)
+        let (countries, regions, airports) = (places.countries, places.regions, places.airports)
+        loading = Task { [weak model] in
+            let lines = await Self.names(countries, regions, airports)
+            model?.add(lines)
+        }
+    }
+
+    isolated deinit { loading?.cancel() }
+
+    /// What was chosen, the newest last.
+    var history: [String] { model.history }
+
+    /// Waits until the names of countries, regions and airports are there.
+    func settled() async { await loading?.value }
+
+    // MARK: Input
+
+    /// Takes a key.
+    func type(_ key: Key) -> Answer {
+        switch key {
+        case .escape, .control("c"): return .left
+        case .backspace where editor.text.isEmpty: return .left
+        case .enter: return chosen()
+        case .down, .control("n"): model.moved(by: 1)
+        case .up where editor.text.isEmpty || isRecalled: recall(-1)
+        case .up: model.moved(by: -1)
+        case .control("p"): recall(-1)
+        case .tab: if let line = model.chosen { replace(with: line.text) }
+        default:
+            isRecalled = false
+            if editor.type(key) { model.typed(editor.text) }
+        }
+        return .taken
+    }
+
+    /// Whether what stands in the line comes from the history.
+    private var isRecalled = false
+
+    private func recall(_ step: Int) {
+        guard let text = model.recalled(step) else { return }
+        isRecalled = true
+        replace(with: text)
+    }
+
+    private func replace(with text: String) {
+        editor = LineEditor(text)
+        model.typed(text)
+    }
+
+    private func chosen() -> Answer {
+        if let number = Int(editor.text), number > 0 { return .row(number) }
+        guard let line = model.chosen, !editor.text.isEmpty || model.cursor > 0 else { return editor.text.isEmpty ? .left : .taken }
+        model.remember(line.text)
+        return .chosen(line.action)
+    }
+
+    // MARK: Drawing
+
+    /// Draws the matches above the line that is typed, so many as there is room for.
+    func draw(on canvas: any Canvas, with look: Look) {
+        let size = canvas.size
+        let room = min(10, size.rows - 5)
+        guard room > 0, Int(editor.text) ?? 0 <= 0 else { return }
+        let first = max(0, model.cursor - room + 1)
+        let shown = Array(model.matches.dropFirst(first).prefix(room))
+        let top = size.rows - 2 - max(1, shown.count)
+        canvas.fill(Rect(row: top, column: 0, rows: max(1, shown.count), columns: size.columns), style: look.theme.row)
+        if shown.isEmpty {
+            canvas.put("Nothing is called so.", row: top, column: 1, width: size.columns - 2, style: look.theme.problem)
+        }
+        for (line, match) in shown.enumerated() {
+            let row = top + line
+            let isChosen = first + line == model.cursor
+            let style = isChosen ? look.theme.selected : look.theme.row
+            if isChosen { canvas.fill(Rect(row: row, column: 0, rows: 1, columns: size.columns), style: style) }
+            let width = max(16, size.columns * 2 / 5)
+            func shown(_ text: SafeText) -> SafeText { canvas.isASCII ? text.asciiOnly() : text }
+            canvas.put(shown(SafeText(match.text)), row: row, column: 1, width: min(width, size.columns - 2), style: style)
+            canvas.put(
+                shown(match.explanation), row: row, column: width + 3, width: max(0, size.columns - width - 4),
+                style: isChosen ? style : look.theme.hint)
+        }
+    }
+
+    // MARK: Lines
+
+    private static func commands(_ keys: KeyMap) -> [PaletteLine<PaletteAction>] {
+        Command.allCases.filter { $0 != .palette }.map { command in
+            let names = keys.keys(for: command).map { SafeText($0.description) }.joined(separator: ", ")
+            let explanation = SafeText(command.explanation)
+            return PaletteLine(
+                command.rawValue, names.isEmpty ? explanation : explanation + "  (" + names + ")", action: .command(command))
+        }
+    }
+
+    private static var themes: [PaletteLine<PaletteAction>] {
+        ThemeName.allCases.map { PaletteLine("theme \($0.rawValue)", "show everything in these colours", action: .theme($0.rawValue)) }
+    }
+
+    /// What can be named: countries, regions, airports. What cannot be read is not offered; the views say why.
+    @concurrent
+    private static func names(
+        _ countries: any CountryRepository, _ regions: any RegionRepository, _ airports: any AirportRepository
+    ) async -> [PaletteLine<PaletteAction>] {
+        let countries = await stored(countries.countries()).map { country in
+            PaletteLine(
+                "border \(country.name)", SafeText("country \(country.alpha2)"),
+                also: [country.alpha2, country.alpha3.text, country.nativeName ?? ""], action: PaletteAction.country(country))
+        }
+        let regions = await stored(regions.regions()).map { region in
+            PaletteLine("region \(region.name)", "trips to this region", also: [region.id.text], action: PaletteAction.region(region))
+        }
+        let all = [PaletteLine("region all", "trips to all regions", action: PaletteAction.region(nil))]
+        let airports = await stored(airports.allAirports()).map { airport in
+            PaletteLine(
+                "airport \(airport.code) \(airport.city)", SafeText(airport.name), action: PaletteAction.airport(airport))
+        }
+        return countries + all + regions + airports
+    }
+
+    /// What is stored, and where nothing is, what the source says.
+    @concurrent
+    private static func stored<Value>(_ reading: Reading<Value>) async -> [Value] {
+        do throws(RepositoryError) {
+            return try await reading.wishing(.stored).collect()
+        } catch {
+            return (try? await reading.collect()) ?? []
+        }
+    }
+}

@@ -1,0 +1,15 @@
+import TravelKit
+
+/// What a line of the palette does.
+enum PaletteAction: Sendable {
+    /// What a key could do as well.
+    case command(Command)
+    /// Opens the page of a country.
+    case country(Country)
+    /// Shows the trips to a region; nil for all.
+    case region(Region?)
+    /// Shows the trips that begin or end at an airport.
+    case airport(Airport)
+    /// Shows everything in another theme, by its name.
+    case theme(String)
+}

@@ -1,0 +1,61 @@
+import Terminal
+import TerminalText
+import TravelFeatures
+
+/// The panel on which a list's columns are shown, hidden and put in order; the list changes at once, and it is remembered.
+final class ColumnsScreen<Item: Identifiable & Sendable>: PanelScreen where Item.ID: Sendable {
+    let below: any Screen
+    var cursor = 0
+    private let pane: ListPane<Item>
+    private var notice: Notice?
+
+    init(_ pane: ListPane<Item>, below: any Screen) {
+        self.pane = pane
+        self.below = below
+        notice = pane.memoryFailure
+    }
+
+    let title: SafeText = "Columns"
+
+    var status: ScreenStatus {
+        var status = ScreenStatus(count: "Space shows or hides; J, K move.")
+        status.notice = notice
+        return status
+    }
+
+    let hints: [Command] = [.back, .help]
+
+    var choices: [SafeText] {
+        pane.columns.places.map { place in (place.isShown ? "[x] " : "[ ] ") + pane.columns.columns[place.index].name }
+    }
+
+    func perform(_ command: Command) -> ScreenAnswer {
+        notice = nil
+        switch command {
+        case .nextItem, .scrollRight: move(by: 1)
+        case .previousItem, .scrollLeft: move(by: -1)
+        case .toggleMark: return choose()
+        case .chooseColumns: return .pop
+        default: return performOnPanel(command)
+        }
+        return .done
+    }
+
+    func take(_ key: Key) -> ScreenAnswer? { key == .character(" ") ? choose() : nil }
+
+    func choose() -> ScreenAnswer {
+        var new = pane.columns
+        if new.toggle(at: cursor) {
+            notice = pane.rearrange(new)
+        } else {
+            notice = Notice(.information, "One column stays.")
+        }
+        return .done
+    }
+
+    private func move(by step: Int) {
+        var new = pane.columns
+        cursor = new.move(at: cursor, by: step)
+        notice = pane.rearrange(new)
+    }
+}

@@ -1,0 +1,75 @@
+import Terminal
+import TerminalText
+import TravelFeatures
+
+/// A small page on top of the one that it belongs to, of which the rest stays visible: a list of choices in a box.
+protocol PanelScreen: Screen {
+    /// The page below.
+    var below: any Screen { get }
+    /// The choices, from top to bottom.
+    var choices: [SafeText] { get }
+    /// Which of them the cursor is on.
+    var cursor: Int { get set }
+    /// The choice under the cursor is taken.
+    func choose() -> ScreenAnswer
+}
+
+extension PanelScreen {
+    func opened() {}
+
+    /// Moves the cursor, or takes the choice.
+    func performOnPanel(_ command: Command) -> ScreenAnswer {
+        switch command {
+        case .moveDown: cursor = min(cursor + 1, choices.count - 1)
+        case .moveUp: cursor = max(cursor - 1, 0)
+        case .first, .pageUp, .halfPageUp: cursor = 0
+        case .last, .pageDown, .halfPageDown: cursor = choices.count - 1
+        case .open: return choose()
+        default: return .ignored
+        }
+        return .done
+    }
+
+    func goToRow(_ number: Int) { cursor = max(0, min(number, choices.count) - 1) }
+
+    func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
+        below.draw(on: canvas, in: rect, with: look)
+        let texts = canvas.isASCII ? choices.map { $0.asciiOnly() } : choices
+        let heading = canvas.isASCII ? title.asciiOnly() : title
+        // Where there is no room for a box the choices stand alone.
+        let hasBox = rect.rows >= 4
+        let rows = min(texts.count, rect.rows - (hasBox ? 2 : 0))
+        let inner = max(heading.width, texts.map(\.width).max() ?? 0) + 2
+        let width = min(inner + 2, rect.columns)
+        guard rows > 0, width > 4 else { return }
+        let box = Rect(row: rect.row, column: rect.endColumn - width, rows: rows + (hasBox ? 2 : 0), columns: width)
+        canvas.fill(box, style: .plain)
+        if hasBox { drawBox(box, heading, on: canvas, with: look) }
+        let first = max(0, min(cursor - rows / 2, texts.count - rows))
+        for line in 0..<rows {
+            let isSelected = first + line == cursor
+            let text = " " + texts[first + line]
+            canvas.put(
+                text, row: box.row + line + (hasBox ? 1 : 0), column: box.column + 1, width: width - 2,
+                style: isSelected ? look.theme.selected : look.theme.row)
+        }
+        guard hasBox else { return }
+        if first > 0 { canvas.put("↑", row: box.row + 1, column: box.endColumn - 1, width: 1, style: look.theme.rule) }
+        if first + rows < texts.count { canvas.put("↓", row: box.endRow - 2, column: box.endColumn - 1, width: 1, style: look.theme.rule) }
+    }
+
+    private func drawBox(_ box: Rect, _ heading: SafeText, on canvas: any Canvas, with look: Look) {
+        let glyphs = look.glyphs
+        for (row, left, right) in [(box.row, 0, 1), (box.endRow - 1, 2, 3)] {
+            let line = glyphs.corners[left] + .repeating(glyphs.horizontalRule, count: box.columns - 2) + glyphs.corners[right]
+            canvas.put(line, row: row, column: box.column, width: box.columns, style: look.theme.rule)
+        }
+        for row in (box.row + 1)..<(box.endRow - 1) {
+            for column in [box.column, box.endColumn - 1] {
+                canvas.put(glyphs.verticalRule, row: row, column: column, width: 1, style: look.theme.rule)
+            }
+        }
+        let room = min(heading.width + 2, box.columns - 2)
+        canvas.put(" " + heading, row: box.row, column: box.column + 1, width: room, style: look.theme.heading)
+    }
+}

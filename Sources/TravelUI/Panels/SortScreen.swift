@@ -1,0 +1,55 @@
+import Terminal
+import TerminalText
+import TravelFeatures
+
+/// The panel on which a column is chosen that a list is sorted by: with the cursor, or by its number.
+final class SortScreen<Item: Identifiable & Sendable>: PanelScreen where Item.ID: Sendable {
+    let below: any Screen
+    var cursor = 0
+    private let pane: ListPane<Item>
+    private let columns: [Column]
+
+    init(_ pane: ListPane<Item>, below: any Screen) {
+        self.pane = pane
+        self.below = below
+        columns = pane.columns.places.map { pane.columns.columns[$0.index] }
+        if let sort = pane.model.sort { cursor = columns.firstIndex { $0.id == sort.column } ?? 0 }
+    }
+
+    let title: SafeText = "Sort by"
+
+    let status = ScreenStatus(count: "The same column again reverses.")
+
+    let hints: [Command] = [.back, .help]
+
+    var choices: [SafeText] {
+        let names = columns.enumerated().map { index, column in
+            let number = index < 9 ? SafeText("\(index + 1) ") : "  "
+            guard let sort = pane.model.sort, sort.column == column.id else { return number + column.name }
+            return number + column.name + (sort.isDescending ? " ▼" : " ▲")
+        }
+        return names + ["0 The list's own order"]
+    }
+
+    func perform(_ command: Command) -> ScreenAnswer {
+        // The key that opened the panel reverses the order.
+        command == .sort ? choose() : performOnPanel(command)
+    }
+
+    func take(_ key: Key) -> ScreenAnswer? {
+        guard case .character(let character) = key, let number = character.wholeNumberValue, number <= columns.count else { return nil }
+        cursor = number == 0 ? columns.count : number - 1
+        return choose()
+    }
+
+    func choose() -> ScreenAnswer {
+        guard columns.indices.contains(cursor) else {
+            pane.model.sort(by: nil)
+            return .pop
+        }
+        let id = columns[cursor].id
+        let isAgain = pane.model.sort?.column == id
+        pane.model.sort(by: ListSort(id, isDescending: isAgain && pane.model.sort?.isDescending == false))
+        return .pop
+    }
+}

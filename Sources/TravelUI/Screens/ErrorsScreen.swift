@@ -1,0 +1,55 @@
+import Foundation
+import Terminal
+import TerminalText
+import TravelFeatures
+
+/// The page of what went wrong lately, with causes.
+final class ErrorsScreen: ListScreen {
+    let pane: ListPane<ErrorLog.Entry>
+    private let log: ErrorLog
+    private let format: DisplayFormat
+
+    init(_ log: ErrorLog, format: DisplayFormat) {
+        self.log = log
+        self.format = format
+        let list = ListModel<ErrorLog.Entry>(order: .kept)
+        pane = ListPane(
+            list,
+            columns: [
+                Column("when", "When", minimum: 8, maximum: 16, rank: 1), Column("place", "Where", minimum: 8, maximum: 20, rank: 2),
+                Column("what", "What", minimum: 20, maximum: 80, rank: 0), Column("why", "Why", minimum: 10, maximum: 200, rank: 3),
+            ]
+        ) { entry in Row([SafeText(format.age(of: entry.date)), entry.place, entry.sentence, entry.cause.orDash]) }
+    }
+
+    let title: SafeText = "Errors"
+
+    var status: ScreenStatus {
+        var status = ScreenStatus(count: pane.model.total == 0 ? "nothing went wrong" : "the newest first")
+        status.remarks = []
+        return status
+    }
+
+    let hints: [Command] = [.back, .filter, .quit]
+
+    func opened() {
+        pane.model.set(log.entries.map { ListEntry($0, key: SearchKey([$0.sentence.string, $0.cause.string, $0.place.string])) })
+    }
+
+    /// An error cannot be opened; all of it stands below the list.
+    func open() -> ScreenAnswer { .done }
+
+    func act(on command: Command) -> ScreenAnswer { command == .errors ? .pop : .ignored }
+
+    func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
+        guard let entry = pane.model.selected else { return }
+        let text = entry.cause.isEmpty ? entry.sentence : entry.sentence + " " + entry.cause
+        let lines = FactList(theme: look.theme).wrap(canvas.isASCII ? text.asciiOnly() : text, to: rect.columns).prefix(
+            max(0, rect.rows - 6))
+        let list = Rect(row: rect.row, column: rect.column, rows: rect.rows - lines.count - 1, columns: rect.columns)
+        pane.draw(on: canvas, in: list, with: look)
+        for (index, line) in lines.enumerated() {
+            canvas.put(line, row: list.endRow + 1 + index, column: rect.column, width: rect.columns, style: .plain)
+        }
+    }
+}

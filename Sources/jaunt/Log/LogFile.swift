@@ -1,0 +1,51 @@
+import Foundation
+import Logging
+import SystemPackage
+import TerminalText
+
+/// The file that `--log` names. It is for its owner alone; several runs may write to it.
+nonisolated final class LogFile: Sendable {
+    private let file: FileDescriptor
+
+    /// Opens the file, or makes it.
+    /// - Throws: `Settings.Failure.usage` when it cannot be written.
+    init(_ path: String) throws(Settings.Failure) {
+        do {
+            file = try FileDescriptor.open(
+                FilePath(path), .writeOnly, options: [.append, .create, .closeOnExec], permissions: [.ownerReadWrite])
+        } catch {
+            throw .usage("log.file: \(path) cannot be written: \(error).")
+        }
+    }
+
+    /// Where a library's own messages go as well.
+    var descriptor: Int32 { file.rawValue }
+
+    /// A logger that writes to this file.
+    func logger(_ level: Logger.Level) -> Logger {
+        var logger = Logger(label: "jaunt") { _ in Handler(log: self) }
+        logger.logLevel = level
+        return logger
+    }
+
+    fileprivate func write(_ line: String) {
+        // Whoever cannot write a log has nowhere to say so.
+        _ = try? file.writeAll(line.utf8)
+    }
+
+    private struct Handler: LogHandler {
+        let log: LogFile
+        var logLevel: Logger.Level = .info
+        var metadata: Logger.Metadata = [:]
+
+        subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+            get { metadata[key] }
+            set { metadata[key] = newValue }
+        }
+
+        func log(event: LogEvent) {
+            let time = Date().formatted(.iso8601)
+            log.write("\(time) \(event.level) \(SafeText("\(event.message)").string)\n")
+        }
+    }
+}

@@ -1,0 +1,223 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension RealProgram {
+    /// The server refuses (H-14 to H-19).
+    @Suite struct RefusedTests {
+        private static let challenges: [[String]] = [[], ["www-authenticate: Basic realm=\"x\""], ["www-authenticate: Bearer"]]
+
+        @Test(arguments: challenges)
+        func h14WhoIsNotSignedInIsAskedToWhateverTheChallenge(headers: [String]) async throws {
+            try await MisbehavingServer.run(.answer(status: "401 Unauthorized", headers: headers)) { route in
+                let home = try Home.impatient()
+                try home.trips(at: route.address).expectFailure(
+                    "\(route.host) wants somebody to be signed in. (status 401)", home, within: .seconds(1))
+                #expect(route.requests.count == 1)
+                #expect(route.requests.first?.header("x-api-token") == Home.canary)
+                #expect(route.requests.first?.header("authorization") == nil)
+            }
+        }
+
+        @Test(arguments: challenges)
+        func h14OnTheScreenThePageAsksToSignInWithinASecond(headers: [String]) async throws {
+            try await MisbehavingServer.run(.answer(status: "401 Unauthorized", headers: headers)) { route in
+                let home = try Home.impatient()
+                let terminal = try home.openTrips(at: route.address)
+                try terminal.see("\(route.host) wants somebody to be signed in.", within: .seconds(1))
+                #expect(terminal.screen.text.contains("sign in"))
+                #expect(route.requests.count == 1)
+                try terminal.expectGates(home)
+            }
+        }
+
+        /// A server whose `POST /login` gives this token, and that wants another, or this one, for its trips.
+        private static func accounts(accepts: Bool) -> Fault {
+            Fault { request, _ in
+                if request.method == "POST" {
+                    return [.answer(status: "200 OK", #"{"user_id":7,"token":"\#(Home.canary)"}"#)]
+                }
+                let isKnown = accepts && request.header("x-api-token") == Home.canary
+                return [isKnown ? .answer(Samples.trips) : .answer(status: "401 Unauthorized", #"{"error_message":"Sign in first."}"#)]
+            }
+        }
+
+        /// Types an address and a password into the page.
+        private func signIn(_ terminal: PseudoTerminal) throws {
+            try terminal.send("S", toSee: "Password")
+            try terminal.send("me@example.org\r")
+            try terminal.send("correct horse\r")
+        }
+
+        @Test func h14AfterSigningInTheTripsAreThere() async throws {
+            try await MisbehavingServer.run(Self.accounts(accepts: true)) { route in
+                let home = try Home.impatient(["JAUNT_TRIPS_TOKEN": nil])
+                let terminal = try home.openTrips(at: route.address)
+                try terminal.see("Sign in first.", within: .seconds(1))
+                try signIn(terminal)
+                try terminal.see("signed in as 7", within: .seconds(2))
+                await route.waitForRequests(3)
+                #expect(route.requests.map(\.line) == ["GET /trips", "POST /login", "GET /trips"])
+                #expect(route.requests[1].text.contains("correct horse"))
+                #expect(route.requests[2].header("x-api-token") == Home.canary)
+                try terminal.send("\r")
+                try terminal.seeCount("3 trips")
+                #expect(home.filesWithCanary == ["config/jaunt/credentials.json"])
+                try terminal.quit("Q")
+                #expect(!String(decoding: terminal.output, as: UTF8.self).contains("horse"))
+            }
+        }
+
+        @Test func h15ANewTokenThatIsRefusedTooIsNoReasonToGoOnAsking() async throws {
+            try await MisbehavingServer.run(Self.accounts(accepts: false)) { route in
+                let home = try Home.impatient(["JAUNT_TRIPS_TOKEN": nil])
+                let terminal = try home.openTrips(at: route.address)
+                try terminal.see("Sign in first.", within: .seconds(1))
+                try signIn(terminal)
+                await route.waitForRequests(3)
+                try terminal.see("signed in as 7", within: .seconds(2))
+                try terminal.send("\r", toSee: "Sign in first.")
+                try terminal.settle(quietMilliseconds: 500)
+                #expect(route.requests.map(\.line) == ["GET /trips", "POST /login", "GET /trips"])
+                try terminal.quit("Q")
+            }
+        }
+
+        @Test(arguments: [
+            ("403 Forbidden", #"{"error_message":"Your quota is used up."}"#, "HOST says: Your quota is used up. (status 403)"),
+            ("403 Forbidden", "", "HOST failed. (status 403, no explanation)"),
+            ("404 Not Found", #"{"status":404,"message":"Not Found"}"#, "HOST says: Not Found (status 404)"),
+            ("404 Not Found", "<html>nothing here</html>", "HOST failed. (status 404, no explanation)"),
+            ("403 Forbidden", #"{"message":"\u001b[31mred\u0007"}"#, "HOST says: \u{FFFD}[31mred\u{FFFD} (status 403)"),
+        ])
+        func h16ARefusalIsSaidOnceInTheServersWordsWhereItHasAny(status: String, body: String, sentence: String) async throws {
+            try await MisbehavingServer.run(.answer(status: status, body)) { route in
+                let home = try Home.impatient(["JAUNT_NETWORK_ATTEMPTS": "3"])
+                let run = try home.trips(at: route.address)
+                run.expectFailure(sentence.replacing("HOST", with: route.host), home, within: .seconds(1))
+                #expect(route.requests.count == 1)
+            }
+        }
+
+        @Test func h16ARegionThatIsNotFoundIsStatus3() async throws {
+            try await MisbehavingServer.run(.answer(status: "404 Not Found")) { route in
+                let home = try Home.impatient()
+                let run = try home.trips(at: route.address, "--region", "zzz")
+                run.expectFailure("The feed has no region 'zzz'.", status: 3, home, within: .seconds(1))
+                #expect(route.targets == ["/trips/zzz"])
+            }
+        }
+
+        // MARK: 429 and 503
+
+        private static func busy(_ retryAfter: String?, then answer: Fault.Step = .answer(Samples.trips)) -> Fault {
+            .inTurn(.answer(status: "429 Too Many Requests", headers: retryAfter.map { ["retry-after: \($0)"] } ?? []), answer)
+        }
+
+        @Test func h17AWaitOfTwoSecondsIsKept() async throws {
+            try await MisbehavingServer.run(Self.busy("2")) { route in
+                let home = try Home.impatient(["JAUNT_NETWORK_ATTEMPTS": "2", "JAUNT_NETWORK_LONGEST_WAIT": "60"])
+                let run = try home.trips(at: route.address)
+                try run.expectRecords(3, home, within: .seconds(3.8))
+                #expect(run.duration >= .seconds(2))
+                #expect(route.requests.count == 2)
+            }
+        }
+
+        @Test func h17AWaitUntilADateIsKept() async throws {
+            try await MisbehavingServer.run(Self.busy(Self.date(in: 2))) { route in
+                let home = try Home.impatient(["JAUNT_NETWORK_ATTEMPTS": "2", "JAUNT_NETWORK_LONGEST_WAIT": "60"])
+                let run = try home.trips(at: route.address)
+                try run.expectRecords(3, home, within: .seconds(3.8))
+                // Dates are of whole seconds.
+                #expect(run.duration >= .milliseconds(900))
+                #expect(route.requests.count == 2)
+            }
+        }
+
+        @Test(arguments: ["3600", "Fri, 31 Dec 2100 23:59:59 GMT"])
+        func h17AWaitBeyondTheLimitIsSaidAndNotWaitedFor(retryAfter: String) async throws {
+            try await MisbehavingServer.run(Self.busy(retryAfter)) { route in
+                let home = try Home.impatient(["JAUNT_NETWORK_ATTEMPTS": "3", "JAUNT_NETWORK_LONGEST_WAIT": nil])
+                let run = try home.trips(at: route.address)
+                #expect(run.errors.hasPrefix("jaunt: \(route.host) wants fewer requests. (status 429"))
+                #expect(run.status == .exited(1))
+                run.expectGates(home, within: .seconds(1))
+                #expect(route.requests.count == 1)
+                if retryAfter == "3600" {
+                    let terminal = try home.openTrips(at: route.address)
+                    try terminal.seeCount("3 trips")
+                    try terminal.quit("Q")
+                }
+            }
+        }
+
+        @Test func h17AWaitBeyondTheLimitIsSaidWithItsLength() async throws {
+            try await MisbehavingServer.run(.answer(status: "429 Too Many Requests", headers: ["retry-after: 3600"])) { route in
+                let home = try Home.impatient(["JAUNT_NETWORK_ATTEMPTS": "3", "JAUNT_NETWORK_LONGEST_WAIT": nil])
+                let run = try home.trips(at: route.address)
+                #expect(run.errors == "jaunt: \(route.host) wants fewer requests. (status 429, try again in 1 h)\n")
+                let terminal = try home.openTrips(at: route.address)
+                try terminal.see("\(route.host) wants fewer requests.", within: .seconds(1))
+                #expect(terminal.screen.text.contains("1 h") || terminal.screen.text.contains("60 min"), "\(terminal.screen.text)")
+                try terminal.expectGates(home)
+            }
+        }
+
+        @Test(arguments: ["junk", "-1", "99999999999999999999", "Fri, 99 Foo 2026 99:99:99 GMT", "Sun, 06 Nov 1994 08:49:37 GMT", ""])
+        func h17AWaitThatMakesNoSenseIsNone(retryAfter: String) async throws {
+            try await MisbehavingServer.run(Self.busy(retryAfter)) { route in
+                let home = try Home.impatient(["JAUNT_NETWORK_ATTEMPTS": "2", "JAUNT_NETWORK_LONGEST_WAIT": nil])
+                try home.trips(at: route.address).expectRecords(3, home, within: .seconds(1))
+                #expect(route.requests.count == 2)
+            }
+        }
+
+        @Test(arguments: [
+            "408 Request Timeout", "429 Too Many Requests", "502 Bad Gateway", "503 Service Unavailable", "504 Gateway Timeout",
+        ])
+        func h18WhatMayPassIsAskedForThreeTimes(status: String) async throws {
+            let failure = Fault.Step.answer(status: status)
+            try await MisbehavingServer.run { server in
+                let home = try Home.impatient(["JAUNT_NETWORK_ATTEMPTS": nil])
+                let passing = server.route(.inTurn(failure, failure, .answer(Samples.trips)))
+                try home.trips(at: passing.address).expectRecords(3, home)
+                #expect(passing.requests.count == 3)
+
+                let lasting = server.route(Fault(failure))
+                let run = try home.trips(at: lasting.address)
+                #expect(run.errors.hasPrefix("jaunt: \(lasting.host) "))
+                #expect(run.errors.contains("status \(status.prefix(3))"))
+                #expect(run.status == .exited(1))
+                run.expectGates(home)
+                #expect(lasting.requests.count == 3)
+            }
+        }
+
+        @Test(arguments: [
+            Fault.answer(status: "500 Internal Server Error"), .answer(status: "503 Service Unavailable"), .reset(), Fault(.close),
+        ])
+        func h19SigningInIsAskedForOnce(fault: Fault) async throws {
+            try await MisbehavingServer.run(fault) { route in
+                let home = try Home.impatient(["JAUNT_NETWORK_ATTEMPTS": nil, "JAUNT_TRIPS_TOKEN": nil])
+                let run = try ProcessRun.run(
+                    [Places.program, "login", "--trips-url", route.address], environment: home.environment,
+                    input: "me@example.org\n\(Home.canary)\n")
+                #expect(run.errors.hasPrefix("jaunt: \(route.host) "), "\(run.errors)")
+                #expect(run.errors.split(separator: "\n").count == 1)
+                #expect(run.status == .exited(1))
+                run.expectGates(home)
+                #expect(route.requests.map(\.line) == ["POST /login"])
+            }
+        }
+
+        /// A moment as HTTP writes it.
+        private static func date(in seconds: Double) -> String {
+            let formatter = DateFormatter()
+            formatter.locale = Locale(identifier: "en_US_POSIX")
+            formatter.timeZone = TimeZone(secondsFromGMT: 0)
+            formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
+            return formatter.string(from: Date().addingTimeInterval(seconds))
+        }
+    }
+}

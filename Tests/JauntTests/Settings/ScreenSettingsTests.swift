@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+import jaunt_server
+
+extension RealProgram {
+    /// Keys, colours and the log, as the configuration file sets them.
+    @Suite struct ScreenSettingsTests {
+        private func check(_ text: String) throws -> (lines: [String], status: TestSupport.ExitStatus) {
+            let home = try Home()
+            let path = try home.folder.write(text, to: "config/jaunt/config.yaml")
+            let run = try home.jaunt("config", "check")
+            return (run.errors.split(separator: "\n").map { String($0).replacing("jaunt: \(path):", with: "") }, run.status)
+        }
+
+        @Test func aKeyForTwoCommandsAnUnknownCommandAndAnUnknownKeyAreNamedWithTheirLine() throws {
+            let text = """
+                keys:
+                  quit: [x, "g q"]
+                  help: x
+                  first: g
+                  fly: y
+                  last: Hyper
+                theme: pink
+                colours:
+                  tab: bold shiny
+                """
+            let (lines, status) = try check(text)
+            #expect(status == .exited(78))
+            #expect(
+                lines == [
+                    "3: keys.help: x is bound to quit already.",
+                    "4: keys.first: g and g q, which is bound to quit, begin alike.",
+                    "5: keys.fly is no setting; is keys.help meant?",
+                    "6: keys.last: \"Hyper\" is no key; one looks like j, ^D, Enter, or several: g g.",
+                    "7: theme: \"pink\" is no theme; there are auto, dark, light, high-contrast, colour-blind, monochrome.",
+                    "9: colours.tab: \"bold shiny\" is no style; one looks like bold cyan, or #ff8800 on black.",
+                ], "\(lines)")
+        }
+
+        @Test func keysThatAreSetWorkAndAreWhatThePageOfKeysSays() throws {
+            let home = try Home()
+            try home.folder.write("keys:\n  help: \"g h\"\n  quit: x\n  first: []\n", to: "config/jaunt/config.yaml")
+            let terminal = try home.open()
+            try terminal.seeCount("250 countries")
+            try terminal.send("gh", toSee: "Countries › Keys")
+            try terminal.send("/quit", toSee: "/quit")
+            #expect(terminal.shows("x  "))
+            try terminal.send("\t")
+            try terminal.quit("x")
+        }
+
+        @Test func aThemeAndColoursOfOnesOwnAreDrawn() throws {
+            let home = try Home()
+            try home.folder.write("theme: monochrome\ncolours:\n  header: \"#ff8000\"\n", to: "config/jaunt/config.yaml")
+            let terminal = try home.open()
+            try terminal.seeCount("250 countries")
+            #expect(String(decoding: terminal.output, as: UTF8.self).contains("38;5;208"))
+            try terminal.quit()
+        }
+
+        @Test func aLogHasALineForEachExchangeAndNoSecret() async throws {
+            try await withServer(ServerOptions(requiredToken: "canary-token")) { server in
+                let home = try Home().with(["JAUNT_TRIPS_TOKEN": "canary-token"])
+                let path = home.folder.file("jaunt.log")
+                #expect(try home.jaunt(["trips", "--log", path] + server.options).status == .exited(0))
+                let log = try home.folder.read("jaunt.log")
+                #expect(log.wholeMatch(of: /20\S+Z info GET http:\/\/127\.0\.0\.1:\d+\/trips: 200, done after \d+ ms\n/) != nil, "\(log)")
+                let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+                #expect(mode == 0o600)
+                #expect(try home.jaunt("trips", "--log", "/dev/null/x").status == .exited(64))
+            }
+        }
+    }
+}

@@ -1,0 +1,243 @@
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+extension RealProgram {
+    /// Hostile text on the screen, in each field that is shown (faults.md, part S).
+    @Suite struct HostileScreenTests {
+        /// Texts that are short enough to stand in every field.
+        private static let short = HostileText.all.filter { $0.text.utf8.count < 100_000 }
+        private static let long = HostileText.all.filter { $0.text.utf8.count >= 100_000 }
+
+        @Test(arguments: short)
+        func s01s02s03s04s05s06s07s10s11InEveryFieldItIsText(_ hostile: HostileText) throws {
+            let folder = try hostile.folder()
+            let terminal = try Home().open(["--data", folder.path], rows: 40, columns: 200)
+            try terminal.seeCount("250 countries")
+            // Wherever it is sorted, it is found; the filter looks through what is shown.
+            try terminal.send("/wicked")
+            try terminal.reach("the country") { $0.status.hasPrefix(" 1 of 250") && $0.selectedLine?.contains("Wicked") == true }
+            try expectColumns(terminal, ["Country", "Capital", "Region", "Native name"], hostile)
+            try terminal.send("\r", toSee: "6 neighbours")
+            #expect(terminal.way.hasPrefix("Countries › Wicked" + (hostile.shown ?? "")))
+            for field in ["Official name", "Native name", "Capital", "Languages", "Calling code", "Internet", "Time zones"] {
+                try expectFact(terminal, field, hostile)
+            }
+            try walkTrips(terminal, hostile)
+            try terminal.expectNothingObeyed()
+            // `expectTidy` holds strings, title and bell against nothing once more.
+            try terminal.quit("\u{3}", status: 130)
+        }
+
+        private func walkTrips(_ terminal: PseudoTerminal, _ hostile: HostileText) throws {
+            try terminal.send("2")
+            try terminal.reach("the feed") { $0.selectedLine?.contains("Wicked") == true }
+            // A long city leaves no room for the other.
+            #expect(hostile.shown == nil || terminal.selected.contains("→ Wicked"))
+            try terminal.send("f", toSee: "Kept as a favourite.")
+            try terminal.send("\r", toSee: "Departure")
+            #expect(terminal.shows("→ Wicked"))
+            try terminal.send("\u{7F}")
+            // From the database.
+            try terminal.send("3")
+            try terminal.reach("the favourite") { $0.way.contains("Favourites") && $0.selectedLine?.contains("Wicked") == true }
+            try terminal.send("2R", toSee: "All regions")
+            try terminal.send("/wicked")
+            try terminal.reach("the region") { $0.selectedLine?.contains("Wicked" + (hostile.shown ?? "")) == true }
+        }
+
+        /// The selected row's columns begin where their titles do.
+        private func expectColumns(
+            _ terminal: PseudoTerminal, _ titles: [String], _ hostile: HostileText, _ location: SourceLocation = #_sourceLocation
+        ) throws {
+            let row = try #require(terminal.screen.selectedRow)
+            for title in titles {
+                let column = try #require(terminal.screen.find(title)).column
+                let cells = (column..<column + 6).map { terminal.screen.cell(row, $0)?.text ?? "" }
+                #expect(cells.joined() == "Wicked", "\(title)", sourceLocation: location)
+                #expect(terminal.screen.cell(row, column - 1)?.text == " ", "\(title)", sourceLocation: location)
+            }
+            guard let shown = hostile.shown, let capital = terminal.screen.find("Capital") else { return }
+            let text = terminal.screen.line(row)
+            #expect(text.contains("Wicked" + shown) || shown.count > 18, "\(capital)", sourceLocation: location)
+        }
+
+        /// A fact stands behind its name.
+        private func expectFact(
+            _ terminal: PseudoTerminal, _ name: String, _ hostile: HostileText, _ location: SourceLocation = #_sourceLocation
+        ) throws {
+            let lines = terminal.screen.lines.filter { $0.contains(name) }
+            #expect(lines.contains { $0.contains("Wicked" + (hostile.shown ?? "")) }, "\(name)", sourceLocation: location)
+        }
+
+        @Test func s07WhatHoldsNothingToBeSeenIsADash() throws {
+            let folder = try DataFolder()
+            let nothing = String(repeating: "\u{200B}", count: 10_000)
+            try folder.changeCountries { country in
+                country["capitals"] = [nothing]
+                country["nativeNames"] = [["language": "ps", "name": nothing]]
+            }
+            let terminal = try Home().open(["--data", folder.path])
+            try terminal.seeCount("250 countries")
+            let (capital, native) = (try #require(terminal.screen.find("Capital")), try #require(terminal.screen.find("Native name")))
+            #expect(terminal.screen.cell(3, capital.column)?.text == "—")
+            #expect(terminal.screen.cell(3, native.column)?.text == "—")
+            try terminal.quit()
+        }
+
+        @Test(arguments: long)
+        func s08s12WhatIsEndlessCostsNothing(_ hostile: HostileText) throws {
+            let folder = try hostile.folder(everywhere: false)
+            let terminal = try Home().open(["--data", folder.path])
+            try terminal.seeCount("250 countries", within: .seconds(20))
+            try terminal.send("/wicked")
+            try terminal.reach("the country") { $0.status.hasPrefix(" 1 of 250") && $0.selectedLine?.contains("Wicked") == true }
+            // The next column is at its place.
+            let capital = try #require(terminal.screen.find("Capital"))
+            #expect(terminal.screen.cell(try #require(terminal.screen.selectedRow), capital.column)?.text == "K")
+            try terminal.send("\u{1B}")
+            try terminal.seeCount("250 countries")
+            try terminal.settle(quietMilliseconds: 200)
+            let before = try terminal.processorTime()
+            for _ in 1...10 {
+                try terminal.send("j")
+                try terminal.settle(quietMilliseconds: 10)
+                try terminal.send("k")
+                try terminal.settle(quietMilliseconds: 10)
+            }
+            // Twenty frames; released each takes less than a millisecond.
+            #expect(try terminal.processorTime() - before <= .milliseconds(20 * 16))
+            try terminal.expectNothingObeyed()
+            try terminal.quit()
+        }
+
+        @Test func s13BytesThatAreNoTextAreAnErrorThatSaysSo() throws {
+            let folder = try DataFolder()
+            try Data([0x5B, 0xFF, 0xFE, 0x5D]).write(to: URL(fileURLWithPath: folder.file("countries.json")))
+            let terminal = try Home().open(["--data", folder.path])
+            try terminal.see("cannot be read.")
+            try terminal.see("Press r to try again.")
+            try terminal.expectNothingObeyed()
+            try terminal.quit()
+            let run = try Home().jaunt("countries", "--data", folder.path)
+            #expect(run.status == .exited(1) && run.output == "" && !run.holdsControls)
+        }
+
+        @Test func s14EveryControlAndFormatCharacterLeavesTheColumnsAtTheirPlaces() throws {
+            let scalars = (0..<0x11_0000).lazy.compactMap { Unicode.Scalar($0) }.filter { scalar in
+                switch scalar.properties.generalCategory {
+                case .control, .format, .lineSeparator, .paragraphSeparator: true
+                default: false
+                }
+            }
+            let folder = try DataFolder()
+            var rest = Array(scalars)[...]
+            let count = rest.count
+            try folder.changeCountries(250) { country in
+                country["capitals"] = ["Capital"]
+                // Some native names have joiners of their own right.
+                country["nativeNames"] = [Any]()
+                guard let scalar = rest.popFirst() else { return }
+                country["name"] = "A" + String(Character(scalar)) + "B"
+            }
+            #expect(count > 200 && rest.isEmpty, "\(count)")
+            let terminal = try Home().open(["--data", folder.path], rows: 300, columns: 80)
+            try terminal.seeCount("250 countries")
+            let column = try #require(terminal.screen.find("Capital")).column
+            for row in 3..<253 {
+                #expect((column..<column + 7).map { terminal.screen.cell(row, $0)?.text ?? "" }.joined() == "Capital", "row \(row)")
+            }
+            try terminal.expectNothingObeyed()
+            try terminal.quit()
+        }
+
+        @Test func s15AnErrorTextOfAServerIsTextAndShort() async throws {
+            let words = HostileText.all.filter { $0.text.utf8.count < 100 }.map(\.text).joined(separator: " ")
+            let message = words + String(repeating: " more", count: 1000)
+            let body = String(decoding: try JSONSerialization.data(withJSONObject: ["error_message": message]), as: UTF8.self)
+            try await MisbehavingServer.run(.answer(status: "403 Forbidden", body)) { route in
+                let terminal = try Home().open(["--trips-url", route.address], rows: 24, columns: 250)
+                try terminal.see("250 countries")
+                try terminal.send("2", toSee: "\u{FFFD}[2J")
+                try terminal.expectNothingObeyed()
+                // 200 columns of it at most.
+                let shown = terminal.screen.lines.map { $0.components(separatedBy: "more").count - 1 }.reduce(0, +)
+                #expect(shown <= 80, "\(shown)")
+                try terminal.quit()
+
+                let run = try Home().jaunt("trips", "--trips-url", route.address)
+                #expect(run.status != .exited(0) && run.output == "" && !run.holdsControls)
+                #expect(run.errors.contains("\u{FFFD}[2J") && run.errors.count < 400)
+            }
+        }
+
+        @Test(arguments: [
+            "javascript:alert(1)", "file:///etc/passwd", "-oProxyCommand=x", "http://example.org/", "https:///x", "https://", "data:text/html,x",
+            "https:example.org", "ftp://example.org/\u{1B}]0;owned\u{7}",
+        ])
+        func s17ALinkThatIsNoneIsRefused(link: String) async throws {
+            let (home, browser) = try homeWithBrowser()
+            try await keepALink(link, home)
+            let terminal = try home.open()
+            try terminal.seeCount("250 countries")
+            try terminal.send("3")
+            try terminal.reach("the favourite") { $0.selectedLine?.contains("→") == true }
+            try terminal.send("o")
+            // What is no address at all is not even kept as a link.
+            try terminal.reach("the refusal") {
+                $0.text.contains("That link is no https address") || $0.text.contains("This feed gives no booking links.")
+            }
+            try terminal.expectNothingObeyed()
+            try terminal.quit()
+            #expect(!FileManager.default.fileExists(atPath: browser))
+        }
+
+        @Test func s17ALinkThatIsOneIsAnArgumentOfTheBrowserAndNothingElse() async throws {
+            let (home, browser) = try homeWithBrowser()
+            try await keepALink("https://example.org/a;touch%20x?b=$(id)&c='d'", home)
+            let terminal = try home.open()
+            try terminal.seeCount("250 countries")
+            try terminal.send("3")
+            try terminal.reach("the favourite") { $0.selectedLine?.contains("→") == true }
+            let mark = terminal.mark
+            try terminal.send("o")
+            try terminal.wait(what: "the browser", until: {
+                // Asked again after each event; the cursor keys make some.
+                try? terminal.send("\u{C}")
+                return FileManager.default.fileExists(atPath: browser + ".done")
+            })
+            #expect(try String(contentsOfFile: browser, encoding: .utf8) == "1 https://example.org/a;touch%20x?b=$(id)&c='d'\n")
+            #expect(!String(decoding: terminal.bytes(since: mark), as: UTF8.self).contains("from the browser"))
+            try terminal.quit()
+        }
+
+        /// A user with a browser that notes how it was called, and prints.
+        private func homeWithBrowser() throws -> (Home, note: String) {
+            let home = try Home()
+            let note = home.folder.file("called")
+            let script = try home.folder.write(
+                "#!/bin/sh\nprintf '%s %s\\n' \"$#\" \"$*\" > '\(note)'\necho from the browser\necho from the browser >&2\n: > '\(note).done'\n",
+                to: "bin/xdg-open")
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+            return (home.with(["PATH": home.folder.file("bin") + ":/usr/bin:/bin"]), note)
+        }
+
+        /// Keeps a favourite and gives it a link, as another version of the program might have done.
+        private func keepALink(_ link: String, _ home: Home) async throws {
+            let terminal = try home.open()
+            try terminal.seeCount("250 countries")
+            try terminal.send("2")
+            try terminal.reach("the feed") { $0.selectedLine?.contains("→") == true }
+            try terminal.send("f", toSee: "Kept as a favourite.")
+            try terminal.quit()
+            let database = try DatabaseQueue(path: home.folder.file("data/jaunt/favourites.db"))
+            try await database.write { database in
+                try database.execute(
+                    sql: "UPDATE favourite_trip SET snapshot = json_set(snapshot, '$.bookingLink', ?)", arguments: [link])
+                #expect(database.changesCount == 1)
+            }
+            try database.close()
+        }
+    }
+}

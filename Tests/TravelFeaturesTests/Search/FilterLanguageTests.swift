@@ -1,0 +1,93 @@
+import TestSupport
+import Testing
+import TravelFeatures
+import TravelKit
+
+@Suite("The language of filters")
+struct FilterLanguageTests {
+    private let fields = ["New Zealand", "Aotearoa", "Wellington", "NZ", "NZL", "Oceania", "5,117,200"]
+
+    private func rank(_ query: String, _ how: SearchQuery.Strictness = .exact, names: Int = 3) -> Int? {
+        SearchQuery(query).rank(of: SearchKey(fields, names: names), how)
+    }
+
+    @Test(
+        "Signs say where a word stands, and that it must not be there",
+        arguments: [
+            ("zeal", true), ("'zeal", true), ("'zael", false), ("^new", true), ("^zealand", false), ("zealand$", true), ("new$", false),
+            ("^nz$", true), ("^n$", false), ("^well$", false), ("^wellington$", true), ("!zealand", false), ("!australia", true),
+            ("!^zealand", true), ("!^new", false), ("!zealand$", false), ("!new$", true), ("new !oceania", false), ("new !europe", true),
+            ("!europe !asia", true), ("^NZ", true), ("'^new", true), ("!'zealand", false),
+        ])
+    func signs(_ query: String, _ isFound: Bool) {
+        #expect((rank(query) != nil) == isFound)
+    }
+
+    @Test("Signs alone are nothing", arguments: ["!", "'", "^", "!'", "!^", "", " ! ' ^ ", "’"])
+    func nothing(_ query: String) {
+        #expect(SearchQuery(query).isEmpty)
+        #expect(rank(query) == 0)
+    }
+
+    @Test("A sign within a word, or one that money is written with, is a letter of it")
+    func letters() {
+        func isFound(_ query: String, _ field: String) -> Bool { SearchQuery(query).rank(of: SearchKey([field])) != nil }
+        #expect(isFound("d'ivoire", "Côte d’Ivoire"))
+        #expect(isFound("$", "US$98") && isFound("$98", "US$98") && !isFound("$", "€98"))
+        #expect(isFound("wh!o", "Wh!o") && isFound("a^b", "a^b"))
+    }
+
+    @Test(
+        "Abbreviations: the letters in their order, in names",
+        arguments: [
+            ("nwzld", true), ("newzealand", true), ("wlngtn", true), ("aroa", true), ("nzw", false), ("ocn", false), ("51172", false),
+            ("'nwzld", false), ("^nwz", false), ("zealand nwzld", true), ("oceania nwzld", true), ("europe nwzld", false),
+            ("nwzld !europe", true), ("nwzld !oceania", false),
+        ])
+    func fuzzy(_ query: String, _ isFound: Bool) {
+        #expect((rank(query, .fuzzy) != nil) == isFound)
+    }
+
+    @Test(
+        "Typing errors: one in a word of four letters, two from eight on; in names, whose ends may be missing",
+        arguments: [
+            ("zealnad", true), ("zeland", true), ("zeeland", true), ("zealamd", true), ("welington", true), ("wellignton", true),
+            ("welimgton", true), ("welimgtom", false), ("wallin", true), ("nee", false), ("neww", true), ("zaeladn", false),
+            ("ocenia", false), ("'zealnad", false), ("zealnad new", true),
+        ])
+    func near(_ query: String, _ isFound: Bool) {
+        #expect((rank(query, .near) != nil) == isFound)
+    }
+
+    @Test("Of abbreviations the one whose letters begin words, or stand together, is the best")
+    func fuzzyOrder() throws {
+        func rank(_ query: String, _ name: String) throws -> Int {
+            try #require(SearchQuery(query).rank(of: SearchKey([name]), .fuzzy), "\(query) in \(name)")
+        }
+        #expect(try rank("slu", "Saint Lucia") < rank("slu", "Islamic Bayou"))
+        #expect(try rank("grmny", "Germany") < rank("grmny", "Gabriel my funny"))
+        #expect(try rank("grmny", "Germany") > rank("germny", "Germany"))
+    }
+
+    @Test("Characters of several bytes are matched whole", arguments: [("日本", "日x本", true), ("гмн", "германия", true), ("é", "e", true)])
+    func wide(_ query: String, _ name: String, _ isFound: Bool) {
+        #expect((SearchQuery(query).rank(of: SearchKey([name]), .fuzzy) != nil) == isFound)
+    }
+
+    @Test("A word that must stand where it is said to is never looked for less strictly")
+    func strictnesses() {
+        #expect(SearchQuery("'a ^b c$ !d").strictnesses == [.exact])
+        #expect(SearchQuery("'a b").strictnesses == [.exact, .fuzzy, .near])
+    }
+
+    @Test(
+        "What goes on from a query finds no more than it",
+        arguments: [
+            ("ge", "ger", true), ("ger", "germ an", true), ("ger", "gr", false), ("a b", "a", false), ("", "a", false), ("!a", "!ab", false),
+            ("^a", "^ab", true), ("a$", "ab$", false), ("a", "ba", false), ("'a", "'ab", true), ("a", "!ab", false), ("a", "^a", false),
+            ("a$", "a$", true),
+        ])
+    func narrows(_ query: String, _ next: String, _ isNarrower: Bool) {
+        #expect(SearchQuery(next).narrows(SearchQuery(query)) == isNarrower)
+    }
+}

@@ -1,0 +1,52 @@
+import TerminalText
+import TestSupport
+import Testing
+import TravelFeatures
+
+@Suite("Where the words of a query stand")
+struct SearchHighlightTests {
+    /// The texts with what was found between brackets.
+    private func marked(_ query: String, _ how: SearchQuery.Strictness, _ texts: [String]) -> [String] {
+        let safe = texts.map { SafeText($0) }
+        let places = SearchHighlight(SearchQuery(query), how).places(in: safe)
+        return zip(safe, places).map { text, places in
+            var marked = ""
+            var column = 0
+            for place in places {
+                marked += text.slice(from: column, columns: place.lowerBound - column).string
+                marked += "[" + text.slice(from: place.lowerBound, columns: place.count).string + "]"
+                column = place.upperBound
+            }
+            return marked + text.slice(from: column, columns: text.width - column).string
+        }
+    }
+
+    @Test(
+        "Words as they were typed, whatever the case and accents",
+        arguments: [
+            ("er", "Germany", "G[er]many"), ("osterreich", "Österreich", "[Österreich]"), ("an", "Banana", "B[anan]a"),
+            ("aa", "aaaa", "[aaaa]"), ("strasse", "Straße 1", "[Straße] 1"), ("本", "日本", "日[本]"), ("a b", "ab", "[ab]"),
+            ("!er", "Germany", "Germany"), ("'er", "Germany", "G[er]many"), ("^ger", "Germany ger", "[Ger]many [ger]"),
+            ("^mal", "Copenhagen → Málaga", "Copenhagen → [Mál]aga"), ("^er", "Germany", "Germany"), ("any$", "Germany any", "Germ[any] [any]"),
+            ("x", "Germany", "Germany"), ("", "Germany", "Germany"), ("e\u{301}", "café", "caf[é]"),
+        ])
+    func exact(_ query: String, _ text: String, _ expected: String) {
+        #expect(marked(query, .exact, [text]) == [expected])
+    }
+
+    @Test("Each letter of an abbreviation, in the text that fits it best")
+    func fuzzy() {
+        #expect(marked("grmny", .fuzzy, ["Germany", "Gar em noisy"]) == ["[G]e[rm]a[ny]", "Gar em noisy"])
+        #expect(marked("europe grmny", .fuzzy, ["Germany", "Europe"]) == ["[G]e[rm]a[ny]", "[Europe]"])
+    }
+
+    @Test("The word that may have been meant")
+    func near() {
+        #expect(marked("zealnad", .near, ["New Zealand", "Wellington"]) == ["New [Zealand]", "Wellington"])
+    }
+
+    @Test("Nothing is looked for by words that must not be found")
+    func inverse() {
+        #expect(SearchHighlight(SearchQuery("!a"), .exact).isEmpty)
+    }
+}

@@ -1,0 +1,137 @@
+import Terminal
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelUI
+
+@Suite("The palette", .timeLimit(.minutes(1)))
+struct PaletteTests {
+    /// The program with the palette open, and every name there.
+    private func stage() async -> Stage {
+        let stage = Stage()
+        await stage.settled()
+        stage.type(":")
+        stage.type("airport ")
+        await stage.see("airport CPH")
+        stage.press(.control("u"))
+        return stage
+    }
+
+    /// The matches that are seen, best first.
+    private func matches(_ stage: Stage) -> [String] {
+        let canvas = stage.canvas(100, 40)
+        return (2..<38).map { canvas.line($0) }.filter { $0.contains("country ") || $0.contains("region ") || $0.contains("airport ") }
+            .map { $0.split(separator: "  ").first.map(String.init) ?? "" }.map { String($0.drop { $0 == " " }) }
+    }
+
+    @Test(
+        "A country is found by its name, its code, or letters of either, and opened",
+        arguments: ["border germany", "germany", "gmany", "ger bord", "DEU", "deutschland"])
+    func country(_ text: String) async {
+        let stage = await stage()
+        stage.type(text)
+        #expect(matches(stage).first == "border Germany", "\(matches(stage))")
+        stage.press(.enter)
+        await stage.see("Countries › Germany")
+        #expect(stage.way == "Countries › Germany")
+    }
+
+    @Test("A region narrows the trips, and an airport filters them")
+    func regionAndAirport() async {
+        let stage = await stage()
+        stage.type("region baltics")
+        stage.press(.enter)
+        #expect(stage.way == "Trips: The Baltics")
+        stage.type(":airport cph")
+        await stage.see("airport CPH")
+        stage.press(.enter)
+        stage.press(.enter)
+        await stage.see("with 'CPH'")
+    }
+
+    @Test("A command is done by its name, and a theme is shown")
+    func commandAndTheme() async {
+        let stage = await stage()
+        #expect(stage.type("quit") == nil)
+        #expect(stage.press(.enter) == .quit(status: 0))
+        stage.type(":theme mono")
+        stage.press(.enter)
+        #expect(stage.canvas().style(row: 0, column: 1).foreground == .standard)
+        stage.type(":theme light")
+        stage.press(.enter)
+        #expect(stage.canvas().style(row: 0, column: 1).foreground == .blue)
+    }
+
+    @Test("Tab completes, Up and Down choose, and what was chosen is found again by Up")
+    func completion() async {
+        let stage = await stage()
+        stage.type("border d")
+        stage.press(.tab)
+        let first = stage.canvas().line(23)
+        #expect(first.hasPrefix(":border D"))
+        stage.press(.control("u"))
+        stage.type("theme")
+        stage.press(.down, .down, .enter)
+        #expect(stage.canvas().style(row: 0, column: 1).foreground == .blue, "the third theme is the light one")
+        stage.type(":")
+        stage.press(.up)
+        #expect(stage.canvas().line(23).hasPrefix(":theme light"))
+        stage.press(.enter)
+        stage.type(":")
+        stage.press(.up, .up)
+        #expect(stage.canvas().line(23).hasPrefix(":theme light"), "it is remembered once")
+    }
+
+    @Test("What nothing is called like is said, and does nothing", arguments: ["0", "-3", "99999999999999999999", "qqqqqq"])
+    func nothing(_ text: String) async {
+        let stage = await stage()
+        stage.type(text)
+        stage.press(.enter)
+        #expect(stage.screen().contains("Nothing is called so."))
+        stage.press(.escape)
+        #expect(stage.way == "Countries" && stage.status == "13 countries")
+    }
+
+    @Test("It draws at every size", arguments: [(20, 5), (40, 10), (80, 24), (200, 60)])
+    func sizes(_ columns: Int, _ rows: Int) async {
+        let stage = await stage()
+        stage.type("a")
+        let canvas = stage.canvas(columns, rows)
+        #expect(canvas.line(rows - 1).hasPrefix(":a"))
+    }
+
+    @Test("It is seen so")
+    func look() async {
+        let stage = await stage()
+        stage.type("ger")
+        expectScreen(
+            stage.screen(80, 24),
+            """
+             1 Countries   2 Trips   3 Favourites                                     jaunt
+             Countries
+            Code  Country                Capital      Region        Population  Native name
+            AT    Austria                Vienna       Europe         9,197,213  Österreich
+            BE    Belgium                Brussels     Europe        11,876,844  België
+            CZ    Czechia                Prague       Europe        10,905,028  Česko
+            DK    Denmark                Copenhagen   Europe         5,976,992  Danmark
+            FR    France                 Paris        Europe        68,516,699  France
+            DE    Germany                Berlin       Europe        83,491,249  Deutschland
+            IS    Iceland                Reykjavík    Europe           391,810  Ísland
+            JP    Japan                  Tokyo        Asia         123,975,371  日本
+            LU    Luxembourg             Luxembourg   Europe           677,717  Lëtzebuerg
+            NL    Netherlands            Amsterdam    Europe        17,993,485  Nederland
+            PL    Poland                 Warsaw       Europe        36,559,233  Polska
+            SI    Slovenia               Ljubljana    Europe         2,130,638  Slovenija
+            CH    Switzerland            Bern         Europe         9,005,582  Schweiz
+
+             border Germany                    country DE
+             region Iberia                     trips to this region
+             toggle-mark                       mark the row, or no longer  (m)
+             toggle-favourite                  make the trip a favourite, or no longer  (f)
+             border Luxembourg                 country LU
+             13 countries
+            :ger                                      Enter do it  Tab complete  Esc leave
+            """)
+    }
+}

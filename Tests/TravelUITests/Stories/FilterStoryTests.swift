@@ -1,0 +1,111 @@
+import Terminal
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelUI
+
+@Suite("Filters that say more than a word, and searches", .timeLimit(.minutes(1)))
+struct FilterStoryTests {
+    private func stage() async -> Stage {
+        let stage = Stage()
+        await stage.settled()
+        return stage
+    }
+
+    @Test(
+        "What the signs find",
+        arguments: [
+            ("/europe !er", "7 of 13 countries with 'europe !er'", "BE"), ("/^lux", "1 of 13 countries with '^lux'", "LU"),
+            ("/land$ !^po", "4 of 13 countries with 'land$ !^po'", "IS"), ("/'grmny", "0 of 13 countries with ''grmny'", ""),
+            ("/!", "13 countries", "AT"), ("/grmny", "1 of 13 countries like 'grmny'", "DE"),
+            ("/germnay", "1 of 13 countries like 'germnay'", "DE"), ("/dutchland", "1 of 13 countries like 'dutchland'", "DE"),
+        ])
+    func signs(_ keys: String, _ status: String, _ row: String) async {
+        let stage = await stage()
+        stage.type(keys)
+        #expect(stage.status == status)
+        #expect(stage.selectedRow.hasPrefix(row))
+    }
+
+    @Test("What was found is underlined and bold, without colours too, and on the selected row")
+    func highlights() async {
+        let stage = await stage()
+        stage.type("/er")
+        for colors in [0, 256] {
+            let canvas = stage.canvas(80, 24, colors: colors)
+            func attributes(_ row: Int, _ column: Int) -> Style.Attributes { canvas.style(row: row, column: column).attributes }
+            #expect(canvas.line(3).hasPrefix("DE    Germany"))
+            #expect(attributes(3, 7) == [.bold, .underline, .reverse] && attributes(3, 8) == attributes(3, 7), "the 'er' of Germany")
+            #expect(attributes(3, 6) == .reverse && attributes(3, 9) == .reverse)
+            #expect(attributes(4, 10) == [.bold, .underline], "the 'er' of Netherlands")
+            #expect(attributes(4, 9) == [])
+        }
+    }
+
+    @Test("The letters of an abbreviation are underlined")
+    func fuzzyHighlights() async {
+        let stage = await stage()
+        stage.type("/swtz")
+        let canvas = stage.canvas(80, 24)
+        #expect(canvas.line(3).hasPrefix("CH    Switzerland"))
+        let underlined = (6..<17).filter { canvas.style(row: 3, column: $0).attributes.contains(.underline) }
+        #expect(underlined == [6, 7, 9, 10])
+    }
+
+    @Test("A search moves the cursor and shows every row; n and N step, and say when they begin anew")
+    func search() async {
+        let stage = await stage()
+        stage.press(.control("f"))
+        stage.type("land")
+        #expect(stage.status == "13 countries, 1 of 5 matches of 'land'")
+        #expect(stage.selectedRow.hasPrefix("DE"), "Deutschland is the first")
+        stage.press(.enter)
+        #expect(stage.way == "Countries")
+        for (key, row, status) in [
+            ("n", "IS", "13 countries, 2 of 5 matches of 'land'"), ("n", "NL", "13 countries, 3 of 5 matches of 'land'"),
+            ("n", "PL", ""), ("n", "CH", ""), ("n", "DE", "On from the beginning."), ("N", "CH", "On from the end."), ("N", "PL", ""),
+            ("j", "SI", "13 countries, 5 matches of 'land'"), ("n", "CH", ""),
+        ] {
+            stage.type(key)
+            #expect(stage.selectedRow.hasPrefix(row), "\(key) to \(row)")
+            if status != "" { #expect(stage.status == status) }
+        }
+        stage.press(.escape)
+        #expect(stage.status == "13 countries", "Esc ends the search before it goes back")
+        stage.type("n")
+        #expect(stage.status == "Nothing is searched for.")
+    }
+
+    @Test("Leaving a search goes back to where it began; the search before comes back")
+    func leaveSearch() async {
+        let stage = await stage()
+        stage.type("jj")
+        stage.press(.control("f"))
+        stage.type("pol")
+        #expect(stage.selectedRow.hasPrefix("PL"))
+        stage.press(.escape)
+        #expect(stage.selectedRow.hasPrefix("CZ"))
+        #expect(stage.status == "13 countries")
+        stage.press(.control("f"))
+        stage.type("xyz")
+        #expect(stage.selectedRow.hasPrefix("CZ"))
+        #expect(stage.status == "13 countries, 0 matches of 'xyz'")
+        stage.press(.enter)
+        stage.type("n")
+        #expect(stage.status == "Nothing here has 'xyz'.")
+    }
+
+    @Test("A search goes through what a filter shows")
+    func searchInFilter() async {
+        let stage = await stage()
+        stage.type("/europe")
+        stage.press(.tab, .control("f"))
+        stage.type("er")
+        #expect(stage.status == "12 of 13 countries with 'europe', 1 of 5 matches of 'er'")
+        stage.press(.enter, .escape)
+        #expect(stage.status == "13 countries, 1 of 5 matches of 'er'", "the filter goes first")
+        stage.press(.escape)
+        #expect(stage.status == "13 countries")
+    }
+}
