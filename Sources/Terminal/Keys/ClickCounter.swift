@@ -20,7 +20,9 @@ package struct ClickCounter: Sendable {
         event.clicks = 1
         switch event.kind {
         case .press:
-            if let last, isSamePlace(last.event, event), last.moment.duration(to: moment) <= interval { event.clicks = last.event.clicks + 1 }
+            if let last, isSamePlace(last.event, event), last.moment.duration(to: moment) <= interval {
+                event.clicks = last.event.clicks + 1
+            }
             last = Press(event: event, moment: moment)
         case .release:
             guard let last, isSamePlace(last.event, event) else {

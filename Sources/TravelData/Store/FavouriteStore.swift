@@ -10,25 +10,28 @@ package actor FavouriteStore: FavouriteRepository {
     private let path: String
     private let now: @Sendable () -> Date
     private let regions: any RegionRepository
-    private let interval: Duration
-    private let clock: any Clock<Duration>
+    private let changes: @Sendable (_ path: String) -> AsyncStream<Void>?
     private var opened: DatabasePool?
 
     /// - Parameters:
     ///   - path: the database's file; its folder is made when it is missing.
     ///   - regions: which countries a region holds, for `trips(in:)`.
-    ///   - interval: how often an observed store looks whether another instance of the program has changed the file.
-    ///   - clock: measures the interval.
     ///   - now: the time it is.
+    ///   - changes: tells when the file at a path may have changed, by this instance of the program or by another; nil where nothing does.
     package init(
-        path: String, regions: any RegionRepository, interval: Duration = .seconds(1), clock: any Clock<Duration> = ContinuousClock(),
-        now: @escaping @Sendable () -> Date
+        path: String, regions: any RegionRepository, now: @escaping @Sendable () -> Date,
+        changes: @escaping @Sendable (_ path: String) -> AsyncStream<Void>? = { FavouriteStore.changes(of: $0) }
     ) {
-        self.interval = interval
-        self.clock = clock
+        self.changes = changes
         self.path = path
         self.regions = regions
         self.now = now
+    }
+
+    /// What the system tells of the file.
+    package static func changes(of path: String) -> AsyncStream<Void>? {
+        let url = URL(filePath: path)
+        return FileChanges.of(url.lastPathComponent, in: url.deletingLastPathComponent().path)
     }
 
     /// Closes the file, so that `favourites.db` alone holds everything; to be called once, at the end.
@@ -85,7 +88,10 @@ package actor FavouriteStore: FavouriteRepository {
                 // Before the first look at the favourites, so that no change falls between the two.
                 let version = try await database.writeWithoutTransaction(Self.version)
                 try await withThrowingTaskGroup(of: Void.self) { group in
-                    group.addTask { try await self.watchOtherInstances(of: database, since: version) }
+                    // Where nothing tells, what others do is seen at the next start.
+                    if let changes = self.changes(self.path) {
+                        group.addTask { try await self.watchOtherInstances(of: database, since: version, changes) }
+                    }
                     group.addTask {
                         let observation = ValueObservation.tracking { database in
                             try String.fetchAll(database, sql: "SELECT id FROM favourite_trip")
@@ -103,10 +109,11 @@ package actor FavouriteStore: FavouriteRepository {
 
     /// Tells the observations of this store when another instance has changed the file: SQLite tells each connection its own changes
     /// alone. `data_version` costs a look at shared memory, no read of the file (SQLite, "PRAGMA data_version").
-    private nonisolated func watchOtherInstances(of database: DatabasePool, since version: Int?) async throws {
+    private nonisolated func watchOtherInstances(
+        of database: DatabasePool, since version: Int?, _ changes: AsyncStream<Void>
+    ) async throws {
         var seen = version
-        while true {
-            try await clock.sleep(for: interval)
+        for await _ in changes {
             seen = try await database.writeWithoutTransaction { [seen] database in
                 let version = try Self.version(database)
                 if version != seen {
@@ -118,6 +125,7 @@ package actor FavouriteStore: FavouriteRepository {
                 return version
             }
         }
+        try Task.checkCancellation()
     }
 
     /// Changes whenever another connection has changed the file.

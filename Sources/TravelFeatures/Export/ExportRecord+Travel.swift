@@ -1,5 +1,6 @@
-package import struct Foundation.Date
 package import TravelKit
+
+package import struct Foundation.Date
 
 extension ExportRecord {
     /// A country; areas are in km², coordinates in degrees.

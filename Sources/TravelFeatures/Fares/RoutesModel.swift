@@ -66,7 +66,11 @@ package final class RoutesModel {
             return Part(choices, placement: part.placement, freshness: part.freshness, progress: part.progress, skipped: part.skipped)
         }
         list.load(reading) { choices in
-            choices.map { ListEntry($0, key: SearchKey([$0.airport.city, $0.airport.name, $0.airport.code.text, $0.route.origin.text], names: 2)) }
+            choices.map { choice in
+                let airport = choice.airport
+                let fields = [airport.city, airport.name, airport.code.text, choice.route.origin.text]
+                return ListEntry(choice, key: SearchKey(fields, names: 2))
+            }
         }
     }
 }

@@ -16,7 +16,9 @@ struct ListFilter<Item: Identifiable & Sendable> where Item.ID: Sendable {
     mutating func apply(_ query: SearchQuery, to entries: [ListEntry<Item>]) {
         let isNarrower = isValid && strictness == .exact && query.narrows(self.query)
         for strictness in query.strictnesses {
-            if strictness == .exact, isNarrower { look(for: query, strictness, in: found, of: entries) } else {
+            if strictness == .exact, isNarrower {
+                look(for: query, strictness, in: found, of: entries)
+            } else {
                 look(for: query, strictness, in: entries.indices, of: entries)
             }
             self.strictness = strictness
@@ -40,8 +42,18 @@ struct ListFilter<Item: Identifiable & Sendable> where Item.ID: Sendable {
         (self.found, self.ranks) = (found, ranks)
     }
 
-    /// What was found, the best matches first.
+    /// What was found, the best matches first; of matches that are as good the earlier first.
     var byMatch: [Int] {
-        found.indices.sorted { ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0] < ranks[$1] }.map { found[$0] }
+        guard let least = ranks.min(), let most = ranks.max() else { return [] }
+        // There are few ranks: each place is put where those of its rank begin, without comparing any.
+        var next = Array(repeating: 0, count: most - least + 1)
+        for rank in ranks where rank < most { next[rank - least + 1] += 1 }
+        for rank in next.indices.dropFirst() { next[rank] += next[rank - 1] }
+        var sorted = found
+        for (place, rank) in zip(found, ranks) {
+            sorted[next[rank - least]] = place
+            next[rank - least] += 1
+        }
+        return sorted
     }
 }

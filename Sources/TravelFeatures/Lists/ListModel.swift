@@ -101,9 +101,14 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         progress = .partial(done: 0, of: nil)
         task = Task { [weak self] in
             var whole = Part<Item>([])
+            var preparedCount = 0
             do throws(RepositoryError) {
                 for try await part in reading {
                     whole.take(part)
+                    // A long list comes in many pieces: it is prepared when it has doubled and when it is whole, not with each of them.
+                    let isPiece = part.placement == .appends && part.progress != .complete
+                    if isPiece, whole.values.count > 1000, whole.values.count < 2 * preparedCount { continue }
+                    preparedCount = whole.values.count
                     let entries = await Self.prepared(whole.values, by: prepare)
                     if Task.isCancelled { return }
                     self?.take(entries, of: whole)

@@ -1,5 +1,6 @@
-package import struct Foundation.Date
 package import TravelKit
+
+package import struct Foundation.Date
 
 /// What a record is sorted by in one column: the real value, not its text on the screen.
 package enum SortKey: Hashable, Sendable {

@@ -10,7 +10,8 @@ enum FuzzyMatch {
     ///
     /// - Parameter visit: called with the place of each character that matches, in order.
     static func score(
-        _ word: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, from first: Int, to end: Int, visit: (Int) -> Void = { _ in }
+        _ word: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, from first: Int, to end: Int,
+        visit: (Int) -> Void = { _ in }
     ) -> Int? {
         guard let last = matchEnd(word, in: text, from: first, to: end) else { return nil }
         let start = matchStart(word, in: text, from: first, to: last)

@@ -10,7 +10,9 @@ extension Look {
     ///   - isDetail: whether it is no page but the details of a list, which may stand in two columns.
     /// - Returns: the line that is at the top.
     @discardableResult
-    func draw(_ groups: [FactGroup], title: SafeText, from first: Int = 0, isDetail: Bool = false, on canvas: any Canvas, in rect: Rect) -> Int {
+    func draw(
+        _ groups: [FactGroup], title: SafeText, from first: Int = 0, isDetail: Bool = false, on canvas: any Canvas, in rect: Rect
+    ) -> Int {
         guard !rect.isEmpty else { return 0 }
         if isDetail, let halves = halves(groups, title: title, on: canvas, in: rect) { return halves }
         let facts = FactList(theme: theme)

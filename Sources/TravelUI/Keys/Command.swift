@@ -113,7 +113,8 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .moveDown, .moveUp, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last: .moving
         case .open, .back, .filter, .search, .nextMatch, .previousMatch, .sort, .chooseColumns, .scrollLeft, .scrollRight, .toggleMark,
-            .clearMarks, .export, .nextItem, .previousItem, .reload, .toggleDetails: .list
+            .clearMarks, .export, .nextItem, .previousItem, .reload, .toggleDetails:
+            .list
         case .chooseRegion, .toggleFavourite, .openLink, .fares, .signIn: .trips
         case .countries, .trips, .favourites: .views
         case .palette, .errors, .redraw, .suspend, .help, .goBackOrQuit, .quit, .interrupt: .program

@@ -31,7 +31,9 @@ extension ListPane {
                 canvas.put(look.glyphs.mark, row: y, column: whole.column, width: 1, style: style)
             }
             let texts = slots.map { text(row.cells[$0.index], $0, on: canvas) }
-            for (slot, text) in zip(slots, texts) { canvas.put(text, row: y, column: rect.column + slot.offset, width: slot.width, style: style) }
+            for (slot, text) in zip(slots, texts) {
+                canvas.put(text, row: y, column: rect.column + slot.offset, width: slot.width, style: style)
+            }
             for highlight in highlights {
                 for (index, places) in highlight.places(in: texts).enumerated() {
                     for place in places {
@@ -82,7 +84,8 @@ extension ListPane {
         if layout.hasMore { canvas.put(look.glyphs.moreRight, row: rect.row, column: rect.endColumn - 1, width: 1, style: look.theme.rule) }
         if let gap = layout.gapAfter {
             let slot = layout.slots[gap]
-            canvas.put(look.glyphs.moreLeft, row: rect.row, column: rect.column + slot.offset + slot.width, width: 1, style: look.theme.rule)
+            canvas.put(
+                look.glyphs.moreLeft, row: rect.row, column: rect.column + slot.offset + slot.width, width: 1, style: look.theme.rule)
         }
     }
 

@@ -232,7 +232,9 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         case .filter(let line): InputLine(sign: "/", line: line, keys: [("Enter", "open"), ("Tab", "keep"), ("Esc", "clear")])
         case .search(let line, _, _): InputLine(sign: "Search: ", line: line, keys: [("Enter", "keep"), ("Esc", "leave")])
         case .export(let line, _):
-            InputLine(sign: "Export " + exportedText + " to: ", shortSign: "Export to: ", line: line, keys: [("Enter", "write"), ("Esc", "leave")])
+            InputLine(
+                sign: "Export " + exportedText + " to: ", shortSign: "Export to: ", line: line,
+                keys: [("Enter", "write"), ("Esc", "leave")])
         case nil: nil
         }
     }

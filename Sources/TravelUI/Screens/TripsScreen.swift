@@ -26,11 +26,12 @@ final class TripsScreen: ListScreen {
         self.content = content
         self.model = model
         self.places = places
-        let file = switch content {
-        case .feed: "trips"
-        case .favourites: "favourites"
-        case .fares: "fares"
-        }
+        let file =
+            switch content {
+            case .feed: "trips"
+            case .favourites: "favourites"
+            case .fares: "fares"
+            }
         pane = ListPane(
             model.list, name: file, columns: content == .fares ? TripText.fareColumns : TripText.columns, memory: places.columns,
             export: places.export(content == .fares ? "fare" : "trip", content == .fares ? "fares" : "trips", file: file) {

@@ -20,12 +20,15 @@ struct HostileText: Sendable, CustomTestStringConvertible {
 
     /// One or more for each case.
     static let all: [HostileText] = [
-        HostileText("S-01", "\u{1B}[2J", shown: "\u{FFFD}[2J"), HostileText("S-01", "\u{1B}]0;owned\u{7}", shown: "\u{FFFD}]0;owned\u{FFFD}"),
+        HostileText("S-01", "\u{1B}[2J", shown: "\u{FFFD}[2J"),
+        HostileText("S-01", "\u{1B}]0;owned\u{7}", shown: "\u{FFFD}]0;owned\u{FFFD}"),
         HostileText("S-02", "\u{1B}]52;c;QQ==\u{7}", shown: "\u{FFFD}]52;c;QQ==\u{FFFD}"),
         HostileText("S-02", "\u{1B}]8;;https://x\u{1B}\\l", shown: "\u{FFFD}]8;;https://x\u{FFFD}\\l"),
-        HostileText("S-02", "\u{1B}P$q\u{1B}\\", shown: "\u{FFFD}P$q\u{FFFD}\\"), HostileText("S-02", "\u{1B}_Gx\u{1B}\\", shown: "\u{FFFD}_Gx\u{FFFD}\\"),
+        HostileText("S-02", "\u{1B}P$q\u{1B}\\", shown: "\u{FFFD}P$q\u{FFFD}\\"),
+        HostileText("S-02", "\u{1B}_Gx\u{1B}\\", shown: "\u{FFFD}_Gx\u{FFFD}\\"),
         HostileText("S-03", "\u{9B}31m\u{9D}0;o\u{9C}", shown: "\u{FFFD}31m\u{FFFD}0;o\u{FFFD}"),
-        HostileText("S-04", "a\rb\nc\td\u{85}e\u{2028}f", shown: "a b c d e f"), HostileText("S-05", "\u{0}n\u{7F}", shown: "\u{FFFD}n\u{FFFD}"),
+        HostileText("S-04", "a\rb\nc\td\u{85}e\u{2028}f", shown: "a b c d e f"),
+        HostileText("S-05", "\u{0}n\u{7F}", shown: "\u{FFFD}n\u{FFFD}"),
         HostileText("S-06", "\u{202E}rtl\u{2066}x\u{2069}\u{61C}", shown: "rtlx"),
         HostileText("S-07", String(repeating: "\u{200B}", count: 10_000), shown: ""),
         HostileText("S-08", "e" + String(repeating: "\u{301}", count: 1_000_000), shown: "e\u{301}\u{301}\u{301}\u{301}"),

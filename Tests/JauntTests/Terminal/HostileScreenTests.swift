@@ -173,7 +173,8 @@ extension RealProgram {
         }
 
         @Test(arguments: [
-            "javascript:alert(1)", "file:///etc/passwd", "-oProxyCommand=x", "http://example.org/", "https:///x", "https://", "data:text/html,x",
+            "javascript:alert(1)", "file:///etc/passwd", "-oProxyCommand=x", "http://example.org/", "https:///x", "https://",
+            "data:text/html,x",
             "https:example.org", "ftp://example.org/\u{1B}]0;owned\u{7}",
         ])
         func s17ALinkThatIsNoneIsRefused(link: String) async throws {
@@ -202,11 +203,13 @@ extension RealProgram {
             try terminal.reach("the favourite") { $0.selectedLine?.contains("→") == true }
             let mark = terminal.mark
             try terminal.send("o")
-            try terminal.wait(what: "the browser", until: {
-                // Asked again after each event; the cursor keys make some.
-                try? terminal.send("\u{C}")
-                return FileManager.default.fileExists(atPath: browser + ".done")
-            })
+            try terminal.wait(
+                what: "the browser",
+                until: {
+                    // Asked again after each event; the cursor keys make some.
+                    try? terminal.send("\u{C}")
+                    return FileManager.default.fileExists(atPath: browser + ".done")
+                })
             #expect(try String(contentsOfFile: browser, encoding: .utf8) == "1 https://example.org/a;touch%20x?b=$(id)&c='d'\n")
             #expect(!String(decoding: terminal.bytes(since: mark), as: UTF8.self).contains("from the browser"))
             try terminal.quit()

@@ -105,6 +105,7 @@ extension RealProgram {
             terminal.answersQueries = false
             try terminal.send("$FIXTURE\n", toSee: "ready")
             try terminal.send("q")
+            try terminal.settle(quietMilliseconds: 60)
             try terminal.send("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\\u{1B}[?62c")
             try terminal.reach("the shell's prompt") { !$0.isAlternate && $0.line($0.cursor.row) == "shell>" }
             try terminal.send("echo fine\n", toSee: "fine")

@@ -12,7 +12,7 @@ struct FavouriteInstancesTests {
     init() throws { folder = try TemporaryDirectory() }
 
     private func store() -> FavouriteStore {
-        FavouriteStore(path: folder.file("favourites.db"), regions: Trips.regions, interval: .milliseconds(5), now: Trips.ticking())
+        FavouriteStore(path: folder.file("favourites.db"), regions: Trips.regions, now: Trips.ticking())
     }
 
     @Test("An observed store tells its favourites now, and again after each change of its own")

@@ -14,7 +14,7 @@ struct FavouriteStoreTests {
     init() throws { folder = try TemporaryDirectory() }
 
     private func store(_ name: String = "data/favourites.db") -> FavouriteStore {
-        FavouriteStore(path: folder.file(name), regions: Trips.regions, interval: .milliseconds(5), now: Trips.ticking())
+        FavouriteStore(path: folder.file(name), regions: Trips.regions, now: Trips.ticking())
     }
 
     @Test("are there once they were added, the newest first, and gone once they were removed")

@@ -19,6 +19,31 @@ struct SessionFileTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("state")) == ["session.json"])
     }
 
+    @Test("holds the columns that are wanted of each list")
+    func columns() throws {
+        let file = SessionFile(path: folder.file("session.json"))
+        let session = Session(region: "blc", columns: ["trips": ["price", "-route"], "countries": []])
+        try file.save(session)
+        #expect(try file.load() == session)
+        try file.change { $0.region = nil }
+        #expect(try file.load() == Session(columns: session.columns))
+    }
+
+    @Test(
+        "keeps what can be read of it where the columns are written otherwise",
+        arguments: ["7", "[]", #"{"trips":7}"#, #"{"trips":[1]}"#, "null"])
+    func otherColumns(columns: String) throws {
+        let path = try folder.write(#"{"region":"blc","columns":\#(columns)}"#, to: "session.json")
+        #expect(try SessionFile(path: path).load() == Session(region: "blc"))
+    }
+
+    @Test("that cannot be read is replaced when something is to be remembered")
+    func replaced() throws {
+        let file = SessionFile(path: try folder.write("{", to: "session.json"))
+        try file.change { $0.columns = ["trips": ["-price"]] }
+        #expect(try file.load() == Session(columns: ["trips": ["-price"]]))
+    }
+
     @Test("of the first run is empty, and looking at it makes no file")
     func first() throws {
         #expect(try SessionFile(path: folder.file("session.json")).load() == Session())

@@ -10,10 +10,12 @@ import TravelKit
 struct ExportTests {
     private func lines(_ text: String) -> [String] { text.components(separatedBy: "\r\n") }
 
-    @Test("The format is the name's ending", arguments: [
-        ("a.json", ExportFormat.json), ("a.b.CSV", .csv), ("/x/y.Json", .json), ("a", nil), ("json", nil), ("a.txt", nil), ("", nil),
-        ("a.json.gz", nil), (".csv", .csv), ("a.", nil),
-    ])
+    @Test(
+        "The format is the name's ending",
+        arguments: [
+            ("a.json", ExportFormat.json), ("a.b.CSV", .csv), ("/x/y.Json", .json), ("a", nil), ("json", nil), ("a.txt", nil), ("", nil),
+            ("a.json.gz", nil), (".csv", .csv), ("a.", nil),
+        ])
     func format(_ path: String, _ format: ExportFormat?) {
         #expect(ExportFormat(path: path) == format)
     }

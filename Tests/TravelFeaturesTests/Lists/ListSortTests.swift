@@ -38,9 +38,10 @@ struct ListSortTests {
     @Test("Text without regard to case and accents, the same in every locale")
     func text() {
         let names = ["zebra", "Österreich", "apple", "Ähre", "Öl", "other", "Zürich"]
-        #expect(ListSort("x").order(names.map { .folded($0) }).map { names[$0] } == [
-            "Ähre", "apple", "Öl", "Österreich", "other", "zebra", "Zürich",
-        ])
+        #expect(
+            ListSort("x").order(names.map { .folded($0) }).map { names[$0] } == [
+                "Ähre", "apple", "Öl", "Österreich", "other", "zebra", "Zürich",
+            ])
     }
 
     @Test("Prices currency by currency")

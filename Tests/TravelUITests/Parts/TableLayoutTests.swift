@@ -70,6 +70,47 @@ struct TableLayoutTests {
         #expect(widths([3, 30], 4) == [4], "one column is there, however narrow")
     }
 
+    @Test("Scrolled as far as it can be, every column has been seen, in order; at each step the columns fit", arguments: Table.allCases)
+    func scrolled(_ table: Table) {
+        let columns = table.columns
+        for width in 0...120 {
+            let first = TableLayout(columns, width: width)
+            #expect(first.gapAfter == nil)
+            #expect(first.hasMore == (first.slots.count < columns.count))
+            var seen = Set(first.slots.map(\.index))
+            for scroll in 1...(columns.count + 2) {
+                let layout = TableLayout(columns, width: width, scroll: scroll)
+                #expect(layout.furthest == first.furthest)
+                #expect(layout == TableLayout(columns, width: width, scroll: min(scroll, layout.furthest)), "and no further")
+                #expect(!layout.slots.isEmpty)
+                #expect(layout.slots.map(\.index) == layout.slots.map(\.index).sorted())
+                for (slot, next) in zip(layout.slots, layout.slots.dropFirst()) {
+                    #expect(next.offset == slot.offset + slot.width + TableLayout.gap)
+                }
+                #expect(layout.slots.allSatisfy { $0.offset + $0.width <= width })
+                seen.formUnion(layout.slots.map(\.index))
+            }
+            #expect(seen.count == columns.count, "at \(width)")
+            #expect(!TableLayout(columns, width: width, scroll: 99).hasMore || first.furthest == 0)
+        }
+    }
+
+    @Test("The column that matters most stays while others are scrolled to, as long as there is room for it")
+    func stays() {
+        let columns = [
+            Column("a", "A", minimum: 10, maximum: 20, rank: 0), Column("b", "B", minimum: 10, maximum: 20, rank: 1),
+            Column("c", "C", minimum: 10, maximum: 20, rank: 2), Column("d", "D", minimum: 10, maximum: 20, rank: 3),
+        ]
+        func shown(_ width: Int, _ scroll: Int) -> [Int] { TableLayout(columns, width: width, scroll: scroll).slots.map(\.index) }
+        #expect((0...4).map { shown(22, $0) } == [[0, 1], [0, 1], [0, 2], [0, 3], [0, 3]])
+        #expect((0...4).map { shown(34, $0) } == [[0, 1, 2], [0, 1, 2], [0, 2, 3], [0, 2, 3], [0, 2, 3]])
+        #expect((0...4).map { shown(46, $0) } == Array(repeating: [0, 1, 2, 3], count: 5))
+        #expect((0...3).map { shown(20, $0) } == [[0], [0, 1], [0, 2], [0, 3]], "narrower than it should be")
+        #expect((0...3).map { shown(12, $0) } == [[0], [1], [2], [3]])
+        #expect(TableLayout(columns, width: 22, scroll: 1).gapAfter == nil)
+        #expect(TableLayout(columns, width: 22, scroll: 2).gapAfter == 0)
+    }
+
     @Test("No columns, no layout")
     func none() {
         #expect(TableLayout([], width: 80).slots.isEmpty)

@@ -71,7 +71,9 @@ struct ListStoryTests {
         stage.type("2")
         await stage.settled()
         await stage.see("★")
-        func routes() -> [String] { (3..<7).map { stage.canvas(80, 24).line($0).dropFirst(3).prefix(24).split(separator: " ")[2].lowercased() } }
+        func routes() -> [String] {
+            (3..<7).map { stage.canvas(80, 24).line($0).dropFirst(3).prefix(24).split(separator: " ")[2].lowercased() }
+        }
         stage.type("s6")
         #expect(routes() == ["vilnius", "riga", "málaga", "tokyo"])
         stage.type("s4")
@@ -168,7 +170,8 @@ struct ListStoryTests {
         stage.type(keys)
         await stage.settled()
         stage.type("e")
-        #expect(prompt.isEmpty ? stage.status == "There is nothing to export." : stage.canvas(80, 24).line(23).hasPrefix("Export " + prompt))
+        #expect(
+            prompt.isEmpty ? stage.status == "There is nothing to export." : stage.canvas(80, 24).line(23).hasPrefix("Export " + prompt))
     }
 
     // MARK: Columns

@@ -1,0 +1,63 @@
+import Foundation
+import TestSupport
+import Testing
+import TravelData
+import TravelKit
+
+@Suite("Files that are exported to")
+struct FileExporterTests {
+    private let folder: TemporaryDirectory
+    private let exporter: FileExporter
+
+    init() throws {
+        folder = try TemporaryDirectory()
+        try FileManager.default.createDirectory(atPath: folder.file("home"), withIntermediateDirectories: false)
+        exporter = FileExporter(home: folder.file("home"), folder: folder.path)
+    }
+
+    private func write(_ text: String, to path: String, replaces: Bool = false) async throws -> ExportOutcome {
+        try await exporter.write(Array(text.utf8), to: path, replaces: replaces)
+    }
+
+    @Test("The file is made where its name says, and nothing else is left there", arguments: ["a.json", "./a.json", "home/../a.json"])
+    func made(_ path: String) async throws {
+        #expect(try await write("text", to: path) == .written(path: folder.file("a.json")))
+        #expect(try folder.read("a.json") == "text")
+        #expect(try folder.names() == ["a.json", "home"])
+    }
+
+    @Test("A tilde is the home folder, and an absolute name is one")
+    func places() async throws {
+        #expect(try await write("text", to: "~/b c.csv") == .written(path: folder.file("home/b c.csv")))
+        #expect(try folder.read("home/b c.csv") == "text")
+        #expect(try await write("text", to: folder.file("c.csv")) == .written(path: folder.file("c.csv")))
+        #expect(try await write("text", to: "~x.csv") == .written(path: folder.file("~x.csv")))
+    }
+
+    @Test("What is there is replaced when that is wanted, and not before")
+    func replaced() async throws {
+        try folder.write("old", to: "a.json")
+        #expect(try await write("new", to: "a.json") == .exists)
+        #expect(try folder.read("a.json") == "old")
+        #expect(try await write("new", to: "a.json", replaces: true) == .written(path: folder.file("a.json")))
+        #expect(try folder.read("a.json") == "new")
+        #expect(try folder.names() == ["a.json", "home"])
+    }
+
+    @Test("What cannot be written is an error that names the file", arguments: ["none/a.json", "home", ""])
+    func failure(_ path: String) async throws {
+        let error = await #expect(throws: RepositoryError.self) { try await write("text", to: path, replaces: true) }
+        guard case .storage("write the file", let cause)? = error else {
+            Issue.record("The error is \(String(describing: error))")
+            return
+        }
+        #expect("\(cause)".hasPrefix(path + ": "))
+        #expect(try folder.names() == ["home"])
+    }
+
+    @Test("A link that leads nowhere is somebody's file too")
+    func danglingLink() async throws {
+        try FileManager.default.createSymbolicLink(atPath: folder.file("a.json"), withDestinationPath: folder.file("nowhere"))
+        #expect(try await write("text", to: "a.json") == .exists)
+    }
+}
