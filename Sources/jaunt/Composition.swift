@@ -75,7 +75,9 @@ struct Composition {
             let client = try tripClient(server, .native)
             let feed = APITripRepository(client, dialect: NativeFeed.server)
             (trips, fares, regions) = (feed, nil, feed)
-            accounts = NativeAccounts(client, file: credentials, cache: cache, origin: server.url.origin)
+            // A token that is set outranks whatever signing in would give.
+            accounts =
+                settings.tripsToken.isSet ? nil : NativeAccounts(client, file: credentials, cache: cache, origin: server.url.origin)
         case nil:
             let feed = APITripRepository(fileClient, dialect: NativeFeed.files)
             (trips, fares, regions, accounts) = (DemoTrips(feed, files: files, now: now), nil, feed, nil)

@@ -20,6 +20,8 @@ package enum APIError: Error, Sendable {
     case file(cause: any Error)
     /// Nothing is stored, and nothing else was wanted.
     case notStored
+    /// No server is asked, because the user wants it so.
+    case offline
     /// Nobody waits any more.
     case cancelled
 }

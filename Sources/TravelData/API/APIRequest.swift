@@ -33,6 +33,8 @@ package struct APIRequest: Hashable, Sendable {
     package var body: [UInt8]?
     /// Whether the server wants to know who asks: the client adds the token that it has for this server.
     package var needsToken: Bool
+    /// Whether its body holds a secret, such as a password.
+    package var holdsSecret = false
     /// How long an answer is as good as a new one, where the server does not say; zero: it may be stored, but is asked for again.
     package var freshFor: Duration
     /// How long an answer is as good as a new one whatever the server says: for servers that count requests.

@@ -15,11 +15,20 @@ enum CodingPlace {
         guard let error = error as? DecodingError else { return String(describing: error) }
         return switch error {
         case .keyNotFound: "it is missing"
-        case .typeMismatch(let type, _): "it is not of the expected type (\(type))"
+        case .typeMismatch(let type, _): "it is not \(name(of: type))"
         case .valueNotFound: "it is null"
+        case .dataCorrupted(let context) where context.underlyingError != nil && context.codingPath.isEmpty: "it is no JSON"
         case .dataCorrupted(let context): context.debugDescription
         @unknown default: String(describing: error)
         }
+    }
+
+    /// What JSON calls values of a type.
+    private static func name(of type: Any.Type) -> String {
+        if type is any BinaryInteger.Type || type is any BinaryFloatingPoint.Type { return "a number" }
+        if type == String.self { return "a text" }
+        if type == Bool.self { return "true or false" }
+        return "\(type)".hasPrefix("Array") ? "a list" : "an object"
     }
 
     private static func path(_ keys: [any CodingKey]) -> String {

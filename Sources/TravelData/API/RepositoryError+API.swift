@@ -21,6 +21,7 @@ extension RepositoryError {
             case .untrusted(let reason), .invalidRequest(let reason): .source(source: source, cause: Reason(reason))
             case .file(let cause): .source(source: source, cause: cause)
             case .notStored: .notStored
+            case .offline: .offline(source: source)
             case .cancelled: .cancelled
             }
     }

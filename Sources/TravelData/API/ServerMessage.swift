@@ -10,7 +10,8 @@ enum ServerMessage {
     /// The server's own words in the body of an answer with a status of failure.
     static func find(in bytes: [UInt8]) -> String? {
         guard let body = decode(bytes) else { return nil }
-        return body.errorMessage ?? body.errors?.lazy.compactMap(\.message).first ?? body.message ?? body.error
+        let words = body.errorMessage ?? body.errors?.lazy.compactMap(\.message).first ?? body.message ?? body.error
+        return words.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     }
 
     /// The server's own words in an answer that says 200 and is an error all the same.

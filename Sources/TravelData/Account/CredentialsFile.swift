@@ -64,7 +64,7 @@ package actor CredentialsFile {
         } catch let reason as Reason {
             throw reason
         } catch {
-            throw Reason("\(path) cannot be read: \(CodingPlace.reason(error))")
+            throw Reason("\(path) cannot be read (\(CodingPlace.reason(error))); take it away, then sign in again")
         }
     }
 

@@ -82,7 +82,9 @@ extension Endpoint where Response == Credentials {
         } catch {
             throw .invalidRequest(reason: "the email or the password cannot be sent")
         }
-        return .value(of: SignInAnswer.self, APIRequest(.post, path: ["login"], body: [UInt8](body))) { answer in
+        var request = APIRequest(.post, path: ["login"], body: [UInt8](body))
+        request.holdsSecret = true
+        return .value(of: SignInAnswer.self, request) { answer in
             Credentials(token: Secret(answer.token), userID: answer.userID.text)
         }
     }

@@ -1,6 +1,6 @@
 import TravelKit
 
-/// A policy: shows the server the token of whoever asks, where a request needs one. Tokens travel over https only, to
+/// A policy: shows the server the token of whoever asks, where a request needs one. Tokens and passwords travel over https only, to
 /// this machine excepted, and only to the origin that they are bound to: redirects to elsewhere are not followed.
 package struct TokenClient<Base: APIClient>: PolicyClient {
     package let base: Base
@@ -22,8 +22,12 @@ package struct TokenClient<Base: APIClient>: PolicyClient {
     package func perform<Output: Sendable>(
         _ request: APIRequest, _ consume: @escaping @Sendable (APIResponse) async throws(APIError) -> Output
     ) async throws(APIError) -> Output {
+        let isPrivate = url.scheme == "https" || url.isLoopback
+        guard isPrivate || !request.holdsSecret else {
+            throw .invalidRequest(reason: "a password travels over https only, and this server's address begins with http")
+        }
         guard request.needsToken, let token = try await tokens.token() else { return try await base.perform(request, consume) }
-        guard url.scheme == "https" || url.isLoopback else {
+        guard isPrivate else {
             throw .invalidRequest(reason: "a token travels over https only, and this server's address begins with http")
         }
         let text = token.revealed()

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import TravelKit
 
 /// A command of the user's that prints a token, such as a password manager's. Run by its arguments, without a shell; once a run of the program.
@@ -30,6 +29,9 @@ package actor TokenCommand {
         }
     }
 
+    /// The command's first line. It need not have closed its output by then, nor what it has started: whoever prints more than a token is told
+    /// that nobody reads it.
+    @concurrent
     private static func run(_ arguments: [String], _ limit: Duration) async throws -> Secret {
         let process = Process()
         let output = Pipe()
@@ -38,34 +40,52 @@ package actor TokenCommand {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
-        let isOverdue = Mutex(false)
-        let ended = AsyncStream<Int32> { continuation in
-            process.terminationHandler = {
-                continuation.yield($0.terminationStatus)
-                continuation.finish()
-            }
-        }
+        let end = ContinuousClock.now + limit
         try process.run()
         let watchdog = Task {
-            try await Task.sleep(for: limit)
-            isOverdue.withLock { $0 = true }
-            kill(process.processIdentifier, SIGKILL)
+            try await Task.sleep(until: end)
+            // Not one that has ended: its number may be another's by now.
+            if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         }
         defer { watchdog.cancel() }
-        let text = try await readAll(output.fileHandleForReading)
-        // Whoever prints more than a token is told that nobody reads it.
+        let line = firstLine(output.fileHandleForReading.fileDescriptor, until: end)
         try output.fileHandleForReading.close()
-        var status: Int32 = -1
-        for await value in ended { status = value }
-        if isOverdue.withLock({ $0 }) { throw Reason("it took longer than \(limit.inWords)") }
+        let status = exitStatus(of: process)
+        guard ContinuousClock.now < end else { throw Reason("it took longer than \(limit.inWords)") }
         guard status == 0 else { throw Reason("it failed with status \(status)") }
-        let line = text.prefix { $0 != "\n" && $0 != "\r" }
-        guard !line.isEmpty else { throw Reason("it printed nothing") }
-        return Secret(String(line))
+        guard let line, !line.isEmpty else { throw Reason("it printed nothing") }
+        return Secret(line)
     }
 
-    @concurrent
-    private static func readAll(_ handle: FileHandle) async throws -> String {
-        String(decoding: try handle.read(upToCount: 64 * 1024) ?? Data(), as: UTF8.self)
+    /// The status of a command that has ended, or does so now, at the latest when it is killed. Foundation alone would wait for everything that
+    /// the command has started.
+    private static func exitStatus(of process: Process) -> Int32 {
+        var information = siginfo_t()
+        while waitid(P_PID, id_t(process.processIdentifier), &information, WEXITED | WNOWAIT) != 0 {
+            if errno == EINTR { continue }
+            // Foundation was first, and knows.
+            process.waitUntilExit()
+            return process.terminationStatus
+        }
+        let status = information._sifields._sigchld.si_status
+        return information.si_code == Int32(CLD_EXITED) ? status : 128 + status
+    }
+
+    /// What comes before the first line's end, or before the end of everything; nil when that has not come in time.
+    private static func firstLine(_ descriptor: Int32, until end: ContinuousClock.Instant) -> String? {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while bytes.count < 64 * 1024 {
+            let rest = Int32(clamping: Int((end - .now) / .milliseconds(1)))
+            var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            guard rest > 0, poll(&waiting, 1, rest) >= 0 || errno == EINTR else { return nil }
+            if waiting.revents == 0 { continue }
+            let count = read(descriptor, &buffer, buffer.count)
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else { break }
+            bytes += buffer[..<count]
+            if bytes.contains(where: { $0 == 0x0A || $0 == 0x0D }) { break }
+        }
+        return String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
     }
 }

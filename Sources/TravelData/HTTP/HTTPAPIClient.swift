@@ -14,7 +14,9 @@ package struct HTTPAPIClient: APIClient {
 
     /// A client for the API at `url` over the shared `client`, which is asked for with the first request.
     /// - Parameter proxy: what the client goes through, if anything.
-    init(_ client: @escaping @Sendable () throws(APIError) -> HTTPClient, url: BaseURL, settings: HTTPSettings, proxy: ProxyRule.Proxy? = nil) {
+    init(
+        _ client: @escaping @Sendable () throws(APIError) -> HTTPClient, url: BaseURL, settings: HTTPSettings, proxy: ProxyRule.Proxy? = nil
+    ) {
         self.client = client
         self.url = url
         self.settings = settings

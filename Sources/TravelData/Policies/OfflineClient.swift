@@ -12,6 +12,6 @@ package struct OfflineClient: APIClient {
     package func perform<Output: Sendable>(
         _ request: APIRequest, _ consume: @escaping @Sendable (APIResponse) async throws(APIError) -> Output
     ) async throws(APIError) -> Output {
-        throw .unreachable(cause: Reason("Jaunt works offline, and nothing of this is stored"))
+        throw .offline
     }
 }

@@ -13,6 +13,9 @@ package struct SessionFile: SessionRepository {
     private struct Record: Codable {
         var region: String?
         var columns: Columns?
+        var view: String?
+        var lists: [String: Session.ListState]?
+        var history: [String]?
     }
 
     /// What another version may write otherwise: what cannot be read of it is forgotten, and the rest of the session is not.
@@ -32,7 +35,11 @@ package struct SessionFile: SessionRepository {
         guard FileManager.default.fileExists(atPath: path) else { return Session() }
         do {
             let record = try JSONDecoder().decode(Record.self, from: Data(contentsOf: URL(filePath: path)))
-            return Session(region: record.region.map(Region.ID.init(_:)), columns: record.columns?.names ?? [:])
+            var session = Session(region: record.region.map(Region.ID.init(_:)), columns: record.columns?.names ?? [:])
+            session.view = record.view
+            session.lists = record.lists ?? [:]
+            session.history = record.history ?? []
+            return session
         } catch {
             throw .storage(doing: "read the last session", cause: Reason("\(path): \(CodingPlace.reason(error))"))
         }
@@ -43,7 +50,9 @@ package struct SessionFile: SessionRepository {
             let url = URL(filePath: path)
             try FileManager.default.createDirectory(
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            let record = Record(region: session.region?.text, columns: session.columns.isEmpty ? nil : Columns(session.columns))
+            let record = Record(
+                region: session.region?.text, columns: session.columns.isEmpty ? nil : Columns(session.columns), view: session.view,
+                lists: session.lists.isEmpty ? nil : session.lists, history: session.history.isEmpty ? nil : session.history)
             try JSONEncoder().encode(record).write(to: url, options: .atomic)
         } catch {
             throw .storage(doing: "remember the session", cause: Reason("\(path): \(error.localizedDescription)"))

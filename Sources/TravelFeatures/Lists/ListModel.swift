@@ -44,6 +44,8 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     /// The places of all records in the order of the sort, and each record's place in it; empty for the list's own order.
     @ObservationIgnored private var sorted: [Int] = []
     @ObservationIgnored private var sortedPlaces: [Int] = []
+    /// The identity, in words, of the record that the cursor goes to when it comes, unless the user has moved it by then.
+    @ObservationIgnored var wantedID: String?
     @ObservationIgnored private var task: Task<Void, Never>?
 
     /// An empty list.
@@ -178,7 +180,14 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         state = new
         filter.recordsChanged()
         arrange()
-        if let selectedID, let kept = self.place(of: selectedID) { cursor = kept } else { moveCursor(to: place) }
+        if let wantedID, let wanted = shown.firstIndex(where: { "\(entries[$0].item.id)" == wantedID }) {
+            self.wantedID = nil
+            cursor = wanted
+        } else if let selectedID, let kept = self.place(of: selectedID) {
+            cursor = kept
+        } else {
+            cursor = max(0, min(place, shown.count - 1))
+        }
     }
 
     // MARK: Filter and order
@@ -250,6 +259,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
 
     /// Moves the cursor to a place, or the nearest there is.
     package func moveCursor(to place: Int) {
+        wantedID = nil
         cursor = max(0, min(place, shown.count - 1))
     }
 

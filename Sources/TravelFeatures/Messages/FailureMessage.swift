@@ -53,6 +53,8 @@ package struct FailureMessage: Hashable, Sendable {
             self.init("Jaunt could not \(doing).", cause: "\(cause)", .retry)
         case .notStored:
             self.init("Nothing of this is stored.", cause: nil, .retry)
+        case .offline(let source):
+            self.init("Jaunt works offline.", cause: nil, .other("Start it without --offline to ask " + SafeText(source).cut(to: 60) + "."))
         case .cancelled:
             self.init("It was cancelled.", cause: nil, .retry)
         }

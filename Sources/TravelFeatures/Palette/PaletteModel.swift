@@ -7,14 +7,25 @@ package final class PaletteModel<Action: Sendable> {
     /// How many lines of the past are remembered.
     package static var mostHistory: Int { 50 }
 
-    /// What may be meant, the best first.
-    package private(set) var matches: [PaletteLine<Action>] = []
+    /// What may be meant, the best first. Looked for when it is wanted: of keys that come in one burst only the last costs anything.
+    package var matches: [PaletteLine<Action>] {
+        // Who reads this is to hear of what is typed, and of lines that come.
+        _ = (query, count)
+        if let found { return found }
+        let matches = find()
+        found = matches
+        return matches
+    }
     /// The place of the chosen line among them.
     package private(set) var cursor = 0
     /// What was typed.
     package private(set) var query = ""
 
+    /// How many lines there are.
+    private var count: Int
     @ObservationIgnored private var lines: [PaletteLine<Action>]
+    /// What was found for what is typed; nil when it has not been looked for.
+    @ObservationIgnored private var found: [PaletteLine<Action>]?
     /// The lines that were chosen earlier, the newest last.
     @ObservationIgnored package private(set) var history: [String]
     /// The place in the history that is shown; its count where none is.
@@ -27,7 +38,7 @@ package final class PaletteModel<Action: Sendable> {
         self.lines = lines
         self.history = history
         past = history.count
-        find()
+        count = lines.count
     }
 
     /// The chosen line; nil when nothing matches.
@@ -38,13 +49,14 @@ package final class PaletteModel<Action: Sendable> {
         guard text != query else { return }
         query = text
         cursor = 0
-        find()
+        found = nil
     }
 
     /// More lines have become known.
     package func add(_ more: [PaletteLine<Action>]) {
         lines += more
-        find()
+        count = lines.count
+        found = nil
     }
 
     /// Another match is wanted: the next with 1, the one before with -1.
@@ -70,25 +82,28 @@ package final class PaletteModel<Action: Sendable> {
         past = history.count
     }
 
-    /// Letters in their order; words may be typed in another order than they stand in.
-    private func find() {
-        let words = SearchFold.fold(query).split(separator: " ").map { Array($0.utf8) }
-        guard !words.isEmpty else {
-            matches = lines
-            return
+    private static func score(_ word: [UInt8], in key: [UInt8]) -> Int? {
+        word.withUnsafeBufferPointer { word in
+            key.withUnsafeBufferPointer { FuzzyMatch.score(word, in: $0, from: 0, to: $0.count) }
         }
+    }
+
+    /// Letters in their order; words may be typed in another order than they stand in.
+    private func find() -> [PaletteLine<Action>] {
+        let words = SearchFold.fold(query).split(separator: " ").map { Array($0.utf8) }
+        guard !words.isEmpty else { return lines }
         let whole = words.joined(separator: [0x20])
         let scored = lines.enumerated().compactMap { place, line -> (score: Int, place: Int)? in
             var sum = 0
             for word in words {
-                guard let score = FuzzyScore.score(word, in: line.key) else { return nil }
+                guard let score = Self.score(word, in: line.key) else { return nil }
                 sum += score
             }
             // What was typed as it stands comes first.
-            if line.key.starts(with: whole) { sum += 10_000 }
-            return (sum, place)
+            if line.key.starts(with: whole) { sum += 1000 }
+            // Of two that match alike the shorter is meant more likely.
+            return (sum * 16 - min(line.key.count, 255) / 16, place)
         }
-        matches = scored.sorted { ($1.score, $0.place) < ($0.score, $1.place) }.map { lines[$0.place] }
-        cursor = min(cursor, max(0, matches.count - 1))
+        return scored.sorted { ($1.score, $0.place) < ($0.score, $1.place) }.map { lines[$0.place] }
     }
 }

@@ -105,6 +105,7 @@ package final class TripsModel {
     /// Somebody signed in or out: what they may see is another thing.
     package func accountChanged() {
         if case .idle = list.state { return }
+        list.set([])
         reloadRequested()
     }
 

@@ -23,6 +23,8 @@ package enum RepositoryError: Error, Sendable {
     case storage(doing: String, cause: any Error)
     /// Nothing is stored, and nothing else was wanted. Never shown.
     case notStored
+    /// The source is not asked, because the user wants it so.
+    case offline(source: String)
     /// Nobody waits for the answer any more. Never shown.
     case cancelled
 

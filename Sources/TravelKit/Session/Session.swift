@@ -5,9 +5,30 @@ package struct Session: Hashable, Sendable {
     /// The columns that are wanted of a list, by the list's name: their names in order, a "-" before those that are hidden.
     package var columns: [String: [String]]
 
+    /// The view that was shown, by the name of its command; nil for the first.
+    package var view: String?
+    /// How each view's list was left, by the name of the view's command.
+    package var lists: [String: ListState] = [:]
+    /// What was chosen in the palette, the newest last.
+    package var history: [String] = []
+
     package init(region: Region.ID? = nil, columns: [String: [String]] = [:]) {
         self.region = region
         self.columns = columns
+    }
+
+    /// How a list was left.
+    package struct ListState: Hashable, Sendable, Codable {
+        /// What it was filtered by.
+        package var query: String?
+        /// The column that it was sorted by; nil for its own order.
+        package var sort: String?
+        /// Whether the large values came first.
+        package var isDescending: Bool?
+        /// The identity of the record under the cursor, in words.
+        package var selected: String?
+
+        package init() {}
     }
 }
 

@@ -1,7 +1,7 @@
 package import Terminal
 package import TerminalText
 import TravelFeatures
-import TravelKit
+package import TravelKit
 
 /// The program on the screen: its views, where the user is in each, and what the keys mean there.
 package final class App {
@@ -34,6 +34,8 @@ package final class App {
     private var history: [String] = []
     /// The keys that were pressed of a binding that has several.
     private var begun: Keystrokes?
+    /// Whether the user was asked whether to sign out, by the key before.
+    private var asksSignOut = false
     private var notice: Notice?
     private let account: AccountModel?
     private var showsDetails: Bool?
@@ -68,8 +70,34 @@ package final class App {
 
     /// The program is about to be seen.
     package func started() {
+        if preferences.remembers { restore() }
         view.screen.opened()
         account?.started()
+    }
+
+    /// The program is about to end: what the next run is to begin with is kept.
+    /// - Throws: `RepositoryError.storage` when it cannot be.
+    package func ending() throws(RepositoryError) {
+        guard preferences.remembers else { return }
+        try places.session.change { session in
+            session.view = current == 0 ? nil : view.command.rawValue
+            session.history = history
+            session.lists = [:]
+            for view in views {
+                guard let state = view.stack.first?.remembered, state != Session.ListState() else { continue }
+                session.lists[view.command.rawValue] = state
+            }
+        }
+    }
+
+    /// Begins where the last run ended. A session that cannot be read is said by whoever reads it for more than this.
+    private func restore() {
+        guard let session = try? places.session.load() else { return }
+        history = session.history
+        for view in views {
+            if let state = session.lists[view.command.rawValue] { view.screen.restore(state) }
+        }
+        if let place = views.firstIndex(where: { $0.command.rawValue == session.view }) { current = place }
     }
 
     /// Something outside went wrong that the user has to know of.
@@ -116,6 +144,8 @@ package final class App {
     }
 
     private func perform(_ command: Command) -> Request? {
+        let isSigningOut = asksSignOut
+        asksSignOut = false
         if let place = views.firstIndex(where: { $0.command == command }) {
             show(place)
             return nil
@@ -131,7 +161,7 @@ package final class App {
             if command == .toggleDetails { showsDetails = !(showsDetails ?? Look.showsDetails(rows: size.rows - 4, columns: size.columns)) }
             if command == .help { view.push(HelpScreen(keys)) }
             if command == .errors { view.push(ErrorsScreen(errors, format: places.format)) }
-            if command == .signIn { signInOrOut() }
+            if command == .signIn { signInOrOut(isSigningOut: isSigningOut) }
         }
         return nil
     }
@@ -180,16 +210,19 @@ package final class App {
         while view.pop() {}
     }
 
-    private func signInOrOut() {
+    private func signInOrOut(isSigningOut: Bool) {
         guard let account else {
             notice = Notice(.information, "One cannot sign in at this source of trips.")
             return
         }
         if account.account == nil {
             view.push(SignInScreen(account))
-        } else {
+        } else if isSigningOut {
             account.signOutRequested()
             notice = Notice(.information, "Signed out.")
+        } else {
+            asksSignOut = true
+            notice = Notice(.information, "Once more signs you out.")
         }
     }
 

@@ -10,13 +10,17 @@ package nonisolated struct Preferences: Sendable {
     package var styles: [ThemeRole: Style]
     /// Whether nothing may move by itself.
     package var reducesMotion: Bool
+    /// Whether the next run begins where this one ends.
+    package var remembers: Bool
 
     package init(
-        keys: KeyMap = .standard, theme: ThemeName = .auto, styles: [ThemeRole: Style] = [:], reducesMotion: Bool = false
+        keys: KeyMap = .standard, theme: ThemeName = .auto, styles: [ThemeRole: Style] = [:], reducesMotion: Bool = false,
+        remembers: Bool = false
     ) {
         self.keys = keys
         self.theme = theme
         self.styles = styles
         self.reducesMotion = reducesMotion
+        self.remembers = remembers
     }
 }

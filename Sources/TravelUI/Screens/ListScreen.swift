@@ -26,6 +26,10 @@ extension ListScreen {
 
     var steps: PageSteps? { nil }
 
+    var remembered: Session.ListState? { pane.model.remembered }
+
+    func restore(_ state: Session.ListState) { pane.model.restore(state) }
+
     func cursorMoved() {}
 
     func page(of item: Item, _ steps: PageSteps) -> (any Screen)? { nil }

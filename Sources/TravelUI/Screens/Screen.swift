@@ -50,6 +50,11 @@ protocol Screen: AnyObject {
     /// Whether keys are text.
     var isTyping: Bool { get }
 
+    /// How its list is, for the next run of the program; nil where there is nothing to remember.
+    var remembered: Session.ListState? { get }
+
+    /// Makes its list as it was in another run.
+    func restore(_ state: Session.ListState)
     /// It is shown, for the first time or again.
     func opened()
     /// Another view is shown.
@@ -72,6 +77,10 @@ extension Screen {
     var isTyping: Bool { input != nil }
 
     func take(_ key: Key) -> ScreenAnswer? { nil }
+
+    var remembered: Session.ListState? { nil }
+
+    func restore(_ state: Session.ListState) {}
 
     func left() {}
 

@@ -25,7 +25,7 @@ struct LoginCommand: ParsableCommand {
         MainActor.assumeIsolated {
             let given = email
             PlainCommand.run(source.over(parent.source)) { program in
-                guard let accounts = program.accounts else { throw NoAccounts() }
+                guard let accounts = program.accounts else { throw NoAccounts(hasToken: program.settings.tripsToken.isSet) }
                 guard let email = given ?? Prompt.line("Email: "), !email.isEmpty, let password = Prompt.secret("Password: "),
                     !password.isEmpty
                 else {
@@ -51,7 +51,7 @@ struct LogoutCommand: ParsableCommand {
     func run() throws {
         MainActor.assumeIsolated {
             PlainCommand.run(source.over(parent.source)) { program in
-                guard let accounts = program.accounts else { throw NoAccounts() }
+                guard let accounts = program.accounts else { throw NoAccounts(hasToken: program.settings.tripsToken.isSet) }
                 let account = try await accounts.account()
                 try await accounts.signOut()
                 StandardOutput.write(account == nil ? "Nobody was signed in.\n" : "Signed out.\n")
@@ -62,7 +62,14 @@ struct LogoutCommand: ParsableCommand {
 
 /// There is nowhere to sign in.
 struct NoAccounts: Error, CustomStringConvertible {
-    let description = "One cannot sign in here: name the server of the trips with --trips-url."
+    /// Whether the token is set already.
+    let hasToken: Bool
+
+    var description: String {
+        hasToken
+            ? "The token for this server is set by token_command or JAUNT_TRIPS_TOKEN, which count more than signing in."
+            : "One cannot sign in here: name the server of the trips with --trips-url."
+    }
 }
 
 /// The user left it.

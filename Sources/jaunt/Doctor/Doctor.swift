@@ -15,14 +15,12 @@ struct Doctor {
         var findings = [Finding("Version", "\(Version.current)"), configuration]
         findings.append(
             await source("Countries", place(settings.countries.map { ($0.url, $0.dialect.rawValue) }), isMetered: program.isMetered) {
-                let count = try await program.countries.countries().reloaded.collect().count
-                return "\(program.format.number(count)) countries"
+                try await answer(program.countries.countries(), "countries")
             })
         if let finding = token("Token for countries", settings.countriesToken) { findings.append(finding) }
         findings.append(
             await source("Trips", place(settings.trips.map { ($0.url, $0.dialect.rawValue) }), isMetered: false) {
-                let count = try await program.trips.trips(in: nil).reloaded.collect().count
-                return "\(program.format.number(count)) trips"
+                try await answer(program.trips.trips(in: nil), "trips")
             })
         if let server = settings.trips { findings.append(await account(server)) }
         findings.append(network)
@@ -84,6 +82,15 @@ struct Doctor {
             if program.settings.isOffline { return Finding(subject, "\(place): not asked, because Jaunt works offline", .skipped) }
             return Finding(subject, "\(place): \(words(error))", .problem)
         }
+    }
+
+    /// How much a source gives.
+    /// - Throws: why it gives nothing, or not all.
+    private func answer<Value>(_ reading: Reading<Value>, _ many: String) async throws -> String {
+        let part = try await reading.reloaded.collectWithNotes()
+        if let failure = part.failures.first { throw Reason("\(failure.name): \(FailureMessage(failure.error).line.string)") }
+        let count = "\(program.format.number(part.values.count)) \(many)"
+        return part.skipped == 0 ? count : "\(count), \(part.skipped) skipped because they cannot be read"
     }
 
     private func words(_ error: any Error) -> String {

@@ -3,6 +3,8 @@ import Foundation
 import Observation
 import Terminal
 import TerminalText
+import TravelFeatures
+import TravelKit
 import TravelUI
 
 /// The program on the screen: hands keys to the app, and draws a frame after whatever changed what is seen.
@@ -26,10 +28,16 @@ final class InteractiveProgram {
         do {
             let settings = try await Settings.load(options, environment: environment, folders: folders)
             let composition = try Composition(settings, folders: folders, environment: environment)
-            let session = try TerminalSession(.init(color: (environment["NO_COLOR"] ?? "").isEmpty), environment: environment)
+            let session = try TerminalSession(
+                .init(color: (environment["NO_COLOR"] ?? "").isEmpty, errorLog: settings.log?.descriptor), environment: environment)
             let program = InteractiveProgram(session, App(composition.places, settings.preferences))
             let status = await program.untilEnd()
             session.end()
+            do throws(RepositoryError) {
+                try program.app.ending()
+            } catch {
+                PlainCommand.note(FailureMessage(error).line.string)
+            }
             await composition.close()
             return status
         } catch let error as TerminalError {
@@ -57,7 +65,8 @@ final class InteractiveProgram {
                 fulfil(request)
                 if ended == nil { return }
             }
-        case .resized, .resumed, .background: break
+        case .resized, .resumed: break
+        case .background(let isDark): app.backgroundBecameKnown(isLight: !isDark)
         case .terminate(let signal): end(128 + signal)
         case .lost: end(128 + SIGHUP)
         }

@@ -7,6 +7,7 @@ nonisolated extension Preferences {
         self.init()
         if let name = try reader.text(.theme), let theme = ThemeName(rawValue: name) { self.theme = theme }
         reducesMotion = try reader.text(.motion) == "reduced"
+        remembers = try reader.truth(.session) ?? true
         for role in ThemeRole.allCases { styles[role] = try reader.text(.colour(role)).flatMap(Style.init(name:)) }
         var changes: [Command: [Keystrokes]] = [:]
         for command in Command.allCases {

@@ -41,6 +41,9 @@ nonisolated extension Setting {
     static let theme = choice("theme", of: "theme", ThemeName.names, standard: "auto", "how things look")
     static let motion = choice("motion", of: "kind of motion", ["full", "reduced"], standard: "full", "whether anything moves by itself")
 
+    static let session = truth(
+        "session", standard: true, "begin with the view, the filter, the order and the row that the last run ended with")
+
     /// The style of the user's own for a part of the screen.
     static func colour(_ role: ThemeRole) -> Setting {
         style("colours.\(role.rawValue)", example: "bold cyan", role.explanation)
@@ -55,7 +58,7 @@ nonisolated extension Setting {
     /// All of them, in the order of the example.
     static let all: [Setting] =
         [
-            data, offline, prefetch, theme, motion, countriesURL, countriesDialect, countriesTokenCommand, tripsURL, tripsDialect,
+            data, offline, prefetch, session, theme, motion, countriesURL, countriesDialect, countriesTokenCommand, tripsURL, tripsDialect,
             tripsHome, tripsCurrency, tripsTokenCommand, connectTimeout, idleTimeout, attemptTimeout, attempts, longestWait,
             maximumRedirects, maximumBody, certificateFile, logFile, logLevel,
         ] + ThemeRole.allCases.map(colour) + Command.allCases.map(keys)

@@ -1,4 +1,5 @@
 import Configuration
+import Foundation
 
 /// The places where settings are looked for: the command line, the environment, the configuration file.
 nonisolated struct SettingsPlaces: Sendable {
@@ -6,6 +7,8 @@ nonisolated struct SettingsPlaces: Sendable {
     let arguments: any ConfigProvider
     /// What the environment says. A variable that is set to nothing counts as unset.
     let variables: any ConfigProvider
+    /// The user's home folder.
+    let home: String
     /// What the file says; nil where there is none, or nothing in it.
     let file: (any ConfigProvider)?
 
@@ -21,17 +24,17 @@ nonisolated struct SettingsPlaces: Sendable {
             arguments: InMemoryProvider(name: "arguments", values: options.values),
             variables: EnvironmentVariablesProvider(environmentVariables: environment.filter { !$0.value.isEmpty }).prefixKeys(
                 with: "jaunt"),
-            file: try await SettingsFile.read(file))
+            home: environment["HOME"] ?? NSHomeDirectory(), file: try await SettingsFile.read(file))
     }
 
     /// A reader over all of them; the command line counts most, then the environment.
-    var reader: SettingsReader { SettingsReader([arguments, variables] + (file.map { [$0] } ?? [])) }
+    var reader: SettingsReader { SettingsReader([arguments, variables] + (file.map { [$0] } ?? []), home: home) }
 
     /// A reader over the environment alone.
-    var variablesAlone: SettingsReader { SettingsReader([variables]) }
+    var variablesAlone: SettingsReader { SettingsReader([variables], home: home) }
 
     /// A reader over the file alone.
-    var fileAlone: SettingsReader { SettingsReader(file.map { [$0] } ?? []) }
+    var fileAlone: SettingsReader { SettingsReader(file.map { [$0] } ?? [], home: home) }
 
     /// A setting's value as `jaunt config show` prints it. The names are stable.
     struct Value: Encodable, Sendable {
@@ -42,7 +45,7 @@ nonisolated struct SettingsPlaces: Sendable {
 
     /// Every setting with its value and where that comes from.
     func values() throws(Settings.Failure) -> [Value] {
-        let places = [("command line", SettingsReader([arguments])), (nil, variablesAlone), ("config.yaml", fileAlone)]
+        let places = [("command line", SettingsReader([arguments], home: home)), (nil, variablesAlone), ("config.yaml", fileAlone)]
         return try Setting.all.map { setting throws(Settings.Failure) in
             for (name, place) in places {
                 let values = try place.list(setting)

@@ -1,12 +1,15 @@
 import Configuration
-import Foundation
 
 /// Reads settings, each held against what it takes.
 nonisolated struct SettingsReader: Sendable {
     private let reader: ConfigReader
+    private let home: String
 
-    /// - Parameter places: where settings are looked for; the first counts most.
-    init(_ places: [any ConfigProvider]) {
+    /// - Parameters:
+    ///   - places: where settings are looked for; the first counts most.
+    ///   - home: the user's home folder.
+    init(_ places: [any ConfigProvider], home: String) {
+        self.home = home
         // One that has none traps.
         reader = ConfigReader(providers: places.isEmpty ? [InMemoryProvider(values: [:])] : places)
     }
@@ -20,7 +23,7 @@ nonisolated struct SettingsReader: Sendable {
 
     /// Its value as a path; "~/" is the home folder, as a shell has it.
     func path(_ setting: Setting) throws(Settings.Failure) -> String? {
-        try text(setting).map { NSString(string: $0).expandingTildeInPath }
+        try text(setting).map { $0.hasPrefix("~/") ? home + $0.dropFirst() : $0 }
     }
 
     /// Its values, be they a list or one alone; none where it is not set.

@@ -25,6 +25,9 @@ nonisolated struct TokenSettings: Hashable, Sendable {
 
     init() {}
 
+    /// Whether there is one.
+    var isSet: Bool { !command.isEmpty || token != nil }
+
     /// What is set for the server at `url`.
     /// - Parameters:
     ///   - variables: the settings of the environment alone.
@@ -32,17 +35,19 @@ nonisolated struct TokenSettings: Hashable, Sendable {
     init(
         _ names: Names, for url: BaseURL, environment: [String: String], variables: SettingsReader, file: SettingsReader
     ) throws(Settings.Failure) {
-        if try Self.isMeant(url, names, variables) {
+        let isFiled = try Self.names(url, names, file)
+        // A variable beside no address is for the server of the file; where that names none either, for whichever there is.
+        if try Self.names(url, names, variables) ?? isFiled ?? true {
             command = try variables.list(names.command)
             token = environment[names.variable].flatMap { $0.isEmpty ? nil : Secret($0) }
         }
-        if command.isEmpty, try Self.isMeant(url, names, file) { command = try file.list(names.command) }
+        if command.isEmpty, isFiled ?? true { command = try file.list(names.command) }
     }
 
-    /// Whether a place names this server, or none.
-    private static func isMeant(_ url: BaseURL, _ names: Names, _ place: SettingsReader) throws(Settings.Failure) -> Bool {
+    /// Whether a place names this server; nil where it names none.
+    private static func names(_ url: BaseURL, _ names: Names, _ place: SettingsReader) throws(Settings.Failure) -> Bool? {
         let standard = try place.text(names.dialect) == TripsDialect.travelpayouts.rawValue ? TripsServer.travelpayouts : nil
-        guard let text = try place.text(names.url) ?? standard else { return true }
+        guard let text = try place.text(names.url) ?? standard else { return nil }
         return try Settings.address(text, names.url).origin == url.origin
     }
 }

@@ -14,7 +14,7 @@ extension RealProgram {
         }
 
         @Test func theExampleIsRightAsItIsAndWithoutItsMarks() throws {
-            let home = try Home()
+            let home = try Home().with(["JAUNT_SESSION": nil])
             let example = try home.jaunt("config", "example").output
             let path = try write(example, home)
             #expect(try home.jaunt("config", "check").output == "Nothing is set in \(path).\n")
@@ -53,7 +53,9 @@ extension RealProgram {
             let home = try Home()
             let shown = try home.jaunt("config", "show", "--format", "json").records()
             let settings = shown.compactMap { record -> String? in
-                guard let name = record["setting"] as? String, name.hasPrefix("network."), let value = record["value"] as? String else { return nil }
+                guard let name = record["setting"] as? String, name.hasPrefix("network."), let value = record["value"] as? String else {
+                    return nil
+                }
                 return "JAUNT_" + name.uppercased().replacing(".", with: "_") + "=" + value
             }
             let set = home.with(

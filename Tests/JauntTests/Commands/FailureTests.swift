@@ -116,7 +116,7 @@ extension RealProgram {
             try folder.changeCountries(200) { $0["borders"] = 7 }
             expectFailure(
                 try Home().jaunt("countries", "--data", folder.path), 1, folder.file("countries.json"),
-                "line 2, borders: it is not of the expected type")
+                "line 2, borders: it is not a list")
         }
 
         @Test(arguments: ["", " ", "null", "5", #"{"a":1}"#, "[1, 2", "<html></html>", "[5]"])

@@ -30,7 +30,7 @@ extension RealProgram {
             try await MisbehavingServer.run(.answer(Self.trips(bad: 200))) { route in
                 let home = try Home.impatient()
                 try home.trips(at: route.address).expectFailure(
-                    "What \(route.host) gives cannot be read. (line 1, id: it is not of the expected type (String))", home)
+                    "What \(route.host) gives cannot be read. (line 1, id: it is not a text)", home)
                 #expect(try home.trips(at: route.address, "--offline").status == .exited(1))
             }
         }

@@ -43,8 +43,13 @@ extension RealProgram {
                 try expect(
                     server, toAnswer: false,
                     file: "trips:\n  dialect: travelpayouts\n  home: VNO\n  token_command: [printf, \(Self.right)]\n")
+                // A variable without an address is for the server that the file names.
+                try expect(server, toAnswer: false, file: "trips:\n  url: \(other)\n", ["JAUNT_TRIPS_TOKEN": Self.right])
+                try expect(server, toAnswer: true, file: "trips:\n  url: \(server.address)\n", ["JAUNT_TRIPS_TOKEN": Self.right])
                 // Another place may still have one for this server.
-                try expect(server, toAnswer: true, file: command("canary-wrong", url: other), ["JAUNT_TRIPS_TOKEN": Self.right])
+                try expect(
+                    server, toAnswer: true, file: command("canary-wrong", url: other),
+                    ["JAUNT_TRIPS_TOKEN": Self.right, "JAUNT_TRIPS_URL": server.address])
             }
         }
 

@@ -12,7 +12,7 @@ struct Home {
         environment = [
             "HOME": folder.path, "XDG_CONFIG_HOME": folder.file("config"), "XDG_DATA_HOME": folder.file("data"),
             "XDG_CACHE_HOME": folder.file("cache"), "XDG_STATE_HOME": folder.file("state"), "TERM": "xterm-256color", "LANG": "C.UTF-8",
-            "TZ": "Europe/Berlin", "PATH": "/usr/local/bin:/usr/bin:/bin",
+            "TZ": "Europe/Berlin", "JAUNT_SESSION": "false", "PATH": "/usr/local/bin:/usr/bin:/bin",
         ]
     }
 

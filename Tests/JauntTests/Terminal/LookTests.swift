@@ -52,6 +52,19 @@ extension RealProgram {
             }
         }
 
+        @Test(arguments: [("vt100", "", false), ("linux", "", true), ("xterm", "", true), ("xterm", "truecolor", true)])
+        func onlyColoursThatTheTerminalHasAreUsed(term: String, colorTerm: String, hasColour: Bool) throws {
+            let terminal = try Home().with(["TERM": term, "COLORTERM": colorTerm]).open()
+            try terminal.seeCount("250 countries")
+            #expect(terminal.screen.selectedRow != nil)
+            try terminal.send("\u{3}")
+            #expect(try terminal.waitForExit() == .exited(130))
+            let colours = renditions(terminal.output).filter(isColour)
+            #expect(colours.isEmpty == !hasColour)
+            // Where there are eight, neither the bright ones nor those of a palette.
+            if colorTerm.isEmpty { #expect(!colours.contains { $0 == 38 || $0 == 48 || $0 >= 90 }) }
+        }
+
         @Test func t21TheEscapeKeyHasNoLag() throws {
             let terminal = try Home().open()
             try terminal.seeCount("250 countries")

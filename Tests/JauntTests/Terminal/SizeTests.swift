@@ -63,7 +63,7 @@ extension RealProgram {
                 let start = ContinuousClock.now
                 try terminal.send(key)
                 try terminal.wait(until: { $0.selectedRow == row + 1 }, what: "the next row")
-                // Measured: 45 ms in a debug build with the test's own screen, 19 ms released.
+                // Measured on a plain pseudo-terminal, released: 9 to 12 ms and 1.4 kB a step, 21 ms for all of it anew.
                 #expect(start.duration(to: .now) < .milliseconds(500))
             }
             // All of it anew: what the program itself takes for it. The test's own screen is slower.
@@ -89,7 +89,7 @@ extension RealProgram {
             try terminal.reach("20×70", within: .seconds(2)) {
                 $0.status.hasPrefix(" 250 countries") && $0.line(19).contains("Enter open") && $0.selectedLine?.contains("Albania") == true
             }
-            // Resizes are not queued up: a frame for each would be two megabytes.
+            // Resizes are not queued up: a frame for each would be far more.
             #expect(terminal.bytes(since: mark).count < 500_000)
             try terminal.send("j")
             try terminal.seeSelected("Algeria")
@@ -105,7 +105,8 @@ extension RealProgram {
                 try terminal.resize(rows: 2, columns: 10)
                 try terminal.resize(rows: 40, columns: 150)
                 try terminal.reach("40×150") { $0.line(39).contains("quit") && $0.text.contains("loading countries") }
-                try terminal.send("?", toSee: "all keys")
+                try terminal.send("?")
+                try terminal.reach("the page of keys") { $0.way.hasSuffix("Keys") }
                 try terminal.quit()
             }
         }

@@ -43,7 +43,7 @@ struct ElementDecoderTests {
     @Test("More bad than good is an error that names the first bad one's line and place", arguments: [(50, 200), (1, 2), (0, 1)])
     func moreBad(good: Int, bad: Int) async {
         let text = await failure { try await load(Self.list(good: good, bad: bad)) }
-        #expect(text.hasPrefix("malformed stub at line 2, actors[1]: it is not of the expected type"), "\(text)")
+        #expect(text.hasPrefix("malformed stub at line 2, actors[1]: it is not a text"), "\(text)")
     }
 
     @Test(
@@ -51,7 +51,7 @@ struct ElementDecoderTests {
         arguments: [
             (#"[{"title":"x"}]"#, "malformed stub at line 1, actors: it is missing"),
             (#"[{"title":null,"actors":[]}]"#, "malformed stub at line 1, title: it is null"),
-            ("[\n\n[1]]", "malformed stub at line 3: it is not of the expected type"),
+            ("[\n\n[1]]", "malformed stub at line 3: it is not an object"),
         ])
     func places(text: String, message: String) async {
         let found = await failure { try await load(text) }

@@ -123,7 +123,7 @@ struct EndpointRecipeTests {
     @Test(
         "and fails with typed errors",
         arguments: [
-            (.init("{}"), "malformed at season: it is missing"), (.init("[]"), "malformed at -: it is not of the expected type"),
+            (.init("{}"), "malformed at season: it is missing"), (.init("[]"), "malformed at -: it is not an object"),
             (.init(""), "malformed at -: the answer is empty"), (.init("<html/>"), "malformed at -: this is a web page"),
             (.init(#"{"errors":[{"message":"gone"}]}"#), "status 200: gone"),
             (.init(#"{"message":"no","status":404}"#, status: 404), "status 404: no"),

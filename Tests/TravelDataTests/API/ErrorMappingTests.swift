@@ -42,7 +42,7 @@ struct CodingPlaceTests {
     @Test(
         "is a path in words",
         arguments: [
-            (#"{"leaves":[{"size":1},{"size":"big"}],"name":"x"}"#, "leaves[1].size", "it is not of the expected type (Int)"),
+            (#"{"leaves":[{"size":1},{"size":"big"}],"name":"x"}"#, "leaves[1].size", "it is not a number"),
             (#"{"leaves":[{}],"name":"x"}"#, "leaves[0].size", "it is missing"), (#"{"leaves":[]}"#, "name", "it is missing"),
             (#"{"leaves":[],"name":null}"#, "name", "it is null"),
         ])

@@ -90,6 +90,12 @@ struct CredentialsTests {
         #expect(result == "invalid request: token_command (sleep): it took longer than 50 ms")
     }
 
+    @Test("come from a command's first line at once, whatever it leaves running behind it")
+    func commandLeavesSomething() async throws {
+        let command = TokenCommand(["sh", "-c", "sleep 600 & echo canary; echo more"])
+        #expect(try await command.token() == Secret("canary"))
+    }
+
     @Test(
         "go to the server's own scheme over https, and to this machine",
         arguments: [
@@ -109,6 +115,10 @@ struct CredentialsTests {
         let stub = StubClient("[]")
         let client = TokenClient(stub, url: try BaseURL(address), scheme: .native, tokens: OneToken())
         await #expect(throws: RepositoryError.self) { try await client.collect(.list(of: Int.self, path: ["x"], needsToken: true)) }
+        #expect(stub.requests.isEmpty)
+        // Nor does a password.
+        let signIn = try Endpoint.signIn(email: "a@b.c", password: Secret("canary"))
+        await #expect(throws: APIError.self) { try await client.value(signIn) }
         #expect(stub.requests.isEmpty)
     }
 }

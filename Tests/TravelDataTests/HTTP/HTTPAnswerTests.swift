@@ -111,6 +111,6 @@ struct HTTPAnswerTests {
                 try await $0.collect(Self.numbers)
             }
         }
-        #expect(found == "unreachable countries.invalid: connection refused")
+        #expect(found == "unreachable countries.invalid: connection refused, by the proxy 127.0.0.1:\(port)")
     }
 }

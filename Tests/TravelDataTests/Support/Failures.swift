@@ -32,6 +32,7 @@ private func summary(of error: APIError) -> String {
     case .invalidRequest(let reason): "invalid request: \(reason)"
     case .file(let cause): "file: \(cause)"
     case .notStored: "not stored"
+    case .offline: "offline"
     case .cancelled: "cancelled"
     }
 }
@@ -48,6 +49,7 @@ private func summary(of error: RepositoryError) -> String {
     case .notFound(let subject, let name): "not found \(subject): \(name)"
     case .storage(let doing, let cause): "storage \(doing): \(cause)"
     case .notStored: "not stored"
+    case .offline: "offline"
     case .cancelled: "cancelled"
     }
 }

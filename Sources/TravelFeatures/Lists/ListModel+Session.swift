@@ -1,0 +1,20 @@
+package import TravelKit
+
+extension ListModel {
+    /// How the list is, for the next run of the program.
+    package var remembered: Session.ListState {
+        var state = Session.ListState()
+        state.query = query.isEmpty ? nil : query
+        state.sort = sort?.column
+        state.isDescending = sort?.isDescending == true ? true : nil
+        state.selected = wantedID ?? (cursor > 0 ? selected.map { "\($0.id)" } : nil)
+        return state
+    }
+
+    /// Makes the list as it was in another run. The cursor goes to its record when that has come.
+    package func restore(_ state: Session.ListState) {
+        if let query = state.query { filter(by: query) }
+        if let column = state.sort { sort(by: ListSort(column, isDescending: state.isDescending ?? false)) }
+        wantedID = state.selected
+    }
+}
