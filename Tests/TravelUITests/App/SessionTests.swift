@@ -1,0 +1,67 @@
+import Terminal
+import TestSupport
+import Testing
+import TravelFeatures
+import TravelKit
+
+@testable import TravelUI
+
+@Suite("Where the last run ended", .timeLimit(.minutes(1)))
+struct SessionTests {
+    private func app(_ session: FakeSessionRepository, remembers: Bool = true) -> App {
+        let app = App(
+            Places(
+                countries: FakeCountryRepository(Country.samples), trips: FakeTripRepository(Trip.samples, regions: Region.samples),
+                regions: FakeRegionRepository(Region.samples), favourites: FakeFavouriteRepository(),
+                airports: FakeAirportRepository(Airport.samples), session: session, format: .sample),
+            Preferences(remembers: remembers))
+        app.started()
+        return app
+    }
+
+    private func lines(_ app: App) -> [String] {
+        let canvas = GridCanvas(size: Size(rows: 24, columns: 80))
+        app.draw(on: canvas)
+        return (0..<24).map(canvas.line)
+    }
+
+    private func selected(_ app: App) -> String {
+        let canvas = GridCanvas(size: Size(rows: 24, columns: 80))
+        app.draw(on: canvas)
+        return (2..<22).first { canvas.style(row: $0, column: 0) == Theme.standard.selected }.map(canvas.line) ?? ""
+    }
+
+    @Test("the next one begins: filter, row, view, and what was chosen in the palette")
+    func restored() async throws {
+        let session = FakeSessionRepository()
+        let first = app(session)
+        await until { lines(first).contains { $0.contains("13 countries") } }
+        for character in "/land" { _ = first.press(.character(character)) }
+        _ = first.press(.tab)
+        _ = first.press(.character("j"))
+        let row = selected(first)
+        #expect(!row.isEmpty)
+        for character in ":theme" { _ = first.press(.character(character)) }
+        _ = first.press(.enter)
+        try first.ending()
+
+        let second = app(session)
+        await until { selected(second) == row }
+        #expect(lines(second).contains { $0.contains("with 'land'") })
+        for key in [Key.character(":"), .up] { _ = second.press(key) }
+        #expect(lines(second)[23].hasPrefix(":theme auto"))
+        _ = second.press(.escape)
+        _ = second.press(.character("2"))
+        try second.ending()
+        #expect(lines(app(session))[1].hasPrefix(" Trips"))
+    }
+
+    @Test("is forgotten by who does not want it")
+    func forgotten() async throws {
+        let session = FakeSessionRepository()
+        let first = app(session, remembers: false)
+        _ = first.press(.character("2"))
+        try first.ending()
+        #expect(lines(app(session))[1].hasPrefix(" Countries"))
+    }
+}
