@@ -90,9 +90,15 @@ package final class App {
         }
     }
 
-    /// Begins where the last run ended. A session that cannot be read is said by whoever reads it for more than this.
+    /// Begins where the last run ended; a session that cannot be read is said.
     private func restore() {
-        guard let session = try? places.session.load() else { return }
+        let session: Session
+        do throws(RepositoryError) {
+            session = try places.session.load()
+        } catch {
+            notice = Notice(.problem, FailureMessage(error).line)
+            return
+        }
         history = session.history
         for view in views {
             if let state = session.lists[view.command.rawValue] { view.screen.restore(state) }

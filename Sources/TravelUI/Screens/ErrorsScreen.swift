@@ -25,9 +25,7 @@ final class ErrorsScreen: ListScreen {
     let title: SafeText = "Errors"
 
     var status: ScreenStatus {
-        var status = ScreenStatus(count: pane.model.total == 0 ? "nothing went wrong" : "the newest first")
-        status.remarks = []
-        return status
+        ScreenStatus(count: pane.model.total == 0 ? "nothing went wrong" : "the newest first")
     }
 
     let hints: [Command] = [.back, .filter, .quit]

@@ -56,6 +56,13 @@ struct SessionTests {
         #expect(lines(app(session))[1].hasPrefix(" Trips"))
     }
 
+    @Test("cannot be read: it begins anew, and says so")
+    func unreadable() {
+        let app = app(FakeSessionRepository(loadFailure: .storage(doing: "read the last session", cause: CancellationError())))
+        #expect(lines(app)[1].hasPrefix(" Countries"))
+        #expect(lines(app)[22].contains("Jaunt could not read the last session."))
+    }
+
     @Test("is forgotten by who does not want it")
     func forgotten() async throws {
         let session = FakeSessionRepository()
