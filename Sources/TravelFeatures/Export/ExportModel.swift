@@ -28,7 +28,7 @@ package final class ExportModel {
     ///   - record: makes a record of an item, nil of what is none; called off the main actor.
     ///   - whenDone: called with what came of it; not after a failure, which the notice tells.
     package func exportRequested<Item: Sendable>(
-        _ items: [Item], _ what: SafeText, to path: String, replaces: Bool, record: @escaping @Sendable (Item) -> ExportRecord?,
+        _ items: some Collection<Item> & Sendable, _ what: SafeText, to path: String, replaces: Bool, record: @escaping @Sendable (Item) -> ExportRecord?,
         whenDone: @escaping @MainActor (ExportOutcome) -> Void
     ) {
         guard !isBusy else { return }
@@ -68,7 +68,7 @@ package final class ExportModel {
 
     @concurrent
     private nonisolated static func bytes<Item: Sendable>(
-        of items: [Item], _ format: ExportFormat, _ record: @Sendable (Item) -> ExportRecord?
+        of items: some Collection<Item> & Sendable, _ format: ExportFormat, _ record: @Sendable (Item) -> ExportRecord?
     ) async throws(RepositoryError) -> [UInt8] {
         do { return Array(try format.text(items.compactMap(record)).utf8) } catch {
             throw .storage(doing: "write the records as \(format.rawValue.uppercased())", cause: error)

@@ -11,20 +11,17 @@ extension ListModel {
 
     /// The records are whole: marks of those that have gone go too.
     func forgetGoneMarks() {
-        if !marks.isEmpty { marks.formIntersection(entries.lazy.map(\.item.id)) }
+        if !marks.isEmpty { marks.formIntersection(table.rows(of: marks).keys) }
     }
 
     /// The records that are marked: those that are shown first, as they are, then the others in the list's order.
-    package var markedItems: [Item] {
-        guard !marks.isEmpty else { return [] }
-        let visible = shownItems.filter { marks.contains($0.id) }
-        let ids = Set(visible.map(\.id))
-        return visible + items.filter { marks.contains($0.id) && !ids.contains($0.id) }
+    package var markedItems: ListItems<Item> {
+        let rows = Set(table.rows(of: marks).values.map { UInt32($0) })
+        let visible = shown.filter(rows.contains)
+        let others = rows.subtracting(visible)
+        return ListItems(visible + (others.isEmpty ? [] : table.order.filter(others.contains)), of: table)
     }
 
     /// The records that the filter shows, in the order in which it does.
-    package var shownItems: [Item] {
-        let entries = self.entries
-        return shown.map { entries[$0].item }
-    }
+    package var shownItems: ListItems<Item> { ListItems(shown, of: table) }
 }

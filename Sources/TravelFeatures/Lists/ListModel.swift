@@ -3,6 +3,8 @@ package import TravelKit
 
 /// A list that loads, is filtered and sorted, and has a cursor on one of its records. The cursor stays on its record when records come and
 /// go or change their order.
+///
+/// A long list is sorted and filtered off the main actor, and shown as it was until that is done.
 @MainActor @Observable
 package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// Which records a filter shows first.
@@ -13,8 +15,18 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         case kept
     }
 
+    /// Where the cursor goes when the list is shown in another way.
+    private enum Aim {
+        /// It stays on its record, or, when that has gone, at its place.
+        case record
+        /// To the record that is shown first.
+        case first
+        /// To the first match of the search at a place or behind it.
+        case match(from: Int)
+    }
+
     /// The records, and whether they are on their way.
-    package private(set) var state: Loadable<[ListEntry<Item>]> = .idle
+    package private(set) var state: Loadable<any ListTable<Item>> = .idle
     /// How old the records are, whatever has become of later loads; nil when there are none.
     package private(set) var freshness: Freshness?
     /// How far the load is, while there is one.
@@ -23,47 +35,81 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     package private(set) var skipped = 0
     /// Which of several sources failed, while the others gave the records.
     package private(set) var failures: [SourceFailure] = []
-    /// What the list is filtered by.
-    package private(set) var query = ""
-    /// How strictly the filter's words were looked for to find anything.
-    package private(set) var strictness = SearchQuery.Strictness.exact
-    /// What the list is sorted by; nil for its own order.
-    package private(set) var sort: ListSort?
-    /// The places in `entries` of the records that are shown, in the order in which they are.
-    package internal(set) var shown: [Int] = []
+    /// How the list is shown.
+    private var arrangement: ListArrangement<Item>
+    /// How it is wanted: the same, unless that takes a while.
+    private var wish: ListWish<Item.ID>
     /// The cursor's place among the records shown; 0 when there are none.
     package private(set) var cursor = 0
     /// Which records are marked, whether the filter shows them or not.
     package internal(set) var marks: Set<Item.ID> = []
-    /// What is searched for without filtering.
-    package internal(set) var search = ListSearch()
 
     @ObservationIgnored private let order: Order
-    @ObservationIgnored private let sortKey: @MainActor (Item, Column.ID) -> SortKey
-    @ObservationIgnored private var filter = ListFilter<Item>()
-    /// The places of all records in the order of the sort, and each record's place in it; empty for the list's own order.
-    @ObservationIgnored private var sorted: [Int] = []
-    @ObservationIgnored private var sortedPlaces: [Int] = []
+    @ObservationIgnored private let sortKey: EntryTable<Item>.SortValue
+    /// The records that come first when the list is sorted by a column that only they have; nil for any other column.
+    @ObservationIgnored private let firstIDs: @MainActor (Column.ID) -> Set<Item.ID>?
+    /// The longest list that is sorted and filtered at once.
+    @ObservationIgnored private let immediateCount: Int
+    /// Counts the times that the records began anew.
+    @ObservationIgnored private var generation = 0
     /// The identity, in words, of the record that the cursor goes to when it comes, unless the user has moved it by then.
     @ObservationIgnored var wantedID: String?
     @ObservationIgnored private var task: Task<Void, Never>?
 
+    /// What is being made ready to be shown: how, with which records where they are new, and where the cursor goes.
+    @ObservationIgnored private var run: SearchRun?
+    @ObservationIgnored private var arranging: Task<Void, Never>?
+    @ObservationIgnored private var coming: ListPiece<Item>?
+    @ObservationIgnored private var aim = Aim.record
+
     /// An empty list.
     ///
-    /// - Parameter sortKey: what a record is sorted by in a column.
-    package init(order: Order, sortKey: @escaping @MainActor (Item, Column.ID) -> SortKey = { _, _ in .missing }) {
+    /// - Parameters:
+    ///   - immediateCount: the longest list that is sorted and filtered at once, rather than off the main actor.
+    ///   - sortKey: what a record is sorted by in a column, in lists of entries.
+    ///   - first: the records that come first when the list is sorted by a column that only some have; nil for any other column.
+    package init(
+        order: Order, immediateCount: Int = 5000, sortKey: @escaping EntryTable<Item>.SortValue = { _, _ in .missing },
+        first: @escaping @MainActor (Column.ID) -> Set<Item.ID>? = { _ in nil }
+    ) {
         self.order = order
+        self.immediateCount = immediateCount
+        firstIDs = first
         self.sortKey = sortKey
+        arrangement = ListArrangement(isByMatch: order == .byMatch)
+        wish = ListWish(isByMatch: order == .byMatch)
     }
 
-    isolated deinit { task?.cancel() }
+    isolated deinit {
+        task?.cancel()
+        run?.cancel()
+    }
 
     // MARK: Records
 
-    var entries: [ListEntry<Item>] { state.value ?? [] }
+    var table: any ListTable<Item> { arrangement.table }
+
+    /// The rows that are shown, in the order in which they are.
+    var shown: [UInt32] { arrangement.shown }
 
     /// How many records there are.
-    package var total: Int { entries.count }
+    package var total: Int { table.count }
+
+    /// What the list is filtered by.
+    package var query: String { wish.query }
+
+    /// What the list is sorted by; nil for its own order.
+    package var sort: ListSort? { wish.sort }
+
+    /// What is searched for without filtering, and where it is.
+    package var search: ListSearch {
+        var search = arrangement.search
+        search.text = wish.search
+        return search
+    }
+
+    /// How strictly the filter's words were looked for to find anything.
+    package var strictness: SearchQuery.Strictness { arrangement.strictness }
 
     /// Whether there is a filter that says something.
     package var isFiltered: Bool { !SearchQuery(query).isEmpty }
@@ -73,21 +119,21 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
 
     /// The record at a place among those shown.
     package func item(at place: Int) -> Item? {
-        shown.indices.contains(place) ? entries[shown[place]].item : nil
+        shown.indices.contains(place) ? table.item(at: Int(shown[place])) : nil
     }
 
     /// The record under the cursor.
     package var selected: Item? { item(at: cursor) }
 
     /// The record that comes first, whatever the filter shows.
-    package var first: Item? { entries.first?.item }
+    package var first: Item? { total > 0 ? table.order.first.map { table.item(at: Int($0)) } : nil }
 
     /// Every record, in the list's order.
-    package var items: [Item] { entries.map(\.item) }
+    package var items: ListItems<Item> { ListItems(table.order, of: table) }
 
     // MARK: Loading
 
-    /// Loads the list anew; a load under way is cancelled. What is there stays visible until something better has come.
+    /// Loads a list that is not long; a load under way is cancelled. What is there stays visible until something better has come.
     ///
     /// - Parameters:
     ///   - reading: where the records come from.
@@ -97,27 +143,30 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         _ reading: Reading<Item>, prepare: @escaping @Sendable ([Item]) -> [ListEntry<Item>],
         whenLoaded: (@MainActor (ListModel) -> Void)? = nil
     ) {
+        load(reading, into: { [sortKey] in EntryTableBuilder(sortKey: sortKey, prepare: prepare) }, whenLoaded: whenLoaded)
+    }
+
+    /// Loads the list into tables of its own kind.
+    ///
+    /// - Parameters:
+    ///   - makeBuilder: begins a table; called off the main actor.
+    package func load(
+        _ reading: Reading<Item>, into makeBuilder: @escaping @Sendable () -> any ListTableBuilder<Item>,
+        whenLoaded: (@MainActor (ListModel) -> Void)? = nil
+    ) {
         let place = cursor
         task?.cancel()
         state.begin()
         progress = .partial(done: 0, of: nil)
+        let generation = self.generation
         task = Task { [weak self] in
-            var whole = Part<Item>([])
-            var preparedCount = 0
             do throws(RepositoryError) {
-                for try await part in reading {
-                    whole.take(part)
-                    // A long list comes in many pieces: it is prepared when it has doubled and when it is whole, not with each of them.
-                    let isPiece = part.placement == .appends && part.progress != .complete
-                    if isPiece, whole.values.count > 1000, whole.values.count < 2 * preparedCount { continue }
-                    preparedCount = whole.values.count
-                    let entries = await Self.prepared(whole.values, by: prepare)
-                    if Task.isCancelled { return }
-                    self?.take(entries, of: whole)
+                try await ListPiece.load(reading, into: makeBuilder, generation: generation) { piece in
+                    if !Task.isCancelled { await self?.take(piece) }
                 }
-                guard let self else { return }
-                await finish(whole, by: prepare)
                 if Task.isCancelled { return }
+                guard let self else { return }
+                finish()
                 if cursor == place { whenLoaded?(self) }
             } catch {
                 if !Task.isCancelled { self?.fail(error) }
@@ -125,13 +174,18 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         }
     }
 
-    /// Waits until the load under way, if any, has ended.
-    package func settled() async { await task?.value }
+    /// Waits until the load under way, if any, has ended, and everything that was asked for is shown.
+    package func settled() async {
+        await task?.value
+        while let arranging { await arranging.value }
+    }
 
     /// Puts records into the list that are at hand.
     package func set(_ entries: [ListEntry<Item>], freshness: Freshness = .live) {
-        self.freshness = freshness
-        replace(.loaded(entries, freshness))
+        let table = EntryTable(entries, sortKey: sortKey)
+        let notes = Part<Item>([], freshness: freshness)
+        show(ListPiece(table: table, notes: notes, generation: generation + 1), isAtOnce: true)
+        state = .loaded(table, freshness)
         forgetGoneMarks()
     }
 
@@ -141,53 +195,18 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         progress = .complete
     }
 
-    @concurrent
-    private nonisolated static func prepared(
-        _ items: [Item], by prepare: @Sendable ([Item]) -> [ListEntry<Item>]
-    ) async -> [ListEntry<Item>] {
-        prepare(items)
-    }
-
-    private func take(_ entries: [ListEntry<Item>], of part: Part<Item>) {
-        progress = part.progress
+    private func take(_ piece: ListPiece<Item>) async {
+        progress = piece.notes.progress
         // A new generation that is not whole yet replaces an old one only when it shows no less.
-        let isWorthShowing = part.progress == .complete || entries.count >= total
-        if isWorthShowing { show(entries, of: part) }
+        guard piece.notes.progress == .complete || piece.table.count >= total else { return }
+        show(piece)
+        while coming != nil, let arranging { await arranging.value }
     }
 
-    private func show(_ entries: [ListEntry<Item>], of part: Part<Item>) {
-        freshness = part.freshness
-        skipped = part.skipped
-        failures = part.failures
-        replace(.loading(previous: entries))
-    }
-
-    private func finish(_ part: Part<Item>, by prepare: @Sendable ([Item]) -> [ListEntry<Item>]) async {
-        if part.progress != .complete {
-            // The read has ended without saying that it is whole: what came is all there is.
-            let entries = await Self.prepared(part.values, by: prepare)
-            if Task.isCancelled { return }
-            show(entries, of: part)
-        }
+    private func finish() {
         progress = .complete
-        state = .loaded(entries, part.freshness)
+        state = .loaded(table, freshness ?? .live)
         forgetGoneMarks()
-    }
-
-    private func replace(_ new: Loadable<[ListEntry<Item>]>) {
-        let selectedID = selected?.id
-        let place = cursor
-        state = new
-        filter.recordsChanged()
-        arrange()
-        if let wantedID, let wanted = shown.firstIndex(where: { "\(entries[$0].item.id)" == wantedID }) {
-            self.wantedID = nil
-            cursor = wanted
-        } else if let selectedID, let kept = self.place(of: selectedID) {
-            cursor = kept
-        } else {
-            cursor = max(0, min(place, shown.count - 1))
-        }
     }
 
     // MARK: Filter and order
@@ -195,76 +214,124 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     /// Filters by `text`; the cursor goes to the record that is shown first, or, with an empty text, stays on its record.
     package func filter(by text: String) {
         guard text != query else { return }
-        let selectedID = selected?.id
-        query = text
+        wish.query = text
+        aim = SearchQuery(text).isEmpty ? .record : .first
         show()
-        cursor = 0
-        if SearchQuery(text).isEmpty, let selectedID, let kept = place(of: selectedID) { cursor = kept }
     }
 
     /// Sorts by a column, or by none; the cursor stays on its record.
     package func sort(by sort: ListSort?) {
-        self.sort = sort
+        wish.sort = sort
         sortValuesChanged()
     }
 
     /// Something that the list may be sorted by has changed, other than the records.
     package func sortValuesChanged() {
-        let selectedID = selected?.id
-        arrange()
-        if let selectedID, let kept = place(of: selectedID) { cursor = kept }
-    }
-
-    /// Puts the records in order, then shows those that the filter lets through.
-    private func arrange() {
-        let entries = self.entries
-        sorted = sort.map { sort in sort.order(entries.map { sortKey($0.item, sort.column) }) } ?? []
-        sortedPlaces = Array(repeating: 0, count: sorted.count)
-        for (place, entry) in sorted.enumerated() { sortedPlaces[entry] = place }
+        wish.first = sort.flatMap { firstIDs($0.column) }
         show()
     }
 
-    private func show() {
-        let entries = self.entries
-        let query = SearchQuery(self.query)
-        strictness = .exact
-        if query.isEmpty {
-            shown = sort == nil ? Array(entries.indices) : sorted
-        } else {
-            filter.apply(query, to: entries)
-            strictness = filter.strictness
-            if sort != nil {
-                shown = filter.found.sorted { sortedPlaces[$0] < sortedPlaces[$1] }
-            } else {
-                // What is found less strictly is worth nothing unless the best of it comes first.
-                shown = order == .byMatch || strictness != .exact ? filter.byMatch : filter.found
-            }
-        }
-        findMatches()
+    /// Looks for `text` among the records shown, without filtering them.
+    ///
+    /// - Parameter place: where the cursor's way to the first match begins; nil when it stays where it is.
+    package func search(for text: String, from place: Int? = nil) {
+        guard text != wish.search || place != nil else { return }
+        wish.search = text
+        if let place { aim = .match(from: place) }
+        show()
     }
 
-    /// The place of a record among those shown; nil when it is not shown.
-    func place(of id: Item.ID) -> Int? {
-        let entries = self.entries
-        return shown.firstIndex { entries[$0].item.id == id }
+    /// The filter and the search are done with the records that are there, whatever is under way: what is typed next means what they show.
+    package func arrangeNow() {
+        guard arranging != nil, arrangement.isBehind(wish), arrangement.hasOrder(of: wish) else { return }
+        let piece = coming
+        arrange(nil, isAtOnce: true)
+        if let piece { show(piece) }
+    }
+
+    /// Shows the list as it is wanted, with new records where there are any.
+    private func show(_ piece: ListPiece<Item>? = nil, isAtOnce: Bool = false) {
+        let piece = piece ?? coming
+        arrange(piece, isAtOnce: isAtOnce || (piece?.table ?? table).count <= immediateCount)
+    }
+
+    private func arrange(_ piece: ListPiece<Item>?, isAtOnce: Bool) {
+        run?.cancel()
+        let run = SearchRun()
+        let (wish, before) = (self.wish, arrangement)
+        // Of another generation the rows are others: the record under the cursor is looked for.
+        var known: Set<Item.ID> = []
+        if let piece, piece.generation != generation, let id = selected?.id { known = [id] }
+        let work = ListWork(piece: piece, wish: wish, before: before, known: known, named: wantedID, run: run)
+        if isAtOnce {
+            (self.run, arranging, coming) = (nil, nil, nil)
+            if let result = work.result() { take(result, piece) }
+            return
+        }
+        (self.run, coming) = (run, piece)
+        arranging = Task { [weak self] in
+            let result = await work.concurrentResult()
+            guard let self, !run.isCancelled, let result else { return }
+            (self.run, arranging, coming) = (nil, nil, nil)
+            take(result, piece)
+        }
+    }
+
+    private func take(_ result: ListWork<Item>.Result, _ piece: ListPiece<Item>?) {
+        let place = cursor
+        var row = shown.indices.contains(cursor) ? Int(shown[cursor]) : nil
+        if let piece, piece.generation != generation { row = result.knownRow }
+        arrangement = result.arrangement
+        if let piece {
+            generation = piece.generation
+            (freshness, skipped, failures) = (piece.notes.freshness, piece.notes.skipped, piece.notes.failures)
+            state = .loading(previous: piece.table)
+        }
+        if let wanted = result.namedRow, wantedID != nil, let place = self.place(ofRow: wanted) {
+            wantedID = nil
+            cursor = place
+        } else {
+            switch aim {
+            case .record: cursor = row.flatMap(self.place(ofRow:)) ?? max(0, min(place, shown.count - 1))
+            case .first: cursor = 0
+            case .match(let start): cursor = arrangement.search.match(from: start - 1, forward: true)?.place ?? start
+            }
+        }
+        aim = .record
+    }
+
+    /// The place of a row among those shown; nil when it is not shown.
+    private func place(ofRow row: Int) -> Int? {
+        let row = UInt32(row)
+        return shown.firstIndex(of: row)
     }
 
     // MARK: Cursor
 
     /// Moves the cursor by so many records, as far as there are any.
     package func moveCursor(by step: Int) {
+        arrangeNow()
         let (place, overflow) = cursor.addingReportingOverflow(step)
         moveCursor(to: overflow ? .max : place)
     }
 
     /// Moves the cursor to a place, or the nearest there is.
     package func moveCursor(to place: Int) {
+        arrangeNow()
         wantedID = nil
         cursor = max(0, min(place, shown.count - 1))
     }
 
     /// Moves the cursor to the record with this identity, if it is shown.
     package func moveCursor(toID id: Item.ID) {
-        if let place = place(of: id) { cursor = place }
+        if let row = table.rows(of: [id])[id], let place = place(ofRow: row) { cursor = place }
+    }
+
+    /// Moves the cursor to the next match, or to the one before.
+    package func moveCursorToMatch(forward: Bool) -> ListSearch.Step {
+        arrangeNow()
+        guard let match = search.match(from: cursor, forward: forward) else { return .nothing }
+        moveCursor(to: match.place)
+        return match.step
     }
 }

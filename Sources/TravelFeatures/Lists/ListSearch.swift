@@ -20,49 +20,25 @@ package struct ListSearch: Sendable {
     /// The first match after a place, or before it.
     func match(from place: Int, forward: Bool) -> (place: Int, step: Step)? {
         guard let first = matches.first, let last = matches.last else { return nil }
-        // The first match that lies behind the place.
+        let low = countUpTo(place)
+        if forward { return low < matches.count ? (matches[low], .found) : (first, .wrapped) }
+        let before = low - (low > 0 && matches[low - 1] == place ? 2 : 1)
+        return before >= 0 ? (matches[before], .found) : (last, .wrapped)
+    }
+
+    /// Which of the matches, from 0, is at a place; nil when none is.
+    package func place(of place: Int) -> Int? {
+        let count = countUpTo(place)
+        return count > 0 && matches[count - 1] == place ? count - 1 : nil
+    }
+
+    /// How many matches there are up to a place.
+    private func countUpTo(_ place: Int) -> Int {
         var (low, high) = (0, matches.count)
         while low < high {
             let middle = (low + high) / 2
             if matches[middle] > place { high = middle } else { low = middle + 1 }
         }
-        if forward { return low < matches.count ? (matches[low], .found) : (first, .wrapped) }
-        let before = low - (low > 0 && matches[low - 1] == place ? 2 : 1)
-        return before >= 0 ? (matches[before], .found) : (last, .wrapped)
-    }
-}
-
-extension ListModel {
-    /// Looks for `text` among the records shown, without filtering them.
-    package func search(for text: String) {
-        guard text != search.text else { return }
-        search.text = text
-        findMatches()
-    }
-
-    /// Moves the cursor to the first match at a place or behind it; where there is none, from the beginning.
-    package func moveCursorToMatch(from place: Int) {
-        if let match = search.match(from: place - 1, forward: true) { moveCursor(to: match.place) }
-    }
-
-    /// Moves the cursor to the next match, or to the one before.
-    package func moveCursorToMatch(forward: Bool) -> ListSearch.Step {
-        guard let match = search.match(from: cursor, forward: forward) else { return .nothing }
-        moveCursor(to: match.place)
-        return match.step
-    }
-
-    /// The matches' places have changed, or what is looked for.
-    func findMatches() {
-        let query = SearchQuery(search.text)
-        (search.matches, search.strictness) = ([], .exact)
-        if query.isEmpty { return }
-        let entries = self.entries
-        for strictness in query.strictnesses {
-            search.matches = shown.indices.filter { query.rank(of: entries[shown[$0]].key, strictness) != nil }
-            search.strictness = strictness
-            if !search.matches.isEmpty { return }
-        }
-        search.strictness = .exact
+        return low
     }
 }

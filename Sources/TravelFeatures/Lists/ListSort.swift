@@ -10,8 +10,8 @@ package struct ListSort: Hashable, Sendable {
         self.isDescending = isDescending
     }
 
-    /// The places of these keys in this order; equal ones keep their order, missing ones come last.
-    package func order(_ keys: [SortKey]) -> [Int] {
+    /// The rows of these keys in this order; equal ones keep their order, missing ones come last.
+    package func order(_ keys: [SortKey]) -> [UInt32] {
         let known = keys.indices.filter { !keys[$0].isMissing }
         let missing = keys.indices.filter { keys[$0].isMissing }
         let sorted = known.sorted { one, other in
@@ -19,6 +19,6 @@ package struct ListSort: Hashable, Sendable {
             if SortKey.precedes(first, second) { return true }
             return !SortKey.precedes(second, first) && one < other
         }
-        return sorted + missing
+        return (sorted + missing).map { UInt32($0) }
     }
 }

@@ -40,8 +40,9 @@ package struct SearchQuery: Hashable, Sendable {
         key.bytes.withUnsafeBufferPointer { text in
             var sum = 0
             for term in terms {
-                guard let rank = term.rank(in: text, names: key.namesEnd, strictness) else { return nil }
-                sum += rank
+                let rank = term.rank(in: text, names: key.namesEnd, isName: true, strictness)
+                if (rank == nil) != term.isInverse { return nil }
+                sum += rank ?? 0
             }
             return sum
         }
@@ -52,10 +53,15 @@ extension SearchTerm {
     /// No exact rank is as large, nor a sum of some.
     private static let inexact = 10_000
 
-    /// How well the term matches a key; nil when it does not.
-    fileprivate func rank(in text: UnsafeBufferPointer<UInt8>, names: Int, _ strictness: SearchQuery.Strictness) -> Int? {
-        if isInverse { return pattern.withUnsafeBufferPointer { ByteSearch.first($0, in: text, from: 0) } == nil ? 0 : nil }
-        let exact = exactRank(in: text)
+    /// How well the term matches the text of a key; nil when it does not. A term that must not be found matches where it stands: who asks
+    /// has to turn that round, for what is not in this text may be in another of the same record.
+    ///
+    /// - Parameters:
+    ///   - names: where the names in the text end.
+    ///   - isName: whether the text's first field is what the record is called.
+    func rank(in text: UnsafeBufferPointer<UInt8>, names: Int, isName: Bool, _ strictness: SearchQuery.Strictness) -> Int? {
+        if isInverse { return pattern.withUnsafeBufferPointer { ByteSearch.first($0, in: text, from: 0) } == nil ? nil : 0 }
+        let exact = exactRank(in: text, isName)
         if exact != nil || isExact || strictness == .exact { return exact }
         return word.withUnsafeBufferPointer { word in
             strictness == .fuzzy ? Self.fuzzyRank(word, in: text, names) : Self.nearRank(word, in: text, names)
@@ -64,7 +70,7 @@ extension SearchTerm {
 
     /// 0 a whole field, 1 the beginning of the name, 2 the beginning of another field, 3 the beginning of a word, 4 inside the name,
     /// 5 inside another field.
-    private func exactRank(in text: UnsafeBufferPointer<UInt8>) -> Int? {
+    private func exactRank(in text: UnsafeBufferPointer<UInt8>, _ hasName: Bool) -> Int? {
         pattern.withUnsafeBufferPointer { pattern in
             var best: Int?
             var nameEnd: Int?
@@ -76,7 +82,7 @@ extension SearchTerm {
                 if end >= text.count { break }
                 let firstEnd = nameEnd ?? text[1...].firstIndex(of: SearchKey.separator) ?? text.count
                 nameEnd = firstEnd
-                let isName = start < firstEnd
+                let isName = hasName && start < firstEnd
                 let rank: Int
                 if text[start - 1] == SearchKey.separator {
                     rank = text[end] == SearchKey.separator ? 0 : isName ? 1 : 2

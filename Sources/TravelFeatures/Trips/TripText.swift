@@ -73,11 +73,22 @@ package struct TripText: Sendable {
             ] + row.cells.map(\.string), names: 2)
     }
 
+    /// What a row says of the times of a trip, each text as a field that a filter looks through.
+    func times(_ trip: Trip, _ airports: [AirportCode: Airport]) -> [String] {
+        [dates(trip, airports).string, trip.isExpired(at: format.now()) ? "expired" : ""]
+    }
+
+    /// The time zone of a place; where it is not known, the user's own.
+    func knownOrOwnZone(of location: TripLocation, _ airports: [AirportCode: Airport]) -> TimeZone {
+        zone(of: location, airports) ?? format.timeZone
+    }
+
+    /// The time it is.
+    var now: Date { format.now() }
+
     /// What a trip is sorted by in one of `columns`.
-    package static func sortKey(_ trip: Trip, by column: Column.ID, isFavourite: Bool) -> SortKey {
+    package static func sortKey(_ trip: Trip, by column: Column.ID) -> SortKey {
         switch column {
-        // Those that are favourites come first, and what is none has nothing to be sorted by.
-        case "favourite": isFavourite ? .number(1) : .missing
         case "route": .folded("\(trip.departure.city) \(trip.destination.city)")
         case "airports": .folded("\(trip.departure.airport) \(trip.destination.airport)")
         case "dates": .date(trip.departureAt)

@@ -67,8 +67,10 @@ package final class TripsModel {
     isolated deinit { naming?.cancel() }
 
     private static func list(_ marks: FavouriteMarks) -> ListModel<Trip> {
-        let list = ListModel<Trip>(order: .kept) { [weak marks] trip, column in
-            TripText.sortKey(trip, by: column, isFavourite: marks?.contains(trip.id) ?? false)
+        let list = ListModel<Trip>(order: .kept) {
+            TripText.sortKey($0, by: $1)
+        } first: { [weak marks] column in
+            column == "favourite" ? marks?.ids ?? [] : nil
         }
         marks.whenChanged { [weak list] in if list?.sort?.column == "favourite" { list?.sortValuesChanged() } }
         return list
@@ -133,7 +135,10 @@ package final class TripsModel {
             await book?.look(up: part.values)
             return part
         }
-        list.load(reading) { [text, order, book] in text.entries($0, in: order, airports: book?.airports ?? [:]) }
+        switch order {
+        case .newest: list.load(reading, into: { [text, book] in TripTableBuilder(text, airports: book, now: text.now) })
+        case .cheapest: list.load(reading) { [text, order, book] in text.entries($0, in: order, airports: book?.airports ?? [:]) }
+        }
     }
 
     /// The user wants this trip among the favourites, or no longer.

@@ -54,10 +54,15 @@ package struct Places {
     /// - Parameters:
     ///   - one: what a record is called.
     ///   - many: what several are called; their file too, unless `file` names it.
+    ///   - isRecord: whether an item is a record, in lists where not all are.
     func export<Item>(
-        _ one: SafeText, _ many: SafeText, file: String? = nil, record: @escaping @Sendable (Item) -> ExportRecord?
+        _ one: SafeText, _ many: SafeText, file: String? = nil, isRecord: (@Sendable (Item) -> Bool)? = nil,
+        record: @escaping @Sendable (Item) -> ExportRecord?
     ) -> ListExport<Item>? {
-        exporter.map { ListExport(one: one, many: many, file: (file ?? many.string) + ".json", model: ExportModel($0), record: record) }
+        exporter.map { exporter in
+            ListExport(
+                one: one, many: many, file: (file ?? many.string) + ".json", model: ExportModel(exporter), isRecord: isRecord, record: record)
+        }
     }
 
     /// What fetches countries before they are opened, one for each list; nil where nothing does.

@@ -9,6 +9,8 @@ struct ListExport<Item: Sendable> {
     /// The name that is proposed for the file.
     let file: String
     let model: ExportModel
+    /// Whether an item is a record, in lists where not all are; nil where all are.
+    let isRecord: (@Sendable (Item) -> Bool)?
     /// Makes a record; nil of what is none.
     let record: @Sendable (Item) -> ExportRecord?
 }

@@ -72,6 +72,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     /// Does what a command asks of a list.
     func perform(_ command: Command) -> ScreenAnswer {
+        model.arrangeNow()
         export?.model.noticeSeen()
         switch command {
         case .moveDown: model.moveCursor(by: 1)
@@ -115,10 +116,9 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     }
 
     /// The records that are exported: those that are marked, or else those that are shown.
-    private var exported: [Item] {
+    private var exported: ListItems<Item> {
         let items = model.marks.isEmpty ? model.shownItems : model.markedItems
-        guard let export else { return items }
-        return items.filter { export.record($0) != nil }
+        return export?.isRecord.map(items.keeping) ?? items
     }
 
     // MARK: Typing
@@ -148,6 +148,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         switch key {
         case .enter:
             prompt = nil
+            model.arrangeNow()
             return .open
         case .escape:
             prompt = nil
@@ -175,9 +176,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         default:
             guard line.type(key) else { return .ignored }
             prompt = .search(line, origin: origin, before: before)
-            model.search(for: line.text)
-            model.moveCursor(to: origin)
-            model.moveCursorToMatch(from: origin)
+            model.search(for: line.text, from: origin)
         }
         return .taken
     }

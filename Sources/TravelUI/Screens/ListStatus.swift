@@ -24,7 +24,7 @@ extension ScreenStatus {
         }
         if isKnown, !list.search.text.isEmpty {
             let matches = list.search.matches
-            let place = matches.firstIndex(of: list.cursor).map { SafeText("\(format.number($0 + 1)) of ") } ?? ""
+            let place = list.search.place(of: list.cursor).map { SafeText("\(format.number($0 + 1)) of ") } ?? ""
             let found: SafeText = (matches.count == 1 ? " match" : " matches") + (list.search.strictness == .exact ? " of '" : " like '")
             count += ", " + place + SafeText(format.number(matches.count)) + found + SafeText(list.search.text).cut(to: 20) + "'"
         }

@@ -17,7 +17,7 @@ final class RegionsScreen: ListScreen {
         self.model = model
         pane = ListPane(
             model.list, name: "regions", columns: RegionsModel.columns, memory: places.columns,
-            export: places.export("region", "regions") { $0.region.map { ExportRecord($0) } }
+            export: places.export("region", "regions", isRecord: { $0.region != nil }) { $0.region.map { ExportRecord($0) } }
         ) { model.row($0) }
     }
 

@@ -39,7 +39,7 @@ struct ListSortTests {
     func text() {
         let names = ["zebra", "Österreich", "apple", "Ähre", "Öl", "other", "Zürich"]
         #expect(
-            ListSort("x").order(names.map { .folded($0) }).map { names[$0] } == [
+            ListSort("x").order(names.map { .folded($0) }).map { names[Int($0)] } == [
                 "Ähre", "apple", "Öl", "Österreich", "other", "zebra", "Zürich",
             ])
     }
@@ -55,7 +55,7 @@ struct ListSortTests {
         var generator = SeededGenerator(seed: seed)
         let keys = (0..<200).map { _ in Self.values.randomElement(using: &generator) ?? .missing }
         for sort in [ListSort("x"), ListSort("x", isDescending: true)] {
-            let order = sort.order(keys)
+            let order = sort.order(keys).map(Int.init)
             #expect(order.sorted() == Array(0..<200))
             let known = order.filter { !keys[$0].isMissing }
             #expect(Array(order.prefix(known.count)) == known)
@@ -69,8 +69,10 @@ struct ListSortTests {
     @Test("Every column of a list has something to sort by")
     func columns() {
         for column in CountryText.columns { #expect(!CountryText.sortKey(.germany, by: column.id).isMissing, "\(column.id)") }
-        for column in TripText.columns { #expect(!TripText.sortKey(.toMalaga, by: column.id, isFavourite: true).isMissing, "\(column.id)") }
-        #expect(TripText.sortKey(.toVilnius, by: "dates", isFavourite: false) == .date(Trip.toVilnius.departureAt))
-        #expect(TripText.sortKey(.toMalaga, by: "favourite", isFavourite: false).isMissing)
+        for column in TripText.columns where column.id != "favourite" {
+            #expect(!TripText.sortKey(.toMalaga, by: column.id).isMissing, "\(column.id)")
+        }
+        #expect(TripText.sortKey(.toVilnius, by: "dates") == .date(Trip.toVilnius.departureAt))
+        #expect(TripText.sortKey(.toMalaga, by: "favourite").isMissing)
     }
 }

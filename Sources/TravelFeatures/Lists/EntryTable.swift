@@ -1,0 +1,55 @@
+/// The table of a list that is not long: each record as it is, with its own search key.
+package struct EntryTable<Item: Identifiable & Sendable>: ListTable where Item.ID: Sendable {
+    /// What a record is sorted by in a column.
+    package typealias SortValue = @Sendable (Item, Column.ID) -> SortKey
+
+    private let entries: [ListEntry<Item>]
+    private let sortKey: SortValue
+    package let order: [UInt32]
+    package let search: [SearchColumn]
+
+    /// The records in the list's own order.
+    package init(_ entries: [ListEntry<Item>], sortKey: @escaping SortValue = { _, _ in .missing }) {
+        self.entries = entries
+        self.sortKey = sortKey
+        order = Array(0..<UInt32(entries.count))
+        var texts = SearchTexts()
+        for entry in entries { texts.append(entry.key) }
+        search = [SearchColumn(texts, codes: [order], isName: true)]
+    }
+
+    package var count: Int { entries.count }
+
+    package func item(at row: Int) -> Item { entries[row].item }
+
+    package func rows(of ids: Set<Item.ID>) -> [Item.ID: Int] {
+        var rows: [Item.ID: Int] = [:]
+        for (row, entry) in entries.enumerated() where ids.contains(entry.item.id) && rows[entry.item.id] == nil {
+            rows[entry.item.id] = row
+        }
+        return rows
+    }
+
+    package func row(of text: String) -> Int? { entries.firstIndex { "\($0.item.id)" == text } }
+
+    package func order(by sort: ListSort) -> [UInt32] { sort.order(entries.map { sortKey($0.item, sort.column) }) }
+}
+
+/// Makes the table of a list that is not long.
+package struct EntryTableBuilder<Item: Identifiable & Sendable>: ListTableBuilder where Item.ID: Sendable {
+    private var items: [Item] = []
+    private let prepare: ([Item]) -> [ListEntry<Item>]
+    private let sortKey: EntryTable<Item>.SortValue
+
+    /// - Parameter prepare: puts the records in order and makes their search keys.
+    package init(sortKey: @escaping EntryTable<Item>.SortValue, prepare: @escaping ([Item]) -> [ListEntry<Item>]) {
+        self.sortKey = sortKey
+        self.prepare = prepare
+    }
+
+    package var count: Int { items.count }
+
+    package mutating func append(_ items: [Item]) { self.items += items }
+
+    package mutating func table() -> any ListTable<Item> { EntryTable(prepare(items), sortKey: sortKey) }
+}

@@ -1,0 +1,149 @@
+/// The records of a table as a list shows them: sorted, filtered, searched.
+struct ListArrangement<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
+    /// What a query found.
+    private struct Found: Sendable {
+        var query: SearchQuery
+        var strictness: SearchQuery.Strictness
+        /// The rows, in the order of the sort.
+        var rows: [UInt32]
+        /// How well each of them matches.
+        var ranks: [SearchRank]
+
+        mutating func take(_ row: UInt32, _ rank: SearchRank) {
+            guard rank != .none else { return }
+            rows.append(row)
+            ranks.append(rank)
+        }
+    }
+
+    /// The records.
+    let table: any ListTable<Item>
+    /// The rows that are shown, in the order in which they are.
+    private(set) var shown: [UInt32]
+    /// How strictly the filter's words were looked for to find anything.
+    private(set) var strictness = SearchQuery.Strictness.exact
+    /// Where the matches of the search are.
+    private(set) var search = ListSearch()
+
+    private var wish: ListWish<Item.ID>
+    /// Every row, in the order of the sort.
+    private var order: [UInt32]
+    /// What the queries found that led to this one, each narrower than the one before.
+    private var found: [Found] = []
+
+    /// Rows of earlier queries that are kept, in all: what goes beyond is looked for again.
+    private static var keptRows: Int { 2_000_000 }
+
+    /// An empty list.
+    init(isByMatch: Bool) {
+        table = EntryTable([])
+        (shown, order) = ([], [])
+        wish = ListWish(isByMatch: isByMatch)
+    }
+
+    /// The records of a table as they are wanted; nil when the run was cancelled.
+    ///
+    /// - Parameter before: how the list was; what has not changed is not done again.
+    /// - Parameter isSameTable: whether the records are still those of `before`.
+    init?(_ table: any ListTable<Item>, _ wish: ListWish<Item.ID>, after before: ListArrangement, isSameTable: Bool, _ run: SearchRun) {
+        self.table = table
+        self.wish = wish
+        let isSameOrder = isSameTable && before.hasOrder(of: wish)
+        order = isSameOrder ? before.order : Self.order(of: table, wish)
+        if run.isCancelled { return nil }
+        shown = order
+        let query = SearchQuery(wish.query)
+        if !query.isEmpty {
+            if isSameOrder { found = before.found }
+            filter(by: query, run)
+        }
+        if run.isCancelled { return nil }
+        search.text = wish.search
+        if isSameOrder, wish.query == before.wish.query, wish.search == before.wish.search {
+            search = before.search
+        } else {
+            look(for: SearchQuery(wish.search), run)
+        }
+        if run.isCancelled { return nil }
+    }
+
+    /// Whether somebody wants to find something else.
+    func isBehind(_ wish: ListWish<Item.ID>) -> Bool { wish.query != self.wish.query || wish.search != self.wish.search }
+
+    /// Whether the records are in the order that is wanted.
+    func hasOrder(of wish: ListWish<Item.ID>) -> Bool { wish.sort == self.wish.sort && wish.first == self.wish.first }
+
+    private static func order(of table: any ListTable<Item>, _ wish: ListWish<Item.ID>) -> [UInt32] {
+        if let first = wish.first {
+            let rows = Set(table.rows(of: first).values.map { UInt32($0) })
+            let order = table.order
+            return order.filter(rows.contains) + order.filter { !rows.contains($0) }
+        }
+        return wish.sort.map(table.order(by:)) ?? table.order
+    }
+
+    // MARK: Filter
+
+    private mutating func filter(by query: SearchQuery, _ run: SearchRun) {
+        while let last = found.last, last.query != query, !query.narrows(last.query) { found.removeLast() }
+        if found.last?.query != query {
+            guard let result = find(query, run) else { return }
+            found.append(result)
+            while found.count > 1, found.reduce(0, { $0 + $1.rows.count }) > Self.keptRows { found.removeFirst() }
+        }
+        guard let result = found.last else { return }
+        strictness = result.strictness
+        // What is found less strictly is worth nothing unless the best of it comes first.
+        let isByMatch = wish.sort == nil && (wish.isByMatch || result.strictness != .exact)
+        shown = isByMatch ? Self.byMatch(result) : result.rows
+    }
+
+    /// What a query finds; nil when the run was cancelled.
+    private func find(_ query: SearchQuery, _ run: SearchRun) -> Found? {
+        for strictness in query.strictnesses {
+            let matcher = SearchMatcher(query, strictness, in: table.search, run)
+            var result = Found(query: query, strictness: strictness, rows: [], ranks: [])
+            if strictness == .exact, let wider = found.last, wider.strictness == .exact, wider.rows.count < order.count / 8 {
+                // Few are left: only these are looked at.
+                for row in wider.rows { result.take(row, matcher.rank(of: Int(row))) }
+            } else {
+                let ranks = matcher.ranks(count: table.count, run)
+                if run.isCancelled { return nil }
+                if !ranks.isEmpty { for row in order { result.take(row, ranks[Int(row)]) } }
+            }
+            if run.isCancelled { return nil }
+            if !result.rows.isEmpty { return result }
+        }
+        return Found(query: query, strictness: .exact, rows: [], ranks: [])
+    }
+
+    /// What was found, the best matches first; of matches that are as good the earlier first.
+    private static func byMatch(_ found: Found) -> [UInt32] {
+        guard let least = found.ranks.min(), let most = found.ranks.max() else { return [] }
+        // There are few ranks: each row is put where those of its rank begin, without comparing any.
+        var next = Array(repeating: 0, count: Int(most - least) + 1)
+        for rank in found.ranks where rank < most { next[Int(rank - least) + 1] += 1 }
+        for rank in next.indices.dropFirst() { next[rank] += next[rank - 1] }
+        var sorted = found.rows
+        for (row, rank) in zip(found.rows, found.ranks) {
+            sorted[next[Int(rank - least)]] = row
+            next[Int(rank - least)] += 1
+        }
+        return sorted
+    }
+
+    // MARK: Search
+
+    private mutating func look(for query: SearchQuery, _ run: SearchRun) {
+        if query.isEmpty { return }
+        for strictness in query.strictnesses {
+            let matcher = SearchMatcher(query, strictness, in: table.search, run)
+            let ranks = matcher.ranks(count: table.count, run)
+            if run.isCancelled { return }
+            if !ranks.isEmpty { search.matches = shown.indices.filter { ranks[Int(shown[$0])] != .none } }
+            search.strictness = strictness
+            if !search.matches.isEmpty { return }
+        }
+        search.strictness = .exact
+    }
+}

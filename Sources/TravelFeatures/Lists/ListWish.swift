@@ -1,0 +1,13 @@
+/// How somebody wants to see the records of a list.
+struct ListWish<ID: Hashable & Sendable>: Sendable {
+    /// What the list is filtered by.
+    var query = ""
+    /// What is searched for without filtering.
+    var search = ""
+    /// What the list is sorted by; nil for its own order.
+    var sort: ListSort?
+    /// The records that come first, where the list is sorted by what only some have; nil where the table knows the values.
+    var first: Set<ID>?
+    /// Whether the best matches come first.
+    var isByMatch: Bool
+}

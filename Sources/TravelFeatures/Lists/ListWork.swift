@@ -1,0 +1,31 @@
+/// The work of showing a list in another way, for whichever thread does it.
+struct ListWork<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
+    /// The records where they are new; nil to show those that are there.
+    let piece: ListPiece<Item>?
+    let wish: ListWish<Item.ID>
+    let before: ListArrangement<Item>
+    /// A record whose row is wanted, or none.
+    let known: Set<Item.ID>
+    /// A record whose row is wanted, by its identity in words.
+    let named: String?
+    let run: SearchRun
+
+    struct Result: Sendable {
+        var arrangement: ListArrangement<Item>
+        var knownRow: Int?
+        var namedRow: Int?
+    }
+
+    /// What came of it; nil when the run was cancelled.
+    func result() -> Result? {
+        let table = piece?.table ?? before.table
+        guard let arrangement = ListArrangement(table, wish, after: before, isSameTable: piece == nil, run) else { return nil }
+        return Result(
+            arrangement: arrangement, knownRow: known.isEmpty ? nil : table.rows(of: known).values.first,
+            namedRow: named.flatMap(table.row(of:)))
+    }
+
+    /// The same, off the main actor.
+    @concurrent
+    func concurrentResult() async -> Result? { result() }
+}

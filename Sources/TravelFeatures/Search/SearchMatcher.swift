@@ -1,0 +1,90 @@
+/// A query made ready for the columns of a table: how well each of their texts matches each word, so that a record costs a few look-ups.
+struct SearchMatcher: Sendable {
+    /// One word of the query.
+    private struct Word: Sendable {
+        /// The columns in which some text has the word, and how well each text does.
+        var columns: [(column: SearchColumn, ranks: [SearchRank])]
+        let isInverse: Bool
+    }
+
+    private let words: [Word]
+    private let isMatchless: Bool
+
+    init(_ query: SearchQuery, _ strictness: SearchQuery.Strictness, in columns: [SearchColumn], _ run: SearchRun) {
+        words = query.terms.map { term in
+            let found = columns.compactMap { column in
+                column.texts.ranks(of: term, strictness, isName: column.isName, run).map { (column, $0) }
+            }
+            return Word(columns: found, isInverse: term.isInverse)
+        }
+        isMatchless = words.contains { !$0.isInverse && $0.columns.isEmpty }
+    }
+
+    /// How well the record at a row matches; `SearchRank.none` when it does not.
+    func rank(of row: Int) -> SearchRank {
+        var sum: SearchRank = 0
+        for word in words {
+            var best = SearchRank.none
+            for (column, ranks) in word.columns { best = min(best, ranks[column.code(of: row)]) }
+            if word.isInverse {
+                if best != .none { return .none }
+            } else {
+                if best == .none { return .none }
+                sum = Self.sum(sum, best)
+            }
+        }
+        return sum
+    }
+
+    /// How well the record of each row matches; empty when none does, or when the run was cancelled.
+    func ranks(count: Int, _ run: SearchRun) -> [SearchRank] {
+        if isMatchless { return [] }
+        return run.map(count, atLeast: SearchColumn.pieceCount) { rows in
+            Array(unsafeUninitializedCapacity: rows.count) { ranks, initialized in
+                ranks.initialize(repeating: 0)
+                for word in words { take(word, rows, into: ranks) }
+                initialized = rows.count
+            }
+        }
+    }
+
+    /// Adds what a word says of some rows to their ranks.
+    private func take(_ word: Word, _ rows: Range<Int>, into ranks: UnsafeMutableBufferPointer<SearchRank>) {
+        if word.isInverse {
+            each(word, rows) { row, rank in if rank != .none { ranks[row] = .none } }
+            return
+        }
+        if word.columns.count == 1 {
+            each(word, rows) { row, rank in ranks[row] = Self.sum(ranks[row], rank) }
+            return
+        }
+        withUnsafeTemporaryAllocation(of: SearchRank.self, capacity: rows.count) { best in
+            best.initialize(repeating: .none)
+            each(word, rows) { row, rank in best[row] = min(best[row], rank) }
+            for row in 0..<rows.count { ranks[row] = Self.sum(ranks[row], best[row]) }
+        }
+    }
+
+    /// Calls `body` with the rank in each of the word's columns of each row, counted from the first one.
+    @inline(__always)
+    private func each(_ word: Word, _ rows: Range<Int>, _ body: (Int, SearchRank) -> Void) {
+        for (column, known) in word.columns {
+            let isOnePiece = column.codes.count == 1
+            let piece = isOnePiece ? column.codes[0] : column.codes[rows.lowerBound / SearchColumn.pieceCount]
+            let first = isOnePiece ? rows.lowerBound : 0
+            piece.withUnsafeBufferPointer { codes in
+                known.withUnsafeBufferPointer { known in
+                    for row in 0..<rows.count { body(row, known[Int(codes[first + row])]) }
+                }
+            }
+        }
+    }
+
+    /// Both together: none when either is, and never none when neither is.
+    @inline(__always)
+    private static func sum(_ one: SearchRank, _ other: SearchRank) -> SearchRank {
+        if one == .none || other == .none { return .none }
+        let (sum, overflow) = one.addingReportingOverflow(other)
+        return overflow ? .none - 1 : min(sum, .none - 1)
+    }
+}

@@ -1,0 +1,36 @@
+/// Folded texts that a filter looks through, one behind the other in one array of bytes.
+package struct SearchTexts: Sendable {
+    private var bytes: [UInt8] = []
+    /// Where each text ends in `bytes`.
+    private var ends: [Int] = []
+    /// Where the names of each text end, counted from its beginning.
+    private var nameEnds: [UInt32] = []
+
+    package init() {}
+
+    /// How many texts there are.
+    package var count: Int { ends.count }
+
+    /// Adds the texts of a record, or of what many records have in common.
+    package mutating func append(_ key: SearchKey) {
+        bytes += key.bytes
+        ends.append(bytes.count)
+        nameEnds.append(UInt32(clamping: key.namesEnd))
+    }
+
+    /// How well each text matches the term, `SearchRank.none` where it does not; nil when none does.
+    ///
+    /// - Parameter isName: whether the first field of a text is what the record is called.
+    func ranks(of term: SearchTerm, _ strictness: SearchQuery.Strictness, isName: Bool, _ run: SearchRun) -> [SearchRank]? {
+        let ranks = run.map(count, atLeast: 2048) { part in
+            bytes.withUnsafeBufferPointer { bytes in
+                part.map { index in
+                    let text = UnsafeBufferPointer(rebasing: bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]])
+                    let rank = term.rank(in: text, names: Int(nameEnds[index]), isName: isName, strictness)
+                    return rank.map { min(SearchRank(clamping: $0), .none - 1) } ?? .none
+                }
+            }
+        }
+        return ranks.contains { $0 != .none } ? ranks : nil
+    }
+}

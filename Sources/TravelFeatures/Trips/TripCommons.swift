@@ -1,0 +1,35 @@
+import TravelKit
+
+/// What trips have in common.
+struct TripCommons: Sendable {
+    /// A flight, as a feed calls it.
+    struct Flight: Hashable, Sendable {
+        var airline: String
+        var number: String
+
+        /// As it is shown: "FR 4048".
+        var text: String { airline.isEmpty ? number : number.isEmpty ? airline : airline + " " + number }
+    }
+
+    /// When a trip is, as a row says it.
+    struct Times: Hashable, Sendable {
+        /// The days of the departure and of the return, from 1970, at the airports; nil where there is none.
+        var departure: Int?
+        var back: Int?
+        var isExpired: Bool
+    }
+
+    /// Which of these a trip has.
+    struct Codes: Sendable {
+        var departure: UInt32
+        var destination: UInt32
+        var flight: UInt32
+        var price: UInt32
+        var times: UInt32
+    }
+
+    var places: Interned<TripLocation>
+    var flights: Interned<Flight>
+    var prices: Interned<Money?>
+    var times: Interned<Times>
+}

@@ -1,0 +1,99 @@
+import Foundation
+import TravelKit
+
+/// Many trips in little memory, in the order of a feed: what trips have in common (places, flights, prices) is held once, the rest in
+/// columns.
+struct TripTable: ListTable {
+    /// The trips, `TripPiece.limit` in each piece but the last.
+    let pieces: [TripPiece]
+    /// What they have in common.
+    let common: TripCommons
+    let count: Int
+    let order: [UInt32]
+
+    func item(at row: Int) -> Trip {
+        let piece = pieces[row / TripPiece.limit]
+        let place = row % TripPiece.limit
+        let flight = common.flights.values[Int(piece.flights[place])]
+        return Trip(
+            id: Trip.ID(piece.ids[place]), price: common.prices.values[Int(piece.prices[place])], airline: flight.airline,
+            flightNumber: flight.number, departure: common.places.values[Int(piece.departures[place])],
+            destination: common.places.values[Int(piece.destinations[place])],
+            createdAt: Date(timeIntervalSinceReferenceDate: piece.createdAt[place]), departureAt: Self.date(piece.departureAt[place]),
+            returnAt: Self.date(piece.returnAt[place]), expiresAt: Date(timeIntervalSinceReferenceDate: piece.expiresAt[place]),
+            bookingLink: piece.links.isEmpty(at: place) ? nil : URL(string: piece.links[place]),
+            isDemonstration: piece.demonstrations[place])
+    }
+
+    private static func date(_ interval: Double) -> Date? { interval.isNaN ? nil : Date(timeIntervalSinceReferenceDate: interval) }
+
+    func rows(of ids: Set<Trip.ID>) -> [Trip.ID: Int] {
+        var rows: [Trip.ID: Int] = [:]
+        for id in ids { rows[id] = row(of: id.text) }
+        return rows
+    }
+
+    func row(of text: String) -> Int? {
+        for (index, piece) in pieces.enumerated() {
+            if let place = piece.ids.firstIndex(of: text) { return index * TripPiece.limit + place }
+        }
+        return nil
+    }
+
+    var search: [SearchColumn] {
+        [
+            SearchColumn(common.places.texts, codes: pieces.map(\.destinations), isName: true),
+            SearchColumn(common.places.texts, codes: pieces.map(\.departures)),
+            SearchColumn(common.flights.texts, codes: pieces.map(\.flights)),
+            SearchColumn(common.prices.texts, codes: pieces.map(\.prices)),
+            SearchColumn(common.times.texts, codes: pieces.map(\.times)),
+        ]
+    }
+
+    func order(by sort: ListSort) -> [UInt32] {
+        switch sort.column {
+        case "route": order(sort, TripRanks(common.places.values) { SearchFold.fold($0.city) })
+        case "airports": order(sort, TripRanks(common.places.values) { SearchFold.fold($0.airport.text) })
+        case "dates": order(sort) { piece, place in SortNumber(piece.departureAt[place]) }
+        case "airline":
+            order(sort, TripRanks(common.flights.values) { SearchFold.fold($0.text) }) { ranks, piece, place in
+                common.flights.values[Int(piece.flights[place])].text.isEmpty ? .missing : SortNumber(ranks[piece.flights[place]])
+            }
+        case "price":
+            order(sort, TripRanks(common.prices.values) { SortMoney($0) }) { ranks, piece, place in
+                common.prices.values[Int(piece.prices[place])] == nil ? .missing : SortNumber(ranks[piece.prices[place]])
+            }
+        case "state": order(sort) { piece, place in SortNumber(piece.expiresAt[place]) }
+        default: order
+        }
+    }
+
+    /// The rows by both ends of the trips, those of one departure by their destination.
+    private func order(_ sort: ListSort, _ ranks: TripRanks) -> [UInt32] {
+        order(sort, ranks) { ranks, piece, place in SortNumber(ranks[piece.departures[place]], ranks[piece.destinations[place]]) }
+    }
+
+    private func order(
+        _ sort: ListSort, _ ranks: TripRanks, _ number: (TripRanks, TripPiece, Int) -> SortNumber
+    ) -> [UInt32] {
+        order(sort) { piece, place in number(ranks, piece, place) }
+    }
+
+    /// The rows by a number of each trip.
+    private func order(_ sort: ListSort, _ number: (TripPiece, Int) -> SortNumber) -> [UInt32] {
+        var numbers: [SortNumber] = []
+        numbers.reserveCapacity(count)
+        for piece in pieces { for place in 0..<piece.count { numbers.append(number(piece, place)) } }
+        return SortNumber.order(order, by: numbers, isDescending: sort.isDescending)
+    }
+}
+
+/// An amount of money as it is sorted: currency by currency; what is not known is told apart by who sorts.
+private struct SortMoney: Comparable {
+    private let currency: String
+    private let minorUnits: Int
+
+    init(_ price: Money?) { (currency, minorUnits) = (price?.currency ?? "", price?.minorUnits ?? 0) }
+
+    static func < (one: SortMoney, other: SortMoney) -> Bool { (one.currency, one.minorUnits) < (other.currency, other.minorUnits) }
+}

@@ -1,0 +1,120 @@
+package import Foundation
+import TerminalText
+package import TravelKit
+
+/// Makes the table of a feed, whatever its length.
+package struct TripTableBuilder: ListTableBuilder {
+    private let text: TripText
+    private let book: AirportBook?
+    /// The time at which it is said which offers have ended.
+    private let now: Date
+
+    package private(set) var count = 0
+    private var pieces: [TripPiece] = []
+    private var places = Interner<TripLocation>()
+    private var flights = Interner<TripCommons.Flight>()
+    private var prices = Interner<Money?>()
+    private var times = Interner<TripCommons.Times>()
+    /// The time zone of each place, by its number.
+    private var zones: [ZoneDays] = []
+    /// The rows that have been put in order, and what they are ordered by.
+    private var ordered: [FeedPlace] = []
+
+    /// - Parameters:
+    ///   - text: how trips are written, for what a filter looks through.
+    ///   - airports: whose time zones dates are given in; nil for the user's own.
+    ///   - now: the time at which it is said which offers have ended.
+    package init(_ text: TripText, airports: AirportBook?, now: Date) {
+        self.text = text
+        self.book = airports
+        self.now = now
+    }
+
+    package mutating func append(_ trips: [Trip]) {
+        guard !trips.isEmpty else { return }
+        let airports = book?.airports ?? [:]
+        for trip in trips {
+            let codes = self.codes(of: trip, airports)
+            if pieces.last.map({ $0.count == TripPiece.limit }) ?? true { pieces.append(TripPiece()) }
+            pieces[pieces.count - 1].append(trip, codes)
+            count += 1
+        }
+    }
+
+    package mutating func table() -> any ListTable<Trip> {
+        putInOrder()
+        let common = TripCommons(places: places.interned, flights: flights.interned, prices: prices.interned, times: times.interned)
+        return TripTable(pieces: pieces, common: common, count: count, order: ordered.map(\.row))
+    }
+
+    // MARK: Codes
+
+    private mutating func codes(of trip: Trip, _ airports: [AirportCode: Airport]) -> TripCommons.Codes {
+        let text = self.text
+        let departure = code(of: trip.departure, airports)
+        let destination = code(of: trip.destination, airports)
+        let flight = TripCommons.Flight(airline: trip.airline, number: trip.flightNumber)
+        let times = TripCommons.Times(
+            departure: trip.departureAt.map { zones[Int(departure)].day(of: $0) },
+            back: trip.returnAt.map { zones[Int(destination)].day(of: $0) }, isExpired: trip.isExpired(at: now))
+        return TripCommons.Codes(
+            departure: departure, destination: destination,
+            flight: flights.code(of: flight) { SearchKey([$0.airline + $0.number, text.flight(trip).string], names: 0) },
+            price: prices.code(of: trip.price) { _ in SearchKey([text.price(trip).string], names: 0) },
+            times: self.times.code(of: times) { _ in SearchKey(text.times(trip, airports), names: 0) })
+    }
+
+    private mutating func code(of place: TripLocation, _ airports: [AirportCode: Airport]) -> UInt32 {
+        let code = places.code(of: place) { SearchKey([$0.city, $0.airport.text, $0.countryCode]) }
+        if Int(code) == zones.count { zones.append(ZoneDays(text.knownOrOwnZone(of: place, airports))) }
+        return code
+    }
+
+    // MARK: Order
+
+    /// Puts the rows that have come since among those that are in order.
+    private mutating func putInOrder() {
+        let pieces = self.pieces
+        func createdAt(_ row: Int) -> Double { pieces[row / TripPiece.limit].createdAt[row % TripPiece.limit] }
+        func expiresAt(_ row: Int) -> Double { pieces[row / TripPiece.limit].expiresAt[row % TripPiece.limit] }
+        func precedes(_ one: FeedPlace, _ other: FeedPlace) -> Bool {
+            if one.isExpired != other.isExpired { return other.isExpired }
+            if one.createdAt != other.createdAt { return one.createdAt > other.createdAt }
+            let (row, otherRow) = (Int(one.row), Int(other.row))
+            return pieces[row / TripPiece.limit].ids.precedes(
+                row % TripPiece.limit, otherRow % TripPiece.limit, in: pieces[otherRow / TripPiece.limit].ids)
+        }
+        let end = now.timeIntervalSinceReferenceDate
+        let new = (ordered.count..<count)
+            .map { FeedPlace(createdAt: createdAt($0), row: UInt32($0), isExpired: expiresAt($0) <= end) }
+            .sorted(by: precedes)
+        ordered = Self.merged(ordered, new, by: precedes)
+    }
+
+    private static func merged(_ one: [FeedPlace], _ other: [FeedPlace], by precedes: (FeedPlace, FeedPlace) -> Bool) -> [FeedPlace] {
+        if one.isEmpty || other.isEmpty { return one + other }
+        var merged: [FeedPlace] = []
+        merged.reserveCapacity(one.count + other.count)
+        var (next, otherNext) = (0, 0)
+        while next < one.count, otherNext < other.count {
+            // What is equal keeps its order.
+            if precedes(other[otherNext], one[next]) {
+                merged.append(other[otherNext])
+                otherNext += 1
+            } else {
+                merged.append(one[next])
+                next += 1
+            }
+        }
+        merged += one[next...]
+        merged += other[otherNext...]
+        return merged
+    }
+}
+
+/// What a trip's place in the feed depends on (see `TripOrder.newest`).
+private struct FeedPlace {
+    var createdAt: Double
+    var row: UInt32
+    var isExpired: Bool
+}

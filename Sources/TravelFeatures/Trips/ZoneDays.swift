@@ -1,0 +1,37 @@
+import Foundation
+
+/// The days of a time zone. Asking a time zone for its offset is slow for a million dates: it is asked for each day once.
+struct ZoneDays {
+    private let zone: TimeZone
+    /// The offset in seconds of each UTC day on which it does not change.
+    private var offsets: [Int: Int?] = [:]
+
+    private static let day = 86_400
+
+    init(_ zone: TimeZone) { self.zone = zone }
+
+    /// The day of a date in the zone, counted from 1 January 1970.
+    mutating func day(of date: Date) -> Int {
+        let seconds = date.timeIntervalSince1970
+        // What is beyond is no date (see `DisplayFormat.day`): all of it is one day.
+        guard (-6.2e10...2.5e11).contains(seconds) else { return .max }
+        let second = Int(seconds.rounded(.down))
+        let day = Self.floor(second)
+        let offset = offsets[day] ?? find(day)
+        return Self.floor(second + (offset ?? zone.secondsFromGMT(for: date)))
+    }
+
+    private mutating func find(_ day: Int) -> Int? {
+        let start = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(day * Self.day)))
+        let end = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double((day + 1) * Self.day - 1)))
+        let offset = start == end ? start : nil
+        offsets[day] = offset
+        return offset
+    }
+
+    /// The UTC day of a second, whichever its sign.
+    private static func floor(_ second: Int) -> Int {
+        let (day, rest) = second.quotientAndRemainder(dividingBy: day)
+        return rest < 0 ? day - 1 : day
+    }
+}

@@ -1,0 +1,118 @@
+import TestSupport
+import Testing
+import TravelFeatures
+import TravelKit
+
+/// A list that is too long to be arranged at once; here the longest that is not has no record.
+@Suite("A long list", .timeLimit(.minutes(1)))
+@MainActor
+struct LongListTests {
+    private let list = ListModel<Word>(order: .kept, immediateCount: 0) { word, _ in .text(word.id) }
+
+    @Test("A filter shows what it finds when it has found it; what was shown stays until then")
+    func filter() async {
+        list.load(Reading([Word]("ant bear bee cat")))
+        await list.settled()
+        list.filter(by: "be")
+        #expect(list.query == "be" && list.words == "ant bear bee cat")
+        await list.settled()
+        #expect(list.words == "bear bee" && list.selected?.id == "bear")
+        list.filter(by: "")
+        await list.settled()
+        #expect(list.words == "ant bear bee cat" && list.selected?.id == "bear")
+    }
+
+    @Test("What is typed next means what the filter shows, however long that takes")
+    func arrangedForTheNextKey() async {
+        list.load(Reading([Word]("ant bear bee cat")))
+        await list.settled()
+        list.filter(by: "b")
+        list.filter(by: "be")
+        list.moveCursor(by: 1)
+        #expect(list.words == "bear bee" && list.selected?.id == "bee")
+        await list.settled()
+        #expect(list.words == "bear bee" && list.selected?.id == "bee")
+    }
+
+    @Test("Of several filters the last one counts")
+    func lastOne() async {
+        list.load(Reading([Word]("ant bear bee cat")))
+        await list.settled()
+        for query in ["a", "an", "ant", "c", "ca"] { list.filter(by: query) }
+        await list.settled()
+        #expect(list.words == "cat")
+    }
+
+    @Test("It is sorted while records come, and the cursor stays on its record")
+    func sortWhileLoading() async {
+        let script = ReadingScript<Word>()
+        list.load(script.reading)
+        script.send(Part([Word]("m z"), progress: .partial(done: 1, of: nil)))
+        await until { list.total == 2 }
+        list.moveCursor(by: 1)
+        list.sort(by: ListSort("word", isDescending: true))
+        await until { list.words == "z m" }
+        #expect(list.selected?.id == "z")
+        script.send(Part([Word]("a zz"), placement: .appends))
+        script.finish()
+        await list.settled()
+        #expect(list.words == "zz z m a" && list.selected?.id == "z")
+    }
+
+    @Test("A filter that is typed while records come looks through those as well")
+    func filterWhileLoading() async {
+        let script = ReadingScript<Word>()
+        list.load(script.reading)
+        script.send(Part([Word]("bear cat"), progress: .partial(done: 1, of: nil)))
+        await until { list.total == 2 }
+        list.filter(by: "be")
+        script.send(Part([Word]("bee dog"), placement: .appends))
+        script.finish()
+        await list.settled()
+        #expect(list.words == "bear bee" && list.total == 4)
+    }
+
+    @Test("A search goes to its first match when that is found, and every key after it means the matches")
+    func search() async {
+        list.load(Reading([Word]("ear cat bear dog earth")))
+        await list.settled()
+        list.search(for: "ear", from: 1)
+        await list.settled()
+        #expect(list.search.matches == [0, 2, 4] && list.selected?.id == "bear")
+        list.search(for: "eart", from: 1)
+        #expect(list.moveCursorToMatch(forward: true) == .wrapped)
+        #expect(list.selected?.id == "earth")
+    }
+
+    @Test("Records that begin anew are others, and the cursor goes where its record has gone")
+    func anew() async {
+        list.load(Reading([Word]("a b c")))
+        await list.settled()
+        list.moveCursor(to: 2)
+        list.load(Reading([Word]("c x a b")))
+        await list.settled()
+        #expect(list.words == "c x a b" && list.selected?.id == "c")
+    }
+
+    @Test("A query that goes on, and one that is taken back, find what they find alone", arguments: 1...10)
+    func narrowing(_ seed: UInt64) async {
+        var generator = SeededGenerator(seed: seed)
+        let words = (0..<300).map { number in
+            Word(id: "\(number)" + String((0..<4).map { _ in "abc".randomElement(using: &generator) ?? "a" }))
+        }
+        let reference = ListModel<Word>(order: .kept)
+        list.load(Reading(words))
+        await list.settled()
+        var query = ""
+        for _ in 0..<30 {
+            if Bool.random(using: &generator) { query.append("abc !'".randomElement(using: &generator) ?? "a") } else { _ = query.popLast() }
+            list.filter(by: query)
+            if Bool.random(using: &generator) { await list.settled() }
+            reference.set(Word.entries(words))
+            reference.filter(by: "")
+            reference.filter(by: query)
+            await list.settled()
+            #expect(list.words == reference.words && list.strictness == reference.strictness, "\(query)")
+        }
+    }
+}

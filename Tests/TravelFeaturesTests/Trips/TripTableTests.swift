@@ -1,0 +1,103 @@
+import Foundation
+import TestSupport
+import Testing
+import TravelFeatures
+import TravelKit
+
+@Suite("A table of trips")
+@MainActor
+struct TripTableTests {
+    private let text = TripText(.sample)
+
+    private func table(_ trips: [Trip], pieces: Int = 1) -> any ListTable<Trip> {
+        var builder = TripTableBuilder(text, airports: nil, now: .samplePresent)
+        let size = max(1, (trips.count + pieces - 1) / pieces)
+        for start in stride(from: 0, to: trips.count, by: size) {
+            builder.append(Array(trips[start..<min(trips.count, start + size)]))
+            _ = builder.table()
+        }
+        return builder.table()
+    }
+
+    /// A list of the same trips, each as it is.
+    private func plain(_ trips: [Trip]) -> ListModel<Trip> {
+        let list = ListModel<Trip>(order: .kept) { TripText.sortKey($0, by: $1) }
+        list.set(text.entries(trips, in: .newest))
+        return list
+    }
+
+    private func compact(_ trips: [Trip]) async -> ListModel<Trip> {
+        let list = ListModel<Trip>(order: .kept)
+        list.load(Reading(trips), into: { [text] in TripTableBuilder(text, airports: nil, now: .samplePresent) })
+        await list.settled()
+        return list
+    }
+
+    @Test("It gives every trip back as it was, found by its identity", arguments: [0, 1, 4, 300, 20_000])
+    func roundTrip(_ count: Int) {
+        let trips = Trip.samples + Trip.random(count, seed: UInt64(count))
+        let table = table(trips)
+        #expect(table.count == trips.count)
+        #expect(trips.indices.allSatisfy { table.item(at: $0) == trips[$0] })
+        let last = trips[trips.count - 1]
+        #expect(table.rows(of: [last.id, "nobody"]) == [last.id: trips.count - 1])
+        #expect(table.row(of: last.id.text) == trips.count - 1 && table.row(of: "nobody") == nil)
+    }
+
+    @Test("It is in the order of a feed, in however many pieces it comes", arguments: [1, 2, 7, 40])
+    func order(_ pieces: Int) {
+        let trips = Trip.random(500, seed: UInt64(pieces))
+        let table = table(trips, pieces: pieces)
+        #expect(table.order.map { trips[Int($0)].id } == trips.inFeedOrder(at: .samplePresent).map(\.id))
+    }
+
+    @Test("It is sorted as a list of whole trips is", arguments: TripText.columns.map(\.id), [false, true])
+    func sort(_ column: String, _ isDescending: Bool) async {
+        // Two names of a route are compared one after the other: with cities that begin alike a text of both may stand elsewhere.
+        let trips = Trip.random(400, seed: 5)
+        let (whole, list) = (plain(trips), await compact(trips))
+        for list in [whole, list] { list.sort(by: ListSort(column, isDescending: isDescending)) }
+        let isSameOrder = list.shownItems.map(\.id) == whole.shownItems.map(\.id)
+        #expect(isSameOrder)
+    }
+
+    @Test(
+        "A filter finds what it finds among whole trips",
+        arguments: [
+            "riga", "RIX", "málaga", "es", "fr", "fr4048", "4048", "eur", "expired", "one", "!one", "dec", "berlin riga", "berlin !riga",
+            "'lh tok", "brln", "rigga", "nothing of that", "!expired 7", "→x", "—",
+        ])
+    func filter(_ query: String) async {
+        let trips = Trip.random(400, seed: 9)
+        let (whole, list) = (plain(trips), await compact(trips))
+        for list in [whole, list] { list.filter(by: query) }
+        #expect(list.strictness == whole.strictness)
+        let (ids, wholeIDs) = (list.shownItems.map(\.id), whole.shownItems.map(\.id))
+        let (missing, wrong) = (Set(wholeIDs).subtracting(ids), Set(ids).subtracting(wholeIDs))
+        #expect(missing.isEmpty && wrong.isEmpty)
+        let isSameOrder = ids == wholeIDs
+        #expect(isSameOrder || list.strictness != .exact)
+    }
+
+    @Test("Days are those of the airports, on both sides of a change of the clocks")
+    func days() async {
+        let book = AirportBook(FakeAirportRepository(Airport.samples))
+        // 20:30 UTC is the next day in Tokyo; the 25th has 25 hours in Berlin.
+        let trips = [
+            Trip.sample("a", from: .tokyo, departs: "2026-12-03T20:30:00Z", returns: nil),
+            Trip.sample("b", departs: "2026-10-24T22:30:00Z", returns: nil), Trip.sample("c", departs: "2026-10-25T22:59:59Z", returns: nil),
+            Trip.sample("d", departs: "2026-10-25T23:00:00Z", returns: nil),
+        ]
+        await book.look(up: trips)
+        let list = ListModel<Trip>(order: .kept)
+        list.load(Reading(trips), into: { [text] in TripTableBuilder(text, airports: book, now: .samplePresent) })
+        await list.settled()
+        func found(_ query: String) -> Set<Trip.ID> {
+            list.filter(by: query)
+            return Set(list.shownItems.map(\.id))
+        }
+        #expect(found("4 dec") == ["a"] && found("3 dec").isEmpty)
+        #expect(found("25 oct") == ["b", "c"])
+        #expect(found("26 oct") == ["d"])
+    }
+}
