@@ -1,4 +1,5 @@
 import Foundation
+import TravelKit
 
 /// Some records of a list, and how many there were that could not be read.
 package struct Batch<Value: Sendable>: Sendable {
@@ -51,11 +52,13 @@ struct ElementDecoder<Value: Sendable>: ResponseDecoder {
     private mutating func batch(_ elements: [JSONArraySplitter.Element]) -> Batch<Value> {
         var batch = Batch<Value>([])
         batch.values.reserveCapacity(elements.count)
-        for element in elements where !element.isNull {
-            do {
-                batch.values.append(try decode(Data(element.bytes)))
+        for (element, outcome) in zip(elements, outcomes(of: elements)) {
+            switch outcome {
+            case nil: break
+            case .success(let value)?:
+                batch.values.append(value)
                 good += 1
-            } catch {
+            case .failure(let error)?:
                 batch.skipped += 1
                 bad += 1
                 if firstFailure == nil {
@@ -66,4 +69,15 @@ struct ElementDecoder<Value: Sendable>: ResponseDecoder {
         }
         return batch
     }
+
+    /// What becomes of each element, nil of a `null`; decoded on every core where they are many.
+    private func outcomes(of elements: [JSONArraySplitter.Element]) -> [Result<Value, any Error>?] {
+        let decode = self.decode
+        return Cores.map(elements.count, inPartsOf: Self.share) { part in
+            elements[part].map { element in element.isNull ? nil : Result { try decode(Data(element.bytes)) } }
+        }
+    }
+
+    /// So many elements are worth another core.
+    private static var share: Int { 128 }
 }

@@ -45,13 +45,15 @@ struct JSONArraySplitter: Sendable {
     mutating func feed(_ bytes: [UInt8]) throws(APIError) -> [Element] {
         var elements: [Element] = []
         var index = bytes.startIndex
+        var counted = index
         while index < bytes.endIndex {
             let byte = bytes[index]
-            index += 1
-            if byte == UInt8(ascii: "\n") { line += 1 }
             switch state {
+            case .inElement:
+                try scanElement(bytes, from: &index, into: &elements)
+                continue
             case .start:
-                if Self.isBlank(byte) || isOfByteOrderMark(byte) { continue }
+                if Self.isBlank(byte) || isOfByteOrderMark(byte) { break }
                 let hasBrokenMark = markLength > 0 && markLength < Self.byteOrderMark.count
                 if byte == UInt8(ascii: "["), !hasBrokenMark {
                     state = .beforeElement
@@ -66,7 +68,9 @@ struct JSONArraySplitter: Sendable {
                     throw .tooLarge(limit: Self.maximumOther)
                 }
             case .beforeElement:
-                if Self.isBlank(byte) { continue }
+                if Self.isBlank(byte) { break }
+                line += Self.newlines(bytes[counted...index])
+                counted = index + 1
                 if byte == UInt8(ascii: "]") {
                     guard isFirst else { throw malformed("a comma has no record after it") }
                     state = .end
@@ -76,18 +80,31 @@ struct JSONArraySplitter: Sendable {
                     isFirst = false
                     elementLine = line
                     state = .inElement
-                    try take(byte, into: &elements)
+                    continue
                 }
-            case .inElement:
-                try take(byte, into: &elements)
             case .afterElement:
-                if Self.isBlank(byte) { continue }
+                if Self.isBlank(byte) { break }
+                line += Self.newlines(bytes[counted...index])
+                counted = index + 1
                 try separate(byte)
             case .end:
-                guard Self.isBlank(byte) else { throw malformed("something follows the end of the list") }
+                guard Self.isBlank(byte) else {
+                    line += Self.newlines(bytes[counted...index])
+                    throw malformed("something follows the end of the list")
+                }
             }
+            index += 1
         }
+        line += Self.newlines(bytes[counted...])
         return elements
+    }
+
+    private static func newlines(_ bytes: ArraySlice<UInt8>) -> Int {
+        bytes.withUnsafeBufferPointer { bytes in
+            var count = 0
+            for byte in bytes where byte == UInt8(ascii: "\n") { count += 1 }
+            return count
+        }
     }
 
     /// Whether this byte goes on with the byte order mark that some servers begin with; it may arrive byte by byte.
@@ -110,49 +127,75 @@ struct JSONArraySplitter: Sendable {
         }
     }
 
-    private mutating func take(_ byte: UInt8, into elements: inout [Element]) throws(APIError) {
-        if element.count >= Self.maximumElement {
+    /// Goes on with the element to its end, or to the end of the bytes.
+    private mutating func scanElement(_ bytes: [UInt8], from index: inout Int, into elements: inout [Element]) throws(APIError) {
+        let start = index
+        var (depth, isInString, isEscaped) = (self.depth, self.isInString, self.isEscaped)
+        var end: Int?
+        var isTooDeep = false
+        // The bytes are walked through here and copied once: a list of a million records is a lot of bytes.
+        bytes.withUnsafeBufferPointer { bytes in
+            var place = start
+            scan: while place < bytes.count {
+                let byte = bytes[place]
+                place += 1
+                if isInString {
+                    if isEscaped {
+                        isEscaped = false
+                    } else if byte == UInt8(ascii: "\\") {
+                        isEscaped = true
+                    } else if byte == UInt8(ascii: "\"") {
+                        isInString = false
+                        if depth == 0 {
+                            end = place
+                            break scan
+                        }
+                    }
+                    continue
+                }
+                switch byte {
+                case UInt8(ascii: "\""): isInString = true
+                case UInt8(ascii: "{"), UInt8(ascii: "["):
+                    depth += 1
+                    if depth > Self.maximumDepth {
+                        isTooDeep = true
+                        break scan
+                    }
+                case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                    if depth == 0 {
+                        end = place - 1
+                        break scan
+                    }
+                    depth -= 1
+                    if depth == 0 {
+                        end = place
+                        break scan
+                    }
+                case UInt8(ascii: ","):
+                    if depth == 0 {
+                        end = place - 1
+                        break scan
+                    }
+                default:
+                    if depth == 0, Self.isBlank(byte) {
+                        end = place - 1
+                        break scan
+                    }
+                }
+            }
+            index = place
+        }
+        (self.depth, self.isInString, self.isEscaped) = (depth, isInString, isEscaped)
+        if isTooDeep { throw malformed("it is nested deeper than \(Self.maximumDepth) levels") }
+        index = end ?? index
+        if element.count + index - start > Self.maximumElement {
             throw .malformed(place: "line \(elementLine)", cause: Reason("the record that begins here has no end in sight"))
         }
-        if isInString {
-            element.append(byte)
-            if isEscaped {
-                isEscaped = false
-            } else if byte == UInt8(ascii: "\\") {
-                isEscaped = true
-            } else if byte == UInt8(ascii: "\"") {
-                isInString = false
-                if depth == 0 { end(into: &elements) }
-            }
+        guard end != nil else {
+            element.append(contentsOf: bytes[start..<index])
             return
         }
-        switch byte {
-        case UInt8(ascii: "\""):
-            element.append(byte)
-            isInString = true
-        case UInt8(ascii: "{"), UInt8(ascii: "["):
-            element.append(byte)
-            depth += 1
-            if depth > Self.maximumDepth { throw malformed("it is nested deeper than \(Self.maximumDepth) levels") }
-        case UInt8(ascii: "}"), UInt8(ascii: "]"):
-            if depth == 0 {
-                end(into: &elements)
-                try separate(byte)
-                return
-            }
-            element.append(byte)
-            depth -= 1
-            if depth == 0 { end(into: &elements) }
-        case UInt8(ascii: ",") where depth == 0:
-            end(into: &elements)
-            try separate(byte)
-        default:
-            if depth == 0, Self.isBlank(byte) { end(into: &elements) } else { element.append(byte) }
-        }
-    }
-
-    private mutating func end(into elements: inout [Element]) {
-        elements.append(Element(bytes: element, line: elementLine))
+        elements.append(Element(bytes: element + bytes[start..<index], line: elementLine))
         element = []
         state = .afterElement
     }

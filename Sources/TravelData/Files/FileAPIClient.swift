@@ -24,15 +24,15 @@ package struct FileAPIClient: APIClient {
             throw .invalidRequest(reason: "files can only be read")
         }
         let path = try segments.map { segment throws(APIError) in try checked(segment) }.joined(separator: "/")
-        return try await consume(APIResponse(status: 200, body: APIBody(try await read(path))))
+        return try await consume(APIResponse(status: 200, body: try await body(path)))
     }
 
     /// Off the main actor: a folder may be slow.
     @concurrent
-    private func read(_ path: String) async throws(APIError) -> [UInt8] {
+    private func body(_ path: String) async throws(APIError) -> APIBody {
         for name in Self.names(path) {
             do {
-                if let bytes = try files.contents(of: name) { return bytes }
+                if let body = try files.body(of: name) { return body }
             } catch {
                 throw .file(cause: Reason((error as NSError).localizedDescription))
             }

@@ -21,7 +21,44 @@ package struct FolderFiles: ResourceFiles {
         return try [UInt8](Data(contentsOf: URL(filePath: path(name))))
     }
 
+    package func body(of name: String) throws -> APIBody? {
+        guard has(name) else { return nil }
+        // A file may be larger than the memory that it should take: no more than a piece of it is there at a time.
+        let pieces = FilePieces(file: try FileHandle(forReadingFrom: URL(filePath: path(name))))
+        return APIBody(pieces) { .file(cause: Reason(($0 as NSError).localizedDescription)) }
+    }
+
     private func path(_ name: String) -> String {
         (folder.hasSuffix("/") ? folder : folder + "/") + name
+    }
+}
+
+/// A file as pieces.
+private struct FilePieces: AsyncSequence, Sendable {
+    typealias Element = [UInt8]
+    typealias Failure = any Error
+
+    /// The first piece is small, so that a screen is filled at once; the others are large enough to be worth decoding on every core.
+    private static let sizes = (first: 64 * 1024, next: 512 * 1024)
+
+    let file: FileHandle
+
+    struct Iterator: AsyncIteratorProtocol {
+        let file: FileHandle
+        var size = FilePieces.sizes.first
+
+        mutating func next() async throws -> [UInt8]? {
+            defer { size = FilePieces.sizes.next }
+            return try await FilePieces.read(file, size)
+        }
+    }
+
+    func makeAsyncIterator() -> Iterator { Iterator(file: file) }
+
+    /// Off the main actor: a folder may be slow.
+    @concurrent
+    private static func read(_ file: FileHandle, _ size: Int) async throws -> [UInt8]? {
+        guard let data = try file.read(upToCount: size), !data.isEmpty else { return nil }
+        return [UInt8](data)
     }
 }

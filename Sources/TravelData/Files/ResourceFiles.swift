@@ -12,4 +12,12 @@ package protocol ResourceFiles: Sendable {
     /// The bytes of the file with this name; nil when there is none.
     /// - Throws: when it is there and cannot be read.
     func contents(of name: String) throws -> [UInt8]?
+
+    /// The file with this name piece by piece; nil when there is none.
+    /// - Throws: when it is there and cannot be opened.
+    func body(of name: String) throws -> APIBody?
+}
+
+extension ResourceFiles {
+    package func body(of name: String) throws -> APIBody? { try contents(of: name).map { APIBody($0) } }
 }

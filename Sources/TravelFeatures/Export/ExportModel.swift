@@ -28,8 +28,8 @@ package final class ExportModel {
     ///   - record: makes a record of an item, nil of what is none; called off the main actor.
     ///   - whenDone: called with what came of it; not after a failure, which the notice tells.
     package func exportRequested<Item: Sendable>(
-        _ items: some Collection<Item> & Sendable, _ what: SafeText, to path: String, replaces: Bool, record: @escaping @Sendable (Item) -> ExportRecord?,
-        whenDone: @escaping @MainActor (ExportOutcome) -> Void
+        _ items: some Collection<Item> & Sendable, _ what: SafeText, to path: String, replaces: Bool,
+        record: @escaping @Sendable (Item) -> ExportRecord?, whenDone: @escaping @MainActor (ExportOutcome) -> Void
     ) {
         guard !isBusy else { return }
         guard let format = ExportFormat(path: path) else {

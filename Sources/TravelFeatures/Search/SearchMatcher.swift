@@ -39,7 +39,7 @@ struct SearchMatcher: Sendable {
     /// How well the record of each row matches; empty when none does, or when the run was cancelled.
     func ranks(count: Int, _ run: SearchRun) -> [SearchRank] {
         if isMatchless { return [] }
-        return run.map(count, atLeast: SearchColumn.pieceCount) { rows in
+        return run.map(count, inPartsOf: SearchColumn.pieceCount) { rows in
             Array(unsafeUninitializedCapacity: rows.count) { ranks, initialized in
                 ranks.initialize(repeating: 0)
                 for word in words { take(word, rows, into: ranks) }

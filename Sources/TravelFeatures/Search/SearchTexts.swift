@@ -22,7 +22,7 @@ package struct SearchTexts: Sendable {
     ///
     /// - Parameter isName: whether the first field of a text is what the record is called.
     func ranks(of term: SearchTerm, _ strictness: SearchQuery.Strictness, isName: Bool, _ run: SearchRun) -> [SearchRank]? {
-        let ranks = run.map(count, atLeast: 2048) { part in
+        let ranks = run.map(count, inPartsOf: 2048) { part in
             bytes.withUnsafeBufferPointer { bytes in
                 part.map { index in
                     let text = UnsafeBufferPointer(rebasing: bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]])

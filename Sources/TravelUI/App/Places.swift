@@ -60,8 +60,8 @@ package struct Places {
         record: @escaping @Sendable (Item) -> ExportRecord?
     ) -> ListExport<Item>? {
         exporter.map { exporter in
-            ListExport(
-                one: one, many: many, file: (file ?? many.string) + ".json", model: ExportModel(exporter), isRecord: isRecord, record: record)
+            let name = (file ?? many.string) + ".json"
+            return ListExport(one: one, many: many, file: name, model: ExportModel(exporter), isRecord: isRecord, record: record)
         }
     }
 

@@ -105,7 +105,8 @@ struct LongListTests {
         await list.settled()
         var query = ""
         for _ in 0..<30 {
-            if Bool.random(using: &generator) { query.append("abc !'".randomElement(using: &generator) ?? "a") } else { _ = query.popLast() }
+            let letter = "abc !'".randomElement(using: &generator) ?? "a"
+            if Bool.random(using: &generator) { query.append(letter) } else { _ = query.popLast() }
             list.filter(by: query)
             if Bool.random(using: &generator) { await list.settled() }
             reference.set(Word.entries(words))

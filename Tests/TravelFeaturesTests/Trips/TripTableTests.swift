@@ -85,7 +85,8 @@ struct TripTableTests {
         // 20:30 UTC is the next day in Tokyo; the 25th has 25 hours in Berlin.
         let trips = [
             Trip.sample("a", from: .tokyo, departs: "2026-12-03T20:30:00Z", returns: nil),
-            Trip.sample("b", departs: "2026-10-24T22:30:00Z", returns: nil), Trip.sample("c", departs: "2026-10-25T22:59:59Z", returns: nil),
+            Trip.sample("b", departs: "2026-10-24T22:30:00Z", returns: nil),
+            Trip.sample("c", departs: "2026-10-25T22:59:59Z", returns: nil),
             Trip.sample("d", departs: "2026-10-25T23:00:00Z", returns: nil),
         ]
         await book.look(up: trips)

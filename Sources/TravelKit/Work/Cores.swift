@@ -1,0 +1,23 @@
+import Dispatch
+import Synchronization
+
+/// The processor's cores, for work that can be shared out among them.
+package enum Cores {
+    /// What `body` makes of `0..<count`, part by part on every core, in order.
+    ///
+    /// - Parameters:
+    ///   - size: how much a part is; what is no more than that is done on this core alone.
+    ///   - body: makes something of each number of a part, which begins at a multiple of `size`.
+    package static func map<Element: Sendable>(
+        _ count: Int, inPartsOf size: Int, _ body: @Sendable (Range<Int>) -> [Element]
+    ) -> [Element] {
+        if count <= size { return body(0..<count) }
+        let parts = (count + size - 1) / size
+        let made = Mutex<[[Element]]>(Array(repeating: [], count: parts))
+        DispatchQueue.concurrentPerform(iterations: parts) { part in
+            let elements = body(part * size..<min(count, (part + 1) * size))
+            made.withLock { $0[part] = elements }
+        }
+        return made.withLock { Array($0.joined()) }
+    }
+}
