@@ -53,14 +53,14 @@ extension APIClient {
                         pieces.count += 1
                         return before
                     }
-                    if let before { yield(before) }
+                    if let before { await yield(before) }
                 }
             } catch {
                 throw RepositoryError(error, source: source(of: endpoint.request))
             }
             if var last = pieces.withLock({ $0.held }) {
                 last.progress = .complete
-                yield(last)
+                await yield(last)
             }
         }
     }

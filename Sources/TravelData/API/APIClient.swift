@@ -34,7 +34,7 @@ extension APIClient {
     /// As `load`, from the server or from what is stored, with how old each piece is.
     /// - Throws: as `load`; `APIError.notStored` when only what is stored was wanted and nothing is.
     package func load<Response>(
-        _ endpoint: Endpoint<Response>, from origin: APIRequest.Origin, each: @escaping @Sendable (Response, Freshness) -> Void
+        _ endpoint: Endpoint<Response>, from origin: APIRequest.Origin, each: @escaping @Sendable (Response, Freshness) async -> Void
     ) async throws(APIError) {
         var request = endpoint.request
         request.origin = origin
@@ -46,9 +46,9 @@ extension APIClient {
             }
             var decoder = endpoint.makeDecoder()
             for try await piece in response.body {
-                if let decoded = try decoder.consume(piece) { each(decoded, response.freshness) }
+                if let decoded = try decoder.consume(piece) { await each(decoded, response.freshness) }
             }
-            each(try decoder.finish(), response.freshness)
+            await each(try decoder.finish(), response.freshness)
         }
     }
 }

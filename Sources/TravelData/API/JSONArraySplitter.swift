@@ -69,8 +69,8 @@ struct JSONArraySplitter: Sendable {
                 }
             case .beforeElement:
                 if Self.isBlank(byte) { break }
-                line += Self.newlines(bytes[counted...index])
-                counted = index + 1
+                line += Self.newlines(bytes[counted..<index])
+                counted = index
                 if byte == UInt8(ascii: "]") {
                     guard isFirst else { throw malformed("a comma has no record after it") }
                     state = .end
@@ -84,12 +84,12 @@ struct JSONArraySplitter: Sendable {
                 }
             case .afterElement:
                 if Self.isBlank(byte) { break }
-                line += Self.newlines(bytes[counted...index])
-                counted = index + 1
+                line += Self.newlines(bytes[counted..<index])
+                counted = index
                 try separate(byte)
             case .end:
                 guard Self.isBlank(byte) else {
-                    line += Self.newlines(bytes[counted...index])
+                    line += Self.newlines(bytes[counted..<index])
                     throw malformed("something follows the end of the list")
                 }
             }

@@ -12,14 +12,14 @@ package actor AirportTable: AirportRepository {
 
     package nonisolated func allAirports() -> Reading<Airport> {
         Reading { (yield: @escaping Reading<Airport>.Yield) async throws(RepositoryError) in
-            yield(Part(try await self.atlas().airports.values.busiestFirst()))
+            await yield(Part(try await self.atlas().airports.values.busiestFirst()))
         }
     }
 
     package nonisolated func airports(withCodes codes: [AirportCode]) -> Reading<Airport> {
         Reading { (yield: @escaping Reading<Airport>.Yield) async throws(RepositoryError) in
             let atlas = try await self.atlas()
-            yield(Part(codes.compactMap { atlas.airports[$0] }))
+            await yield(Part(codes.compactMap { atlas.airports[$0] }))
         }
     }
 
@@ -27,7 +27,7 @@ package actor AirportTable: AirportRepository {
         let country = alpha2.uppercased()
         return Reading { (yield: @escaping Reading<Airport>.Yield) async throws(RepositoryError) in
             let atlas = try await self.atlas()
-            yield(Part(atlas.airports.values.filter { $0.country == country }.busiestFirst()))
+            await yield(Part(atlas.airports.values.filter { $0.country == country }.busiestFirst()))
         }
     }
 

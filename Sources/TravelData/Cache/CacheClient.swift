@@ -95,11 +95,11 @@ package struct CacheClient<Base: APIClient>: PolicyClient {
                 if response.status == 200 || response.status == 404 || response.status == 410 { await store.remove(address) }
                 return try await consume(response)
             }
-            let copy = BodyCopy()
+            let copy = BodyCopy(limit: Self.largest)
             var copied = response
             copied.body = APIBody(Copying(body: response.body, copy: copy)) { ($0 as? APIError) ?? .unreachable(cause: $0) }
             let output = try await consume(copied)
-            guard let body = copy.whole(upTo: Self.largest) else { return output }
+            guard let body = copy.whole else { return output }
             await store.store(
                 StoredResponse(
                     address: address, body: body, etag: response.headers["etag"], lastModified: response.headers["last-modified"],
@@ -111,19 +111,25 @@ package struct CacheClient<Base: APIClient>: PolicyClient {
 
 /// What has come of a body.
 private final class BodyCopy: Sendable {
+    /// Nothing larger is copied, in bytes.
+    private let limit: Int
     // The pieces as they came: whoever else has them shares them.
-    private let state = Mutex<(pieces: [[UInt8]], isWhole: Bool)>(([], false))
+    private let state = Mutex<(pieces: [[UInt8]], count: Int, isWhole: Bool)>(([], 0, false))
 
-    func append(_ piece: [UInt8]) { state.withLock { $0.pieces.append(piece) } }
+    init(limit: Int) { self.limit = limit }
+
+    func append(_ piece: [UInt8]) {
+        state.withLock { state in
+            state.count += piece.count
+            if state.count > limit { state.pieces = [] } else { state.pieces.append(piece) }
+        }
+    }
 
     func end() { state.withLock { $0.isWhole = true } }
 
     /// All of it; nil when it has not been read to its end, and when it is larger than the limit.
-    func whole(upTo limit: Int) -> [UInt8]? {
-        state.withLock { state in
-            let count = state.pieces.reduce(0) { $0 + $1.count }
-            return state.isWhole && count <= limit ? Array(state.pieces.joined()) : nil
-        }
+    var whole: [UInt8]? {
+        state.withLock { $0.isWhole && $0.count <= limit ? Array($0.pieces.joined()) : nil }
     }
 }
 

@@ -32,7 +32,7 @@ package struct APICountryRepository: CountryRepository {
                     (wish: ReadWish, yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
                     try await pages.read(wish == .stored ? .stored : .storedFirst, yield)
                 }
-                for try await part in reading { yield(part) }
+                for try await part in reading { await yield(part) }
             }
         }
     }
@@ -45,7 +45,7 @@ package struct APICountryRepository: CountryRepository {
                 guard let part = try await client.collectIfFound(endpoint, wish) else { continue }
                 let matches = CountryMatch.countries(named: name, in: part.values)
                 if !matches.isEmpty {
-                    yield(Part(matches.sortedByName(), freshness: part.freshness))
+                    await yield(Part(matches.sortedByName(), freshness: part.freshness))
                     return
                 }
             }
@@ -53,7 +53,7 @@ package struct APICountryRepository: CountryRepository {
             let everything = try await everything(wish)
             let matches = CountryMatch.countries(named: name, in: everything.values)
             guard !matches.isEmpty else { throw RepositoryError.notFound(.country, name) }
-            yield(Part(matches.sortedByName(), freshness: everything.freshness))
+            await yield(Part(matches.sortedByName(), freshness: everything.freshness))
         }
     }
 
@@ -61,7 +61,7 @@ package struct APICountryRepository: CountryRepository {
         Reading.storedFirst { (wish: ReadWish, yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
             let askable = codes.compactMap(Self.askable)
             guard !askable.isEmpty else {
-                yield(Part([]))
+                await yield(Part([]))
                 return
             }
             var part =
@@ -71,7 +71,7 @@ package struct APICountryRepository: CountryRepository {
                     try await everything(wish)
                 }
             part.values = CountryMatch.countries(withCodes: codes, in: part.values).sortedByName()
-            yield(part)
+            await yield(part)
         }
     }
 
@@ -101,14 +101,14 @@ package struct APICountryRepository: CountryRepository {
         whole.values = whole.values.sortedByName()
         for (index, endpoint) in others.enumerated() {
             whole.progress = .partial(done: index + 1, of: others.count + 1)
-            yield(whole)
+            await yield(whole)
             let part = try await client.collect(endpoint, wish)
             whole.values = whole.values.completed(by: part.values)
             whole.freshness = whole.freshness.combined(with: part.freshness)
             whole.skipped = max(whole.skipped, part.skipped)
         }
         whole.progress = .complete
-        yield(whole)
+        await yield(whole)
     }
 }
 

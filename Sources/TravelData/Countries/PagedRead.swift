@@ -28,7 +28,7 @@ struct PagedRead: Sendable {
             whole.skipped += page.batch.skipped
             let isWhole = page.total.map { offset >= $0 } ?? !page.hasMore
             whole.progress = isWhole ? .complete : .partial(done: number, of: pages(page, done: number))
-            yield(whole)
+            await yield(whole)
             if isWhole { return whole }
             guard page.count > 0 else { throw cutShort("the list ends after \(offset) countries, and there should be more") }
         }

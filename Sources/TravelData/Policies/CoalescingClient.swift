@@ -6,11 +6,16 @@ package final class CoalescingClient<Base: APIClient>: PolicyClient {
     private struct Entry {
         let answer: SharedAnswer
         let task: Task<Void, Never>
-        var waiters: Int
     }
 
     package let base: Base
     private let underway = Mutex<[APIRequest: Entry]>([:])
+
+    /// One who waits for an answer.
+    private struct Waiter {
+        let entry: Entry
+        let reader: Int
+    }
 
     package init(_ base: Base) {
         self.base = base
@@ -20,18 +25,17 @@ package final class CoalescingClient<Base: APIClient>: PolicyClient {
         _ request: APIRequest, _ consume: @escaping @Sendable (APIResponse) async throws(APIError) -> Output
     ) async throws(APIError) -> Output {
         guard request.method == .get else { return try await base.perform(request, consume) }
-        let answer = join(request)
-        defer { leave(request, answer) }
-        return try await consume(try await answer.response())
+        guard let waiter = join(request) else { return try await base.perform(request, consume) }
+        defer { leave(request, waiter) }
+        return try await consume(try await waiter.entry.answer.response(for: waiter.reader))
     }
 
-    private func join(_ request: APIRequest) -> SharedAnswer {
+    /// Waits for the answer that is on its way, or asks for it; nil when it is too late for that, and somebody else waits still.
+    private func join(_ request: APIRequest) -> Waiter? {
         underway.withLock { underway in
-            if let answer = underway[request]?.answer {
-                underway[request]?.waiters += 1
-                return answer
-            }
+            if let entry = underway[request] { return entry.answer.join().map { Waiter(entry: entry, reader: $0) } }
             let answer = SharedAnswer()
+            guard let reader = answer.join() else { return nil }
             let task = Task { [base] in
                 do throws(APIError) {
                     try await base.perform(request) { (response: APIResponse) async throws(APIError) in
@@ -44,19 +48,20 @@ package final class CoalescingClient<Base: APIClient>: PolicyClient {
                 }
                 self.forget(request, answer)
             }
-            underway[request] = Entry(answer: answer, task: task, waiters: 1)
-            return answer
+            let entry = Entry(answer: answer, task: task)
+            underway[request] = entry
+            return Waiter(entry: entry, reader: reader)
         }
     }
 
-    private func leave(_ request: APIRequest, _ answer: SharedAnswer) {
-        let abandoned = underway.withLock { underway -> Task<Void, Never>? in
-            guard var entry = underway[request], entry.answer === answer else { return nil }
-            entry.waiters -= 1
-            underway[request] = entry.waiters == 0 ? nil : entry
-            return entry.waiters == 0 ? entry.task : nil
+    private func leave(_ request: APIRequest, _ waiter: Waiter) {
+        // Under the lock: nobody may join whom the last one to leave cancels.
+        let isAbandoned = underway.withLock { underway in
+            guard waiter.entry.answer.leave(waiter.reader) else { return false }
+            if underway[request]?.answer === waiter.entry.answer { underway[request] = nil }
+            return true
         }
-        abandoned?.cancel()
+        if isAbandoned { waiter.entry.task.cancel() }
     }
 
     private func forget(_ request: APIRequest, _ answer: SharedAnswer) {

@@ -3,22 +3,38 @@ import TravelKit
 
 /// An answer that several wait for: whoever comes late gets what has come so far, and then the rest as it comes.
 ///
-/// Nothing is taken from the server that is far ahead of the fastest of them: what nobody reads stays there.
+/// Nothing is taken from the server that is far ahead of the fastest of them: what nobody reads stays there. Of a long answer what all of
+/// them have read is forgotten; then it is too late to come.
 final class SharedAnswer: Sendable {
     /// How many pieces may wait for the fastest reader.
     private static let lead = 8
+    /// How many bytes are kept for whoever may come late.
+    private static let kept = 1_048_576
 
     private struct State {
         var head: (status: Int, headers: [String: String], freshness: Freshness)?
+        /// The pieces that have come and are not forgotten, how many were forgotten before them, and how many bytes they have.
         var pieces: [[UInt8]] = []
-        /// How many pieces the fastest reader has had.
-        var readCount = 0
+        var forgottenCount = 0
+        var byteCount = 0
+        /// How many pieces each reader has had, by its number.
+        var readers: [Int: Int] = [:]
+        var nextReader = 0
         var end: Result<Void, APIError>?
         /// Woken with each change.
         var sleepers: [Int: CheckedContinuation<Void, Never>] = [:]
         var nextSleeper = 0
 
-        var isWithinLead: Bool { pieces.count - readCount < SharedAnswer.lead }
+        var isWithinLead: Bool { forgottenCount + pieces.count - (readers.values.max() ?? 0) < SharedAnswer.lead }
+
+        /// Forgets what every reader has had, once there is much of it.
+        mutating func forget() {
+            guard byteCount > SharedAnswer.kept, let slowest = readers.values.min(), slowest > forgottenCount else { return }
+            let old = pieces.prefix(slowest - forgottenCount)
+            byteCount -= old.reduce(0) { $0 + $1.count }
+            pieces.removeFirst(old.count)
+            forgottenCount = slowest
+        }
     }
 
     private let state = Mutex(State())
@@ -32,7 +48,10 @@ final class SharedAnswer: Sendable {
 
     /// A piece of the body has come. Waits for the fastest reader, where it is far behind.
     func append(_ piece: [UInt8]) async {
-        change { $0.pieces.append(piece) }
+        change {
+            $0.pieces.append(piece)
+            $0.byteCount += piece.count
+        }
         while !Task.isCancelled, !state.withLock({ $0.isWithinLead }) { await sleep { $0.isWithinLead } }
     }
 
@@ -52,14 +71,34 @@ final class SharedAnswer: Sendable {
 
     // MARK: Reading
 
-    /// The answer, once its head has come.
+    /// Somebody wants to read it.
+    /// - Returns: the reader's number; nil when it is too late.
+    func join() -> Int? {
+        state.withLock { state in
+            guard state.forgottenCount == 0 else { return nil }
+            state.readers[state.nextReader] = 0
+            defer { state.nextReader += 1 }
+            return state.nextReader
+        }
+    }
+
+    /// A reader has had enough.
+    /// - Returns: whether it was the last one.
+    func leave(_ reader: Int) -> Bool {
+        state.withLock { state in
+            state.readers[reader] = nil
+            return state.readers.isEmpty
+        }
+    }
+
+    /// The answer, once its head has come, for one of its readers.
     /// - Throws: what the one who asks for it failed with.
-    func response() async throws(APIError) -> APIResponse {
+    func response(for reader: Int) async throws(APIError) -> APIResponse {
         while true {
             let (head, end) = state.withLock { ($0.head, $0.end) }
             if let head {
                 return APIResponse(
-                    status: head.status, headers: head.headers, body: APIBody(Pieces(answer: self)) { .unreachable(cause: $0) },
+                    status: head.status, headers: head.headers, body: APIBody(Pieces(answer: self, reader: reader)) { .unreachable(cause: $0) },
                     freshness: head.freshness)
             }
             try end?.get()
@@ -68,12 +107,18 @@ final class SharedAnswer: Sendable {
         }
     }
 
-    /// The piece with this number; nil after the last.
-    fileprivate func piece(_ number: Int) async throws -> [UInt8]? {
+    /// The piece with this number, which the reader has not had; nil after the last.
+    fileprivate func piece(_ number: Int, for reader: Int) async throws -> [UInt8]? {
         while true {
-            let (piece, end) = state.withLock { ($0.pieces.indices.contains(number) ? $0.pieces[number] : nil, $0.end) }
+            let (piece, end) = state.withLock { state in
+                let place = number - state.forgottenCount
+                return (state.pieces.indices.contains(place) ? state.pieces[place] : nil, state.end)
+            }
             if let piece {
-                change { $0.readCount = max($0.readCount, number + 1) }
+                change { state in
+                    if state.readers[reader] != nil { state.readers[reader] = number + 1 }
+                    state.forget()
+                }
                 return piece
             }
             if let end {
@@ -81,7 +126,7 @@ final class SharedAnswer: Sendable {
                 return nil
             }
             try Task.checkCancellation()
-            await sleep { $0.pieces.count > number || $0.end != nil }
+            await sleep { $0.forgottenCount + $0.pieces.count > number || $0.end != nil }
         }
     }
 
@@ -110,18 +155,20 @@ final class SharedAnswer: Sendable {
         typealias Failure = any Error
 
         let answer: SharedAnswer
+        let reader: Int
 
         struct Iterator: AsyncIteratorProtocol {
             let answer: SharedAnswer
+            let reader: Int
             var number = 0
 
             mutating func next() async throws -> [UInt8]? {
-                let piece = try await answer.piece(number)
+                let piece = try await answer.piece(number, for: reader)
                 number += 1
                 return piece
             }
         }
 
-        func makeAsyncIterator() -> Iterator { Iterator(answer: answer) }
+        func makeAsyncIterator() -> Iterator { Iterator(answer: answer, reader: reader) }
     }
 }

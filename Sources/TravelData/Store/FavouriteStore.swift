@@ -78,7 +78,7 @@ package actor FavouriteStore: FavouriteRepository {
                 }
                 part = part.filter { region.contains(alpha2: $0.destination.countryCode) }
             }
-            yield(part)
+            await yield(part)
         }
     }
 
@@ -97,7 +97,7 @@ package actor FavouriteStore: FavouriteRepository {
                             try String.fetchAll(database, sql: "SELECT id FROM favourite_trip")
                         }
                         for try await ids in observation.values(in: database) {
-                            yield(Part(ids.map(Trip.ID.init(_:)), progress: .partial(done: ids.count, of: nil)))
+                            await yield(Part(ids.map(Trip.ID.init(_:)), progress: .partial(done: ids.count, of: nil)))
                         }
                     }
                     defer { group.cancelAll() }

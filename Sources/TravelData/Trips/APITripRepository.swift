@@ -19,11 +19,11 @@ package struct APITripRepository: TripRepository, RegionRepository {
                     throw RepositoryError.notFound(.region, id.text)
                 }
                 for try await part in client.reading(dialect.trips(in: nil)).wishing(wish) {
-                    yield(part.filter { region.contains(alpha2: $0.destination.countryCode) })
+                    await yield(part.filter { region.contains(alpha2: $0.destination.countryCode) })
                 }
             } else {
                 do throws(RepositoryError) {
-                    for try await part in client.reading(dialect.trips(in: id)).wishing(wish) { yield(part) }
+                    for try await part in client.reading(dialect.trips(in: id)).wishing(wish) { await yield(part) }
                 } catch {
                     guard error.isNotFoundAnswer else { throw error }
                     throw RepositoryError.notFound(.region, id.text)

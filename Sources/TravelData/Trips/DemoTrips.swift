@@ -26,7 +26,7 @@ package struct DemoTrips: TripRepository {
             // Once for the whole read: midnight must not fall between two trips.
             let now = now()
             for try await part in base.trips(in: region).wishing(wish) {
-                yield(anchor.map { anchor in part.map { $0.moved(from: anchor, to: now) } } ?? part)
+                await yield(anchor.map { anchor in part.map { $0.moved(from: anchor, to: now) } } ?? part)
             }
         }
     }

@@ -42,7 +42,7 @@ struct MergedRead<Value: Identifiable & Sendable>: Sendable {
                 outcomes.append(outcome)
                 begin()
                 if outcomes.count < sources.count, outcomes.contains(where: { $0.error == nil }) {
-                    yield(merged(outcomes, progress: .partial(done: outcomes.count, of: sources.count)))
+                    await yield(merged(outcomes, progress: .partial(done: outcomes.count, of: sources.count)))
                 }
             }
             return outcomes.sorted { $0.index < $1.index }
@@ -51,11 +51,11 @@ struct MergedRead<Value: Identifiable & Sendable>: Sendable {
         if let cancelled = errors.first(where: \.isCancellation) { throw cancelled }
         if let first = errors.first, errors.count == sources.count { throw first }
         guard wish == .stored, !errors.isEmpty else {
-            yield(merged(outcomes, progress: .complete))
+            await yield(merged(outcomes, progress: .complete))
             return
         }
         // Some of it is not stored: that much at once, and then what the sources say.
-        yield(merged(outcomes, progress: .partial(done: sources.count - errors.count, of: sources.count)))
+        await yield(merged(outcomes, progress: .partial(done: sources.count - errors.count, of: sources.count)))
         throw .notStored
     }
 

@@ -21,14 +21,14 @@ extension CountryRepository {
             let first = try await self.country(reference, wish)
             guard let country = first.values.first else { throw RepositoryError.notFound(.country, reference.text) }
             guard !country.borders.isEmpty else {
-                yield(Part([CountryBorders(country: country, borders: [])], freshness: first.freshness))
+                await yield(Part([CountryBorders(country: country, borders: [])], freshness: first.freshness))
                 return
             }
-            yield(
+            await yield(
                 Part([CountryBorders(country: country, borders: nil)], freshness: first.freshness, progress: .partial(done: 1, of: 2)))
             for try await part in self.countries(withCodes: country.borders.map(\.text)).wishing(wish) {
                 let neighbours = part.values.filter { country.borders.contains($0.alpha3) }
-                yield(
+                await yield(
                     Part(
                         [CountryBorders(country: country, borders: neighbours.sortedByName().map(Border.init))],
                         freshness: first.freshness.combined(with: part.freshness), progress: part.progress, skipped: part.skipped))

@@ -1,3 +1,5 @@
+import AsyncAlgorithms
+
 /// A read of a repository: an asynchronous sequence of parts.
 ///
 /// It is cold: each iteration asks the source anew, in a task of its own that is cancelled when the iteration ends or its owner is
@@ -6,8 +8,8 @@ package struct Reading<Value: Sendable>: AsyncSequence, Sendable {
     package typealias Element = Part<Value>
     package typealias Failure = RepositoryError
 
-    /// Hands a part to the reader.
-    package typealias Yield = @Sendable (Part<Value>) -> Void
+    /// Hands a part to the reader; returns when the reader has taken it, so that no part is made much earlier than it is wanted.
+    package typealias Yield = @Sendable (Part<Value>) async -> Void
 
     private let wish: ReadWish
     private let produce: @Sendable (ReadWish, @escaping Yield) async throws(RepositoryError) -> Void
@@ -34,7 +36,7 @@ package struct Reading<Value: Sendable>: AsyncSequence, Sendable {
 
     /// A read that gives these values at once.
     package init(_ values: [Value]) {
-        self.init { (yield: @escaping Yield) async throws(RepositoryError) in yield(Part(values)) }
+        self.init { (yield: @escaping Yield) async throws(RepositoryError) in await yield(Part(values)) }
     }
 
     /// A read that fails at once.
@@ -44,23 +46,31 @@ package struct Reading<Value: Sendable>: AsyncSequence, Sendable {
 
     package func makeAsyncIterator() -> Iterator {
         let (wish, produce) = (self.wish, self.produce)
-        let stream = AsyncStream<Result<Part<Value>, RepositoryError>> { continuation in
-            let task = Task {
-                do throws(RepositoryError) {
-                    try await produce(wish) { continuation.yield(.success($0)) }
-                } catch {
-                    continuation.yield(.failure(error))
-                }
-                continuation.finish()
+        let results = AsyncChannel<Result<Part<Value>, RepositoryError>>()
+        let task = Task {
+            do throws(RepositoryError) {
+                try await produce(wish) { await results.send(.success($0)) }
+            } catch {
+                await results.send(.failure(error))
             }
-            continuation.onTermination = { _ in task.cancel() }
+            results.finish()
         }
-        return Iterator(results: stream.makeAsyncIterator())
+        return Iterator(results: results.makeAsyncIterator(), source: Source(task))
+    }
+
+    /// The task that reads; it is cancelled when nobody reads any more.
+    fileprivate final class Source: Sendable {
+        private let task: Task<Void, Never>
+
+        init(_ task: Task<Void, Never>) { self.task = task }
+
+        deinit { task.cancel() }
     }
 
     /// Walks through the parts of one read.
     package struct Iterator: AsyncIteratorProtocol {
-        fileprivate var results: AsyncStream<Result<Part<Value>, RepositoryError>>.Iterator
+        fileprivate var results: AsyncChannel<Result<Part<Value>, RepositoryError>>.AsyncIterator
+        fileprivate let source: Source
 
         package mutating func next() async throws(RepositoryError) -> Part<Value>? {
             try await next(isolation: #isolation)
@@ -82,7 +92,7 @@ extension Reading {
         _ transform: @escaping @Sendable (Part<Value>) async throws(RepositoryError) -> Part<Other>
     ) -> Reading<Other> {
         Reading<Other>(wishing: wish) { (wish: ReadWish, yield: @escaping Reading<Other>.Yield) async throws(RepositoryError) in
-            for try await part in self.wishing(wish) { yield(try await transform(part)) }
+            for try await part in self.wishing(wish) { await yield(try await transform(part)) }
         }
     }
 

@@ -15,7 +15,7 @@ extension Reading {
             do throws(RepositoryError) {
                 try await read(.stored) { part in
                     if part.freshness.isStale { isFresh.withLock { $0 = false } }
-                    yield(part)
+                    await yield(part)
                 }
                 if isFresh.withLock({ $0 }) { return }
             } catch {

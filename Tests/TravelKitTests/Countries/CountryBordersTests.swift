@@ -58,7 +58,7 @@ struct CountryBordersTests {
     func filtered() async throws {
         let repository = CountingCountries(Atlas.all) { _ in
             Reading { (yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
-                yield(Part([Atlas.switzerland, Atlas.iceland, Atlas.austria, Atlas.germany], freshness: .live, skipped: 2))
+                await yield(Part([Atlas.switzerland, Atlas.iceland, Atlas.austria, Atlas.germany], freshness: .live, skipped: 2))
             }
         }
         let page = try await repository.borders(of: .name("Germany")).collectWithNotes()

@@ -9,9 +9,9 @@ struct ReadingTests {
     @Test("collects the values of its last generation and adds up what was skipped")
     func collect() async throws {
         let reading = Numbers { (yield: @escaping Numbers.Yield) async throws(RepositoryError) in
-            yield(Part([1], skipped: 4))
-            yield(Part([2, 3], skipped: 1))
-            yield(Part([4], placement: .appends, skipped: 2))
+            await yield(Part([1], skipped: 4))
+            await yield(Part([2, 3], skipped: 1))
+            await yield(Part([4], placement: .appends, skipped: 2))
         }
         #expect(try await reading.collect() == [2, 3, 4])
         #expect(try await reading.collectWithNotes().skipped == 3)
@@ -21,7 +21,7 @@ struct ReadingTests {
     func cold() async throws {
         let asked = Mutex(0)
         let reading = Numbers { (yield: @escaping Numbers.Yield) async throws(RepositoryError) in
-            yield(
+            await yield(
                 Part([
                     asked.withLock {
                         $0 += 1; return $0
@@ -36,8 +36,8 @@ struct ReadingTests {
     @Test("gives the parts that came before an error, then the error, then nothing")
     func errorAfterParts() async throws {
         let reading = Numbers { (yield: @escaping Numbers.Yield) async throws(RepositoryError) in
-            yield(Part([1]))
-            yield(Part([2]))
+            await yield(Part([1]))
+            await yield(Part([2]))
             throw .unavailable(source: "test", status: 503)
         }
         var parts = reading.makeAsyncIterator()
@@ -64,7 +64,7 @@ struct ReadingTests {
         let (began, hasBegun) = AsyncStream.makeStream(of: Void.self)
         let (ended, hasEnded) = AsyncStream.makeStream(of: Bool.self)
         let reading = Numbers { (yield: @escaping Numbers.Yield) async throws(RepositoryError) in
-            yield(Part([1]))
+            await yield(Part([1]))
             hasBegun.yield()
             await untilCancelled()
             hasEnded.yield(Task.isCancelled)
@@ -82,7 +82,7 @@ struct ReadingTests {
     func leftLoop() async throws {
         let (ended, hasEnded) = AsyncStream.makeStream(of: Bool.self)
         let reading = Numbers { (yield: @escaping Numbers.Yield) async throws(RepositoryError) in
-            yield(Part([1]))
+            await yield(Part([1]))
             await untilCancelled()
             hasEnded.yield(Task.isCancelled)
         }
@@ -96,8 +96,8 @@ struct ReadingTests {
     @Test("can be changed part by part")
     func mapParts() async throws {
         let reading = Numbers { (yield: @escaping Numbers.Yield) async throws(RepositoryError) in
-            yield(Part([1], progress: .partial(done: 1, of: 2), skipped: 1))
-            yield(Part([2], placement: .appends))
+            await yield(Part([1], progress: .partial(done: 1, of: 2), skipped: 1))
+            await yield(Part([2], placement: .appends))
         }
         let texts = reading.mapParts { (part: Part<Int>) async throws(RepositoryError) in part.map { "<\($0)>" } }
         let all = try await texts.collectWithNotes()

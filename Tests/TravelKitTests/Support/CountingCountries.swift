@@ -37,7 +37,7 @@ extension Reading {
     fileprivate func noting(_ note: @escaping @Sendable () -> Void) -> Reading {
         Reading { (yield: @escaping Yield) async throws(RepositoryError) in
             note()
-            for try await part in self { yield(part) }
+            for try await part in self { await yield(part) }
         }
     }
 }

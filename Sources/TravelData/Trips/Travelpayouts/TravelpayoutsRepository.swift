@@ -45,13 +45,13 @@ package struct TravelpayoutsRepository: TripRepository, FareRepository {
             guard let region = try await regions.regions().collect().first(where: { $0.id == id }) else {
                 throw RepositoryError.notFound(.region, id.text)
             }
-            for try await part in everywhere.wishing(wish) { yield(part.filter { region.contains(alpha2: $0.destination.countryCode) }) }
+            for try await part in everywhere.wishing(wish) { await yield(part.filter { region.contains(alpha2: $0.destination.countryCode) }) }
         }
     }
 
     package func fares(from origin: AirportCode, to destination: AirportCode, in month: TravelMonth?) -> Reading<Trip> {
         Reading.storedFirst { (wish: ReadWish, yield: @escaping Reading<Trip>.Yield) async throws(RepositoryError) in
-            yield(try await trips(wish, market: origin) { service.fares(from: origin, to: destination, in: month, market: $0) })
+            await yield(try await trips(wish, market: origin) { service.fares(from: origin, to: destination, in: month, market: $0) })
         }
     }
 

@@ -44,7 +44,7 @@ package final class FakeFavouriteRepository: FavouriteRepository {
 
     package func trips(in region: Region.ID?) -> Reading<Trip> {
         Reading { [self] (yield: @escaping Reading<Trip>.Yield) async throws(RepositoryError) in
-            yield(Part(state.withLock { $0.trips }))
+            await yield(Part(state.withLock { $0.trips }))
         }
     }
 
@@ -56,7 +56,7 @@ package final class FakeFavouriteRepository: FavouriteRepository {
                 continuation.yield(state.trips.map(\.id))
                 state.watchers.append(continuation)
             }
-            for await ids in stream { yield(Part(ids)) }
+            for await ids in stream { await yield(Part(ids)) }
         }
     }
 

@@ -18,7 +18,7 @@ package final class ReadingScript<Value: Sendable>: Sendable {
     package var reading: Reading<Value> {
         let results = self.results
         return Reading { (yield: @escaping Reading<Value>.Yield) async throws(RepositoryError) in
-            for await result in results { yield(try result.get()) }
+            for await result in results { await yield(try result.get()) }
             if Task.isCancelled { throw RepositoryError.cancelled }
         }
     }
