@@ -31,6 +31,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
         .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
+        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0", traits: ["YAML"]),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -68,7 +69,10 @@ let package = Package(
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
             ],
             swiftSettings: house),
-        .target(name: "TravelFeatures", dependencies: ["TerminalText", "TravelKit"], swiftSettings: house),
+        .target(
+            name: "TravelFeatures",
+            dependencies: ["TerminalText", "TravelKit", .product(name: "OrderedCollections", package: "swift-collections")],
+            swiftSettings: house),
         .target(
             name: "TravelUI",
             dependencies: ["Terminal", "TerminalText", "TravelFeatures", "TravelKit"],

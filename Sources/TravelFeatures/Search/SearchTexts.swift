@@ -2,7 +2,7 @@
 package struct SearchTexts: Sendable {
     private var bytes: [UInt8] = []
     /// Where each text ends in `bytes`.
-    private var ends: [Int] = []
+    private var ends: [UInt32] = []
     /// Where the names of each text end, counted from its beginning.
     private var nameEnds: [UInt32] = []
 
@@ -14,7 +14,7 @@ package struct SearchTexts: Sendable {
     /// Adds the texts of a record, or of what many records have in common.
     package mutating func append(_ key: SearchKey) {
         bytes += key.bytes
-        ends.append(bytes.count)
+        ends.append(UInt32(bytes.count))
         nameEnds.append(UInt32(clamping: key.namesEnd))
     }
 
@@ -25,7 +25,7 @@ package struct SearchTexts: Sendable {
         let ranks = run.map(count, inPartsOf: 2048) { part in
             bytes.withUnsafeBufferPointer { bytes in
                 part.map { index in
-                    let text = UnsafeBufferPointer(rebasing: bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]])
+                    let text = UnsafeBufferPointer(rebasing: bytes[(index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])])
                     let rank = term.rank(in: text, names: Int(nameEnds[index]), isName: isName, strictness)
                     return rank.map { min(SearchRank(clamping: $0), .none - 1) } ?? .none
                 }

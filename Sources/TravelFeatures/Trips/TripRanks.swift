@@ -5,7 +5,7 @@ struct TripRanks {
     private var ranks: [UInt32]
 
     /// - Parameter key: what the values are compared by.
-    init<Value, Key: Comparable>(_ values: [Value], _ key: (Value) -> Key) {
+    init<Value, Key: Comparable>(_ values: some Collection<Value>, _ key: (Value) -> Key) {
         let keys = values.map(key)
         let order = keys.indices.sorted { keys[$0] < keys[$1] }
         ranks = Array(repeating: 0, count: values.count)

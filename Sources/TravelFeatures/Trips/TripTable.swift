@@ -14,11 +14,11 @@ struct TripTable: ListTable {
     func item(at row: Int) -> Trip {
         let piece = pieces[row / TripPiece.limit]
         let place = row % TripPiece.limit
-        let flight = common.flights.values[Int(piece.flights[place])]
+        let flight = common.flights[piece.flights[place]]
         return Trip(
-            id: Trip.ID(piece.ids[place]), price: common.prices.values[Int(piece.prices[place])], airline: flight.airline,
-            flightNumber: flight.number, departure: common.places.values[Int(piece.departures[place])],
-            destination: common.places.values[Int(piece.destinations[place])],
+            id: Trip.ID(piece.ids[place]), price: common.prices[piece.prices[place]], airline: flight.airline,
+            flightNumber: flight.number, departure: common.places[piece.departures[place]],
+            destination: common.places[piece.destinations[place]],
             createdAt: Date(timeIntervalSinceReferenceDate: piece.createdAt[place]), departureAt: Self.date(piece.departureAt[place]),
             returnAt: Self.date(piece.returnAt[place]), expiresAt: Date(timeIntervalSinceReferenceDate: piece.expiresAt[place]),
             bookingLink: piece.links.isEmpty(at: place) ? nil : URL(string: piece.links[place]),
@@ -57,11 +57,11 @@ struct TripTable: ListTable {
         case "dates": order(sort) { piece, place in SortNumber(piece.departureAt[place]) }
         case "airline":
             order(sort, TripRanks(common.flights.values) { SearchFold.fold($0.text) }) { ranks, piece, place in
-                common.flights.values[Int(piece.flights[place])].text.isEmpty ? .missing : SortNumber(ranks[piece.flights[place]])
+                common.flights[piece.flights[place]].text.isEmpty ? .missing : SortNumber(ranks[piece.flights[place]])
             }
         case "price":
             order(sort, TripRanks(common.prices.values) { SortMoney($0) }) { ranks, piece, place in
-                common.prices.values[Int(piece.prices[place])] == nil ? .missing : SortNumber(ranks[piece.prices[place]])
+                common.prices[piece.prices[place]] == nil ? .missing : SortNumber(ranks[piece.prices[place]])
             }
         case "state": order(sort) { piece, place in SortNumber(piece.expiresAt[place]) }
         default: order

@@ -11,10 +11,10 @@ package struct TripTableBuilder: ListTableBuilder {
 
     package private(set) var count = 0
     private var pieces: [TripPiece] = []
-    private var places = Interner<TripLocation>()
-    private var flights = Interner<TripCommons.Flight>()
-    private var prices = Interner<Money?>()
-    private var times = Interner<TripCommons.Times>()
+    private var places = Interned<TripLocation>()
+    private var flights = Interned<TripCommons.Flight>()
+    private var prices = Interned<Money?>()
+    private var times = Interned<TripCommons.Times>()
     /// The time zone of each place, by its number.
     private var zones: [ZoneDays] = []
     /// The rows that have been put in order, and what they are ordered by.
@@ -43,7 +43,7 @@ package struct TripTableBuilder: ListTableBuilder {
 
     package mutating func table() -> any ListTable<Trip> {
         putInOrder()
-        let common = TripCommons(places: places.interned, flights: flights.interned, prices: prices.interned, times: times.interned)
+        let common = TripCommons(places: places, flights: flights, prices: prices, times: times)
         return TripTable(pieces: pieces, common: common, count: count, order: ordered.map(\.row))
     }
 
@@ -59,7 +59,7 @@ package struct TripTableBuilder: ListTableBuilder {
             back: trip.returnAt.map { zones[Int(destination)].day(of: $0) }, isExpired: trip.isExpired(at: now))
         return TripCommons.Codes(
             departure: departure, destination: destination,
-            flight: flights.code(of: flight) { SearchKey([$0.airline + $0.number, text.flight(trip).string], names: 0) },
+            flight: flights.code(of: flight) { SearchKey([$0.text.isEmpty ? text.flight(trip).string : $0.airline + $0.number], names: 0) },
             price: prices.code(of: trip.price) { _ in SearchKey([text.price(trip).string], names: 0) },
             times: self.times.code(of: times) { _ in SearchKey(text.times(trip, airports), names: 0) })
     }

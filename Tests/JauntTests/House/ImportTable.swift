@@ -27,7 +27,7 @@ enum ImportTable {
         "TravelData": Rule(
             ours: ["CResources", "TerminalText", "TravelKit"],
             others: ["AsyncHTTPClient", "GRDB", "Logging", "NIOCore", "NIOHTTP1", "NIOHTTPCompression", "NIOPosix", "NIOSSL"]),
-        "TravelFeatures": Rule(ours: ["TerminalText", "TravelKit"]),
+        "TravelFeatures": Rule(ours: ["TerminalText", "TravelKit"], others: ["OrderedCollections"]),
         "TravelUI": Rule(ours: ["Terminal", "TerminalText", "TravelFeatures", "TravelKit"]),
         "jaunt": Rule(
             ours: ["CResources", "Terminal", "TerminalText", "TravelData", "TravelFeatures", "TravelKit", "TravelUI"],
