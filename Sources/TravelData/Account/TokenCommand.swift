@@ -29,8 +29,7 @@ package actor TokenCommand {
         }
     }
 
-    /// The command's first line. It need not have closed its output by then, nor what it has started: whoever prints more than a token is told
-    /// that nobody reads it.
+    /// The command's first line. What follows is passed over; what the command has started need not have closed its output by then.
     @concurrent
     private static func run(_ arguments: [String], _ limit: Duration) async throws -> Secret {
         let process = Process()
@@ -49,8 +48,8 @@ package actor TokenCommand {
         }
         defer { watchdog.cancel() }
         let line = firstLine(output.fileHandleForReading.fileDescriptor, until: end)
+        let status = exitStatus(of: process, passingOver: output.fileHandleForReading.fileDescriptor)
         try output.fileHandleForReading.close()
-        let status = exitStatus(of: process)
         guard ContinuousClock.now < end else { throw Reason("it took longer than \(limit.inWords)") }
         guard status == 0 else { throw Reason("it failed with status \(status)") }
         guard let line, !line.isEmpty else { throw Reason("it printed nothing") }
@@ -58,14 +57,22 @@ package actor TokenCommand {
     }
 
     /// The status of a command that has ended, or does so now, at the latest when it is killed. Foundation alone would wait for everything that
-    /// the command has started.
-    private static func exitStatus(of process: Process) -> Int32 {
+    /// the command has started. Until then what the command prints is read, so that it does not fail for want of a reader.
+    private static func exitStatus(of process: Process, passingOver descriptor: Int32) -> Int32 {
         var information = siginfo_t()
-        while waitid(P_PID, id_t(process.processIdentifier), &information, WEXITED | WNOWAIT) != 0 {
-            if errno == EINTR { continue }
-            // Foundation was first, and knows.
-            process.waitUntilExit()
-            return process.terminationStatus
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while true {
+            information._sifields._sigchld.si_pid = 0
+            if waitid(P_PID, id_t(process.processIdentifier), &information, WEXITED | WNOWAIT | WNOHANG) != 0 {
+                if errno == EINTR { continue }
+                // Foundation was first, and knows.
+                process.waitUntilExit()
+                return process.terminationStatus
+            }
+            if information._sifields._sigchld.si_pid != 0 { break }
+            var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            // An end of its output wakes at once, and again and again; then its end is waited for in small steps.
+            if poll(&waiting, 1, 5) > 0, read(descriptor, &buffer, buffer.count) <= 0 { _ = poll(nil, 0, 5) }
         }
         let status = information._sifields._sigchld.si_status
         return information.si_code == Int32(CLD_EXITED) ? status : 128 + status
