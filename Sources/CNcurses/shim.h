@@ -19,6 +19,7 @@
 // The C library and the terminal's description.
 
 int wcwidth(wchar_t);
+int memfd_create(const char *, unsigned int);
 
 /// What the C library of this locale says of a scalar's width.
 static inline int shim_wcwidth(uint32_t scalar) {
@@ -58,9 +59,16 @@ static inline const char *shim_terminal_string(const char *name) {
     return found == (char *)-1 ? NULL : found;
 }
 
-/// Starts curses on standard output and input; false when it cannot.
-static inline bool shim_start(const char *name) {
-    if (newterm(name, stdout, stdin) == NULL) {
+/// A file in memory that no other program inherits; -1 when there can be none.
+static inline int shim_memory_file(void) {
+    enum { close_on_exec = 1 };
+    return memfd_create("frame", close_on_exec);
+}
+
+/// Starts curses on standard input and a descriptor to write to; false when it cannot.
+static inline bool shim_start(const char *name, int fd) {
+    FILE *output = fdopen(fd, "w");
+    if (output == NULL || newterm(name, output, stdin) == NULL) {
         return false;
     }
     // "oc" resets the palette, and curses sends it whenever it comes back from a stop. The palette is the user's; we never change it.

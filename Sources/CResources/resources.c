@@ -5,6 +5,9 @@
 static const unsigned char countries[] = {
 #embed "../../Resources/countries.json"
 };
+static const unsigned char country_table[] = {
+#embed "../../Resources/countries.tsv"
+};
 static const unsigned char airports[] = {
 #embed "../../Resources/airports.tsv"
 };
@@ -23,6 +26,7 @@ static const unsigned char credits[] = {
 
 static const jaunt_resource resources[] = {
     {"countries.json", countries, sizeof countries},
+    {"countries.tsv", country_table, sizeof country_table},
     {"airports.tsv", airports, sizeof airports},
     {"regions.json", regions, sizeof regions},
     {"trips.json", trips, sizeof trips},

@@ -54,7 +54,7 @@ struct Composition {
             isMetered = dialect.isMetered
             prefetches = settings.prefetches && !settings.isOffline && !isMetered
         } else {
-            countries = APICountryRepository(fileClient, dialect: BundledCountries())
+            countries = APICountryRepository(fileClient, dialect: settings.data == nil ? BundledCountryTable() : BundledCountries())
             (isMetered, prefetches) = (false, false)
         }
         // Airports do not change with the feed; a folder of the user's may lack them.

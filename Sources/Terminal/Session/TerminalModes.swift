@@ -53,22 +53,30 @@ struct TerminalModes {
         write("\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\u{1B}[c")
     }
 
-    /// Does what updates the terminal, as one piece where it knows how.
+    /// Writes what updates the terminal, which shows it as one piece where it knows how.
     ///
-    /// - Parameter isDue: false when there is nothing to be seen in between.
-    func synchronized(_ isDue: Bool, _ update: () -> Void) {
-        let isOn = synchronizes && isDue
-        if isOn { write(Self.update.begin) }
-        update()
-        if isOn { write(Self.update.end) }
+    /// - Parameter isOne: false when there is nothing to be seen in between.
+    func show(_ frame: [UInt8], asOne isOne: Bool) {
+        guard !frame.isEmpty else { return }
+        write(synchronizes && isOne ? Array(Self.update.begin.utf8) + frame + Array(Self.update.end.utf8) : frame)
     }
 
+    private func write(_ text: String) { write(Array(text.utf8)) }
+
     /// Writes past curses, which has nothing unwritten between two refreshes.
-    private func write(_ text: String) {
-        var rest = Array(text.utf8)[...]
+    private func write(_ bytes: [UInt8]) {
+        var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-            if count < 0 && errno != EINTR && errno != EAGAIN { return }
+            if count < 0 {
+                if errno == EAGAIN {
+                    // Somebody has made the terminal one that does not wait.
+                    var ready = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+                    poll(&ready, 1, 1000)
+                } else if errno != EINTR {
+                    return
+                }
+            }
             rest = rest.dropFirst(max(count, 0))
         }
     }

@@ -16,6 +16,7 @@ package final class TerminalSession {
     package private(set) var isBackgroundDark: Bool?
 
     private var modes: TerminalModes
+    private let output: FrameOutput
     private let signals: TerminalSignals
     /// How the shell had it.
     private var shell: termios
@@ -45,6 +46,7 @@ package final class TerminalSession {
         let isUTF8 = TerminalLocale.prepare(environment: environment)
         var shell = termios()
         guard tcgetattr(STDOUT_FILENO, &shell) == 0 else { throw .cannotOpen(String(cString: strerror(errno))) }
+        guard let output = FrameOutput() else { throw .cannotOpen(String(cString: strerror(errno))) }
         guard let signals = TerminalSignals() else { throw .cannotOpen(String(cString: strerror(errno))) }
         guard guard_arm(STDOUT_FILENO, &shell) else {
             signals.unwatch()
@@ -55,7 +57,7 @@ package final class TerminalSession {
         // LINES and COLUMNS may be old, and curses would make a screen of any size.
         use_env(false)
         use_tioctl(Size.isUsable(terminal: STDOUT_FILENO))
-        guard shim_start(name) else {
+        guard shim_start(name, output.descriptor) else {
             guard_disarm()
             guard_release_errors()
             signals.unwatch()
@@ -63,6 +65,7 @@ package final class TerminalSession {
         }
         self.shell = shell
         self.signals = signals
+        self.output = output
         raw()
         noecho()
         nonl()
@@ -111,10 +114,12 @@ package final class TerminalSession {
             leaveok(shim_screen(), true)
         }
         wnoutrefresh(shim_screen())
-        modes.synchronized(shim_is_update_due()) {
+        let isDue = shim_is_update_due()
+        let frame = output.gather {
             doupdate()
             showCursor(canvas.cursor != nil)
         }
+        modes.show(frame, asOne: isDue)
     }
 
     /// Begins to report the mouse, or stops; the terminal's own selection needs shift while it is reported.
@@ -156,6 +161,7 @@ package final class TerminalSession {
         signals.unwatch()
         errors?.cancel()
         guard_release_errors()
+        output.close()
     }
 }
 

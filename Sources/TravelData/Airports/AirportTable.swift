@@ -49,9 +49,9 @@ package actor AirportTable: AirportRepository {
         Endpoint(APIRequest(path: ["airports"])) {
             TableDecoder { row in
                 Airport(
-                    code: AirportCode(String(try row.field("iata"))), name: String(try row.field("name")),
-                    city: String(try row.field("city")), cityCode: row.optionalField("city_code").map(AirportCode.init(_:)),
-                    country: String(try row.field("country")),
+                    code: AirportCode(try row.field("iata")), name: try row.field("name"), city: try row.field("city"),
+                    cityCode: row.optionalField("city_code").map(AirportCode.init(_:)),
+                    country: try row.field("country"),
                     coordinate: Coordinate(
                         optionalLatitude: Double(try row.field("latitude")), longitude: Double(try row.field("longitude"))),
                     timeZone: row.optionalField("time_zone"), rank: Int(try row.field("rank")))

@@ -1,59 +1,92 @@
-/// Decodes a table of tab-separated values with a header line, row by row. Columns are found by their names.
+/// Decodes a table of tab-separated values with a header line, row by row as they arrive. Columns are found by their names.
+///
+/// It works on bytes: the program's own tables are read before its first screen.
 struct TableDecoder<Value: Sendable>: ResponseDecoder {
     /// One row: its fields by the names of their columns.
     struct Row {
-        fileprivate let columns: [Substring: Int]
-        fileprivate let fields: [Substring]
+        fileprivate let columns: [String: Int]
+        fileprivate let fields: [ArraySlice<UInt8>]
 
         /// The field in the column with this name.
         /// - Throws: when there is no such column or the row is too short.
-        func field(_ name: Substring) throws -> Substring {
+        func field(_ name: String) throws -> String {
             guard let column = columns[name], fields.indices.contains(column) else { throw Reason("the column \(name) is missing") }
-            return fields[column]
+            return String(decoding: fields[column], as: UTF8.self)
         }
 
         /// The field in the column with this name, unless it is empty or there is no such column.
-        func optionalField(_ name: Substring) -> String? {
-            guard let column = columns[name], fields.indices.contains(column) else { return nil }
-            return String(fields[column]).nonEmpty
+        func optionalField(_ name: String) -> String? {
+            guard let column = columns[name], fields.indices.contains(column), !fields[column].isEmpty else { return nil }
+            return String(decoding: fields[column], as: UTF8.self)
         }
     }
 
+    private static var byteOrderMark: [UInt8] { [0xEF, 0xBB, 0xBF] }
+
     private let decode: @Sendable (Row) throws -> Value
-    private var bytes: [UInt8] = []
+    /// What has come of a line that has not ended.
+    private var rest: [UInt8] = []
+    private var columns: [String: Int]?
+    private var line = 0
+    private var good = 0
+    private var bad = 0
+    private var firstFailure: APIError?
 
     init(_ decode: @escaping @Sendable (Row) throws -> Value) {
         self.decode = decode
     }
 
     mutating func consume(_ piece: [UInt8]) throws(APIError) -> Batch<Value>? {
-        bytes += piece
-        return nil
+        guard piece.contains(Self.newline) else {
+            rest += piece
+            return nil
+        }
+        let bytes = rest + piece
+        rest = []
+        var batch = Batch<Value>([])
+        var start = bytes.startIndex
+        while let end = bytes[start...].firstIndex(of: Self.newline) {
+            try take(bytes[start..<end], into: &batch)
+            start = end + 1
+        }
+        rest = Array(bytes[start...])
+        return batch.values.isEmpty && batch.skipped == 0 ? nil : batch
     }
 
     mutating func finish() throws(APIError) -> Batch<Value> {
-        var text = String(decoding: bytes, as: UTF8.self)[...]
-        // Editors of tables on other systems begin with a byte order mark and end lines with CR LF, which is one character.
-        if text.first == "\u{FEFF}" { text.removeFirst() }
-        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-        guard let header = lines.first, !header.isEmpty else {
-            throw .malformed(place: "line 1", cause: Reason("the header line is missing"))
-        }
-        let names = header.split(separator: "\t", omittingEmptySubsequences: false)
-        let columns = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
         var batch = Batch<Value>([])
-        batch.values.reserveCapacity(lines.count)
-        var firstFailure: APIError?
-        for (number, line) in lines.enumerated().dropFirst() where !line.isEmpty {
-            do {
-                let row = Row(columns: columns, fields: line.split(separator: "\t", omittingEmptySubsequences: false))
-                batch.values.append(try decode(row))
-            } catch {
-                batch.skipped += 1
-                if firstFailure == nil { firstFailure = .malformed(place: "line \(number + 1)", cause: error) }
-            }
-        }
-        if batch.skipped > batch.values.count, let firstFailure { throw firstFailure }
+        if !rest.isEmpty || columns == nil { try take(rest[...], into: &batch) }
+        if bad > good, let firstFailure { throw firstFailure }
         return batch
+    }
+
+    private static var newline: UInt8 { UInt8(ascii: "\n") }
+
+    /// Takes a line, without its end.
+    private mutating func take(_ line: ArraySlice<UInt8>, into batch: inout Batch<Value>) throws(APIError) {
+        self.line += 1
+        // Editors of tables on other systems begin with a byte order mark and end lines with CR LF.
+        var line = line
+        if line.last == UInt8(ascii: "\r") { line.removeLast() }
+        guard let columns else {
+            if line.starts(with: Self.byteOrderMark) { line = line.dropFirst(Self.byteOrderMark.count) }
+            guard !line.isEmpty else { throw .malformed(place: "line 1", cause: Reason("the header line is missing")) }
+            let names = Self.fields(of: line).map { String(decoding: $0, as: UTF8.self) }
+            columns = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
+            return
+        }
+        if line.isEmpty { return }
+        do {
+            batch.values.append(try decode(Row(columns: columns, fields: Self.fields(of: line))))
+            good += 1
+        } catch {
+            batch.skipped += 1
+            bad += 1
+            if firstFailure == nil { firstFailure = .malformed(place: "line \(self.line)", cause: error) }
+        }
+    }
+
+    private static func fields(of line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+        line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
     }
 }

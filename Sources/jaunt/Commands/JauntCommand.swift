@@ -27,13 +27,15 @@ struct JauntCommand: ParsableCommand {
     var credits = false
 
     func run() throws {
-        MainActor.assumeIsolated {
-            if credits {
-                StandardOutput.write(Credits.text)
-                return
-            }
-            let options = source
-            Program.run { await InteractiveProgram.run(options) }
+        if credits {
+            MainActor.assumeIsolated { StandardOutput.write(Credits.text) }
+        } else {
+            Self.openScreen(source)
         }
+    }
+
+    /// Opens the screen, and ends with it.
+    static func openScreen(_ options: SourceOptions) -> Never {
+        MainActor.assumeIsolated { Program.run { await InteractiveProgram.run(options) } }
     }
 }

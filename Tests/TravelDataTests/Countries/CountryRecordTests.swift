@@ -100,6 +100,16 @@ struct CountryRecordTests {
         #expect(part.values.first?.languages.map(\.code).count == 4)
     }
 
+    @Test("is the same in both forms of the program's own data")
+    func bothForms() async throws {
+        let dialects: [any CountryDialect] = [BundledCountries(), BundledCountryTable()]
+        var forms: [[Country]] = []
+        for dialect in dialects {
+            forms.append(try await APICountryRepository(FileAPIClient(EmbeddedFiles()), dialect: dialect).countries().collect())
+        }
+        #expect(forms[0].count == 250 && forms[0] == forms[1])
+    }
+
     @Test("of the program's own data is read whole")
     func bundled() async throws {
         let part = try await load(

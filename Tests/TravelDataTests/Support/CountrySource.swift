@@ -18,7 +18,7 @@ enum CountrySource: String, CaseIterable, Sendable, CustomStringConvertible {
     func open(_ work: (any CountryRepository, LocalServer?) async throws -> Void) async throws {
         switch self {
         case .bundled:
-            try await work(APICountryRepository(FileAPIClient(EmbeddedFiles()), dialect: BundledCountries()), nil)
+            try await work(APICountryRepository(FileAPIClient(EmbeddedFiles()), dialect: BundledCountryTable()), nil)
         case .folder:
             let folder = try TemporaryDirectory()
             try folder.copyBundled("countries.json")

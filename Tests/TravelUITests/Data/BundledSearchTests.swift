@@ -9,7 +9,7 @@ import TravelKit
 @Suite("Searching in all countries", .timeLimit(.minutes(1)))
 struct BundledSearchTests {
     private func list() async throws -> ListModel<Country> {
-        let repository = APICountryRepository(FileAPIClient(EmbeddedFiles()), dialect: BundledCountries())
+        let repository = APICountryRepository(FileAPIClient(EmbeddedFiles()), dialect: BundledCountryTable())
         let model = CountriesModel(repository: repository, format: .sample)
         model.viewOpened()
         await model.list.settled()
