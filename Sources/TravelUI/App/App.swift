@@ -15,6 +15,8 @@ package final class App {
         case suspend
         /// Open an https link outside of the program.
         case open(link: String)
+        /// Put something into the clipboard.
+        case copy(Clip)
     }
 
     private let places: Places
@@ -42,6 +44,8 @@ package final class App {
     /// How large the screen was when it was drawn last.
     private var size = Size(rows: 0, columns: 0)
     private var spinnerStep = 0
+    /// The columns of the first row in which the views' tabs were drawn last.
+    private var tabs: [Range<Int>] = []
 
     /// The program over these places.
     package init(_ places: Places, _ preferences: Preferences = Preferences()) {
@@ -119,6 +123,7 @@ package final class App {
     /// Takes a key.
     /// - Returns: what whoever runs the program has to do, if anything.
     package func press(_ key: Key) -> Request? {
+        if case .mouse(let event) = key { return take(event) }
         notice = nil
         let command = keys.command(for: key)
         // These hold wherever the user is, whatever is being typed.
@@ -134,6 +139,18 @@ package final class App {
         }
         if begun == nil, let answer = view.screen.take(key) { return follow(answer) }
         return meaning(of: key).flatMap(perform)
+    }
+
+    /// Takes what the mouse did. The button does what it does when it is pressed, the others do nothing.
+    private func take(_ event: MouseEvent) -> Request? {
+        guard event.button == .left, event.kind != .release else { return nil }
+        (notice, begun, asksSignOut) = (nil, nil, false)
+        if let palette { return take(palette.take(event), of: palette) }
+        if event.kind == .press, event.row == 0 {
+            if let place = tabs.firstIndex(where: { $0.contains(event.column) }) { show(place) }
+            return nil
+        }
+        return follow(view.screen.take(event))
     }
 
     /// The command that the key means, with those that were pressed before it; nil for none, or none yet.
@@ -240,6 +257,9 @@ package final class App {
         case .pop: _ = view.pop()
         case .say(let notice): self.notice = notice
         case .open(let link): return .open(link: link)
+        case .copy(let clip):
+            notice = Notice(.information, clip.what + " copied.")
+            return .copy(clip)
         }
         return nil
     }
@@ -264,7 +284,7 @@ package final class App {
         let look = Look(
             theme: theme, glyphs: Glyphs(isASCII: canvas.isASCII), keys: keys, showsDetails: showsDetails, canSignIn: account != nil)
         let frame = Frame(look: look, canvas: canvas)
-        frame.drawTabs(views.map { (look.keyName($0.command), $0.name) }, current: current)
+        tabs = frame.drawTabs(views.map { (look.keyName($0.command), $0.name) }, current: current)
         frame.drawWay(view.stack.map(\.title))
         view.screen.draw(
             on: canvas, in: Rect(row: 2, column: 0, rows: size.rows - 4, columns: size.columns), with: look)

@@ -20,6 +20,10 @@ extension ListPane {
         scroll = min(scroll, layout.furthest)
         let slots = layout.slots.map { TableLayout.Slot(index: shown[$0.index], offset: $0.offset, width: $0.width) }
         if headerRows > 0 { drawHeader(slots, layout, on: canvas, in: rect, with: look) }
+        drawn = Drawn(
+            header: headerRows > 0 ? Rect(row: rect.row, column: rect.column, rows: 1, columns: rect.columns) : nil, slots: slots,
+            rows: DrawnRows(
+                rect: Rect(row: whole.row + headerRows, column: whole.column, rows: pageRows, columns: whole.columns), first: top))
         if model.count == 0, model.total > 0 { drawNothing(on: canvas, in: rect, with: look) }
         let highlights = self.highlights
         for (line, row) in rows.enumerated() {

@@ -6,6 +6,7 @@ import TravelFeatures
 final class ColumnsScreen<Item: Identifiable & Sendable>: PanelScreen where Item.ID: Sendable {
     let below: any Screen
     var cursor = 0
+    var box = DrawnRows()
     private let pane: ListPane<Item>
     private var notice: Notice?
 

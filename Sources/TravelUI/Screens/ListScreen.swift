@@ -77,6 +77,15 @@ extension ListScreen {
         }
     }
 
+    func take(_ event: MouseEvent) -> ScreenAnswer {
+        pane.export?.model.noticeSeen()
+        let pointed = pane.take(event)
+        if case .ignored = pointed { return .ignored }
+        cursorMoved()
+        if case .open = pointed { return open() }
+        return .done
+    }
+
     func goToRow(_ number: Int) {
         pane.model.moveCursor(to: number - 1)
         cursorMoved()

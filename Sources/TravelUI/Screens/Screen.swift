@@ -19,6 +19,8 @@ enum ScreenAnswer {
     case say(Notice)
     /// A link is to be opened outside of the program.
     case open(link: String)
+    /// Something is wanted in the clipboard.
+    case copy(Clip)
 }
 
 /// What a screen has to say in the status line.
@@ -61,6 +63,8 @@ protocol Screen: AnyObject {
     func left()
     /// Takes a key before it is looked up in the key map; nil for what is left to that.
     func take(_ key: Key) -> ScreenAnswer?
+    /// Takes a press of the mouse's left button, or a notch of its wheel.
+    func take(_ event: MouseEvent) -> ScreenAnswer
     /// Takes a command.
     func perform(_ command: Command) -> ScreenAnswer
     /// Takes a key while something is typed; nil when the key has nothing to do with typing.
@@ -77,6 +81,8 @@ extension Screen {
     var isTyping: Bool { input != nil }
 
     func take(_ key: Key) -> ScreenAnswer? { nil }
+
+    func take(_ event: MouseEvent) -> ScreenAnswer { .ignored }
 
     var remembered: Session.ListState? { nil }
 

@@ -65,6 +65,8 @@ final class TripsScreen: ListScreen {
 
     func left() { model.noticeSeen() }
 
+    func cursorMoved() { model.noticeSeen() }
+
     func perform(_ command: Command) -> ScreenAnswer {
         model.noticeSeen()
         return performOnList(command)

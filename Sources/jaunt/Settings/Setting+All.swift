@@ -41,6 +41,9 @@ nonisolated extension Setting {
     static let theme = choice("theme", of: "theme", ThemeName.names, standard: "auto", "how things look")
     static let motion = choice("motion", of: "kind of motion", ["full", "reduced"], standard: "full", "whether anything moves by itself")
 
+    static let mouse = truth(
+        "mouse", standard: true, "let the mouse select, open, sort and scroll; the terminal's own selection needs Shift then")
+
     static let session = truth(
         "session", standard: true, "begin with the view, the filter, the order and the row that the last run ended with")
 
@@ -58,7 +61,7 @@ nonisolated extension Setting {
     /// All of them, in the order of the example.
     static let all: [Setting] =
         [
-            data, offline, prefetch, session, theme, motion, countriesURL, countriesDialect, countriesTokenCommand, tripsURL, tripsDialect,
+            data, offline, prefetch, session, theme, motion, mouse, countriesURL, countriesDialect, countriesTokenCommand, tripsURL, tripsDialect,
             tripsHome, tripsCurrency, tripsTokenCommand, connectTimeout, idleTimeout, attemptTimeout, attempts, longestWait,
             maximumRedirects, maximumBody, certificateFile, logFile, logLevel,
         ] + ThemeRole.allCases.map(colour) + Command.allCases.map(keys)
