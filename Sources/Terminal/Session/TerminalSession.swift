@@ -104,6 +104,7 @@ package final class TerminalSession {
     /// Shows everything drawn so far.
     package func present() {
         guard isOpen, !isLost else { return }
+        canvas.willPresent()
         if let (row, column) = canvas.cursor {
             leaveok(shim_screen(), false)
             wmove(shim_screen(), CInt(row), CInt(column))

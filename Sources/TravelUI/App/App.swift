@@ -64,7 +64,7 @@ package final class App {
         account?.whenChanged { [weak feed] in feed?.accountChanged() }
         marks.whenChanged { [weak favourites] in favourites?.favouritesChanged() }
         views = [
-            View("Countries", .countries, root: CountriesScreen(places)),
+            View("Countries", .countries, root: CountriesScreen(places, showsFlags: preferences.showsFlags)),
             View("Trips", .trips, root: TripsScreen("Trips", feed, places, of: .feed)),
             View("Favourites", .favourites, root: TripsScreen("Favourites", favourites, places, of: .favourites)),
         ]
@@ -176,7 +176,7 @@ package final class App {
         switch command {
         case .quit: return .quit(status: 0)
         case .goBackOrQuit: return view.pop() ? nil : .quit(status: 0)
-        case .palette: palette = Palette(places, keys: keys, history: history)
+        case .palette: palette = Palette(places, keys: keys, columns: view.screen.sortColumns, history: history)
         default:
             let answer = view.screen.perform(command)
             guard case .ignored = answer else { return follow(answer) }
@@ -212,6 +212,7 @@ package final class App {
     private func perform(_ action: PaletteAction) -> Request? {
         switch action {
         case .command(let command): return perform(command)
+        case .sort(let column): view.screen.sort(by: column)
         case .theme(let name): if let theme = ThemeName(rawValue: name) { preferences.theme = theme }
         case .country(let country):
             if let place = views.firstIndex(where: { $0.command == .countries }) { show(place) }

@@ -106,6 +106,7 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
         case .openLink: "book"
         case .signIn: "sign in"
         case .reload: "reload"
+        case .chooseColumns: "columns"
         case .help: "keys"
         case .quit, .goBackOrQuit: "quit"
         default: rawValue

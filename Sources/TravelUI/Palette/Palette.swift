@@ -23,9 +23,11 @@ final class Palette {
     /// Where the matches were drawn last, for the mouse.
     private var drawn = DrawnRows()
 
-    /// - Parameter history: what was chosen earlier, the newest last.
-    init(_ places: Places, keys: KeyMap, history: [String]) {
-        model = PaletteModel(Self.commands(keys) + Self.themes, history: history)
+    /// - Parameters:
+    ///   - columns: those that the list can be sorted by.
+    ///   - history: what was chosen earlier, the newest last.
+    init(_ places: Places, keys: KeyMap, columns: [Column], history: [String]) {
+        model = PaletteModel(Self.commands(keys) + Self.sorts(columns) + Self.themes, history: history)
         let (countries, regions, airports) = (places.countries, places.regions, places.airports)
         loading = Task { [weak model] in
             let lines = await Self.names(countries, regions, airports)
@@ -137,6 +139,10 @@ final class Palette {
             return PaletteLine(
                 command.rawValue, names.isEmpty ? explanation : explanation + "  (" + names + ")", action: .command(command))
         }
+    }
+
+    private static func sorts(_ columns: [Column]) -> [PaletteLine<PaletteAction>] {
+        columns.map { PaletteLine("sort \($0.name.string.lowercased())", "sort by this column; again reverses", action: .sort($0.id)) }
     }
 
     private static var themes: [PaletteLine<PaletteAction>] {

@@ -9,21 +9,22 @@ final class CountriesScreen: ListScreen {
     private let model: CountriesModel
     private let places: Places
 
-    init(_ places: Places) {
+    /// - Parameter showsFlags: whether flags stand before the codes.
+    init(_ places: Places, showsFlags: Bool = false) {
         self.places = places
         let model = CountriesModel(repository: places.countries, prefetcher: places.prefetcher, format: places.format)
         self.model = model
         pane = ListPane(
-            model.list, name: "countries", columns: CountryText.columns, memory: places.columns,
+            model.list, name: "countries", columns: CountryText.columns(showsFlags: showsFlags), memory: places.columns,
             export: places.export("country", "countries") { ExportRecord($0) }
-        ) { model.text.row($0) }
+        ) { model.text.row($0, showsFlags: showsFlags) }
     }
 
     let title: SafeText = "Countries"
 
     var status: ScreenStatus { ScreenStatus(pane, of: "country", "countries", format: places.format) }
 
-    let hints: [Command] = [.open, .filter, .help, .goBackOrQuit]
+    var hints: [Command] { [.open, .filter, .help, .goBackOrQuit] + listHints }
 
     func opened() { model.viewOpened() }
 

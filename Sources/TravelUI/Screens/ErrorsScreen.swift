@@ -12,7 +12,14 @@ final class ErrorsScreen: ListScreen {
     init(_ log: ErrorLog, format: DisplayFormat) {
         self.log = log
         self.format = format
-        let list = ListModel<ErrorLog.Entry>(order: .kept)
+        let list = ListModel<ErrorLog.Entry>(order: .kept) { entry, column in
+            switch column {
+            case "when": .date(entry.date)
+            case "place": .folded(entry.place.string)
+            case "what": .folded(entry.sentence.string)
+            default: .folded(entry.cause.string)
+            }
+        }
         pane = ListPane(
             list,
             columns: [

@@ -69,6 +69,10 @@ protocol Screen: AnyObject {
     func perform(_ command: Command) -> ScreenAnswer
     /// Takes a key while something is typed; nil when the key has nothing to do with typing.
     func type(_ key: Key) -> ScreenAnswer?
+    /// The columns that its list can be sorted by; none where it has no list.
+    var sortColumns: [Column] { get }
+    /// Sorts its list by a column; the same one again reverses.
+    func sort(by column: Column.ID)
     /// Goes to a row by its number, from 1.
     func goToRow(_ number: Int)
     /// Draws itself.
@@ -91,6 +95,10 @@ extension Screen {
     func left() {}
 
     func type(_ key: Key) -> ScreenAnswer? { nil }
+
+    var sortColumns: [Column] { [] }
+
+    func sort(by column: Column.ID) {}
 
     func goToRow(_ number: Int) {}
 }

@@ -31,7 +31,9 @@ final class InteractiveProgram {
             let session = try TerminalSession(
                 .init(mouse: settings.usesMouse, color: (environment["NO_COLOR"] ?? "").isEmpty, errorLog: settings.log?.descriptor),
                 environment: environment)
-            let program = InteractiveProgram(session, App(composition.places, settings.preferences), environment: environment)
+            var preferences = settings.preferences
+            preferences.showsFlags = settings.flags.showsEmoji(isASCII: session.canvas.isASCII, environment: environment)
+            let program = InteractiveProgram(session, App(composition.places, preferences), environment: environment)
             let status = await program.untilEnd()
             session.end()
             do throws(RepositoryError) {

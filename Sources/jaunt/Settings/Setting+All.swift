@@ -41,6 +41,9 @@ nonisolated extension Setting {
     static let theme = choice("theme", of: "theme", ThemeName.names, standard: "auto", "how things look")
     static let motion = choice("motion", of: "kind of motion", ["full", "reduced"], standard: "full", "whether anything moves by itself")
 
+    static let flags = choice(
+        "flags", of: "kind of flag", FlagStyle.allCases.map(\.rawValue), standard: "auto",
+        "how the flag of a country is shown; auto is emoji where the terminal is known to draw them well")
     static let mouse = truth(
         "mouse", standard: true, "let the mouse select, open, sort and scroll; the terminal's own selection needs Shift then")
 
@@ -61,7 +64,7 @@ nonisolated extension Setting {
     /// All of them, in the order of the example.
     static let all: [Setting] =
         [
-            data, offline, prefetch, session, theme, motion, mouse, countriesURL, countriesDialect, countriesTokenCommand, tripsURL, tripsDialect,
+            data, offline, prefetch, session, theme, motion, mouse, flags, countriesURL, countriesDialect, countriesTokenCommand, tripsURL, tripsDialect,
             tripsHome, tripsCurrency, tripsTokenCommand, connectTimeout, idleTimeout, attemptTimeout, attempts, longestWait,
             maximumRedirects, maximumBody, certificateFile, logFile, logLevel,
         ] + ThemeRole.allCases.map(colour) + Command.allCases.map(keys)

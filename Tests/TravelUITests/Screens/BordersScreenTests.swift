@@ -44,7 +44,7 @@ struct BordersScreenTests {
             Poland                                Polska
             Switzerland                           Schweiz
              9 neighbours
-             Enter open  Esc back  / filter  ? keys  Q quit
+             Enter open  Esc back  / filter  ? keys  Q quit  s sort  e export  C columns
             """)
     }
 
@@ -94,7 +94,7 @@ struct BordersScreenTests {
                                                                                            │
                                                                                            │
              9 neighbours
-             Enter open  Esc back  / filter  ? keys  Q quit
+             Enter open  Esc back  / filter  ? keys  Q quit  s sort  e export  C columns
             """)
     }
 

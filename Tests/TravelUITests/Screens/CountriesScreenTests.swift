@@ -37,7 +37,7 @@ struct CountriesScreenTests {
 
 
              13 countries
-             Enter open  / filter  ? keys  q quit
+             Enter open  / filter  ? keys  q quit  s sort  e export  C columns
             """)
     }
 
@@ -89,7 +89,7 @@ struct CountriesScreenTests {
                                                                                            │
                                                                                            │
              13 countries
-             Enter open  / filter  ? keys  q quit
+             Enter open  / filter  ? keys  q quit  s sort  e export  C columns
             """)
     }
 
@@ -186,7 +186,7 @@ struct CountriesScreenTests {
             Code  Country                              Capital                 Region        Population  Native name
             AT    Austria                              Vienna                  Europe         9,197,213  Österreich
              13 countries
-             Enter open  / filter  ? keys  q quit
+             Enter open  / filter  ? keys  q quit  s sort  e export  C columns
             """)
     }
 }

@@ -105,7 +105,7 @@ struct FaresScreenTests {
 
 
              5 fares
-             Enter open  / filter  f favourite  o book  Esc back  ? keys  Q quit
+             Enter open  / filter  f favourite  o book  Esc back  ? keys  Q quit  s sort
             """)
     }
 
@@ -133,7 +133,7 @@ struct FaresScreenTests {
                                                                                            │ Price         €88.00
                                                                                            │ Flight        LH 885                  ↓
              5 fares
-             Enter open  / filter  f favourite  o book  Esc back  ? keys  Q quit
+             Enter open  / filter  f favourite  o book  Esc back  ? keys  Q quit  s sort  e export  C columns
             """)
     }
 
@@ -272,7 +272,7 @@ struct FaresScreenTests {
         let stage = Stage(homes: ["VNO"])
         stage.type("2")
         await stage.settled()
-        #expect(stage.canvas(80, 24).line(23) == " Enter open  / filter  R region  f favourite  p fares  ? keys  q quit")
+        #expect(stage.canvas(80, 24).line(23) == " Enter open  / filter  R region  f favourite  p fares  ? keys  q quit  s sort")
         stage.press(.enter)
         #expect(stage.canvas(80, 24).line(23) == " f favourite  o book  p fares  Esc back  ? keys  Q quit")
     }

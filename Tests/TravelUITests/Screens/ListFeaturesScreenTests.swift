@@ -48,7 +48,7 @@ struct ListFeaturesScreenTests {
             Population    68,516,699                 Time zones    —
             Area          —                          Codes         FR, FRA                 ↓
              13 countries
-             Enter open  / filter  ? keys  q quit
+             Enter open  / filter  ? keys  q quit  s sort  e export  C columns
             """)
     }
 
@@ -86,7 +86,7 @@ struct ListFeaturesScreenTests {
             Population    83,491,249                               Europe/Busingen
             Area          357,022 km²                Codes         DE, DEU, 276            ↓
              13 countries
-             Enter open  / filter  ? keys  q quit
+             Enter open  / filter  ? keys  q quit  s sort  e export  C columns
             """)
     }
 
@@ -124,7 +124,7 @@ struct ListFeaturesScreenTests {
             To            Málaga (AGP), ES                         Airport (CPH), DK
 
              4 trips                                                             demo trips
-             Enter open  / filter  R region  f favourite  ? keys  q quit
+             Enter open  / filter  R region  f favourite  ? keys  q quit  s sort  e export
             """)
     }
 

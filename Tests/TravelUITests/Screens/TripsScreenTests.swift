@@ -42,7 +42,7 @@ struct TripsScreenTests {
 
 
              4 trips                                                             demo trips
-             Enter open  / filter  R region  f favourite  ? keys  q quit
+             Enter open  / filter  R region  f favourite  ? keys  q quit  s sort  e export
             """)
     }
 
@@ -90,7 +90,7 @@ struct TripsScreenTests {
                                                                                            │
                                                                                            │
              4 trips                                                                                                     demo trips
-             Enter open  / filter  R region  f favourite  ? keys  q quit
+             Enter open  / filter  R region  f favourite  ? keys  q quit  s sort  e export  C columns
             """)
     }
 
@@ -245,7 +245,7 @@ struct TripsScreenTests {
 
 
              1 trip                                                              demo trips
-             Enter open  / filter  R region  f favourite  ? keys  q quit
+             Enter open  / filter  R region  f favourite  ? keys  q quit  s sort  e export
             """)
     }
 
