@@ -32,7 +32,8 @@ struct FactList {
     func draw(_ line: Line, row: Int, on canvas: any Canvas, in rect: Rect) {
         let width = line.isValue ? labelWidth(rect.columns) : 0
         // A blank parts a label from its value, however narrow it is.
-        canvas.put(line.label, row: row, column: rect.column, width: width - 1, style: theme.label)
+        let label = canvas.isASCII ? line.label.asciiOnly() : line.label
+        canvas.put(label, row: row, column: rect.column, width: min(label.width, width - 1), style: theme.label)
         canvas.put(line.text, row: row, column: rect.column + width, width: rect.columns - width, style: line.style)
     }
 
@@ -57,6 +58,17 @@ struct FactList {
             canvas.put("↓", row: rect.row + lines.count - 1, column: rect.endColumn - 1, width: 1, style: theme.rule)
         }
         return lines.count
+    }
+
+    /// The facts, each in so many lines, one or two. So nothing moves but the values when another record takes the place of this one, which
+    /// spares the eye and the terminal.
+    func steadyLines(_ facts: [Fact], each rows: Int, columns: Int, ascii: Bool) -> [Line] {
+        facts.flatMap { fact in
+            let texts = lines([fact], columns: columns, ascii: ascii).map(\.text)
+            // The last line takes the rest, to be cut.
+            let shown = rows > 1 ? [texts[0], texts.dropFirst().joined(separator: " ")] : [texts.joined(separator: " ")]
+            return shown.enumerated().map { Line(label: $0 == 0 ? fact.label : .empty, text: $1, style: .plain, isValue: true) }
+        }
     }
 
     /// How many of the facts, from the first on, there is room for.

@@ -67,7 +67,9 @@ extension PanelScreen {
         }
         guard hasBox else { return }
         if first > 0 { canvas.put("↑", row: frame.row + 1, column: frame.endColumn - 1, width: 1, style: look.theme.rule) }
-        if first + rows < texts.count { canvas.put("↓", row: frame.endRow - 2, column: frame.endColumn - 1, width: 1, style: look.theme.rule) }
+        if first + rows < texts.count {
+            canvas.put("↓", row: frame.endRow - 2, column: frame.endColumn - 1, width: 1, style: look.theme.rule)
+        }
     }
 
     private func drawBox(_ box: Rect, _ heading: SafeText, on canvas: any Canvas, with look: Look) {

@@ -61,7 +61,12 @@ extension Look {
         let facts = FactList(theme: theme)
         let all = text.facts(country)
         guard below.columns >= Look.halvesFrom else {
-            facts.draw(all, on: canvas, in: below)
+            if below.rows >= all.count {
+                let lines = facts.steadyLines(all, each: min(2, below.rows / all.count), columns: below.columns, ascii: canvas.isASCII)
+                for (row, line) in lines.enumerated() { facts.draw(line, row: below.row + row, on: canvas, in: below) }
+            } else {
+                facts.draw(all, on: canvas, in: below)
+            }
             return
         }
         // As many as there is room for on the left; the others go on at the right.

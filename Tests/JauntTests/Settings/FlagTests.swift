@@ -12,7 +12,8 @@ struct FlagStyleTests {
             (["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm"], true), (["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"], true),
             (["TERM": "xterm-256color"], false), (["TERM": "xterm-256color", "COLORTERM": "truecolor"], false), (["TERM": "linux"], false),
             (["TERM": "vt100", "TERM_PROGRAM": "WezTerm"], false), (["TERM": "screen-256color", "TERM_PROGRAM": "WezTerm"], false),
-            (["TERM": "tmux-256color", "TERM_PROGRAM": "tmux"], false), (["TERM": "xterm-kitty", "TMUX": "/tmp/tmux-0/default,1,0"], false),
+            (["TERM": "tmux-256color", "TERM_PROGRAM": "tmux"], false),
+            (["TERM": "xterm-kitty", "TMUX": "/tmp/tmux-0/default,1,0"], false),
             (["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm", "XTERM_VERSION": "XTerm(379)"], false),
             (["TERM": "xterm-256color", "TERM_PROGRAM": "ghostty", "VTE_VERSION": "7006"], false), ([:], false),
         ] as [([String: String], Bool)])
@@ -41,7 +42,9 @@ extension RealProgram {
             try terminal.seeCount("250 countries")
             #expect(terminal.shows("🇦🇫 AF  Afghanistan"))
             // Other orders put letters that are alike below each other; a panel and the palette cover some of them.
-            for keys in ["s1", "s1", "s5", "j", "jjj", "C", "\u{1B}", ":b", "\u{1B}", "s", "\u{1B}", "G", "k", "/a", "n", "\u{1B}", "g", "mm", "M"] {
+            for keys in [
+                "s1", "s1", "s5", "j", "jjj", "C", "\u{1B}", ":b", "\u{1B}", "s", "\u{1B}", "G", "k", "/a", "n", "\u{1B}", "g", "mm", "M",
+            ] {
                 try terminal.send(keys)
                 try terminal.settle()
             }

@@ -49,7 +49,8 @@ extension RealProgram {
             let home = try Home()
             let pipe = home.folder.file("pipe")
             #expect(mkfifo(pipe, 0o600) == 0)
-            let path = try home.folder.write("#!/bin/sh\nprintf '%s|' \"$@\" > '\(pipe)'.arguments\nexec cat > '\(pipe)'\n", to: "bin/\(name)")
+            let path = try home.folder.write(
+                "#!/bin/sh\nprintf '%s|' \"$@\" > '\(pipe)'.arguments\nexec cat > '\(pipe)'\n", to: "bin/\(name)")
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
             let folders = home.folder.file("bin") + ":/usr/bin:/bin"
             return (home.with(["PATH": folders, variable: "x", "TERM": term]), pipe)

@@ -62,25 +62,25 @@ struct TripsScreenTests {
                                                                                            │               Airport (CPH), DK
                                                                                            │ To            Málaga (AGP), ES
                                                                                            │
+                                                                                           │
                                                                                            │ Return
                                                                                            │ When          Thu 10 Dec 19:05 (your
                                                                                            │               time)
                                                                                            │ From          Málaga (AGP), ES
+                                                                                           │
                                                                                            │ To            Copenhagen Kastrup
                                                                                            │               Airport (CPH), DK
                                                                                            │
                                                                                            │ General
                                                                                            │ Price         €72.50
+                                                                                           │
                                                                                            │ Flight        FR 4048
+                                                                                           │
                                                                                            │ Offer         until Wed 25 Nov 13:00
+                                                                                           │
                                                                                            │ Found         Fri 20 Nov 10:00
+                                                                                           │
                                                                                            │ Trip          t1
-                                                                                           │
-                                                                                           │
-                                                                                           │
-                                                                                           │
-                                                                                           │
-                                                                                           │
                                                                                            │
                                                                                            │
                                                                                            │
