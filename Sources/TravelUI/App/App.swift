@@ -22,6 +22,8 @@ package final class App {
     private let places: Places
     private let keys: KeyMap
     private var preferences: Preferences
+    /// The theme that is set, whichever was chosen since.
+    private let standardTheme: ThemeName
     /// Whether the terminal's background is light; false where it does not tell.
     private var isLight = false
     private let views: [View]
@@ -51,6 +53,7 @@ package final class App {
     package init(_ places: Places, _ preferences: Preferences = Preferences()) {
         self.places = places
         self.preferences = preferences
+        standardTheme = preferences.theme
         keys = preferences.keys
         errors = ErrorLog(now: places.format.now)
         let (marks, airports) = (places.marks, places.airportBook)
@@ -86,6 +89,7 @@ package final class App {
         try places.session.change { session in
             session.view = current == 0 ? nil : view.command.rawValue
             session.history = history
+            session.theme = preferences.theme == standardTheme ? nil : preferences.theme.rawValue
             session.lists = [:]
             for view in views {
                 guard let state = view.stack.first?.remembered, state != Session.ListState() else { continue }
@@ -104,6 +108,7 @@ package final class App {
             return
         }
         history = session.history
+        if let theme = session.theme.flatMap(ThemeName.init(rawValue:)) { preferences.theme = theme }
         for view in views {
             if let state = session.lists[view.command.rawValue] { view.screen.restore(state) }
         }

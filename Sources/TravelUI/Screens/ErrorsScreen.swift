@@ -32,7 +32,10 @@ final class ErrorsScreen: ListScreen {
     let title: SafeText = "Errors"
 
     var status: ScreenStatus {
-        ScreenStatus(count: pane.model.total == 0 ? "nothing went wrong" : "the newest first")
+        if pane.model.total == 0 { return ScreenStatus(count: "nothing went wrong") }
+        var status = ScreenStatus(pane.model, of: "error", "errors", format: format)
+        if pane.model.sort == nil { status.count += ", the newest first" }
+        return status
     }
 
     let hints: [Command] = [.back, .filter, .quit]

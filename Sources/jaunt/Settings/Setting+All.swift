@@ -48,7 +48,7 @@ nonisolated extension Setting {
         "mouse", standard: true, "let the mouse select, open, sort and scroll; the terminal's own selection needs Shift then")
 
     static let session = truth(
-        "session", standard: true, "begin with the view, the filter, the order and the row that the last run ended with")
+        "session", standard: true, "begin with the view, the filter, the order, the row and the theme that the last run ended with")
 
     /// The style of the user's own for a part of the screen.
     static func colour(_ role: ThemeRole) -> Setting {

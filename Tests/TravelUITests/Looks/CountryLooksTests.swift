@@ -173,7 +173,7 @@ struct CountryLooksTests {
 
 
             A name that ends in .json or .csv is needed.
-             the newest first
+             1 error, the newest first
              Esc back  / filter  Q quit
             """,
             dark: """
