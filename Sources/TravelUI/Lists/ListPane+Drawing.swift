@@ -22,6 +22,8 @@ extension ListPane {
         if headerRows > 0 { drawHeader(slots, layout, on: canvas, in: rect, with: look) }
         drawn = Drawn(
             header: headerRows > 0 ? Rect(row: rect.row, column: rect.column, rows: 1, columns: rect.columns) : nil, slots: slots,
+            moreRight: layout.hasMore ? rect.endColumn - 1 : nil,
+            moreLeft: layout.gapAfter.map { rect.column + layout.slots[$0].offset + layout.slots[$0].width },
             rows: DrawnRows(
                 rect: Rect(row: whole.row + headerRows, column: whole.column, rows: pageRows, columns: whole.columns), first: top))
         if model.count == 0, model.total > 0 { drawNothing(on: canvas, in: rect, with: look) }

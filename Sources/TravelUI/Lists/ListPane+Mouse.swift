@@ -7,6 +7,9 @@ extension ListPane {
         /// The names of the columns; nil where there was no room for them.
         var header: Rect?
         var slots: [TableLayout.Slot] = []
+        /// Where the signs stand that there are columns to scroll to.
+        var moreRight: Int?
+        var moreLeft: Int?
         var rows = DrawnRows()
     }
 
@@ -20,13 +23,16 @@ extension ListPane {
         case ignored
     }
 
-    /// Takes what the mouse did: a click selects a row, or sorts by a column; a double click opens; the wheel scrolls, wherever it is.
+    /// Takes what the mouse did: a click selects a row, sorts by a column, or scrolls to more of
+    /// them; a double click opens; the wheel scrolls, wherever it is.
     func take(_ event: MouseEvent) -> Pointed {
         if let step = event.wheelStep {
             scrollRows(by: step * MouseEvent.wheelRows)
             return .taken
         }
         if let header = drawn.header, header.contains(row: event.row, column: event.column) {
+            if event.column == drawn.moreRight { return scrollColumns(by: 1) }
+            if event.column == drawn.moreLeft { return scrollColumns(by: -1) }
             guard let slot = drawn.slots.last(where: { header.column + $0.offset <= event.column }) else { return .ignored }
             sort(by: columns.columns[slot.index].id)
             return .taken
@@ -36,6 +42,11 @@ extension ListPane {
         guard event.clicks == 2 else { return .taken }
         leavePrompt()
         return .open
+    }
+
+    private func scrollColumns(by step: Int) -> Pointed {
+        scroll = max(0, scroll + step)
+        return .taken
     }
 
     /// Scrolls by so many rows, as far as there are any; the cursor comes along when it would leave the screen.

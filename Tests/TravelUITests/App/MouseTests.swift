@@ -58,6 +58,19 @@ struct MouseTests {
         #expect(stage.canvas(40, 10).line(2).contains("Capital ▲"))
     }
 
+    @Test("A click on the sign that there are more columns scrolls to them, and back")
+    func moreColumns() async {
+        let stage = await stage()
+        let size = Size(rows: 10, columns: 40)
+        stage.click(2, 39, on: size)
+        stage.click(2, 39, on: size)
+        #expect(stage.canvas(40, 10).line(2).hasPrefix("Code  Country                ‹ Region"))
+        stage.click(2, 29, on: size)
+        #expect(stage.canvas(40, 10).line(2).contains("Capital"))
+        stage.click(2, 38, on: size)
+        #expect(stage.canvas(40, 10).line(2).contains("▲"))
+    }
+
     @Test("The wheel scrolls by three rows; the cursor stays on its record until it would leave the screen")
     func wheel() async {
         let stage = await stage()
