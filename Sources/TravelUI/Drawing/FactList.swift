@@ -65,9 +65,13 @@ struct FactList {
     func steadyLines(_ facts: [Fact], each rows: Int, columns: Int, ascii: Bool) -> [Line] {
         facts.flatMap { fact in
             let texts = lines([fact], columns: columns, ascii: ascii).map(\.text)
-            // The last line takes the rest, to be cut.
-            let shown = rows > 1 ? [texts[0], texts.dropFirst().joined(separator: " ")] : [texts.joined(separator: " ")]
-            return shown.enumerated().map { Line(label: $0 == 0 ? fact.label : .empty, text: $1, style: .plain, isValue: true) }
+            // The last line takes the rest, to be cut. What is written from right to left stays beside its label: without one it would change
+            // places with such a name in the list beside the details, on a terminal that orders text by its direction.
+            let shown =
+                rows > 1 && !fact.value.isRightToLeft
+                ? [texts[0], texts.dropFirst().joined(separator: " ")] : [texts.joined(separator: " ")]
+            let blanks = Array(repeating: SafeText.empty, count: rows - shown.count)
+            return (shown + blanks).enumerated().map { Line(label: $0 == 0 ? fact.label : .empty, text: $1, style: .plain, isValue: true) }
         }
     }
 
@@ -101,5 +105,18 @@ struct FactList {
             }
         }
         return lines + [line]
+    }
+}
+
+extension SafeText {
+    /// Whether letters in it are written from right to left: the blocks of bidi class R and AL (Unicode, Blocks.txt; UAX 9).
+    fileprivate var isRightToLeft: Bool {
+        !isASCII
+            && string.unicodeScalars.contains {
+                switch $0.value {
+                case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+                default: false
+                }
+            }
     }
 }
