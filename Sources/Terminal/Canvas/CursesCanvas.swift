@@ -20,6 +20,9 @@ package final class CursesCanvas: Canvas {
     private var pairs: ColorPairs
     private var looks: [Style: Look] = [:]
     private var blanks: [CChar] = []
+    /// The flags that are drawn now, and those that `present` has shown last.
+    private var flags = DrawnFlags()
+    private var shownFlags = DrawnFlags()
 
     /// For a session that has started curses.
     ///
@@ -46,6 +49,7 @@ package final class CursesCanvas: Canvas {
 
     package func put(_ text: SafeText, row: Int, column: Int, width: Int, style: Style) {
         guard !isClosed, let placement = Placement(text, row: row, column: column, width: width, size: size, ascii: isASCII) else { return }
+        flags.note(placement)
         apply(style)
         draw(placement.text, row: row, column: placement.column)
         let drawn = placement.text.width
@@ -55,6 +59,7 @@ package final class CursesCanvas: Canvas {
     package func fill(_ rect: Rect, style: Style) {
         let rect = rect.intersection(bounds)
         guard !isClosed, !rect.isEmpty else { return }
+        flags.cover(rect)
         apply(style)
         for row in 0..<rect.rows {
             drawBlanks(rect.columns, row: rect.row + row, column: rect.column)
@@ -63,6 +68,7 @@ package final class CursesCanvas: Canvas {
 
     package func clear() {
         guard !isClosed else { return }
+        flags = DrawnFlags()
         apply(.plain)
         werase(shim_screen())
     }
@@ -73,6 +79,13 @@ package final class CursesCanvas: Canvas {
 
     package func hideCursor() {
         cursor = nil
+    }
+
+    /// The session is about to show what was drawn. A row in which a flag has come, gone or changed is painted anew: curses takes a flag for two
+    /// characters and would paint one alone, where the terminal shows both as one.
+    func willPresent() {
+        for row in flags.rows(differingFrom: shownFlags) where row < size.rows { wredrawln(shim_screen(), CInt(row), 1) }
+        shownFlags = flags
     }
 
     // Placement has made sure that everything below is on the screen, so the numbers fit into C's.

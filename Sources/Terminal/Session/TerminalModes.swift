@@ -1,4 +1,5 @@
 import CNcurses
+import Foundation
 import Glibc
 
 /// What curses does not know of a terminal: bracketed paste, the mouse, synchronized updates, and questions.
@@ -51,6 +52,14 @@ struct TerminalModes {
     /// when that has come, no more will come.
     func ask() {
         write("\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\u{1B}[c")
+    }
+
+    /// Asks the terminal to take these bytes for its clipboard.
+    /// - Returns: false where that would be shown as text.
+    func copy(_ bytes: [UInt8]) -> Bool {
+        guard canAsk else { return false }
+        write("\u{1B}]52;c;\(Data(bytes).base64EncodedString())\u{1B}\\")
+        return true
     }
 
     /// Writes what updates the terminal, which shows it as one piece where it knows how.

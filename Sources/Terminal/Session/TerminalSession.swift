@@ -107,6 +107,7 @@ package final class TerminalSession {
     /// Shows everything drawn so far.
     package func present() {
         guard isOpen, !isLost else { return }
+        canvas.willPresent()
         if let (row, column) = canvas.cursor {
             leaveok(shim_screen(), false)
             wmove(shim_screen(), CInt(row), CInt(column))
@@ -126,6 +127,18 @@ package final class TerminalSession {
     package func setMouse(_ isOn: Bool) {
         guard isOpen, !isLost else { return }
         modes.setMouse(isOn)
+    }
+
+    /// How many bytes of text fit into the clipboard by way of the terminal: 100,000 with what stands around them, which is what terminals
+    /// take in one sequence (hterm's osc52.sh).
+    package nonisolated static let longestCopy = 74_994
+
+    /// Asks the terminal to put text into the user's clipboard (OSC 52). Many do, some want to be told first that they may, and none says
+    /// whether it has.
+    /// - Returns: false when the terminal is none that knows the question, or the text is too long.
+    package func copy(_ text: String) -> Bool {
+        guard isOpen, !isLost, text.utf8.count <= Self.longestCopy else { return false }
+        return modes.copy(Array(text.utf8))
     }
 
     /// Makes the next `present` repaint all of the screen, as ^L does.

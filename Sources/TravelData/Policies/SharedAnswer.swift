@@ -97,9 +97,8 @@ final class SharedAnswer: Sendable {
         while true {
             let (head, end) = state.withLock { ($0.head, $0.end) }
             if let head {
-                return APIResponse(
-                    status: head.status, headers: head.headers, body: APIBody(Pieces(answer: self, reader: reader)) { .unreachable(cause: $0) },
-                    freshness: head.freshness)
+                let body = APIBody(Pieces(answer: self, reader: reader)) { .unreachable(cause: $0) }
+                return APIResponse(status: head.status, headers: head.headers, body: body, freshness: head.freshness)
             }
             try end?.get()
             if Task.isCancelled { throw .cancelled }

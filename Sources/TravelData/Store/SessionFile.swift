@@ -16,6 +16,7 @@ package struct SessionFile: SessionRepository {
         var view: String?
         var lists: [String: Session.ListState]?
         var history: [String]?
+        var theme: String?
     }
 
     /// What another version may write otherwise: what cannot be read of it is forgotten, and the rest of the session is not.
@@ -39,6 +40,7 @@ package struct SessionFile: SessionRepository {
             session.view = record.view
             session.lists = record.lists ?? [:]
             session.history = record.history ?? []
+            session.theme = record.theme
             return session
         } catch {
             throw .storage(doing: "read the last session", cause: Reason("\(path): \(CodingPlace.reason(error))"))
@@ -52,7 +54,8 @@ package struct SessionFile: SessionRepository {
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             let record = Record(
                 region: session.region?.text, columns: session.columns.isEmpty ? nil : Columns(session.columns), view: session.view,
-                lists: session.lists.isEmpty ? nil : session.lists, history: session.history.isEmpty ? nil : session.history)
+                lists: session.lists.isEmpty ? nil : session.lists, history: session.history.isEmpty ? nil : session.history,
+                theme: session.theme)
             try JSONEncoder().encode(record).write(to: url, options: .atomic)
         } catch {
             throw .storage(doing: "remember the session", cause: Reason("\(path): \(error.localizedDescription)"))

@@ -47,7 +47,7 @@ package final class BordersModel {
     /// The columns of the neighbours' list.
     package static let columns = [
         Column("name", "Neighbour", minimum: 12, maximum: 36, rank: 0),
-        Column("native", "Native name", minimum: 10, maximum: 40, rank: 1),
+        Column("native", "Native name", minimum: 10, maximum: 40, rank: 1, staysLast: true),
     ]
 
     /// A neighbour as a row of `columns`.

@@ -10,23 +10,38 @@ package struct CountryText: Sendable {
     }
 
     /// The columns of a list of countries.
-    package static let columns = [
-        Column("code", "Code", minimum: 4, maximum: 4, rank: 1),
-        Column("name", "Country", minimum: 20, maximum: 36, rank: 0),
-        Column("capital", "Capital", minimum: 10, maximum: 22, rank: 3),
-        Column("region", "Region", minimum: 9, maximum: 9, rank: 5),
-        Column("population", "Population", alignment: .trailing, minimum: 13, maximum: 13, rank: 4),
-        // The last one: a name that is written from right to left must have nobody after it.
-        Column("native", "Native name", minimum: 12, maximum: 30, rank: 2),
-    ]
+    package static let columns = columns(showsFlags: false)
+
+    /// The columns of a list of countries, with flags before the codes or without.
+    package static func columns(showsFlags: Bool) -> [Column] {
+        let width = showsFlags ? 5 : 4
+        return [
+            Column("code", "Code", minimum: width, maximum: width, rank: 1),
+            Column("name", "Country", minimum: 20, maximum: 36, rank: 0),
+            Column("capital", "Capital", minimum: 10, maximum: 22, rank: 3),
+            Column("region", "Region", minimum: 9, maximum: 9, rank: 5),
+            Column("population", "Population", alignment: .trailing, minimum: 13, maximum: 13, rank: 4),
+            Column("native", "Native name", minimum: 12, maximum: 30, rank: 2, staysLast: true),
+        ]
+    }
 
     /// A country as a row of `columns`.
-    package func row(_ country: Country) -> Row {
-        Row([
-            SafeText(country.alpha2), SafeText(country.name), SafeText(country.capitals.first ?? "").orDash,
+    /// - Parameter showsFlags: whether its flag stands before its code.
+    package func row(_ country: Country, showsFlags: Bool = false) -> Row {
+        let flag = showsFlags ? Self.flag(country.alpha2) + " " : ""
+        return Row([
+            flag + SafeText(country.alpha2), SafeText(country.name), SafeText(country.capitals.first ?? "").orDash,
             SafeText(country.region).orDash, SafeText(country.population.map(format.number) ?? "").orDash,
             SafeText(country.nativeName ?? "").orDash,
         ])
+    }
+
+    /// The flag of an alpha-2 code: two regional indicators (Unicode 16, 23.10.2); two blanks where the code is none.
+    private static func flag(_ code: String) -> SafeText {
+        let letters = code.unicodeScalars.filter { ("A"..."Z").contains($0) }
+        guard letters.count == 2, code.unicodeScalars.count == 2 else { return "  " }
+        let indicators = letters.compactMap { Unicode.Scalar(0x1F1E6 + $0.value - 0x41) }
+        return SafeText(String(String.UnicodeScalarView(indicators)))
     }
 
     /// What a filter looks through: every field that is shown, codes, capitals, other names.

@@ -4,11 +4,16 @@ import Foundation
 package enum JSONText {
     /// Records as an array, one record a line.
     package static func array(_ records: [some Encodable]) throws -> String {
+        let lines = try records.map { try object($0) }
+        return lines.isEmpty ? "[]\n" : "[\n" + lines.joined(separator: ",\n") + "\n]\n"
+    }
+
+    /// One record as an object, on one line.
+    package static func object(_ record: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .iso8601
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let lines = try records.map { escaped(String(decoding: try encoder.encode($0), as: UTF8.self)) }
-        return lines.isEmpty ? "[]\n" : "[\n" + lines.joined(separator: ",\n") + "\n]\n"
+        return escaped(String(decoding: try encoder.encode(record), as: UTF8.self))
     }
 
     /// The same JSON, with everything escaped that a terminal would obey or not show: the C1 controls, DEL, bidi controls, zero-width

@@ -16,9 +16,13 @@ package struct Column: Identifiable, Hashable, Sendable {
     package let maximum: Int
     /// Which columns go first when there is no room: the highest number.
     package let rank: Int
+    /// Whether no other column may stand behind it: a text that is written from right to left would move its neighbours about on a terminal
+    /// that orders text by its direction.
+    package let staysLast: Bool
 
     package init(
-        _ id: String, _ title: SafeText, name: SafeText? = nil, alignment: Alignment = .leading, minimum: Int, maximum: Int, rank: Int
+        _ id: String, _ title: SafeText, name: SafeText? = nil, alignment: Alignment = .leading, minimum: Int, maximum: Int, rank: Int,
+        staysLast: Bool = false
     ) {
         self.id = id
         self.title = title
@@ -27,5 +31,6 @@ package struct Column: Identifiable, Hashable, Sendable {
         self.minimum = minimum
         self.maximum = maximum
         self.rank = rank
+        self.staysLast = staysLast
     }
 }

@@ -27,7 +27,7 @@ package struct ColumnArrangement: Hashable, Sendable {
             places.insert(Place(index: index, isShown: true), at: after)
         }
         if !places.isEmpty, !places.contains(where: \.isShown) { places[0].isShown = true }
-        self.places = places
+        self.places = places.filter { !columns[$0.index].staysLast } + places.filter { columns[$0.index].staysLast }
     }
 
     /// What is to be remembered: the columns' names in order, a "-" before those that are hidden; nothing when all is as the list has it.
@@ -53,6 +53,7 @@ package struct ColumnArrangement: Hashable, Sendable {
     package mutating func move(at place: Int, by step: Int) -> Int {
         let other = place + step
         guard places.indices.contains(place), places.indices.contains(other) else { return place }
+        if columns[places[place].index].staysLast || columns[places[other].index].staysLast { return place }
         places.swapAt(place, other)
         return other
     }

@@ -11,6 +11,8 @@ package struct Session: Hashable, Sendable {
     package var lists: [String: ListState] = [:]
     /// What was chosen in the palette, the newest last.
     package var history: [String] = []
+    /// The theme that was chosen, by its name; nil for the one that is set.
+    package var theme: String?
 
     package init(region: Region.ID? = nil, columns: [String: [String]] = [:]) {
         self.region = region

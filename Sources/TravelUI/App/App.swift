@@ -15,11 +15,15 @@ package final class App {
         case suspend
         /// Open an https link outside of the program.
         case open(link: String)
+        /// Put something into the clipboard.
+        case copy(Clip)
     }
 
     private let places: Places
     private let keys: KeyMap
     private var preferences: Preferences
+    /// The theme that is set, whichever was chosen since.
+    private let standardTheme: ThemeName
     /// Whether the terminal's background is light; false where it does not tell.
     private var isLight = false
     private let views: [View]
@@ -42,11 +46,14 @@ package final class App {
     /// How large the screen was when it was drawn last.
     private var size = Size(rows: 0, columns: 0)
     private var spinnerStep = 0
+    /// The columns of the first row in which the views' tabs were drawn last.
+    private var tabs: [Range<Int>] = []
 
     /// The program over these places.
     package init(_ places: Places, _ preferences: Preferences = Preferences()) {
         self.places = places
         self.preferences = preferences
+        standardTheme = preferences.theme
         keys = preferences.keys
         errors = ErrorLog(now: places.format.now)
         let (marks, airports) = (places.marks, places.airportBook)
@@ -60,7 +67,7 @@ package final class App {
         account?.whenChanged { [weak feed] in feed?.accountChanged() }
         marks.whenChanged { [weak favourites] in favourites?.favouritesChanged() }
         views = [
-            View("Countries", .countries, root: CountriesScreen(places)),
+            View("Countries", .countries, root: CountriesScreen(places, showsFlags: preferences.showsFlags)),
             View("Trips", .trips, root: TripsScreen("Trips", feed, places, of: .feed)),
             View("Favourites", .favourites, root: TripsScreen("Favourites", favourites, places, of: .favourites)),
         ]
@@ -82,6 +89,7 @@ package final class App {
         try places.session.change { session in
             session.view = current == 0 ? nil : view.command.rawValue
             session.history = history
+            session.theme = preferences.theme == standardTheme ? nil : preferences.theme.rawValue
             session.lists = [:]
             for view in views {
                 guard let state = view.stack.first?.remembered, state != Session.ListState() else { continue }
@@ -100,6 +108,7 @@ package final class App {
             return
         }
         history = session.history
+        if let theme = session.theme.flatMap(ThemeName.init(rawValue:)) { preferences.theme = theme }
         for view in views {
             if let state = session.lists[view.command.rawValue] { view.screen.restore(state) }
         }
@@ -119,6 +128,7 @@ package final class App {
     /// Takes a key.
     /// - Returns: what whoever runs the program has to do, if anything.
     package func press(_ key: Key) -> Request? {
+        if case .mouse(let event) = key { return take(event) }
         notice = nil
         let command = keys.command(for: key)
         // These hold wherever the user is, whatever is being typed.
@@ -134,6 +144,18 @@ package final class App {
         }
         if begun == nil, let answer = view.screen.take(key) { return follow(answer) }
         return meaning(of: key).flatMap(perform)
+    }
+
+    /// Takes what the mouse did. The button does what it does when it is pressed, the others do nothing.
+    private func take(_ event: MouseEvent) -> Request? {
+        guard event.button == .left, event.kind != .release else { return nil }
+        (notice, begun, asksSignOut) = (nil, nil, false)
+        if let palette { return take(palette.take(event), of: palette) }
+        if event.kind == .press, event.row == 0 {
+            if let place = tabs.firstIndex(where: { $0.contains(event.column) }) { show(place) }
+            return nil
+        }
+        return follow(view.screen.take(event))
     }
 
     /// The command that the key means, with those that were pressed before it; nil for none, or none yet.
@@ -159,7 +181,7 @@ package final class App {
         switch command {
         case .quit: return .quit(status: 0)
         case .goBackOrQuit: return view.pop() ? nil : .quit(status: 0)
-        case .palette: palette = Palette(places, keys: keys, history: history)
+        case .palette: palette = Palette(places, keys: keys, columns: view.screen.sortColumns, history: history)
         default:
             let answer = view.screen.perform(command)
             guard case .ignored = answer else { return follow(answer) }
@@ -195,6 +217,7 @@ package final class App {
     private func perform(_ action: PaletteAction) -> Request? {
         switch action {
         case .command(let command): return perform(command)
+        case .sort(let column): view.screen.sort(by: column)
         case .theme(let name): if let theme = ThemeName(rawValue: name) { preferences.theme = theme }
         case .country(let country):
             if let place = views.firstIndex(where: { $0.command == .countries }) { show(place) }
@@ -240,6 +263,9 @@ package final class App {
         case .pop: _ = view.pop()
         case .say(let notice): self.notice = notice
         case .open(let link): return .open(link: link)
+        case .copy(let clip):
+            notice = Notice(.information, clip.what + " copied.")
+            return .copy(clip)
         }
         return nil
     }
@@ -264,7 +290,7 @@ package final class App {
         let look = Look(
             theme: theme, glyphs: Glyphs(isASCII: canvas.isASCII), keys: keys, showsDetails: showsDetails, canSignIn: account != nil)
         let frame = Frame(look: look, canvas: canvas)
-        frame.drawTabs(views.map { (look.keyName($0.command), $0.name) }, current: current)
+        tabs = frame.drawTabs(views.map { (look.keyName($0.command), $0.name) }, current: current)
         frame.drawWay(view.stack.map(\.title))
         view.screen.draw(
             on: canvas, in: Rect(row: 2, column: 0, rows: size.rows - 4, columns: size.columns), with: look)

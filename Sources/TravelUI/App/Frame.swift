@@ -13,14 +13,19 @@ struct Frame {
     private func pen(row: Int) -> Pen { Pen(canvas, row: row, in: canvas.bounds) }
 
     /// The first row: the views and the keys that show them.
-    func drawTabs(_ tabs: [(key: SafeText, name: SafeText)], current: Int) {
+    /// - Returns: the columns in which each of them stands.
+    func drawTabs(_ tabs: [(key: SafeText, name: SafeText)], current: Int) -> [Range<Int>] {
         var pen = pen(row: 0)
+        var columns: [Range<Int>] = []
         for (index, tab) in tabs.enumerated() {
+            let start = pen.column
             pen.write(" " + tab.key + " " + tab.name + " ", index == current ? theme.activeTab : theme.tab)
+            columns.append(start..<pen.column)
             pen.skip(1)
         }
         let name: SafeText = "jaunt "
         if pen.room > name.width { canvas.put(name, row: 0, column: size.columns - name.width, width: name.width, style: theme.hint) }
+        return columns
     }
 
     /// The second row: the way to this page; what is too long is cut at its beginning.

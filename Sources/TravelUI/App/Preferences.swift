@@ -12,15 +12,18 @@ package nonisolated struct Preferences: Sendable {
     package var reducesMotion: Bool
     /// Whether the next run begins where this one ends.
     package var remembers: Bool
+    /// Whether countries have their flags beside their codes: the terminal draws emoji well.
+    package var showsFlags: Bool
 
     package init(
         keys: KeyMap = .standard, theme: ThemeName = .auto, styles: [ThemeRole: Style] = [:], reducesMotion: Bool = false,
-        remembers: Bool = false
+        remembers: Bool = false, showsFlags: Bool = false
     ) {
         self.keys = keys
         self.theme = theme
         self.styles = styles
         self.reducesMotion = reducesMotion
         self.remembers = remembers
+        self.showsFlags = showsFlags
     }
 }

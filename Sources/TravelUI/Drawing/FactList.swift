@@ -32,7 +32,8 @@ struct FactList {
     func draw(_ line: Line, row: Int, on canvas: any Canvas, in rect: Rect) {
         let width = line.isValue ? labelWidth(rect.columns) : 0
         // A blank parts a label from its value, however narrow it is.
-        canvas.put(line.label, row: row, column: rect.column, width: width - 1, style: theme.label)
+        let label = canvas.isASCII ? line.label.asciiOnly() : line.label
+        canvas.put(label, row: row, column: rect.column, width: min(label.width, width - 1), style: theme.label)
         canvas.put(line.text, row: row, column: rect.column + width, width: rect.columns - width, style: line.style)
     }
 
@@ -57,6 +58,21 @@ struct FactList {
             canvas.put("↓", row: rect.row + lines.count - 1, column: rect.endColumn - 1, width: 1, style: theme.rule)
         }
         return lines.count
+    }
+
+    /// The facts, each in so many lines, one or two. So nothing moves but the values when another record takes the place of this one, which
+    /// spares the eye and the terminal.
+    func steadyLines(_ facts: [Fact], each rows: Int, columns: Int, ascii: Bool) -> [Line] {
+        facts.flatMap { fact in
+            let texts = lines([fact], columns: columns, ascii: ascii).map(\.text)
+            // The last line takes the rest, to be cut. What is written from right to left stays beside its label: without one it would change
+            // places with such a name in the list beside the details, on a terminal that orders text by its direction.
+            let shown =
+                rows > 1 && !fact.value.isRightToLeft
+                ? [texts[0], texts.dropFirst().joined(separator: " ")] : [texts.joined(separator: " ")]
+            let blanks = Array(repeating: SafeText.empty, count: rows - shown.count)
+            return (shown + blanks).enumerated().map { Line(label: $0 == 0 ? fact.label : .empty, text: $1, style: .plain, isValue: true) }
+        }
     }
 
     /// How many of the facts, from the first on, there is room for.
@@ -89,5 +105,18 @@ struct FactList {
             }
         }
         return lines + [line]
+    }
+}
+
+extension SafeText {
+    /// Whether letters in it are written from right to left: the blocks of bidi class R and AL (Unicode, Blocks.txt; UAX 9).
+    fileprivate var isRightToLeft: Bool {
+        !isASCII
+            && string.unicodeScalars.contains {
+                switch $0.value {
+                case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+                default: false
+                }
+            }
     }
 }

@@ -17,11 +17,24 @@ extension Look {
         if isDetail, let halves = halves(groups, title: title, on: canvas, in: rect) { return halves }
         let facts = FactList(theme: theme)
         var lines = [FactList.Line(label: .empty, text: title, style: theme.heading)]
-        for group in groups {
-            // Where there is room, a blank line parts the groups.
-            if rect.rows >= 18 { lines.append(FactList.Line(label: .empty, text: .empty, style: .plain)) }
+        // Where there is room, a blank line parts the groups.
+        let gap = rect.rows >= 18 ? 1 : 0
+        // Groups that the next record may have more in, or less, are as tall as each other.
+        let tallest = groups.dropLast().map(\.facts.count).max() ?? 0
+        let count = tallest * (groups.count - 1) + (groups.last?.facts.count ?? 0)
+        let room = rect.rows - 1 - groups.count * (1 + gap)
+        let isSteady = isDetail && count > 0 && room >= count
+        for (index, group) in groups.enumerated() {
+            lines += Array(repeating: FactList.Line(label: .empty, text: .empty, style: .plain), count: gap)
             lines.append(FactList.Line(label: .empty, text: group.title, style: theme.header))
-            lines += facts.lines(group.facts, columns: rect.columns, ascii: canvas.isASCII)
+            guard isSteady else {
+                lines += facts.lines(group.facts, columns: rect.columns, ascii: canvas.isASCII)
+                continue
+            }
+            let rows = min(2, room / count)
+            lines += facts.steadyLines(group.facts, each: rows, columns: rect.columns, ascii: canvas.isASCII)
+            let missing = index < groups.count - 1 ? (tallest - group.facts.count) * rows : 0
+            lines += Array(repeating: FactList.Line(label: .empty, text: .empty, style: .plain), count: missing)
         }
         let top = max(0, min(first, lines.count - rect.rows))
         let shown = lines[top...].prefix(rect.rows)

@@ -21,6 +21,8 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
     case toggleMark = "toggle-mark"
     case clearMarks = "clear-marks"
     case export
+    case copy
+    case copyRecord = "copy-record"
     case nextItem = "next-item"
     case previousItem = "previous-item"
     case palette
@@ -66,6 +68,8 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
         case .toggleMark: "mark the row, or no longer"
         case .clearMarks: "take every mark away"
         case .export: "export marked rows, or all, to a file"
+        case .copy: "copy the row, or the marked ones, as text"
+        case .copyRecord: "copy the record, or the marked ones, as JSON"
         case .nextItem: "on a page: the next one of the list"
         case .previousItem: "on a page: the one before"
         case .palette: "do anything by its name; :17 goes to row 17"
@@ -102,6 +106,7 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
         case .openLink: "book"
         case .signIn: "sign in"
         case .reload: "reload"
+        case .chooseColumns: "columns"
         case .help: "keys"
         case .quit, .goBackOrQuit: "quit"
         default: rawValue
@@ -113,7 +118,7 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .moveDown, .moveUp, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last: .moving
         case .open, .back, .filter, .search, .nextMatch, .previousMatch, .sort, .chooseColumns, .scrollLeft, .scrollRight, .toggleMark,
-            .clearMarks, .export, .nextItem, .previousItem, .reload, .toggleDetails:
+            .clearMarks, .export, .copy, .copyRecord, .nextItem, .previousItem, .reload, .toggleDetails:
             .list
         case .chooseRegion, .toggleFavourite, .openLink, .fares, .signIn: .trips
         case .countries, .trips, .favourites: .views

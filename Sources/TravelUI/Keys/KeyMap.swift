@@ -74,6 +74,7 @@ package nonisolated struct KeyMap: Sendable {
             (.sort, [.character("s")]), (.chooseColumns, [.character("C")]),
             (.scrollLeft, [.character("<"), .shiftLeft]), (.scrollRight, [.character(">"), .shiftRight]),
             (.toggleMark, [.character("m")]), (.clearMarks, [.character("M")]), (.export, [.character("e")]),
+            (.copy, [.character("y")]), (.copyRecord, [.character("Y")]),
             (.nextItem, [.character("J")]), (.previousItem, [.character("K")]),
             (.reload, [.character("r")]), (.toggleDetails, [.character("z")]),
             (.chooseRegion, [.character("R")]), (.toggleFavourite, [.character("f")]), (.openLink, [.character("o")]),

@@ -20,26 +20,38 @@ extension ListPane {
         scroll = min(scroll, layout.furthest)
         let slots = layout.slots.map { TableLayout.Slot(index: shown[$0.index], offset: $0.offset, width: $0.width) }
         if headerRows > 0 { drawHeader(slots, layout, on: canvas, in: rect, with: look) }
+        drawn = Drawn(
+            header: headerRows > 0 ? Rect(row: rect.row, column: rect.column, rows: 1, columns: rect.columns) : nil, slots: slots,
+            moreRight: layout.hasMore ? rect.endColumn - 1 : nil,
+            moreLeft: layout.gapAfter.map { rect.column + layout.slots[$0].offset + layout.slots[$0].width },
+            rows: DrawnRows(
+                rect: Rect(row: whole.row + headerRows, column: whole.column, rows: pageRows, columns: whole.columns), first: top))
         if model.count == 0, model.total > 0 { drawNothing(on: canvas, in: rect, with: look) }
         let highlights = self.highlights
+        // The cursor's row is marked as far as the column that matters most: that says which it is, and half a line is half as much to write
+        // with each step of the cursor.
+        let last = slots.min { columns.columns[$0.index].rank < columns.columns[$1.index].rank }
+        let selectedWidth = last.map { $0.offset + $0.width } ?? rect.columns
         for (line, row) in rows.enumerated() {
             let isSelected = top + line == model.cursor
-            let style = isSelected ? look.theme.selected : row.isPast ? look.theme.past : look.theme.row
+            let plain = row.isPast ? look.theme.past : look.theme.row
+            let first = isSelected ? look.theme.selected : plain
             let y = rect.row + headerRows + line
-            if isSelected { canvas.fill(Rect(row: y, column: whole.column, rows: 1, columns: whole.columns), style: style) }
+            if isSelected { canvas.fill(Rect(row: y, column: whole.column, rows: 1, columns: marksWidth + selectedWidth), style: first) }
             if marksWidth > 0, model.marks.contains(items[line].id) {
-                canvas.put(look.glyphs.mark, row: y, column: whole.column, width: 1, style: style)
+                canvas.put(look.glyphs.mark, row: y, column: whole.column, width: 1, style: first)
             }
             let texts = slots.map { text(row.cells[$0.index], $0, on: canvas) }
+            func style(_ slot: TableLayout.Slot) -> Style { slot.offset < selectedWidth ? first : plain }
             for (slot, text) in zip(slots, texts) {
-                canvas.put(text, row: y, column: rect.column + slot.offset, width: slot.width, style: style)
+                canvas.put(text, row: y, column: rect.column + slot.offset, width: slot.width, style: style(slot))
             }
             for highlight in highlights {
                 for (index, places) in highlight.places(in: texts).enumerated() {
                     for place in places {
                         let part = texts[index].slice(from: place.lowerBound, columns: place.count)
                         let column = rect.column + slots[index].offset + place.lowerBound
-                        canvas.put(part, row: y, column: column, width: place.count, style: look.theme.match(on: style))
+                        canvas.put(part, row: y, column: column, width: place.count, style: look.theme.match(on: style(slots[index])))
                     }
                 }
             }

@@ -22,6 +22,8 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     var top = 0
     var pageRows = 1
     var scroll = 0
+    /// Where it was drawn last, for the mouse.
+    var drawn = Drawn()
     /// How wide the widest content is that each column has shown. It only grows, so that columns do not dance while the list is scrolled.
     var wanted: [Int]
 
@@ -68,6 +70,12 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// Why the columns that are remembered could not be read; nil when they could.
     var memoryFailure: Notice? { memory?.failure.map { Notice(.problem, FailureMessage($0).line) } }
 
+    /// Sorts by a column; the same one again reverses.
+    func sort(by id: Column.ID) {
+        let isAgain = model.sort?.column == id
+        model.sort(by: ListSort(id, isDescending: isAgain && model.sort?.isDescending == false))
+    }
+
     // MARK: Commands
 
     /// Does what a command asks of a list.
@@ -92,6 +100,8 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         case .toggleMark: model.toggleMark()
         case .clearMarks: model.clearMarks()
         case .export: return beginExport()
+        case .copy: return copiedRows
+        case .copyRecord: return copiedRecords
         case .back where !model.query.isEmpty: model.filter(by: "")
         case .back where !model.search.text.isEmpty: model.search(for: "")
         default: return .ignored
@@ -122,6 +132,9 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     }
 
     // MARK: Typing
+
+    /// Types no more; what was typed stays.
+    func leavePrompt() { prompt = nil }
 
     /// What a key means while something is typed.
     enum Typed {

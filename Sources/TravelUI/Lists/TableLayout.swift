@@ -116,6 +116,7 @@ package struct TableLayout: Hashable, Sendable {
 extension Column {
     /// The same column where there is less room than it should have.
     fileprivate func narrowed(to width: Int) -> Column {
-        Column(id, title, name: name, alignment: alignment, minimum: min(minimum, width), maximum: maximum, rank: rank)
+        Column(
+            id, title, name: name, alignment: alignment, minimum: min(minimum, width), maximum: maximum, rank: rank, staysLast: staysLast)
     }
 }

@@ -20,10 +20,14 @@ final class Palette {
     private let model: PaletteModel<PaletteAction>
     private(set) var editor = LineEditor()
     private var loading: Task<Void, Never>?
+    /// Where the matches were drawn last, for the mouse.
+    private var drawn = DrawnRows()
 
-    /// - Parameter history: what was chosen earlier, the newest last.
-    init(_ places: Places, keys: KeyMap, history: [String]) {
-        model = PaletteModel(Self.commands(keys) + Self.themes, history: history)
+    /// - Parameters:
+    ///   - columns: those that the list can be sorted by.
+    ///   - history: what was chosen earlier, the newest last.
+    init(_ places: Places, keys: KeyMap, columns: [Column], history: [String]) {
+        model = PaletteModel(Self.commands(keys) + Self.sorts(columns) + Self.themes, history: history)
         let (countries, regions, airports) = (places.countries, places.regions, places.airports)
         loading = Task { [weak model] in
             let lines = await Self.names(countries, regions, airports)
@@ -59,6 +63,18 @@ final class Palette {
         return .taken
     }
 
+    /// Takes what the mouse did: a click chooses a line, a double click does it, the wheel moves; a click elsewhere leaves the palette.
+    func take(_ event: MouseEvent) -> Answer {
+        if let step = event.wheelStep {
+            model.moved(by: step)
+            return .taken
+        }
+        guard let row = drawn.row(at: event) else { return .left }
+        guard row < model.matches.count else { return .taken }
+        model.moved(by: row - model.cursor)
+        return event.clicks == 2 ? model.chosen.map(done) ?? .taken : .taken
+    }
+
     /// Whether what stands in the line comes from the history.
     private var isRecalled = false
 
@@ -76,6 +92,10 @@ final class Palette {
     private func chosen() -> Answer {
         if let number = Int(editor.text), number > 0 { return .row(number) }
         guard let line = model.chosen, !editor.text.isEmpty || model.cursor > 0 else { return editor.text.isEmpty ? .left : .taken }
+        return done(line)
+    }
+
+    private func done(_ line: PaletteLine<PaletteAction>) -> Answer {
         model.remember(line.text)
         return .chosen(line.action)
     }
@@ -86,10 +106,12 @@ final class Palette {
     func draw(on canvas: any Canvas, with look: Look) {
         let size = canvas.size
         let room = min(10, size.rows - 5)
+        let first = drawn.first(showing: model.cursor, of: .max, in: max(room, 1))
+        drawn = DrawnRows()
         guard room > 0, Int(editor.text) ?? 0 <= 0 else { return }
-        let first = max(0, model.cursor - room + 1)
         let shown = Array(model.matches.dropFirst(first).prefix(room))
         let top = size.rows - 2 - max(1, shown.count)
+        drawn = DrawnRows(rect: Rect(row: top, column: 0, rows: max(1, shown.count), columns: size.columns), first: first)
         canvas.fill(Rect(row: top, column: 0, rows: max(1, shown.count), columns: size.columns), style: look.theme.row)
         if shown.isEmpty {
             canvas.put("Nothing is called so.", row: top, column: 1, width: size.columns - 2, style: look.theme.problem)
@@ -117,6 +139,10 @@ final class Palette {
             return PaletteLine(
                 command.rawValue, names.isEmpty ? explanation : explanation + "  (" + names + ")", action: .command(command))
         }
+    }
+
+    private static func sorts(_ columns: [Column]) -> [PaletteLine<PaletteAction>] {
+        columns.map { PaletteLine("sort \($0.name.string.lowercased())", "sort by this column; again reverses", action: .sort($0.id)) }
     }
 
     private static var themes: [PaletteLine<PaletteAction>] {

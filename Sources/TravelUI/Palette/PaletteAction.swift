@@ -1,3 +1,4 @@
+import TravelFeatures
 import TravelKit
 
 /// What a line of the palette does.
@@ -10,6 +11,8 @@ enum PaletteAction: Sendable {
     case region(Region?)
     /// Shows the trips that begin or end at an airport.
     case airport(Airport)
+    /// Sorts the list by a column, again the other way round.
+    case sort(Column.ID)
     /// Shows everything in another theme, by its name.
     case theme(String)
 }

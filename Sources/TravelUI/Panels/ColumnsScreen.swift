@@ -6,6 +6,7 @@ import TravelFeatures
 final class ColumnsScreen<Item: Identifiable & Sendable>: PanelScreen where Item.ID: Sendable {
     let below: any Screen
     var cursor = 0
+    var box = DrawnRows()
     private let pane: ListPane<Item>
     private var notice: Notice?
 
@@ -55,7 +56,13 @@ final class ColumnsScreen<Item: Identifiable & Sendable>: PanelScreen where Item
 
     private func move(by step: Int) {
         var new = pane.columns
-        cursor = new.move(at: cursor, by: step)
+        let place = new.move(at: cursor, by: step)
+        guard place != cursor else {
+            let last = pane.columns.places.last.map { pane.columns.columns[$0.index] }
+            if let last, last.staysLast { notice = Notice(.information, last.name + " stays last: it may be written from right to left.") }
+            return
+        }
+        cursor = place
         notice = pane.rearrange(new)
     }
 }

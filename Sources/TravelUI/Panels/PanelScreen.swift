@@ -10,6 +10,8 @@ protocol PanelScreen: Screen {
     var choices: [SafeText] { get }
     /// Which of them the cursor is on.
     var cursor: Int { get set }
+    /// Where the choices were drawn last, for the mouse.
+    var box: DrawnRows { get set }
     /// The choice under the cursor is taken.
     func choose() -> ScreenAnswer
 }
@@ -30,6 +32,14 @@ extension PanelScreen {
         return .done
     }
 
+    /// A click chooses a row, a double click takes it, the wheel moves the cursor; a click beside the panel leaves it.
+    func take(_ event: MouseEvent) -> ScreenAnswer {
+        if let step = event.wheelStep { return performOnPanel(step > 0 ? .moveDown : .moveUp) }
+        guard let row = box.row(at: event) else { return .pop }
+        cursor = min(row, choices.count - 1)
+        return event.clicks == 2 ? choose() : .done
+    }
+
     func goToRow(_ number: Int) { cursor = max(0, min(number, choices.count) - 1) }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
@@ -42,20 +52,24 @@ extension PanelScreen {
         let inner = max(heading.width, texts.map(\.width).max() ?? 0) + 2
         let width = min(inner + 2, rect.columns)
         guard rows > 0, width > 4 else { return }
-        let box = Rect(row: rect.row, column: rect.endColumn - width, rows: rows + (hasBox ? 2 : 0), columns: width)
-        canvas.fill(box, style: .plain)
-        if hasBox { drawBox(box, heading, on: canvas, with: look) }
-        let first = max(0, min(cursor - rows / 2, texts.count - rows))
+        let frame = Rect(row: rect.row, column: rect.endColumn - width, rows: rows + (hasBox ? 2 : 0), columns: width)
+        canvas.fill(frame, style: .plain)
+        if hasBox { drawBox(frame, heading, on: canvas, with: look) }
+        let first = box.first(showing: cursor, of: texts.count, in: rows)
+        box = DrawnRows(
+            rect: Rect(row: frame.row + (hasBox ? 1 : 0), column: frame.column, rows: rows, columns: width), first: first)
         for line in 0..<rows {
             let isSelected = first + line == cursor
             let text = " " + texts[first + line]
             canvas.put(
-                text, row: box.row + line + (hasBox ? 1 : 0), column: box.column + 1, width: width - 2,
+                text, row: frame.row + line + (hasBox ? 1 : 0), column: frame.column + 1, width: width - 2,
                 style: isSelected ? look.theme.selected : look.theme.row)
         }
         guard hasBox else { return }
-        if first > 0 { canvas.put("↑", row: box.row + 1, column: box.endColumn - 1, width: 1, style: look.theme.rule) }
-        if first + rows < texts.count { canvas.put("↓", row: box.endRow - 2, column: box.endColumn - 1, width: 1, style: look.theme.rule) }
+        if first > 0 { canvas.put("↑", row: frame.row + 1, column: frame.endColumn - 1, width: 1, style: look.theme.rule) }
+        if first + rows < texts.count {
+            canvas.put("↓", row: frame.endRow - 2, column: frame.endColumn - 1, width: 1, style: look.theme.rule)
+        }
     }
 
     private func drawBox(_ box: Rect, _ heading: SafeText, on canvas: any Canvas, with look: Look) {

@@ -6,6 +6,7 @@ import TravelFeatures
 final class SortScreen<Item: Identifiable & Sendable>: PanelScreen where Item.ID: Sendable {
     let below: any Screen
     var cursor = 0
+    var box = DrawnRows()
     private let pane: ListPane<Item>
     private let columns: [Column]
 
@@ -47,9 +48,7 @@ final class SortScreen<Item: Identifiable & Sendable>: PanelScreen where Item.ID
             pane.model.sort(by: nil)
             return .pop
         }
-        let id = columns[cursor].id
-        let isAgain = pane.model.sort?.column == id
-        pane.model.sort(by: ListSort(id, isDescending: isAgain && pane.model.sort?.isDescending == false))
+        pane.sort(by: columns[cursor].id)
         return .pop
     }
 }

@@ -45,7 +45,7 @@ final class BordersScreen: ListScreen {
 
     var hints: [Command] {
         let fares: [Command] = (model.routes?.count ?? 0) > 0 ? [.fares] : []
-        return model.hasNoBorders ? fares + [.back, .help, .quit] : [.open] + fares + [.back, .filter, .help, .quit]
+        return model.hasNoBorders ? fares + [.back, .help, .quit] : [.open] + fares + [.back, .filter, .help, .quit] + listHints
     }
 
     func opened() { model.viewOpened() }

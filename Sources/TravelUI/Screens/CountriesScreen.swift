@@ -9,21 +9,22 @@ final class CountriesScreen: ListScreen {
     private let model: CountriesModel
     private let places: Places
 
-    init(_ places: Places) {
+    /// - Parameter showsFlags: whether flags stand before the codes.
+    init(_ places: Places, showsFlags: Bool = false) {
         self.places = places
         let model = CountriesModel(repository: places.countries, prefetcher: places.prefetcher, format: places.format)
         self.model = model
         pane = ListPane(
-            model.list, name: "countries", columns: CountryText.columns, memory: places.columns,
+            model.list, name: "countries", columns: CountryText.columns(showsFlags: showsFlags), memory: places.columns,
             export: places.export("country", "countries") { ExportRecord($0) }
-        ) { model.text.row($0) }
+        ) { model.text.row($0, showsFlags: showsFlags) }
     }
 
     let title: SafeText = "Countries"
 
     var status: ScreenStatus { ScreenStatus(pane, of: "country", "countries", format: places.format) }
 
-    let hints: [Command] = [.open, .filter, .help, .goBackOrQuit]
+    var hints: [Command] { [.open, .filter, .help, .goBackOrQuit] + listHints }
 
     func opened() { model.viewOpened() }
 
@@ -60,7 +61,12 @@ extension Look {
         let facts = FactList(theme: theme)
         let all = text.facts(country)
         guard below.columns >= Look.halvesFrom else {
-            facts.draw(all, on: canvas, in: below)
+            if below.rows >= all.count {
+                let lines = facts.steadyLines(all, each: min(2, below.rows / all.count), columns: below.columns, ascii: canvas.isASCII)
+                for (row, line) in lines.enumerated() { facts.draw(line, row: below.row + row, on: canvas, in: below) }
+            } else {
+                facts.draw(all, on: canvas, in: below)
+            }
             return
         }
         // As many as there is room for on the left; the others go on at the right.

@@ -12,7 +12,14 @@ final class ErrorsScreen: ListScreen {
     init(_ log: ErrorLog, format: DisplayFormat) {
         self.log = log
         self.format = format
-        let list = ListModel<ErrorLog.Entry>(order: .kept)
+        let list = ListModel<ErrorLog.Entry>(order: .kept) { entry, column in
+            switch column {
+            case "when": .date(entry.date)
+            case "place": .folded(entry.place.string)
+            case "what": .folded(entry.sentence.string)
+            default: .folded(entry.cause.string)
+            }
+        }
         pane = ListPane(
             list,
             columns: [
@@ -25,7 +32,10 @@ final class ErrorsScreen: ListScreen {
     let title: SafeText = "Errors"
 
     var status: ScreenStatus {
-        ScreenStatus(count: pane.model.total == 0 ? "nothing went wrong" : "the newest first")
+        if pane.model.total == 0 { return ScreenStatus(count: "nothing went wrong") }
+        var status = ScreenStatus(pane.model, of: "error", "errors", format: format)
+        if pane.model.sort == nil { status.count += ", the newest first" }
+        return status
     }
 
     let hints: [Command] = [.back, .filter, .quit]
@@ -43,7 +53,7 @@ final class ErrorsScreen: ListScreen {
         guard let entry = pane.model.selected else { return }
         let text = entry.cause.isEmpty ? entry.sentence : entry.sentence + " " + entry.cause
         let lines = FactList(theme: look.theme).wrap(canvas.isASCII ? text.asciiOnly() : text, to: rect.columns).prefix(
-            max(0, rect.rows - 6))
+            max(0, rect.rows - 3))
         let list = Rect(row: rect.row, column: rect.column, rows: rect.rows - lines.count - 1, columns: rect.columns)
         pane.draw(on: canvas, in: list, with: look)
         for (index, line) in lines.enumerated() {

@@ -15,7 +15,13 @@ final class HelpScreen: ListScreen {
     let pane: ListPane<Line>
 
     init(_ keys: KeyMap) {
-        let list = ListModel<Line>(order: .kept)
+        let list = ListModel<Line>(order: .kept) { line, column in
+            switch column {
+            case "keys": .folded(line.keys.string)
+            case "text": .folded(line.text.string)
+            default: .folded(line.group.string)
+            }
+        }
         let commands = Command.Group.allCases.flatMap { group in Command.allCases.filter { $0.group == group } }
         let lines = commands.enumerated().map { index, command in
             Line(
@@ -27,7 +33,7 @@ final class HelpScreen: ListScreen {
             list,
             columns: [
                 Column("keys", "Key", minimum: 16, maximum: 24, rank: 0), Column("text", "What it does", minimum: 16, maximum: 60, rank: 1),
-                Column("group", "", minimum: 8, maximum: 8, rank: 2),
+                Column("group", "", name: "Group", minimum: 8, maximum: 8, rank: 2),
             ]
         ) { Row([$0.keys, $0.text, $0.group]) }
     }

@@ -1,4 +1,5 @@
 import Terminal
+import TerminalText
 import TravelFeatures
 import TravelKit
 
@@ -29,6 +30,9 @@ extension ListScreen {
     var remembered: Session.ListState? { pane.model.remembered }
 
     func restore(_ state: Session.ListState) { pane.model.restore(state) }
+
+    /// What can be done with any list that holds something, for where there is room left for hints.
+    var listHints: [Command] { pane.model.total > 0 ? [.sort, .export, .chooseColumns] : [] }
 
     func cursorMoved() {}
 
@@ -76,6 +80,19 @@ extension ListScreen {
         case .ignored: return nil
         }
     }
+
+    func take(_ event: MouseEvent) -> ScreenAnswer {
+        pane.export?.model.noticeSeen()
+        let pointed = pane.take(event)
+        if case .ignored = pointed { return .ignored }
+        cursorMoved()
+        if case .open = pointed { return open() }
+        return .done
+    }
+
+    var sortColumns: [Column] { pane.columns.columns.filter { !$0.name.isEmpty } }
+
+    func sort(by column: Column.ID) { pane.sort(by: column) }
 
     func goToRow(_ number: Int) {
         pane.model.moveCursor(to: number - 1)

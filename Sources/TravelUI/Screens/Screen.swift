@@ -19,6 +19,8 @@ enum ScreenAnswer {
     case say(Notice)
     /// A link is to be opened outside of the program.
     case open(link: String)
+    /// Something is wanted in the clipboard.
+    case copy(Clip)
 }
 
 /// What a screen has to say in the status line.
@@ -61,10 +63,16 @@ protocol Screen: AnyObject {
     func left()
     /// Takes a key before it is looked up in the key map; nil for what is left to that.
     func take(_ key: Key) -> ScreenAnswer?
+    /// Takes a press of the mouse's left button, or a notch of its wheel.
+    func take(_ event: MouseEvent) -> ScreenAnswer
     /// Takes a command.
     func perform(_ command: Command) -> ScreenAnswer
     /// Takes a key while something is typed; nil when the key has nothing to do with typing.
     func type(_ key: Key) -> ScreenAnswer?
+    /// The columns that its list can be sorted by; none where it has no list.
+    var sortColumns: [Column] { get }
+    /// Sorts its list by a column; the same one again reverses.
+    func sort(by column: Column.ID)
     /// Goes to a row by its number, from 1.
     func goToRow(_ number: Int)
     /// Draws itself.
@@ -78,6 +86,8 @@ extension Screen {
 
     func take(_ key: Key) -> ScreenAnswer? { nil }
 
+    func take(_ event: MouseEvent) -> ScreenAnswer { .ignored }
+
     var remembered: Session.ListState? { nil }
 
     func restore(_ state: Session.ListState) {}
@@ -85,6 +95,10 @@ extension Screen {
     func left() {}
 
     func type(_ key: Key) -> ScreenAnswer? { nil }
+
+    var sortColumns: [Column] { [] }
+
+    func sort(by column: Column.ID) {}
 
     func goToRow(_ number: Int) {}
 }

@@ -48,9 +48,18 @@ final class TripScreen: Screen {
         case .toggleFavourite: model.trips.favouriteToggled(model.trip)
         case .openLink: return Self.bookingAnswer(model.trip)
         case .fares: return faresAnswer
+        case .copy: return .copy(Clip(copiedText, "1 page"))
+        case .copyRecord: return copiedRecord
         case .reload: model.reloadRequested()
         default: return steps?.answer(to: command) ?? .ignored
         }
+        return .done
+    }
+
+    func take(_ event: MouseEvent) -> ScreenAnswer {
+        guard let step = event.wheelStep else { return .ignored }
+        model.trips.noticeSeen()
+        scroll(by: step * MouseEvent.wheelRows)
         return .done
     }
 
@@ -65,6 +74,20 @@ final class TripScreen: Screen {
     /// Where the trip is one of its route's fares, these are the page below.
     private var faresAnswer: ScreenAnswer {
         model.trips.route == model.trip.route ? .pop : places.faresAnswer(for: model.trip.route)
+    }
+
+    /// The page as text: what a fact is, a tab, and the fact.
+    private var copiedText: String {
+        let facts = model.facts.flatMap { group in group.facts.map { "\($0.label)\t\($0.value)" } }
+        return (["\(model.title)"] + facts).joined(separator: "\n")
+    }
+
+    private var copiedRecord: ScreenAnswer {
+        do {
+            return .copy(Clip(try JSONText.object(ExportRecord(model.trip, now: places.format.now())), "1 trip as JSON"))
+        } catch {
+            return .say(Notice(.problem, "The trip cannot be written as JSON: " + SafeText("\(error)")))
+        }
     }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {

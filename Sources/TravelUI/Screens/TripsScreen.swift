@@ -56,14 +56,16 @@ final class TripsScreen: ListScreen {
     }
 
     var hints: [Command] {
-        if content == .fares { return [.open, .filter, .toggleFavourite, .openLink, .back, .help, .quit] }
+        if content == .fares { return [.open, .filter, .toggleFavourite, .openLink, .back, .help, .quit] + listHints }
         let fares: [Command] = places.fares == nil ? [] : [.fares]
-        return [.open, .filter, .chooseRegion, .toggleFavourite] + fares + [.help, .goBackOrQuit]
+        return [.open, .filter, .chooseRegion, .toggleFavourite] + fares + [.help, .goBackOrQuit] + listHints
     }
 
     func opened() { model.viewOpened() }
 
     func left() { model.noticeSeen() }
+
+    func cursorMoved() { model.noticeSeen() }
 
     func perform(_ command: Command) -> ScreenAnswer {
         model.noticeSeen()

@@ -11,13 +11,13 @@ import TravelUI
 final class InteractiveProgram {
     private let session: TerminalSession
     private let app: App
+    private let environment: [String: String]
     private var isFrameDue = false
     private var spinner: (any DispatchSourceTimer)?
     private var ended: CheckedContinuation<Int32, Never>?
 
-    private init(_ session: TerminalSession, _ app: App) {
-        self.session = session
-        self.app = app
+    private init(_ session: TerminalSession, _ app: App, environment: [String: String]) {
+        (self.session, self.app, self.environment) = (session, app, environment)
     }
 
     /// Runs the program until the user leaves.
@@ -29,8 +29,11 @@ final class InteractiveProgram {
             let settings = try await Settings.load(options, environment: environment, folders: folders)
             let composition = try Composition(settings, folders: folders, environment: environment)
             let session = try TerminalSession(
-                .init(color: (environment["NO_COLOR"] ?? "").isEmpty, errorLog: settings.log?.descriptor), environment: environment)
-            let program = InteractiveProgram(session, App(composition.places, settings.preferences))
+                .init(mouse: settings.usesMouse, color: (environment["NO_COLOR"] ?? "").isEmpty, errorLog: settings.log?.descriptor),
+                environment: environment)
+            var preferences = settings.preferences
+            preferences.showsFlags = settings.flags.showsEmoji(isASCII: session.canvas.isASCII, environment: environment)
+            let program = InteractiveProgram(session, App(composition.places, preferences), environment: environment)
             let status = await program.untilEnd()
             session.end()
             do throws(RepositoryError) {
@@ -80,6 +83,8 @@ final class InteractiveProgram {
         case .suspend: session.suspend()
         case .open(let link):
             if let problem = LinkOpener.open(link) { app.say(problem) }
+        case .copy(let clip):
+            if let problem = Clipboard.copy(clip, session, environment: environment) { app.say(problem) }
         }
     }
 

@@ -41,8 +41,14 @@ nonisolated extension Setting {
     static let theme = choice("theme", of: "theme", ThemeName.names, standard: "auto", "how things look")
     static let motion = choice("motion", of: "kind of motion", ["full", "reduced"], standard: "full", "whether anything moves by itself")
 
+    static let flags = choice(
+        "flags", of: "kind of flag", FlagStyle.allCases.map(\.rawValue), standard: "auto",
+        "how the flag of a country is shown; auto is emoji where the terminal is known to draw them well")
+    static let mouse = truth(
+        "mouse", standard: true, "let the mouse select, open, sort and scroll; the terminal's own selection needs Shift then")
+
     static let session = truth(
-        "session", standard: true, "begin with the view, the filter, the order and the row that the last run ended with")
+        "session", standard: true, "begin with the view, the filter, the order, the row and the theme that the last run ended with")
 
     /// The style of the user's own for a part of the screen.
     static func colour(_ role: ThemeRole) -> Setting {
@@ -58,7 +64,8 @@ nonisolated extension Setting {
     /// All of them, in the order of the example.
     static let all: [Setting] =
         [
-            data, offline, prefetch, session, theme, motion, countriesURL, countriesDialect, countriesTokenCommand, tripsURL, tripsDialect,
+            data, offline, prefetch, session, theme, motion, mouse, flags, countriesURL, countriesDialect, countriesTokenCommand, tripsURL,
+            tripsDialect,
             tripsHome, tripsCurrency, tripsTokenCommand, connectTimeout, idleTimeout, attemptTimeout, attempts, longestWait,
             maximumRedirects, maximumBody, certificateFile, logFile, logLevel,
         ] + ThemeRole.allCases.map(colour) + Command.allCases.map(keys)

@@ -26,6 +26,10 @@ nonisolated struct Settings: Sendable {
     var logLevel = Logger.Level.info
     /// How the user wants the screen.
     var preferences = Preferences()
+    /// Whether the terminal is asked to report the mouse.
+    var usesMouse = true
+    /// How the flags of countries are shown.
+    var flags = FlagStyle.auto
     /// Times and limits of the network.
     var network: HTTPSettings
 
@@ -45,6 +49,8 @@ nonisolated struct Settings: Sendable {
         settings.log = try reader.path(.logFile).map { path throws(Failure) in try LogFile(path) }
         if let level = try reader.text(.logLevel).flatMap(Logger.Level.init(rawValue:)) { settings.logLevel = level }
         settings.preferences = try Preferences(reader)
+        if let flags = try reader.text(.flags).flatMap(FlagStyle.init(rawValue:)) { settings.flags = flags }
+        settings.usesMouse = try reader.truth(.mouse) ?? true
         settings.data = try reader.path(.data)
         settings.isOffline = try reader.truth(.offline) ?? false
         settings.prefetches = try reader.truth(.prefetch) ?? true

@@ -31,7 +31,7 @@ extension RealProgram {
                 lines == [
                     "3: keys.help: x is bound to quit already.",
                     "4: keys.first: g and g q, which is bound to quit, begin alike.",
-                    "5: keys.fly is no setting; is keys.help meant?",
+                    "5: keys.fly is no setting; is keys.copy meant?",
                     "6: keys.last: \"Hyper\" is no key; one looks like j, ^D, Enter, or several: g g.",
                     "7: theme: \"pink\" is no theme; there are auto, dark, light, high-contrast, colour-blind, monochrome.",
                     "9: colours.tab: \"bold shiny\" is no style; one looks like bold cyan, or #ff8800 on black.",

@@ -100,20 +100,23 @@ extension RealProgram {
             }
         }
 
-        @Test func aStepOfTheCursorWritesLittle() throws {
-            let terminal = try Home().open()
+        /// Measured at most: 116 and 126 without details, 518 and 576 with those of a country or a trip beside the list.
+        @Test(arguments: [("z", "250 countries", 150), ("", "250 countries", 600), ("2z", "trips", 150)])
+        func aStepOfTheCursorWritesLittle(keys: String, count: String, limit: Int) throws {
+            let terminal = try Home().open(rows: 40, columns: 120)
             try terminal.seeCount("250 countries")
-            try terminal.settle()
+            try terminal.send(keys)
+            try terminal.reach("the list") { $0.status.contains(count) && $0.text.contains("│") == (limit == 600) }
+            try terminal.settle(quietMilliseconds: 200)
             var most = 0
-            for _ in 1...15 {
+            for _ in 1...30 {
                 let (mark, row) = (terminal.mark, try #require(terminal.screen.selectedRow))
                 try terminal.send("j")
                 try terminal.reach("the cursor on row \(row + 1)") { $0.selectedRow == row + 1 }
                 try terminal.settle(quietMilliseconds: 30)
                 most = max(most, terminal.bytes(since: mark).count)
             }
-            // Measured: 196 at most, for the two rows that change.
-            #expect(most > 0 && most <= 600, "\(most) bytes")
+            #expect(most > 0 && most <= limit, "\(most) bytes")
             try terminal.quit()
         }
 
@@ -128,8 +131,8 @@ extension RealProgram {
             try terminal.settle()
             #expect(terminal.screen.selectedRow == 21)
             let count = terminal.bytes(since: mark).count
-            // Measured: 223.
-            #expect(count > 0 && count <= 600, "\(count) bytes")
+            // Measured: 154.
+            #expect(count > 0 && count <= 300, "\(count) bytes")
             try terminal.quit()
         }
 
@@ -138,7 +141,7 @@ extension RealProgram {
             try terminal.seeCount("250 countries")
             try terminal.settle(quietMilliseconds: 300)
             let before = (bytes: terminal.mark, time: try terminal.processorTime())
-            try terminal.settle(quietMilliseconds: 1000)
+            try terminal.settle(quietMilliseconds: 10_000, within: .seconds(30))
             #expect(terminal.mark == before.bytes)
             #expect(try terminal.processorTime() == before.time)
             // It was waiting, not dead.

@@ -66,7 +66,8 @@ struct FileAPIClientTests {
 
     @Test("hands a long file over in pieces, and none of it is lost")
     func long() async throws {
-        try folder.write("[" + (0..<50_000).map(String.init).joined(separator: "," + String(repeating: " ", count: 40)) + "]", to: "long.json")
+        let comma = "," + String(repeating: " ", count: 40)
+        try folder.write("[" + (0..<50_000).map(String.init).joined(separator: comma) + "]", to: "long.json")
         var parts = 0
         var values: [Int] = []
         for try await part in client.reading(Self.numbers(["long"])) {

@@ -19,13 +19,14 @@ struct SessionFileTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("state")) == ["session.json"])
     }
 
-    @Test("holds the columns that are wanted of each list")
+    @Test("holds the columns that are wanted of each list, the theme, and what was chosen in the palette")
     func columns() throws {
         let file = SessionFile(path: folder.file("session.json"))
-        let session = Session(region: "blc", columns: ["trips": ["price", "-route"], "countries": []])
+        var session = Session(region: "blc", columns: ["trips": ["price", "-route"], "countries": []])
+        (session.theme, session.history) = ("light", ["theme light"])
         try file.save(session)
         #expect(try file.load() == session)
-        try file.change { $0.region = nil }
+        try file.change { ($0.region, $0.theme, $0.history) = (nil, nil, []) }
         #expect(try file.load() == Session(columns: session.columns))
     }
 
@@ -69,7 +70,7 @@ struct SessionFileTests {
 
     @Test("with more in it than we know is read")
     func newer() throws {
-        let path = try folder.write(#"{"region":"blc","theme":{"name":"dark"}}"#, to: "session.json")
+        let path = try folder.write(#"{"region":"blc","zoom":{"level":2}}"#, to: "session.json")
         #expect(try SessionFile(path: path).load() == Session(region: "blc"))
     }
 

@@ -26,6 +26,16 @@ struct ColumnArrangementTests {
         #expect(ColumnArrangement(Self.columns, remembered: arrangement.remembered) == arrangement)
     }
 
+    @Test("A column that may be written from right to left stays last, whatever is remembered or moved")
+    func last() {
+        let columns = Self.columns.dropLast() + [Column("d", "T", minimum: 1, maximum: 1, rank: 0, staysLast: true)]
+        var arrangement = ColumnArrangement(Array(columns), remembered: ["-d", "c", "a"])
+        #expect(text(arrangement) == "c a b -d")
+        #expect(arrangement.move(at: 3, by: -1) == 3 && arrangement.move(at: 2, by: 1) == 2)
+        #expect(arrangement.move(at: 2, by: -1) == 1)
+        #expect(text(arrangement) == "c b a -d")
+    }
+
     @Test("Columns are hidden and shown, and one stays")
     func toggle() {
         var arrangement = ColumnArrangement(Self.columns)

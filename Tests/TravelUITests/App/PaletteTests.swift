@@ -63,6 +63,23 @@ struct PaletteTests {
         #expect(stage.canvas().style(row: 0, column: 1).foreground == .blue)
     }
 
+    @Test("The list is sorted by a column's name or a part of it, and the other way round when that is said again")
+    func sort() async {
+        let stage = await stage()
+        stage.type("sort popu")
+        stage.press(.enter)
+        #expect(stage.canvas().line(2).contains("Population ▲"))
+        stage.type(":")
+        stage.press(.up, .enter)
+        #expect(stage.canvas().line(2).contains("Population ▼"))
+        stage.type("2:srt prc")
+        stage.press(.enter)
+        #expect(stage.canvas().line(2).contains("Price ▲"))
+        stage.type(":sort")
+        stage.press(.enter)
+        #expect(stage.way == "Trips › Sort by", "the command itself")
+    }
+
     @Test("Tab completes, Up and Down choose, and what was chosen is found again by Up")
     func completion() async {
         let stage = await stage()

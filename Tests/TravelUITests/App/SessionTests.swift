@@ -56,6 +56,26 @@ struct SessionTests {
         #expect(lines(app(session))[1].hasPrefix(" Trips"))
     }
 
+    @Test("with the theme that was chosen, unless it is the one that is set")
+    func theme() throws {
+        let session = FakeSessionRepository()
+        func choose(_ name: String, _ app: App) throws {
+            for character in ":theme " + name { _ = app.press(.character(character)) }
+            _ = app.press(.enter)
+            try app.ending()
+        }
+        func color(_ app: App) -> Color {
+            let canvas = GridCanvas(size: Size(rows: 24, columns: 80))
+            app.draw(on: canvas)
+            return canvas.style(row: 0, column: 1).foreground
+        }
+        try choose("light", app(session))
+        #expect(color(app(session)) == .blue && color(app(session, remembers: false)) == .cyan)
+        try choose("auto", app(session))
+        #expect(color(app(session)) == .cyan)
+        #expect(try session.load().theme == nil)
+    }
+
     @Test("cannot be read: it begins anew, and says so")
     func unreadable() {
         let app = app(FakeSessionRepository(loadFailure: .storage(doing: "read the last session", cause: CancellationError())))

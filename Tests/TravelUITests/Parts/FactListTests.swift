@@ -26,6 +26,18 @@ struct FactListTests {
         #expect(list.wrap(text, to: columns).joined(separator: " ") == text)
     }
 
+    @Test("Every fact has as many lines as the others; what is written from right to left stays beside its label")
+    func steady() {
+        let facts = [
+            Fact("Region", "Western Europe, Europe"), Fact("Area", "1"), Fact("Native name", "السودان الكبير, السودان"), Fact("Codes", ""),
+        ]
+        let two = list.steadyLines(facts, each: 2, columns: 30, ascii: false)
+        #expect(two.map(\.text.string) == ["Western Europe,", "Europe", "1", "", "السودان الكبير, السودان", "", "—", ""])
+        #expect(two.map(\.label.string) == ["Region", "", "Area", "", "Native name", "", "Codes", ""])
+        let one = list.steadyLines(facts, each: 1, columns: 30, ascii: false)
+        #expect(one.map(\.text.string) == ["Western Europe, Europe", "1", "السودان الكبير, السودان", "—"])
+    }
+
     @Test("Labels stand in their column, values beside them; what has no room is left out")
     func draw() {
         let facts = [Fact("Capital", "Berlin"), Fact("Official name", "Federal Republic of Germany"), Fact("Area", "")]

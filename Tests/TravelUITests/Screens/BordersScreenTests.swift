@@ -44,7 +44,7 @@ struct BordersScreenTests {
             Poland                                Polska
             Switzerland                           Schweiz
              9 neighbours
-             Enter open  Esc back  / filter  ? keys  Q quit
+             Enter open  Esc back  / filter  ? keys  Q quit  s sort  e export  C columns
             """)
     }
 
@@ -59,30 +59,30 @@ struct BordersScreenTests {
              Countries › Germany
             Official name Federal Republic of Germany                                      │ Belgium
             Native name   Deutschland                                                      │ Official name Belgium
-            Capital       Berlin                                                           │ Native name   België
-            Region        Western Europe, Europe                                           │ Capital       Brussels
-            Population    83,491,249                                                       │ Region        Europe
-            Area          357,022 km²                                                      │ Population    11,876,844
-            Languages     German                                                           │ Area          —
-            Currencies    EUR Euro (€)                                                     │ Languages     —
-            Calling code  +49                                                              │ Currencies    —
-            Internet      .de                                                              │ Calling code  —
-            Time zones    Europe/Berlin, Europe/Busingen                                   │ Internet      —
-            Codes         DE, DEU, 276                                                     │ Time zones    —
-            Neighbours    AUT, BEL, CZE, DNK, FRA, LUX, NLD, POL, CHE                      │ Codes         BE, BEL
-                                                                                           │ Neighbours    DEU, FRA, LUX, NLD
+            Capital       Berlin                                                           │
+            Region        Western Europe, Europe                                           │ Native name   België
+            Population    83,491,249                                                       │
+            Area          357,022 km²                                                      │ Capital       Brussels
+            Languages     German                                                           │
+            Currencies    EUR Euro (€)                                                     │ Region        Europe
+            Calling code  +49                                                              │
+            Internet      .de                                                              │ Population    11,876,844
+            Time zones    Europe/Berlin, Europe/Busingen                                   │
+            Codes         DE, DEU, 276                                                     │ Area          —
+            Neighbours    AUT, BEL, CZE, DNK, FRA, LUX, NLD, POL, CHE                      │
+                                                                                           │ Languages     —
             Neighbour                             Native name                              │
-            Austria                               Österreich                               │
+            Austria                               Österreich                               │ Currencies    —
             Belgium                               België                                   │
-            Czechia                               Česko                                    │
+            Czechia                               Česko                                    │ Calling code  —
             Denmark                               Danmark                                  │
-            France                                France                                   │
+            France                                France                                   │ Internet      —
             Luxembourg                            Lëtzebuerg                               │
-            Netherlands                           Nederland                                │
+            Netherlands                           Nederland                                │ Time zones    —
             Poland                                Polska                                   │
-            Switzerland                           Schweiz                                  │
+            Switzerland                           Schweiz                                  │ Codes         BE, BEL
                                                                                            │
-                                                                                           │
+                                                                                           │ Neighbours    DEU, FRA, LUX, NLD
                                                                                            │
                                                                                            │
                                                                                            │
@@ -94,7 +94,7 @@ struct BordersScreenTests {
                                                                                            │
                                                                                            │
              9 neighbours
-             Enter open  Esc back  / filter  ? keys  Q quit
+             Enter open  Esc back  / filter  ? keys  Q quit  s sort  e export  C columns
             """)
     }
 

@@ -37,7 +37,7 @@ struct CountriesScreenTests {
 
 
              13 countries
-             Enter open  / filter  ? keys  q quit
+             Enter open  / filter  ? keys  q quit  s sort  e export  C columns
             """)
     }
 
@@ -56,17 +56,27 @@ struct CountriesScreenTests {
             AT    Austria               Vienna      Europe         9,197,213  Österreich   │ Official name Federal Republic of
             BE    Belgium               Brussels    Europe        11,876,844  België       │               Germany
             CZ    Czechia               Prague      Europe        10,905,028  Česko        │ Native name   Deutschland
-            DK    Denmark               Copenhagen  Europe         5,976,992  Danmark      │ Capital       Berlin
-            FR    France                Paris       Europe        68,516,699  France       │ Region        Western Europe, Europe
-            DE    Germany               Berlin      Europe        83,491,249  Deutschland  │ Population    83,491,249
-            IS    Iceland               Reykjavík   Europe           391,810  Ísland       │ Area          357,022 km²
-            JP    Japan                 Tokyo       Asia         123,975,371  日本         │ Languages     German
-            LU    Luxembourg            Luxembourg  Europe           677,717  Lëtzebuerg   │ Currencies    EUR Euro (€)
-            NL    Netherlands           Amsterdam   Europe        17,993,485  Nederland    │ Calling code  +49
-            PL    Poland                Warsaw      Europe        36,559,233  Polska       │ Internet      .de
-            SI    Slovenia              Ljubljana   Europe         2,130,638  Slovenija    │ Time zones    Europe/Berlin,
-            CH    Switzerland           Bern        Europe         9,005,582  Schweiz      │               Europe/Busingen
+            DK    Denmark               Copenhagen  Europe         5,976,992  Danmark      │
+            FR    France                Paris       Europe        68,516,699  France       │ Capital       Berlin
+            DE    Germany               Berlin      Europe        83,491,249  Deutschland  │
+            IS    Iceland               Reykjavík   Europe           391,810  Ísland       │ Region        Western Europe, Europe
+            JP    Japan                 Tokyo       Asia         123,975,371  日本         │
+            LU    Luxembourg            Luxembourg  Europe           677,717  Lëtzebuerg   │ Population    83,491,249
+            NL    Netherlands           Amsterdam   Europe        17,993,485  Nederland    │
+            PL    Poland                Warsaw      Europe        36,559,233  Polska       │ Area          357,022 km²
+            SI    Slovenia              Ljubljana   Europe         2,130,638  Slovenija    │
+            CH    Switzerland           Bern        Europe         9,005,582  Schweiz      │ Languages     German
+                                                                                           │
+                                                                                           │ Currencies    EUR Euro (€)
+                                                                                           │
+                                                                                           │ Calling code  +49
+                                                                                           │
+                                                                                           │ Internet      .de
+                                                                                           │
+                                                                                           │ Time zones    Europe/Berlin,
+                                                                                           │               Europe/Busingen
                                                                                            │ Codes         DE, DEU, 276
+                                                                                           │
                                                                                            │ Neighbours    AUT, BEL, CZE, DNK, FRA,
                                                                                            │               LUX, NLD, POL, CHE
                                                                                            │
@@ -78,18 +88,8 @@ struct CountriesScreenTests {
                                                                                            │
                                                                                            │
                                                                                            │
-                                                                                           │
-                                                                                           │
-                                                                                           │
-                                                                                           │
-                                                                                           │
-                                                                                           │
-                                                                                           │
-                                                                                           │
-                                                                                           │
-                                                                                           │
              13 countries
-             Enter open  / filter  ? keys  q quit
+             Enter open  / filter  ? keys  q quit  s sort  e export  C columns
             """)
     }
 
@@ -186,7 +186,7 @@ struct CountriesScreenTests {
             Code  Country                              Capital                 Region        Population  Native name
             AT    Austria                              Vienna                  Europe         9,197,213  Österreich
              13 countries
-             Enter open  / filter  ? keys  q quit
+             Enter open  / filter  ? keys  q quit  s sort  e export  C columns
             """)
     }
 }

@@ -105,7 +105,7 @@ struct FaresScreenTests {
 
 
              5 fares
-             Enter open  / filter  f favourite  o book  Esc back  ? keys  Q quit
+             Enter open  / filter  f favourite  o book  Esc back  ? keys  Q quit  s sort
             """)
     }
 
@@ -118,22 +118,22 @@ struct FaresScreenTests {
              Countries › Germany › Choose a route › Fares VNO → FRA
                Airports   Dates                           Airline           Price        › │ Vilnius → Frankfurt
                VNO → FRA  Thu 3 Dec – Thu 10 Dec          LH 885           €88.00          │ Departure
-               VNO → FRA  Sat 9 Jan – Sat 16 Jan          LH 885          €121.00          │ When          Thu 3 Dec 06:00 (your
-               VNO → FRA  Sun 10 Jan – Sun 17 Jan         BT 245          €121.00          │               time)
-               VNO → FRA  Tue 1 Dec, one way              LH 885                —          │ From          Vilnius Airport (VNO), LT
-               VNO → FRA  Sat 28 Nov, one way             LH 885           €19.00  expired │ To            Frankfurt Airport (FRA),
-                                                                                           │               DE
-                                                                                           │ Return
-                                                                                           │ When          Thu 10 Dec 10:30
-                                                                                           │               (Frankfurt time)
-                                                                                           │ From          Frankfurt Airport (FRA),
-                                                                                           │               DE
+               VNO → FRA  Sat 9 Jan – Sat 16 Jan          LH 885          €121.00          │ When          Thu 3 Dec 06:00 (your ti…
+               VNO → FRA  Sun 10 Jan – Sun 17 Jan         BT 245          €121.00          │ From          Vilnius Airport (VNO), LT
+               VNO → FRA  Tue 1 Dec, one way              LH 885                —          │ To            Frankfurt Airport (FRA),…
+               VNO → FRA  Sat 28 Nov, one way             LH 885           €19.00  expired │ Return
+                                                                                           │ When          Thu 10 Dec 10:30 (Frankf…
+                                                                                           │ From          Frankfurt Airport (FRA),…
                                                                                            │ To            Vilnius Airport (VNO), LT
                                                                                            │ General
                                                                                            │ Price         €88.00
-                                                                                           │ Flight        LH 885                  ↓
+                                                                                           │ Flight        LH 885
+                                                                                           │ Offer         until Mon 23 Nov 13:00
+                                                                                           │ Found         Sat 21 Nov 12:30
+                                                                                           │ Trip          f1
+                                                                                           │
              5 fares
-             Enter open  / filter  f favourite  o book  Esc back  ? keys  Q quit
+             Enter open  / filter  f favourite  o book  Esc back  ? keys  Q quit  s sort  e export  C columns
             """)
     }
 
@@ -272,7 +272,7 @@ struct FaresScreenTests {
         let stage = Stage(homes: ["VNO"])
         stage.type("2")
         await stage.settled()
-        #expect(stage.canvas(80, 24).line(23) == " Enter open  / filter  R region  f favourite  p fares  ? keys  q quit")
+        #expect(stage.canvas(80, 24).line(23) == " Enter open  / filter  R region  f favourite  p fares  ? keys  q quit  s sort")
         stage.press(.enter)
         #expect(stage.canvas(80, 24).line(23) == " f favourite  o book  p fares  Esc back  ? keys  Q quit")
     }

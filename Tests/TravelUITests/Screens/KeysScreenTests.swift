@@ -39,6 +39,8 @@ struct KeysScreenTests {
             m                         mark the row, or no longer                    Lists
             M                         take every mark away                          Lists
             e                         export marked rows, or all, to a file         Lists
+            y                         copy the row, or the marked ones, as text     Lists
+            Y                         copy the record, or the marked ones, as JSON  Lists
             J                         on a page: the next one of the list           Lists
             K                         on a page: the one before                     Lists
             r                         load anew                                     Lists
@@ -59,8 +61,6 @@ struct KeysScreenTests {
             q                         back; quit at the root                        Program
             Q                         quit                                          Program
             ^C                        quit with status 130                          Program
-
-
 
 
 

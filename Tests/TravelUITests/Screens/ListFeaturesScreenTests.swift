@@ -48,7 +48,7 @@ struct ListFeaturesScreenTests {
             Population    68,516,699                 Time zones    —
             Area          —                          Codes         FR, FRA                 ↓
              13 countries
-             Enter open  / filter  ? keys  q quit
+             Enter open  / filter  ? keys  q quit  s sort  e export  C columns
             """)
     }
 
@@ -86,7 +86,7 @@ struct ListFeaturesScreenTests {
             Population    83,491,249                               Europe/Busingen
             Area          357,022 km²                Codes         DE, DEU, 276            ↓
              13 countries
-             Enter open  / filter  ? keys  q quit
+             Enter open  / filter  ? keys  q quit  s sort  e export  C columns
             """)
     }
 
@@ -124,7 +124,7 @@ struct ListFeaturesScreenTests {
             To            Málaga (AGP), ES                         Airport (CPH), DK
 
              4 trips                                                             demo trips
-             Enter open  / filter  R region  f favourite  ? keys  q quit
+             Enter open  / filter  R region  f favourite  ? keys  q quit  s sort  e export
             """)
     }
 
@@ -211,29 +211,29 @@ struct ListFeaturesScreenTests {
             ● AT    Austria                  Vienna             9,197,213  Österreich      │ Official name Federal Republic of
             ● BE    Belgium                  Brussels          11,876,844  België          │               Germany
               CZ    Czechia                  Prague            10,905,028  Česko           │ Native name   Deutschland
-            ● DK    Denmark                  Copenhagen         5,976,992  Danmark         │ Capital       Berlin
-              FR    France                   Paris             68,516,699  France          │ Region        Western Europe, Europe
-              DE    Germany                  Berlin            83,491,249  Deutschland     │ Population    83,491,249
-              IS    Iceland                  Reykjavík            391,810  Ísland          │ Area          357,022 km²
-              JP    Japan                    Tokyo            123,975,371  日本            │ Languages     German
-              LU    Luxembourg               Luxembourg           677,717  Lëtzebuerg      │ Currencies    EUR Euro (€)
-              NL    Netherlands              Amsterdam         17,993,485  Nederland       │ Calling code  +49
-              PL    Poland                   Warsaw            36,559,233  Polska          │ Internet      .de
-              SI    Slovenia                 Ljubljana          2,130,638  Slovenija       │ Time zones    Europe/Berlin,
-              CH    Switzerland              Bern               9,005,582  Schweiz         │               Europe/Busingen
+            ● DK    Denmark                  Copenhagen         5,976,992  Danmark         │
+              FR    France                   Paris             68,516,699  France          │ Capital       Berlin
+              DE    Germany                  Berlin            83,491,249  Deutschland     │
+              IS    Iceland                  Reykjavík            391,810  Ísland          │ Region        Western Europe, Europe
+              JP    Japan                    Tokyo            123,975,371  日本            │
+              LU    Luxembourg               Luxembourg           677,717  Lëtzebuerg      │ Population    83,491,249
+              NL    Netherlands              Amsterdam         17,993,485  Nederland       │
+              PL    Poland                   Warsaw            36,559,233  Polska          │ Area          357,022 km²
+              SI    Slovenia                 Ljubljana          2,130,638  Slovenija       │
+              CH    Switzerland              Bern               9,005,582  Schweiz         │ Languages     German
+                                                                                           │
+                                                                                           │ Currencies    EUR Euro (€)
+                                                                                           │
+                                                                                           │ Calling code  +49
+                                                                                           │
+                                                                                           │ Internet      .de
+                                                                                           │
+                                                                                           │ Time zones    Europe/Berlin,
+                                                                                           │               Europe/Busingen
                                                                                            │ Codes         DE, DEU, 276
+                                                                                           │
                                                                                            │ Neighbours    AUT, BEL, CZE, DNK, FRA,
                                                                                            │               LUX, NLD, POL, CHE
-                                                                                           │
-                                                                                           │
-                                                                                           │
-                                                                                           │
-                                                                                           │
-                                                                                           │
-                                                                                           │
-                                                                                           │
-                                                                                           │
-                                                                                           │
                                                                                            │
                                                                                            │
                                                                                            │

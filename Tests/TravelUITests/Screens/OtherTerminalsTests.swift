@@ -29,7 +29,7 @@ struct OtherTerminalsTests {
 
 
              2 trips                                                             demo trips
-             Enter open  / filter  R region  f favourite  ? keys  q quit
+             Enter open  / filter  R region  f favourite  ? keys  q quit  s sort  e export
             """)
     }
 
@@ -67,7 +67,7 @@ struct OtherTerminalsTests {
             Switzerland                           Schweiz                                  |
                                                                                            |
              4 neighbours
-             Enter open  Esc back  / filter  ? keys  Q quit
+             Enter open  Esc back  / filter  ? keys  Q quit  s sort  e export  C columns
             """)
         #expect(canvas.text.utf8.allSatisfy { $0 < 0x80 })
     }

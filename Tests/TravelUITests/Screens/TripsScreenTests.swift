@@ -42,7 +42,7 @@ struct TripsScreenTests {
 
 
              4 trips                                                             demo trips
-             Enter open  / filter  R region  f favourite  ? keys  q quit
+             Enter open  / filter  R region  f favourite  ? keys  q quit  s sort  e export
             """)
     }
 
@@ -62,18 +62,24 @@ struct TripsScreenTests {
                                                                                            │               Airport (CPH), DK
                                                                                            │ To            Málaga (AGP), ES
                                                                                            │
+                                                                                           │
                                                                                            │ Return
                                                                                            │ When          Thu 10 Dec 19:05 (your
                                                                                            │               time)
                                                                                            │ From          Málaga (AGP), ES
+                                                                                           │
                                                                                            │ To            Copenhagen Kastrup
                                                                                            │               Airport (CPH), DK
                                                                                            │
                                                                                            │ General
                                                                                            │ Price         €72.50
+                                                                                           │
                                                                                            │ Flight        FR 4048
+                                                                                           │
                                                                                            │ Offer         until Wed 25 Nov 13:00
+                                                                                           │
                                                                                            │ Found         Fri 20 Nov 10:00
+                                                                                           │
                                                                                            │ Trip          t1
                                                                                            │
                                                                                            │
@@ -83,14 +89,8 @@ struct TripsScreenTests {
                                                                                            │
                                                                                            │
                                                                                            │
-                                                                                           │
-                                                                                           │
-                                                                                           │
-                                                                                           │
-                                                                                           │
-                                                                                           │
              4 trips                                                                                                     demo trips
-             Enter open  / filter  R region  f favourite  ? keys  q quit
+             Enter open  / filter  R region  f favourite  ? keys  q quit  s sort  e export  C columns
             """)
     }
 
@@ -245,7 +245,7 @@ struct TripsScreenTests {
 
 
              1 trip                                                              demo trips
-             Enter open  / filter  R region  f favourite  ? keys  q quit
+             Enter open  / filter  R region  f favourite  ? keys  q quit  s sort  e export
             """)
     }
 

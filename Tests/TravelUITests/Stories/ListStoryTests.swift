@@ -58,6 +58,17 @@ struct ListStoryTests {
         #expect(stage.way == "Countries › Sort by", "there is no such column, nor is a view meant")
     }
 
+    @Test("The native name stays last, and that is said")
+    func nativeNameStaysLast() async {
+        let stage = await stage()
+        stage.type("CGK")
+        #expect(stage.canvas(80, 24).line(22).contains("Native name stays last"))
+        stage.type("kJ")
+        #expect(stage.canvas(80, 24).line(22).contains("Native name stays last"))
+        stage.press(.escape)
+        #expect(stage.canvas(80, 24).line(2).hasSuffix("Native name"))
+    }
+
     @Test("A filter keeps the sort")
     func sortAndFilter() async {
         let stage = await stage()

@@ -24,6 +24,7 @@ struct Stage {
     ///   - homes: where the user's journeys start; nil when the feed has no fares.
     ///   - accounts: where one signs in; nil where one cannot.
     ///   - exporter: where records are exported to.
+    ///   - preferences: keys, theme and so on.
     init(
         countries: FakeCountryRepository = FakeCountryRepository(Country.samples),
         trips: FakeTripRepository = FakeTripRepository(Trip.samples, regions: Region.samples),
@@ -31,7 +32,8 @@ struct Stage {
         favourites: FakeFavouriteRepository = FakeFavouriteRepository(),
         airports: FakeAirportRepository = FakeAirportRepository(Airport.samples),
         session: FakeSessionRepository = FakeSessionRepository(), fares: FakeFareRepository = FakeFareRepository(Trip.fares),
-        homes: [AirportCode]? = nil, accounts: FakeAccountRepository? = nil, exporter: FakeExporter = FakeExporter()
+        homes: [AirportCode]? = nil, accounts: FakeAccountRepository? = nil, exporter: FakeExporter = FakeExporter(),
+        preferences: Preferences = Preferences()
     ) {
         self.countries = countries
         self.trips = trips
@@ -44,7 +46,8 @@ struct Stage {
         app = App(
             Places(
                 countries: countries, trips: trips, fares: homes.map { FareSource(fares, homes: $0) }, regions: regions,
-                favourites: favourites, airports: airports, session: session, accounts: accounts, exporter: exporter, format: .sample))
+                favourites: favourites, airports: airports, session: session, accounts: accounts, exporter: exporter, format: .sample),
+            preferences)
         app.started()
     }
 

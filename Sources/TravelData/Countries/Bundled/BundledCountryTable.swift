@@ -30,7 +30,9 @@ extension Country {
             subregion: row.optionalField("subregion"), borders: try list("borders").map(Alpha3Code.init(_:)),
             population: Int(try row.field("population")), area: Double(try row.field("areaKm2")),
             languages: try parts("languages").map { .init(code: $0[0], name: $0[$0.count - 1]) },
-            currencies: try parts("currencies").map { .init(code: $0[0], name: $0.count > 1 ? $0[1] : "", symbol: $0.count > 2 ? $0[2] : nil) },
+            currencies: try parts("currencies").map { parts in
+                .init(code: parts[0], name: parts.count > 1 ? parts[1] : "", symbol: parts.count > 2 ? parts[2] : nil)
+            },
             callingCodes: try list("callingCodes"), topLevelDomains: try list("tlds"), timeZones: try list("timeZones"),
             coordinate: Coordinate(optionalLatitude: Double(try row.field("latitude")), longitude: Double(try row.field("longitude"))))
     }

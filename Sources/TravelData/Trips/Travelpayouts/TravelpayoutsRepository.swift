@@ -45,7 +45,9 @@ package struct TravelpayoutsRepository: TripRepository, FareRepository {
             guard let region = try await regions.regions().collect().first(where: { $0.id == id }) else {
                 throw RepositoryError.notFound(.region, id.text)
             }
-            for try await part in everywhere.wishing(wish) { await yield(part.filter { region.contains(alpha2: $0.destination.countryCode) }) }
+            for try await part in everywhere.wishing(wish) {
+                await yield(part.filter { region.contains(alpha2: $0.destination.countryCode) })
+            }
         }
     }
 

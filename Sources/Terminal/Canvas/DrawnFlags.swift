@@ -1,0 +1,47 @@
+import TerminalText
+
+/// Where flags (pairs of regional indicators) were drawn in a frame, and what was drawn over them.
+struct DrawnFlags {
+    private struct Flag: Hashable {
+        let column: Int
+        let text: String
+        var isCovered = false
+    }
+
+    /// By rows; those without flags are not in it.
+    private var flags: [Int: [Flag]] = [:]
+
+    /// A field is drawn.
+    mutating func note(_ placement: Placement) {
+        cover(Rect(row: placement.row, column: placement.column, rows: 1, columns: placement.columns))
+        guard !placement.text.isASCII, placement.text.string.unicodeScalars.contains(where: Self.isIndicator) else { return }
+        var column = placement.column
+        for cell in placement.text.cells {
+            if let scalar = cell.text.unicodeScalars.first, Self.isIndicator(scalar) {
+                flags[placement.row, default: []].append(Flag(column: column, text: cell.text))
+            }
+            column += cell.width
+        }
+    }
+
+    /// Something is drawn over these cells.
+    mutating func cover(_ rect: Rect) {
+        guard !flags.isEmpty else { return }
+        for row in rect.row..<rect.endRow {
+            guard let drawn = flags[row] else { continue }
+            flags[row] = drawn.map { flag in
+                var flag = flag
+                if rect.contains(row: row, column: flag.column) { flag.isCovered = true }
+                return flag
+            }
+        }
+    }
+
+    /// The rows in which there are other flags.
+    func rows(differingFrom other: DrawnFlags) -> [Int] {
+        if flags.isEmpty && other.flags.isEmpty { return [] }
+        return Set(flags.keys).union(other.flags.keys).filter { flags[$0] != other.flags[$0] }
+    }
+
+    private static func isIndicator(_ scalar: Unicode.Scalar) -> Bool { (0x1F1E6...0x1F1FF).contains(scalar.value) }
+}

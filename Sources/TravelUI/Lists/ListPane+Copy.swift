@@ -1,0 +1,36 @@
+import Foundation
+import TerminalText
+import TravelFeatures
+
+extension ListPane {
+    /// The selected row as text, or the marked ones: the cells of the columns that are wanted, with tabs between them, one row a line.
+    var copiedRows: ScreenAnswer {
+        let shown = columns.shown
+        let lines = copied.map { item in
+            let cells = row(item).cells
+            return shown.map { cells[$0].string }.joined(separator: "\t")
+        }
+        if lines.isEmpty { return .say(Notice(.information, "There is nothing to copy.")) }
+        return .copy(Clip(lines.joined(separator: "\n"), copiedText(lines.count)))
+    }
+
+    /// The record under the cursor as JSON, or those that are marked as an array.
+    var copiedRecords: ScreenAnswer {
+        guard let export else { return .say(Notice(.information, "These rows are no records.")) }
+        let records = copied.compactMap(export.record)
+        guard let first = records.first else { return .say(Notice(.information, "There is nothing to copy.")) }
+        do {
+            let text = model.marks.isEmpty ? try JSONText.object(first) : try JSONText.array(records)
+            return .copy(Clip(text.trimmingCharacters(in: .newlines), copiedText(records.count) + " as JSON"))
+        } catch {
+            return .say(Notice(.problem, "The record cannot be written as JSON: " + SafeText("\(error)")))
+        }
+    }
+
+    private var copied: [Item] { model.marks.isEmpty ? model.selected.map { [$0] } ?? [] : model.markedItems }
+
+    private func copiedText(_ count: Int) -> SafeText {
+        let (one, many): (SafeText, SafeText) = export.map { ($0.one, $0.many) } ?? ("row", "rows")
+        return SafeText("\(count) ") + (model.marks.isEmpty ? "" : "marked ") + (count == 1 ? one : many)
+    }
+}

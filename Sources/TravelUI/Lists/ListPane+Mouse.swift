@@ -1,0 +1,57 @@
+import Terminal
+import TravelFeatures
+
+extension ListPane {
+    /// Where a list was drawn last.
+    struct Drawn {
+        /// The names of the columns; nil where there was no room for them.
+        var header: Rect?
+        var slots: [TableLayout.Slot] = []
+        /// Where the signs stand that there are columns to scroll to.
+        var moreRight: Int?
+        var moreLeft: Int?
+        var rows = DrawnRows()
+    }
+
+    /// What the mouse means here.
+    enum Pointed {
+        /// It was taken.
+        case taken
+        /// The selected row is to be opened.
+        case open
+        /// It points at nothing of the list's.
+        case ignored
+    }
+
+    /// Takes what the mouse did: a click selects a row, sorts by a column, or scrolls to more of
+    /// them; a double click opens; the wheel scrolls, wherever it is.
+    func take(_ event: MouseEvent) -> Pointed {
+        if let step = event.wheelStep {
+            scrollRows(by: step * MouseEvent.wheelRows)
+            return .taken
+        }
+        if let header = drawn.header, header.contains(row: event.row, column: event.column) {
+            if event.column == drawn.moreRight { return scrollColumns(by: 1) }
+            if event.column == drawn.moreLeft { return scrollColumns(by: -1) }
+            guard let slot = drawn.slots.last(where: { header.column + $0.offset <= event.column }) else { return .ignored }
+            sort(by: columns.columns[slot.index].id)
+            return .taken
+        }
+        guard let row = drawn.rows.row(at: event), row < model.count else { return .ignored }
+        model.moveCursor(to: row)
+        guard event.clicks == 2 else { return .taken }
+        leavePrompt()
+        return .open
+    }
+
+    private func scrollColumns(by step: Int) -> Pointed {
+        scroll = max(0, scroll + step)
+        return .taken
+    }
+
+    /// Scrolls by so many rows, as far as there are any; the cursor comes along when it would leave the screen.
+    private func scrollRows(by step: Int) {
+        top = max(0, min(top + step, model.count - pageRows))
+        model.moveCursor(to: max(top, min(model.cursor, top + pageRows - 1)))
+    }
+}

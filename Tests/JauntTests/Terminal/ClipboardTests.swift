@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension RealProgram {
+    /// What goes into the clipboard, by the terminal and by a program.
+    @Suite struct ClipboardTests {
+        /// The texts that the terminal was asked to take.
+        private func texts(_ terminal: PseudoTerminal) -> [String] {
+            let output = String(decoding: terminal.output, as: UTF8.self)
+            return output.matches(of: /\u{1B}\]52;c;([A-Za-z0-9+\/=]*)\u{1B}\\/).compactMap { match in
+                Data(base64Encoded: String(match.1)).map { String(decoding: $0, as: UTF8.self) }
+            }
+        }
+
+        @Test func aRowIsCopiedAsItIsShownAndItsRecordAsJSON() throws {
+            let terminal = try Home().open()
+            try terminal.seeCount("250 countries")
+            try terminal.send("/germ\t")
+            try terminal.seeSelected("Germany")
+            try terminal.send("y", toSee: "1 country copied.")
+            try terminal.send("Y", toSee: "1 country as JSON copied.")
+            let copied = texts(terminal)
+            #expect(copied.count == 2)
+            #expect(copied[0].hasPrefix("DE\tGermany\tBerlin\tEurope\t") && copied[0].hasSuffix("\tDeutschland"))
+            let record = try #require(JSONSerialization.jsonObject(with: Data(copied[1].utf8)) as? [String: Any])
+            #expect(record["alpha3"] as? String == "DEU" && !copied[1].contains("\n"))
+            try terminal.send("\u{1B}")
+            try terminal.seeCount("250 countries")
+            try terminal.send("gmjm")
+            try terminal.see("2 marked")
+            try terminal.send("y", toSee: "2 marked countries copied.")
+            try terminal.send("Y", toSee: "2 marked countries as JSON copied.")
+            let marked = texts(terminal).suffix(2)
+            #expect(marked.first?.split(separator: "\n").map { $0.prefix(2) } == ["AF", "AL"])
+            let records = try JSONSerialization.jsonObject(with: Data(marked.last?.utf8 ?? "".utf8)) as? [[String: Any]]
+            #expect(records?.map { $0["alpha2"] as? String } == ["AF", "AL"])
+            try terminal.send("Q")
+            #expect(try terminal.waitForExit() == .exited(0))
+        }
+
+        /// What somebody writes into a pipe, all of it.
+        private func read(_ pipe: String) throws -> String {
+            String(decoding: try FileHandle(forReadingFrom: URL(filePath: pipe)).readToEnd() ?? Data(), as: UTF8.self)
+        }
+
+        /// A user with a program that is no more than its name says, which writes its input into a pipe.
+        private func home(_ name: String, _ variable: String, term: String = "xterm-256color") throws -> (home: Home, pipe: String) {
+            let home = try Home()
+            let pipe = home.folder.file("pipe")
+            #expect(mkfifo(pipe, 0o600) == 0)
+            let path = try home.folder.write(
+                "#!/bin/sh\nprintf '%s|' \"$@\" > '\(pipe)'.arguments\nexec cat > '\(pipe)'\n", to: "bin/\(name)")
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+            let folders = home.folder.file("bin") + ":/usr/bin:/bin"
+            return (home.with(["PATH": folders, variable: "x", "TERM": term]), pipe)
+        }
+
+        @Test(arguments: [
+            ("wl-copy", "WAYLAND_DISPLAY", "|"), ("xclip", "DISPLAY", "-selection|clipboard|"), ("xsel", "DISPLAY", "--clipboard|--input|"),
+        ])
+        func aProgramGetsItTooWhereThereIsOne(name: String, variable: String, arguments: String) throws {
+            let (home, pipe) = try home(name, variable)
+            let terminal = try home.open()
+            try terminal.seeCount("250 countries")
+            try terminal.send("y", toSee: "1 country copied.")
+            #expect(try read(pipe) == texts(terminal).last)
+            #expect(try String(contentsOfFile: pipe + ".arguments", encoding: .utf8) == arguments)
+            try terminal.send("Q")
+            #expect(try terminal.waitForExit() == .exited(0))
+        }
+
+        @Test func aProgramThatTakesItsTimeIsNotWaitedFor() throws {
+            // Nobody reads the pipe.
+            let (home, _) = try home("wl-copy", "WAYLAND_DISPLAY")
+            let terminal = try home.open()
+            try terminal.seeCount("250 countries")
+            try terminal.send("yj")
+            try terminal.seeSelected("Åland")
+            try terminal.send("Q")
+            #expect(try terminal.waitForExit(within: .seconds(1)) == .exited(0))
+        }
+
+        @Test func aTerminalThatWouldShowItIsNotAskedAndWhereThereIsNoProgramThatIsSaid() throws {
+            let plain = try Home().with(["TERM": "vt100"]).open()
+            try plain.seeCount("250 countries")
+            try plain.send("y", toSee: "This terminal has no clipboard")
+            #expect(texts(plain) == [])
+            try plain.send("\u{3}")
+            #expect(try plain.waitForExit() == .exited(130))
+            let (home, pipe) = try home("xclip", "DISPLAY", term: "linux")
+            let terminal = try home.open()
+            try terminal.seeCount("250 countries")
+            try terminal.send("y", toSee: "1 country copied.")
+            #expect(try read(pipe).hasPrefix("AF\tAfghanistan"))
+            #expect(texts(terminal) == [])
+            try terminal.send("\u{3}")
+            #expect(try terminal.waitForExit() == .exited(130))
+        }
+    }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import Terminal
+import TerminalText
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelUI
+
+@Suite("The mouse", .timeLimit(.minutes(1)))
+struct MouseTests {
+    private func stage(_ stage: Stage = Stage()) async -> Stage {
+        await stage.settled()
+        _ = stage.screen()
+        return stage
+    }
+
+    @Test("A click selects the row, a double click opens it; beside a row nothing happens")
+    func rows() async {
+        let stage = await stage()
+        stage.click(5, 30)
+        #expect(stage.selectedRow.hasPrefix("CZ"))
+        stage.click(20, 30)
+        stage.click(21, 3)
+        #expect(stage.selectedRow.hasPrefix("CZ"), "there is no row")
+        stage.click(8, 2, clicks: 2)
+        await stage.see("Countries › Germany")
+        #expect(stage.way == "Countries › Germany")
+    }
+
+    @Test("Nothing but the left button does anything, and letting it go neither")
+    func buttons() async {
+        let stage = await stage()
+        stage.app.say("Look here.")
+        for event in [
+            MouseEvent(kind: .release, row: 5, column: 3), MouseEvent(kind: .press, button: .right, row: 5, column: 3),
+            MouseEvent(kind: .press, button: .middle, row: 5, column: 3, clicks: 2),
+        ] { stage.press(.mouse(event)) }
+        #expect(stage.canvas().line(22).contains("Look here.") && stage.selectedRow.hasPrefix("AT"))
+    }
+
+    @Test("A click on a column's name sorts by it, again reverses; the names of columns that are scrolled to as well")
+    func header() async {
+        let stage = await stage()
+        stage.click(2, 62)
+        #expect(stage.canvas().line(2).contains("Population ▲") && stage.selectedRow.hasPrefix("AT"))
+        stage.click(2, 55)
+        #expect(stage.canvas().line(2).contains("Population ▼"))
+        stage.click(2, 1)
+        #expect(stage.canvas().line(2).hasPrefix("Code ▲") || stage.canvas().line(2).hasPrefix("Code▲"))
+        stage.type("m")
+        stage.click(2, 8)
+        #expect(stage.canvas().line(2).contains("Country ▲"), "marks have moved the columns")
+        stage.type(">")
+        let header = stage.canvas(40, 10).line(2)
+        let capital = header.range(of: "Capital").map { header.distance(from: header.startIndex, to: $0.lowerBound) }
+        stage.click(2, capital ?? 0, on: Size(rows: 10, columns: 40))
+        #expect(stage.canvas(40, 10).line(2).contains("Capital ▲"))
+    }
+
+    @Test("A click on the sign that there are more columns scrolls to them, and back")
+    func moreColumns() async {
+        let stage = await stage()
+        let size = Size(rows: 10, columns: 40)
+        stage.click(2, 39, on: size)
+        stage.click(2, 39, on: size)
+        #expect(stage.canvas(40, 10).line(2).hasPrefix("Code  Country                ‹ Region"))
+        stage.click(2, 29, on: size)
+        #expect(stage.canvas(40, 10).line(2).contains("Capital"))
+        stage.click(2, 38, on: size)
+        #expect(stage.canvas(40, 10).line(2).contains("▲"))
+    }
+
+    @Test("The wheel scrolls by three rows; the cursor stays on its record until it would leave the screen")
+    func wheel() async {
+        let stage = await stage()
+        _ = stage.screen(80, 10)
+        stage.type("jj")
+        stage.wheel(1)
+        #expect(stage.canvas(80, 10).line(3).hasPrefix("DK"))
+        #expect(stage.selectedRowOfTen.hasPrefix("DK"), "it was on the third row, which is gone")
+        stage.wheel(5)
+        #expect(stage.canvas(80, 10).line(7).hasPrefix("CH") && stage.selectedRowOfTen.hasPrefix("LU"))
+        stage.wheel(-1)
+        #expect(stage.canvas(80, 10).line(3).hasPrefix("DE") && stage.selectedRowOfTen.hasPrefix("LU"))
+        stage.wheel(-9)
+        #expect(stage.canvas(80, 10).line(3).hasPrefix("AT") && stage.selectedRowOfTen.hasPrefix("FR"))
+    }
+
+    @Test("A list that is whole on the screen does not move")
+    func shortList() async {
+        let stage = await stage()
+        stage.type("j")
+        stage.wheel(3)
+        #expect(stage.selectedRow.hasPrefix("BE"))
+    }
+
+    @Test("A click on a tab shows that view")
+    func tabs() async {
+        let stage = await stage()
+        for (column, way) in [(16, "Trips"), (30, "Favourites"), (3, "Countries")] {
+            stage.click(0, column)
+            await stage.settled()
+            #expect(stage.canvas().line(1) == " " + way)
+        }
+        stage.click(0, 70)
+        #expect(stage.canvas().line(1) == " Countries")
+    }
+
+    @Test("While a filter is typed rows can be clicked, and typing goes on")
+    func whileTyping() async {
+        let stage = await stage()
+        stage.type("/er")
+        stage.click(4, 3)
+        stage.type("m")
+        #expect(stage.canvas().line(23).hasPrefix("/erm"))
+        #expect(stage.selectedRow.hasPrefix("DE"))
+        stage.click(3, 3, clicks: 2)
+        await stage.see("Countries › Germany")
+        #expect(stage.canvas().line(23).hasPrefix(" Enter open"))
+    }
+
+    @Test("In a panel a click chooses, a double click takes it, one beside it leaves it")
+    func panels() async {
+        let stage = await stage()
+        stage.type("s")
+        stage.click(4, 70)
+        #expect(stage.way == "Countries › Sort by")
+        stage.click(4, 70, clicks: 2)
+        #expect(stage.canvas().line(2).contains("Country ▲") && stage.way == "Countries")
+        stage.type("C")
+        stage.click(3, 70, clicks: 2)
+        #expect(stage.canvas().line(3).contains("[ ] Code"))
+        stage.wheel(2)
+        #expect(stage.canvas().style(row: 5, column: 70) == Theme.standard.selected)
+        stage.click(20, 3)
+        #expect(stage.way == "Countries" && !stage.canvas().line(2).contains("Code"))
+    }
+
+    @Test("Where a panel has no room for all, what is double-clicked is what is taken")
+    func narrowPanel() async {
+        let stage = await stage()
+        stage.type("sG")
+        let size = Size(rows: 8, columns: 40)
+        let name = stage.canvas(40, 8).line(3)
+        stage.click(3, 30, on: size)
+        #expect(stage.canvas(40, 8).line(3) == name, "nothing moves under the mouse")
+        stage.click(3, 30, clicks: 2, on: size)
+        #expect(name.contains("Native name") && stage.canvas(80, 8).line(2).contains("Native name▲"), "\(name)")
+    }
+
+    @Test("A region is chosen by a double click, and a trip's page is scrolled")
+    func trips() async {
+        let stage = await stage()
+        stage.type("2")
+        await stage.settled()
+        stage.type("R")
+        await stage.settled()
+        let row = stage.canvas().line(3...20, with: "Baltics")
+        stage.click(row, 3, clicks: 2)
+        #expect(stage.way == "Trips: The Baltics")
+        stage.click(3, 3, clicks: 2)
+        await stage.settled()
+        let top = stage.canvas(80, 10).line(2)
+        stage.wheel(1)
+        #expect(stage.canvas(80, 10).line(2) != top)
+        stage.wheel(-1)
+        #expect(stage.canvas(80, 10).line(2) == top)
+    }
+
+    @Test("In the palette a click chooses a line, a double click does it, a click elsewhere leaves")
+    func palette() async {
+        let stage = await stage()
+        stage.type(":theme")
+        let row = stage.canvas().line(2...21, with: "theme monochrome")
+        stage.click(row, 5)
+        #expect(stage.canvas().style(row: row, column: 5) == Theme.standard.selected)
+        stage.click(row, 5, clicks: 2)
+        #expect(stage.canvas().style(row: 0, column: 1).foreground == .standard)
+        stage.type(":")
+        _ = stage.screen()
+        stage.wheel(3)
+        stage.click(1, 1)
+        #expect(stage.canvas().line(23).hasPrefix(" Enter open"))
+    }
+}
+
+extension Stage {
+    fileprivate func click(_ row: Int, _ column: Int, clicks: Int = 1, on size: Size = Size(rows: 24, columns: 80)) {
+        _ = screen(size.columns, size.rows)
+        press(.mouse(MouseEvent(kind: .press, row: row, column: column, clicks: clicks)))
+    }
+
+    /// Turns the wheel by so many notches; down with a positive number.
+    fileprivate func wheel(_ notches: Int) {
+        for _ in 0..<abs(notches) { press(.mouse(MouseEvent(kind: notches > 0 ? .wheelDown : .wheelUp, row: 5, column: 5))) }
+    }
+
+    /// The row under the cursor where the screen has ten rows.
+    fileprivate var selectedRowOfTen: String {
+        let canvas = canvas(80, 10)
+        return (3..<8).first { canvas.style(row: $0, column: 0) == Theme.standard.selected }.map(canvas.line) ?? ""
+    }
+}
+
+extension GridCanvas {
+    /// The first of these rows that holds the text; 0 where none does.
+    fileprivate func line(_ rows: ClosedRange<Int>, with text: String) -> Int { rows.first { line($0).contains(text) } ?? 0 }
+}

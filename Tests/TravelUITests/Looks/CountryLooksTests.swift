@@ -1,0 +1,204 @@
+import Testing
+
+@Suite("How countries, keys and errors look in the dark theme and without colours", .timeLimit(.minutes(1)))
+struct CountryLooksTests {
+    @Test("The list of countries, a row marked") func countries() async {
+        await Scene.countries.expect(
+            """
+             1 Countries   2 Trips   3 Favourites                     jaunt
+             Countries
+              Code  Country                   Capital        Native name   ›
+              AT    Austria                   Vienna         Österreich
+            ● BE    Belgium                   Brussels       België
+              CZ    Czechia                   Prague         Česko
+              DK    Denmark                   Copenhagen     Danmark
+              FR    France                    Paris          France
+             13 countries, 1 marked
+             Enter open  / filter  ? keys  q quit  s sort  e export
+            """,
+            dark: """
+                TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
+                 bbbbbbbbb
+                  hhhh  hhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhh  hhhhhhhhhhhhhhd
+
+
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+
+
+
+                 kkkkkddddd  kddddddd  kddddd  kddddd  kddddd  kddddddd
+                """,
+            monochrome: """
+                BBBBBBBBBBBBB                                             dddddd
+                 bbbbbbbbb
+                  uuuu  uuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuu  uuuuuuuuuuuuuud
+
+
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+
+
+
+                 bbbbbddddd  bddddddd  bddddd  bddddd  bddddd  bddddddd
+                """)
+    }
+
+    @Test("A filter that nothing matches") func noMatch() async {
+        await Scene.noMatch.expect(
+            """
+             1 Countries   2 Trips   3 Favourites                     jaunt
+             Countries
+            Code  Country                   Capital         Native name    ›
+
+            Nothing here has 'zzz'. Esc clears the filter.
+
+
+
+             0 of 13 countries with 'zzz'
+             Enter open  / filter  ? keys  q quit  s sort  e export
+            """,
+            dark: """
+                TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
+                 bbbbbbbbb
+                hhhh  hhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhh  hhhhhhhhhhhhhhhd
+
+
+
+
+
+
+                 kkkkkddddd  kddddddd  kddddd  kddddd  kddddd  kddddddd
+                """,
+            monochrome: """
+                BBBBBBBBBBBBB                                             dddddd
+                 bbbbbbbbb
+                uuuu  uuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuu  uuuuuuuuuuuuuuud
+
+
+
+
+
+
+                 bbbbbddddd  bddddddd  bddddd  bddddd  bddddd  bddddddd
+                """)
+    }
+
+    @Test("A country") func country() async {
+        await Scene.country.expect(
+            """
+             1 Countries   2 Trips   3 Favourites                     jaunt
+             Countries › Germany
+            Official name Federal Republic of Germany                      ↓
+
+            Neighbour                         Native name
+            Austria                           Österreich
+            Belgium                           België
+            Czechia                           Česko
+             9 neighbours
+             Enter open  p fares  Esc back  / filter  ? keys  Q quit
+            """,
+            dark: """
+                TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
+                          dddbbbbbbb
+                ccccccccccccc                                                  d
+
+                hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+
+
+
+                 kkkkkddddd  kdddddd  kkkddddd  kddddddd  kddddd  kddddd
+                """,
+            monochrome: """
+                BBBBBBBBBBBBB                                             dddddd
+                          dddbbbbbbb
+                                                                               d
+
+                uuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuuuuuuuuuuuuuuuu
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+
+
+
+                 bbbbbddddd  bdddddd  bbbddddd  bddddddd  bddddd  bddddd
+                """)
+    }
+
+    @Test("The keys") func keys() async {
+        await Scene.keys.expect(
+            """
+             1 Countries   2 Trips   3 Favourites                     jaunt
+             Countries › Keys
+            Key                       What it does
+            j  Down                   down one row                  Moving
+            k  Up                     up one row                    Moving
+            PgDn  Space               down one page                 Moving
+            PgUp  ^B                  up one page                   Moving
+            ^D                        down half a page              Moving
+             Keys while a filter is typed: Up and Down move, Enter opens, …
+             Esc back  / filter  Q quit
+            """,
+            dark: """
+                TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
+                          dddbbbb
+                hhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhhhhhhhhhhhhhh
+                rrrrrrrrrrrrrrrrrrrrrrrr
+
+
+
+
+
+                 kkkddddd  kddddddd  kddddd
+                """,
+            monochrome: """
+                BBBBBBBBBBBBB                                             dddddd
+                          dddbbbb
+                uuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuuuuuuuuuuuuuu
+                rrrrrrrrrrrrrrrrrrrrrrrr
+
+
+
+
+
+                 bbbddddd  bddddddd  bddddd
+                """)
+    }
+
+    @Test("The errors") func errors() async {
+        await Scene.errors.expect(
+            """
+             1 Countries   2 Trips   3 Favourites                     jaunt
+             Countries › Errors
+            When      Where     What                              Why
+            just now  Countri…  A name that ends in .json or .c…  —
+
+
+
+            A name that ends in .json or .csv is needed.
+             1 error, the newest first
+             Esc back  / filter  Q quit
+            """,
+            dark: """
+                TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
+                          dddbbbbbb
+                hhhhhhhh  hhhhhhhh  hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhh
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+
+
+
+
+
+                 kkkddddd  kddddddd  kddddd
+                """,
+            monochrome: """
+                BBBBBBBBBBBBB                                             dddddd
+                          dddbbbbbb
+                uuuuuuuu  uuuuuuuu  uuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuu
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+
+
+
+
+
+                 bbbddddd  bddddddd  bddddd
+                """)
+    }
+}

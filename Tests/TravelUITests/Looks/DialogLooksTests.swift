@@ -1,0 +1,346 @@
+import Testing
+
+@Suite("How dialogs and problems look in the dark theme and without colours", .timeLimit(.minutes(1)))
+struct DialogLooksTests {
+    @Test("While a filter is typed") func filtering() async {
+        await Scene.filtering.expect(
+            """
+             1 Countries   2 Trips   3 Favourites                     jaunt
+             Countries
+            Code  Country                   Capital         Native name    ›
+            FR    France                    Paris           France
+            DE    Germany                   Berlin          Deutschland
+            IS    Iceland                   Reykjavík       Ísland
+            JP    Japan                     Tokyo           日本
+            NL    Netherlands               Amsterdam       Nederland
+             9 of 13 countries with 'an'
+            /an                            Enter open  Tab keep  Esc clear
+            """,
+            dark: """
+                TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
+                 bbbbbbbbb
+                hhhh  hhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhh  hhhhhhhhhhhhhhhd
+                rrrrrrrrMMrrrrrrrrrrrrrrrrrrrr                    mm
+                          mm                                            mm
+                          mm                                       mm
+                         mm
+                             mm                                       mm
+
+                kbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbkkkkkdddddbbkkkdddddbbkkkddddddb
+                """,
+            monochrome: """
+                BBBBBBBBBBBBB                                             dddddd
+                 bbbbbbbbb
+                uuuu  uuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuu  uuuuuuuuuuuuuuud
+                rrrrrrrrMMrrrrrrrrrrrrrrrrrrrr                    mm
+                          mm                                            mm
+                          mm                                       mm
+                         mm
+                             mm                                       mm
+
+                bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbdddddbbbbbdddddbbbbbddddddb
+                """)
+    }
+
+    @Test("While a search is typed") func searching() async {
+        await Scene.searching.expect(
+            """
+             1 Countries   2 Trips   3 Favourites                     jaunt
+             Countries
+            Code  Country                   Capital         Native name    ›
+            BE    Belgium                   Brussels        België
+            CZ    Czechia                   Prague          Česko
+            DK    Denmark                   Copenhagen      Danmark
+            FR    France                    Paris           France
+            DE    Germany                   Berlin          Deutschland
+             13 countries, 1 of 5 matches of 'land'
+            Search: land                             Enter keep  Esc leave
+            """,
+            dark: """
+                TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
+                 bbbbbbbbb
+                hhhh  hhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhh  hhhhhhhhhhhhhhhd
+
+
+
+
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrr                         mmmm
+
+                kkkkkkkkbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbkkkkkdddddbbkkkddddddb
+                """,
+            monochrome: """
+                BBBBBBBBBBBBB                                             dddddd
+                 bbbbbbbbb
+                uuuu  uuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuu  uuuuuuuuuuuuuuud
+
+
+
+
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrr                         mmmm
+
+                bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbdddddbbbbbddddddb
+                """)
+    }
+
+    @Test("While the name of an export is typed") func exporting() async {
+        await Scene.exporting.expect(
+            """
+             1 Countries   2 Trips   3 Favourites                     jaunt
+             Countries
+              Code  Country                   Capital        Native name   ›
+            ● AT    Austria                   Vienna         Österreich
+            ● BE    Belgium                   Brussels       België
+              CZ    Czechia                   Prague         Česko
+              DK    Denmark                   Copenhagen     Danmark
+              FR    France                    Paris          France
+             13 countries, 2 marked
+            Export 2 marked countries to: countries.json
+            """,
+            dark: """
+                TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
+                 bbbbbbbbb
+                  hhhh  hhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhh  hhhhhhhhhhhhhhd
+
+
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+
+
+
+                kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
+                """,
+            monochrome: """
+                BBBBBBBBBBBBB                                             dddddd
+                 bbbbbbbbb
+                  uuuu  uuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuu  uuuuuuuuuuuuuud
+
+
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+
+
+
+                bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
+                """)
+    }
+
+    @Test("The panel to sort by") func sorting() async {
+        await Scene.sorting.expect(
+            """
+             1 Countries   2 Trips   3 Favourites                     jaunt
+             Countries › Sort by
+            Code  Country                   Capita┌ Sort by ───────────────┐
+            LU    Luxembourg                Luxemb│ 2 Country              ↑
+            SI    Slovenia                  Ljublj│ 3 Capital              │
+            DK    Denmark                   Copenh│ 4 Region               │
+            CH    Switzerland               Bern  │ 5 Population ▲         ↓
+            AT    Austria                   Vienna└────────────────────────┘
+             The same column again reverses.
+             Esc back  ? keys
+            """,
+            dark: """
+                TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
+                          dddbbbbbbb
+                hhhh  hhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhdbbbbbbbbbdddddddddddddddd
+                                                      d                        d
+                                                      d                        d
+                                                      d                        d
+                                                      drrrrrrrrrrrrrrrrrrrrrrrrd
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrr        dddddddddddddddddddddddddd
+
+                 kkkddddd  kddddd
+                """,
+            monochrome: """
+                BBBBBBBBBBBBB                                             dddddd
+                          dddbbbbbbb
+                uuuu  uuuuuuuuuuuuuuuuuuuuuuuu  uuuuuudbbbbbbbbbdddddddddddddddd
+                                                      d                        d
+                                                      d                        d
+                                                      d                        d
+                                                      drrrrrrrrrrrrrrrrrrrrrrrrd
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrr        dddddddddddddddddddddddddd
+
+                 bbbddddd  bddddd
+                """)
+    }
+
+    @Test("The panel of columns") func arranging() async {
+        await Scene.arranging.expect(
+            """
+             1 Countries   2 Trips   3 Favourites                     jaunt
+             Countries › Columns
+            Country                Capital         Popula┌ Columns ────────┐
+            Austria                Vienna           9,197│ [ ] Code        │
+            Belgium                Brussels        11,876│ [x] Country     │
+            Czechia                Prague          10,905│ [x] Capital     │
+            Denmark                Copenhagen       5,976│ [x] Region      ↓
+            France                 Paris           68,516└─────────────────┘
+             Space shows or hides; J, K move.
+             Esc back  ? keys
+            """,
+            dark: """
+                TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
+                          dddbbbbbbb
+                hhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhh  hhhhhhhhhdbbbbbbbbbddddddddd
+                rrrrrrrrrrrrrrrrrrrrr                        d                 d
+                                                             drrrrrrrrrrrrrrrrrd
+                                                             d                 d
+                                                             d                 d
+                                                             ddddddddddddddddddd
+
+                 kkkddddd  kddddd
+                """,
+            monochrome: """
+                BBBBBBBBBBBBB                                             dddddd
+                          dddbbbbbbb
+                uuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuu  uuuuuuuuudbbbbbbbbbddddddddd
+                rrrrrrrrrrrrrrrrrrrrr                        d                 d
+                                                             drrrrrrrrrrrrrrrrrd
+                                                             d                 d
+                                                             d                 d
+                                                             ddddddddddddddddddd
+
+                 bbbddddd  bddddd
+                """)
+    }
+
+    @Test("The palette") func palette() async {
+        await Scene.palette.expect(
+            """
+             1 Countries   2 Trips   3 Favourites                     jaunt
+             Countries
+            Code  Country                   Capital         Native name    ›
+             border Germany             country DE
+             region Iberia              trips to this region
+             toggle-mark                mark the row, or no longer  (m)
+             toggle-favourite           make the trip a favourite, or no l…
+             border Luxembourg          country LU
+             13 countries
+            :ger                      Enter do it  Tab complete  Esc leave
+            """,
+            dark: """
+                TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
+                 bbbbbbbbb
+                hhhh  hhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhh  hhhhhhhhhhhhhhhd
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                                            ddddddddddddddddddddddddddddddddddd
+                                            ddddddddddddddddddddddddddddddddddd
+                                            ddddddddddddddddddddddddddddddddddd
+                                            ddddddddddddddddddddddddddddddddddd
+
+                kbbbbbbbbbbbbbbbbbbbbbbbbbkkkkkddddddbbkkkdddddddddbbkkkddddddb
+                """,
+            monochrome: """
+                BBBBBBBBBBBBB                                             dddddd
+                 bbbbbbbbb
+                uuuu  uuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuu  uuuuuuuuuuuuuuud
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                                            ddddddddddddddddddddddddddddddddddd
+                                            ddddddddddddddddddddddddddddddddddd
+                                            ddddddddddddddddddddddddddddddddddd
+                                            ddddddddddddddddddddddddddddddddddd
+
+                bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbddddddbbbbbdddddddddbbbbbddddddb
+                """)
+    }
+
+    @Test("Signing in, refused") func signIn() async {
+        await Scene.signIn.expect(
+            """
+             1 Countries   2 Trips   3 Favourites                     jaunt
+             Countries › Sign in
+              Email     me@example.org
+              Password
+
+              api says: Wrong password.
+              status 401
+
+
+             Esc back
+            """,
+            dark: """
+                TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
+                          dddbbbbbbb
+                  ccccccccccbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
+                  bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
+
+                  !!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!
+
+
+
+                 kkkddddd
+                """,
+            monochrome: """
+                BBBBBBBBBBBBB                                             dddddd
+                          dddbbbbbbb
+                            bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
+                  bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
+
+                  BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB
+
+
+
+                 bbbddddd
+                """)
+    }
+
+    @Test("What cannot be had") func failure() async {
+        await Scene.failure.expect(
+            """
+             1 Countries   2 Trips   3 Favourites                     jaunt
+             Countries
+              https://api.example failed.
+              status 503, no explanation
+              Press r to try again.
+
+
+
+
+             Enter open  / filter  ? keys  q quit
+            """,
+            dark: """
+                TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
+                 bbbbbbbbb
+                  !!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!
+
+                  cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc
+
+
+
+
+                 kkkkkddddd  kddddddd  kddddd  kddddd
+                """,
+            monochrome: """
+                BBBBBBBBBBBBB                                             dddddd
+                 bbbbbbbbb
+                  BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB
+
+
+
+
+
+
+                 bbbbbddddd  bddddddd  bddddd  bddddd
+                """)
+    }
+
+    @Test("A screen that is too small") func tooSmall() async {
+        await Scene.tooSmall.expect(
+            """
+            too small
+
+
+
+            """,
+            dark: """
+
+
+
+
+                """,
+            monochrome: """
+
+
+
+
+                """)
+    }
+}

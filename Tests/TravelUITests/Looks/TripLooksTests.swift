@@ -1,0 +1,244 @@
+import Testing
+
+@Suite("How trips look in the dark theme and without colours", .timeLimit(.minutes(1)))
+struct TripLooksTests {
+    @Test("The trips, an expired one among them") func trips() async {
+        await Scene.trips.expect(
+            """
+             1 Countries   2 Trips   3 Favourites                     jaunt
+             Trips
+               Route                                          Price        ›
+            ★  Copenhagen → Málaga                           €72.50
+               Berlin → Tokyo                             JP¥98,000
+               Berlin → Riga                                 €49.90
+               Berlin → Vilnius                        CHF 1,234.00  expired
+
+             4 trips                                             demo trips
+             Enter open  / filter  R region  f favourite  p fares  ? keys
+            """,
+            dark: """
+                ccccccccccccc TTTTTTTTT cccccccccccccc                    dddddd
+                 bbbbb
+                   hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhh        d
+
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+
+                d  dddddddddddddddddddddddddddddddddddd  dddddddddddddd  ddddddd
+
+                                                                     cccccccccc
+                 kkkkkddddd  kddddddd  kddddddd  kdddddddddd  kdddddd  kddddd
+                """,
+            monochrome: """
+                              BBBBBBBBB                                   dddddd
+                 bbbbb
+                   uuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuu        d
+
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+
+                d  dddddddddddddddddddddddddddddddddddd  dddddddddddddd  ddddddd
+
+
+                 bbbbbddddd  bddddddd  bddddddd  bdddddddddd  bdddddd  bddddd
+                """)
+    }
+
+    @Test("A trip") func trip() async {
+        await Scene.trip.expect(
+            """
+             1 Countries   2 Trips   3 Favourites                     jaunt
+             Trips › Copenhagen → Málaga
+            Copenhagen → Málaga
+            Departure
+            When          Thu 3 Dec 07:25 (your time)
+            From          Copenhagen (CPH), DK
+            To            Málaga (AGP), ES
+            Return                                                         ↓
+             ★ favourite                                          demo trip
+             f favourite  o book  p fares  Esc back  ? keys  Q quit
+            """,
+            dark: """
+                ccccccccccccc TTTTTTTTT cccccccccccccc                    dddddd
+                      dddbbbbbbbbbbbbbbbbbbb
+                bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
+                hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
+                cccc
+                cccc
+                cc
+                hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhd
+                                                                      ccccccccc
+                 kdddddddddd  kddddd  kdddddd  kkkddddd  kddddd  kddddd
+                """,
+            monochrome: """
+                              BBBBBBBBB                                   dddddd
+                      dddbbbbbbbbbbbbbbbbbbb
+                bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
+                uuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuu
+
+
+
+                uuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuud
+
+                 bdddddddddd  bddddd  bdddddd  bbbddddd  bddddd  bddddd
+                """)
+    }
+
+    @Test("The favourites") func favourites() async {
+        await Scene.favourites.expect(
+            """
+             1 Countries   2 Trips   3 Favourites                     jaunt
+             Favourites
+               Route                                          Price        ›
+            ★  Copenhagen → Málaga                           €72.50
+
+
+
+
+             1 trip                                              demo trips
+             Enter open  / filter  R region  f favourite  p fares  ? keys
+            """,
+            dark: """
+                ccccccccccccc ccccccccc TTTTTTTTTTTTTT                    dddddd
+                 bbbbbbbbbb
+                   hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhh        d
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+
+
+
+
+                                                                     cccccccccc
+                 kkkkkddddd  kddddddd  kddddddd  kdddddddddd  kdddddd  kddddd
+                """,
+            monochrome: """
+                                        BBBBBBBBBBBBBB                    dddddd
+                 bbbbbbbbbb
+                   uuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuu        d
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+
+
+
+
+
+                 bbbbbddddd  bddddddd  bddddddd  bdddddddddd  bdddddd  bddddd
+                """)
+    }
+
+    @Test("The regions") func regions() async {
+        await Scene.regions.expect(
+            """
+             1 Countries   2 Trips   3 Favourites                     jaunt
+             Trips › Choose a region
+            Region                              Countries
+            All regions
+            The Baltics                         EE LT LV
+            Iberia                              ES PT
+            Pacific islands                     FJ WS
+
+             4 choices
+             Enter open  / filter  Esc back  ? keys
+            """,
+            dark: """
+                ccccccccccccc TTTTTTTTT cccccccccccccc                    dddddd
+                      dddbbbbbbbbbbbbbbb
+                hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhhhhhhhhhhhhhh
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+
+
+
+
+
+                 kkkkkddddd  kddddddd  kkkddddd  kddddd
+                """,
+            monochrome: """
+                              BBBBBBBBB                                   dddddd
+                      dddbbbbbbbbbbbbbbb
+                uuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuuuuuuuuuuuuuu
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+
+
+
+
+
+                 bbbbbddddd  bddddddd  bbbddddd  bddddd
+                """)
+    }
+
+    @Test("The routes to a country") func routes() async {
+        await Scene.routes.expect(
+            """
+             1 Countries   2 Trips   3 Favourites                     jaunt
+             Countries › Germany › Choose a route
+            Route      City                 Airport
+            VNO → FRA  Frankfurt            Frankfurt Airport
+            VNO → MUC  Munich               Munich Airport
+            VNO → BER  Berlin               Berlin Brandenburg Airport
+
+
+             3 routes
+             Enter open  / filter  Esc back  ? keys  Q quit
+            """,
+            dark: """
+                TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
+                          ddd       dddbbbbbbbbbbbbbb
+                hhhhhhhhh  hhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
+                rrrrrrrrr
+
+
+
+
+
+                 kkkkkddddd  kddddddd  kkkddddd  kddddd  kddddd
+                """,
+            monochrome: """
+                BBBBBBBBBBBBB                                             dddddd
+                          ddd       dddbbbbbbbbbbbbbb
+                uuuuuuuuu  uuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuu
+                rrrrrrrrr
+
+
+
+
+
+                 bbbbbddddd  bddddddd  bbbddddd  bddddd  bddddd
+                """)
+    }
+
+    @Test("The fares of a route") func fares() async {
+        await Scene.fares.expect(
+            """
+             1 Countries   2 Trips   3 Favourites                     jaunt
+             Countries › Germany › Choose a route › Fares VNO → FRA
+               Dates                        Airline           Price        ›
+               Thu 3 Dec – Thu 10 Dec       LH 885           €88.00
+               Sat 9 Jan – Sat 16 Jan       LH 885          €121.00
+               Sun 10 Jan – Sun 17 Jan      BT 245          €121.00
+               Tue 1 Dec, one way           LH 885                —
+               Sat 28 Nov, one way          LH 885           €19.00  expired
+             5 fares
+             Enter open  / filter  f favourite  o book  Esc back  ? keys
+            """,
+            dark: """
+                TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
+                          ddd       ddd              dddbbbbbbbbbbbbbbb
+                   hhhhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhh  hhhhhhhhhhhhhh        d
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+
+
+
+                d  ddddddddddddddddddddddddddd  ddddddd  dddddddddddddd  ddddddd
+
+                 kkkkkddddd  kddddddd  kdddddddddd  kddddd  kkkddddd  kddddd
+                """,
+            monochrome: """
+                BBBBBBBBBBBBB                                             dddddd
+                          ddd       ddd              dddbbbbbbbbbbbbbbb
+                   uuuuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuu  uuuuuuuuuuuuuu        d
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+
+
+
+                d  ddddddddddddddddddddddddddd  ddddddd  dddddddddddddd  ddddddd
+
+                 bbbbbddddd  bddddddd  bdddddddddd  bddddd  bbbddddd  bddddd
+                """)
+    }
+}

@@ -1,0 +1,43 @@
+import Terminal
+import TerminalText
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelUI
+
+@Suite("Copying", .timeLimit(.minutes(1)))
+struct CopyTests {
+    private func copied(_ stage: Stage, _ keys: String) -> Clip? {
+        if case .copy(let clip) = stage.type(keys) { clip } else { nil }
+    }
+
+    @Test("The columns that are shown are copied, in their order")
+    func columns() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("C J")
+        stage.press(.escape)
+        #expect(copied(stage, "y")?.text == "Austria\tVienna\tEurope\t9,197,213\tÖsterreich")
+    }
+
+    @Test("A trip's page is copied as its facts, its record as JSON; rows that are no records are text alone")
+    func pages() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("2")
+        await stage.settled()
+        stage.press(.enter)
+        await stage.settled()
+        #expect(copied(stage, "y")?.text.split(separator: "\n").prefix(2).last?.hasPrefix("When\t") == true)
+        #expect(copied(stage, "Y")?.text.contains("\"departure_airport\":\"") == true)
+        stage.type("?")
+        #expect(copied(stage, "y") == Clip("j  Down\tdown one row\tMoving", "1 row"))
+        #expect(copied(stage, "Y") == nil)
+        #expect(stage.status == "These rows are no records.")
+        stage.type("/zzzzqq")
+        stage.press(.tab)
+        #expect(copied(stage, "y") == nil)
+        #expect(stage.status == "There is nothing to copy.")
+    }
+}
