@@ -27,7 +27,7 @@ extension ListPane {
         }
     }
 
-    private var copied: [Item] { model.marks.isEmpty ? model.selected.map { [$0] } ?? [] : model.markedItems }
+    private var copied: [Item] { model.marks.isEmpty ? model.selected.map { [$0] } ?? [] : Array(model.markedItems) }
 
     private func copiedText(_ count: Int) -> SafeText {
         let (one, many): (SafeText, SafeText) = export.map { ($0.one, $0.many) } ?? ("row", "rows")
