@@ -38,6 +38,8 @@ package final class App {
     private var asksSignOut = false
     private var notice: Notice?
     private let account: AccountModel?
+    /// Whether the page on which one signs in has opened by itself: it does so once.
+    private var hasOfferedSigningIn = false
     private var showsDetails: Bool?
     /// How large the screen was when it was drawn last.
     private var size = Size(rows: 0, columns: 0)
@@ -261,6 +263,7 @@ package final class App {
             canvas.put("too small", row: 0, column: 0, width: size.columns, style: .plain)
             return
         }
+        offerSigningIn()
         let look = Look(
             theme: theme, glyphs: Glyphs(isASCII: canvas.isASCII), keys: keys, showsDetails: showsDetails, canSignIn: account != nil)
         let frame = Frame(look: look, canvas: canvas)
@@ -282,6 +285,16 @@ package final class App {
         } else {
             frame.drawHints(view.screen.hints)
         }
+    }
+
+    /// Opens the page on which one signs in, the first time that a server wants it; never over something that is being typed.
+    private func offerSigningIn() {
+        guard !hasOfferedSigningIn, let account, account.account == nil, palette == nil, begun == nil, !view.screen.isTyping else { return }
+        let status = view.screen.status
+        guard let failure = status.failure ?? status.failureOnPage, failure.remedy == .signIn else { return }
+        hasOfferedSigningIn = true
+        note(status)
+        view.push(SignInScreen(account, because: failure.sentence))
     }
 
     /// Remembers what went wrong, once for as long as it is shown.
