@@ -12,19 +12,13 @@ enum Prompt {
     /// A line that is not shown while it is typed; nil at the end of the input.
     static func secret(_ question: String) -> Secret? {
         guard isatty(STDIN_FILENO) == 1 else { return readLine().map { Secret($0) } }
+        // Whoever sees the question is not shown what they type from then on.
+        guard let hiding = HiddenTyping() else { return nil }
         StandardError.write(question)
-        var shown = termios()
-        guard tcgetattr(STDIN_FILENO, &shown) == 0 else { return nil }
-        var hidden = shown
-        hidden.c_lflag &= ~tcflag_t(ECHO)
-        // While nothing is shown, ^C must not leave the terminal so: the keys that send signals wait for the line's end.
-        hidden.c_lflag &= ~tcflag_t(ISIG)
-        guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden) == 0 else { return nil }
         defer {
-            tcsetattr(STDIN_FILENO, TCSAFLUSH, &shown)
+            hiding.end()
             StandardError.write("\n")
         }
-        guard let text = readLine(), !text.contains("\u{3}") else { return nil }
-        return Secret(text)
+        return readLine().map { Secret($0) }
     }
 }
