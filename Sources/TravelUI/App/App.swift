@@ -1,6 +1,6 @@
 package import Terminal
 package import TerminalText
-import TravelFeatures
+package import TravelFeatures
 package import TravelKit
 
 /// The program on the screen: its views, where the user is in each, and what the keys mean there.
@@ -51,16 +51,9 @@ package final class App {
         self.preferences = preferences
         keys = preferences.keys
         errors = ErrorLog(now: places.format.now)
-        let (marks, airports) = (places.marks, places.airportBook)
-        let feed = TripsModel(
-            repository: places.trips, regions: places.regions, session: places.session, marks: marks, airports: airports,
-            format: places.format)
-        let favourites = TripsModel(
-            repository: places.favourites, regions: places.regions, session: nil, marks: marks, airports: airports, format: places.format)
-        self.feed = feed
         account = places.accounts.map(AccountModel.init(repository:))
-        account?.whenChanged { [weak feed] in feed?.accountChanged() }
-        marks.whenChanged { [weak favourites] in favourites?.favouritesChanged() }
+        feed = places.feed(account)
+        let favourites = places.favouriteTrips()
         views = [
             View("Countries", .countries, root: CountriesScreen(places)),
             View("Trips", .trips, root: TripsScreen("Trips", feed, places, of: .feed)),

@@ -47,9 +47,7 @@ final class SortScreen<Item: Identifiable & Sendable>: PanelScreen where Item.ID
             pane.model.sort(by: nil)
             return .pop
         }
-        let id = columns[cursor].id
-        let isAgain = pane.model.sort?.column == id
-        pane.model.sort(by: ListSort(id, isDescending: isAgain && pane.model.sort?.isDescending == false))
+        pane.model.sort(by: .chosen(columns[cursor].id, after: pane.model.sort))
         return .pop
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 import TravelKit
 
 /// Asks for a line on the terminal, or reads it from standard input where there is none.
@@ -13,12 +14,11 @@ enum Prompt {
     static func secret(_ question: String) -> Secret? {
         guard isatty(STDIN_FILENO) == 1 else { return readLine().map { Secret($0) } }
         // Whoever sees the question is not shown what they type from then on.
-        guard let hiding = HiddenTyping() else { return nil }
+        guard let hiding = HiddenTyping(STDIN_FILENO) else { return nil }
         StandardError.write(question)
-        defer {
-            hiding.end()
-            StandardError.write("\n")
-        }
-        return readLine().map { Secret($0) }
+        let line = readLine()
+        hiding.end()
+        StandardError.write("\n")
+        return line.map { Secret($0) }
     }
 }
