@@ -27,7 +27,7 @@ final class TripPage: PlainPage {
         return lines
     }
 
-    let loading: SafeText? = nil
+    var loading: SafeText? { model.trips.isToggling ? "writing favourites" : nil }
 
     func opened() { model.viewOpened() }
 

@@ -31,7 +31,7 @@ final class TripsPage: PlainPage {
         return lines
     }
 
-    var loading: SafeText? { list.loading }
+    var loading: SafeText? { model.isToggling ? "writing favourites" : list.loading }
 
     func opened() { model.viewOpened() }
 
