@@ -77,12 +77,13 @@ let package = Package(
             name: "TravelUI",
             dependencies: ["Terminal", "TerminalText", "TravelFeatures", "TravelKit"],
             swiftSettings: onMain),
+        .target(name: "TravelPlain", dependencies: ["TerminalText", "TravelFeatures", "TravelKit"], swiftSettings: onMain),
 
         // Programs
         .executableTarget(
             name: "jaunt",
             dependencies: [
-                "CResources", "Terminal", "TerminalText", "TravelData", "TravelFeatures", "TravelKit", "TravelUI",
+                "CResources", "Terminal", "TerminalText", "TravelData", "TravelFeatures", "TravelKit", "TravelPlain", "TravelUI",
                 argumentParser, logging,
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "SystemPackage", package: "swift-system"),
@@ -132,6 +133,9 @@ let package = Package(
         .testTarget(
             name: "TravelUITests",
             dependencies: ["Terminal", "TerminalText", "TestSupport", "TravelData", "TravelFeatures", "TravelKit", "TravelUI"],
+            swiftSettings: onMain),
+        .testTarget(
+            name: "TravelPlainTests", dependencies: ["TerminalText", "TestSupport", "TravelFeatures", "TravelKit", "TravelPlain"],
             swiftSettings: onMain),
         .testTarget(
             name: "JauntTests",

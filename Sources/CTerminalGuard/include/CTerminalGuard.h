@@ -61,6 +61,13 @@ bool guard_is_ignored(int signal_number);
 /// some time after it, and other members of the group (a wrapping script) stop too.
 void guard_stop_group(void);
 
+/// Hides what is typed on a terminal until `guard_show_typing`. INT, QUIT, TERM and HUP end the program at once with 128 and their number,
+/// the terminal's echo given back; ^Z does nothing. False where `fd` is no terminal, or typing is hidden already.
+bool guard_hide_typing(int fd);
+
+/// Shows again what is typed, throws away what nobody has read, and gives the signals back what they did.
+void guard_show_typing(void);
+
 #pragma clang assume_nonnull end
 
 #endif

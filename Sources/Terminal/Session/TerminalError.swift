@@ -21,9 +21,9 @@ package enum TerminalError: Error, Hashable, Sendable {
     package var message: String {
         switch self {
         case .notATerminal(.standardInput):
-            "Standard input is not a terminal; start jaunt from a terminal, or see 'jaunt help' for commands that need none."
+            "Standard input is not a terminal; start jaunt from a terminal, or with --plain, or see 'jaunt help' for commands that need none."
         case .notATerminal(.standardOutput):
-            "Standard output is not a terminal; start jaunt from a terminal, or see 'jaunt help' for commands that print."
+            "Standard output is not a terminal; start jaunt from a terminal, or with --plain, or see 'jaunt help' for commands that print."
         case .unknownTerminal(let name) where name.isEmpty:
             "The variable TERM is not set; set it to your terminal's type, for example TERM=xterm-256color."
         case .unknownTerminal(let name):

@@ -26,7 +26,13 @@ package struct TokenClient<Base: APIClient>: PolicyClient {
         guard isPrivate || !request.holdsSecret else {
             throw .invalidRequest(reason: "a password travels over https only, and this server's address begins with http")
         }
-        guard request.needsToken, let token = try await tokens.token() else { return try await base.perform(request, consume) }
+        guard request.needsToken else { return try await base.perform(request, consume) }
+        guard let token = try await tokens.token() else {
+            return try await base.perform(request) { [tokens] (response: APIResponse) async throws(APIError) in
+                if response.status == 401, let problem = await tokens.problem() { throw problem }
+                return try await consume(response)
+            }
+        }
         guard isPrivate else {
             throw .invalidRequest(reason: "a token travels over https only, and this server's address begins with http")
         }

@@ -5,6 +5,13 @@ package protocol TokenSource: Sendable {
     /// The token; nil when there is none.
     /// - Throws: `APIError` when there should be one and it cannot be had.
     func token() async throws(APIError) -> Secret?
+
+    /// Why there is none although there may be one; nil where there simply is none. To be said where a server wants one.
+    func problem() async -> APIError?
+}
+
+extension TokenSource {
+    package func problem() async -> APIError? { nil }
 }
 
 /// Tokens in the order in which they count: the user's command, the environment, the credentials file.
@@ -29,10 +36,16 @@ package struct TokenChain: TokenSource {
     package func token() async throws(APIError) -> Secret? {
         if let command { return try await command.token() }
         if let environment, !environment.isEmpty { return environment }
+        // A file that cannot be used is no reason to ask for nothing: much needs no token. What does says why there is none (`problem`).
+        return try? await file.credentials(for: origin)?.token
+    }
+
+    package func problem() async -> APIError? {
         do {
-            return try await file.credentials(for: origin)?.token
+            _ = try await file.credentials(for: origin)
+            return nil
         } catch {
-            throw .invalidRequest(reason: "\(error)")
+            return .invalidRequest(reason: "\(error)")
         }
     }
 }

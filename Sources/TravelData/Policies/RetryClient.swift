@@ -8,6 +8,8 @@ package struct RetryRule: Hashable, Sendable {
     package var firstWait: Duration = .milliseconds(150)
     /// The longest `Retry-After` that is waited for.
     package var longestWait: Duration = .seconds(60)
+    /// How much of an answer is awaited before anything of it is handed on, in bytes: an answer that breaks off within it is asked for again.
+    package var heldBack = 64 * 1024
 
     package init() {}
 }
@@ -15,8 +17,8 @@ package struct RetryRule: Hashable, Sendable {
 /// A policy: a GET that failed in a way that may pass is sent again.
 ///
 /// At most so many attempts, on broken connections and on the statuses 408, 429, 502, 503 and 504; between them a random wait up to a bound
-/// that doubles ("full jitter"). `Retry-After` is honoured up to a limit; beyond it the answer stands. Once an answer has been handed on,
-/// nothing is sent again. A POST never is.
+/// that doubles ("full jitter"). `Retry-After` is honoured up to a limit; beyond it the answer stands. The beginning of an answer is held back,
+/// so that a short one that breaks off is asked for again; once an answer has been handed on, nothing is sent again. A POST never is.
 package struct RetryClient<Base: APIClient>: PolicyClient {
     package let base: Base
     private let rule: RetryRule
@@ -49,14 +51,19 @@ package struct RetryClient<Base: APIClient>: PolicyClient {
             var wait: Duration?
             let isHandedOn = Mutex(false)
             do throws(APIError) {
-                let longest = rule.longestWait
+                let (longest, heldBack) = (rule.longestWait, rule.heldBack)
                 let step: Step<Output> = try await base.perform(request) { (response: APIResponse) async throws(APIError) in
                     let asked = response.retryAfter
                     if !isLast, [408, 429, 502, 503, 504].contains(response.status), asked ?? .zero <= longest {
                         return .again(after: asked)
                     }
+                    let body = HeldBody(response.body)
+                    // Nobody is left to ask again after the last attempt, and so nothing is held back.
+                    if !isLast { try await body.hold(heldBack) }
+                    var held = response
+                    held.body = APIBody(body.pieces) { .unreachable(cause: $0) }
                     isHandedOn.withLock { $0 = true }
-                    return .done(try await consume(response))
+                    return .done(try await consume(held))
                 }
                 switch step {
                 case .done(let output): return output

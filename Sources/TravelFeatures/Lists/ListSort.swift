@@ -10,6 +10,11 @@ package struct ListSort: Hashable, Sendable {
         self.isDescending = isDescending
     }
 
+    /// What choosing a column makes of the order before: the same column again reverses it.
+    package static func chosen(_ column: Column.ID, after sort: ListSort?) -> ListSort {
+        ListSort(column, isDescending: sort?.column == column && sort?.isDescending == false)
+    }
+
     /// The rows of these keys in this order; equal ones keep their order, missing ones come last.
     package func order(_ keys: [SortKey]) -> [UInt32] {
         let known = keys.indices.filter { !keys[$0].isMissing }

@@ -21,6 +21,9 @@ package final class TripModel {
         self.trip = trip
         self.trips = trips
         self.repository = airports
+        // The list may have looked them up already.
+        let ends = [trip.departure.airport, trip.destination.airport]
+        self.airports = trips.airports.filter { ends.contains($0.key) }
     }
 
     isolated deinit { task?.cancel() }

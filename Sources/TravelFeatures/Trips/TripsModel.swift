@@ -17,6 +17,8 @@ package final class TripsModel {
     package private(set) var region: Region?
     /// What the user is to know of the last thing they did; nil when there is nothing to say.
     package private(set) var notice: Notice?
+    /// How many favourites are being written.
+    private var togglingCount = 0
 
     @ObservationIgnored private let repository: any TripRepository
     @ObservationIgnored private let book: AirportBook?
@@ -82,6 +84,9 @@ package final class TripsModel {
     /// The airports of the trips that are listed, as far as they are known.
     package var airports: [AirportCode: Airport] { book?.airports ?? [:] }
 
+    /// Whether a favourite is being written.
+    package var isToggling: Bool { togglingCount > 0 }
+
     /// Whether one region's trips can be chosen from.
     package var hasRegions: Bool { regions != nil }
 
@@ -144,6 +149,7 @@ package final class TripsModel {
     /// The user wants this trip among the favourites, or no longer.
     package func favouriteToggled(_ trip: Trip) {
         let before = toggling
+        togglingCount += 1
         toggling = Task { [weak self, marks] in
             // One after the other, so that the key pressed twice leaves things as they were.
             await before?.value
@@ -153,6 +159,7 @@ package final class TripsModel {
             } catch {
                 if !error.isCancellation { self?.notice = Notice(.problem, FailureMessage(error).line) }
             }
+            self?.togglingCount -= 1
         }
     }
 

@@ -15,8 +15,48 @@ extension CountryRepository {
     /// The borders of a country by two chained requests: its name or code gives the country with its neighbours' codes; the codes give
     /// the neighbours. A country without land borders makes one request.
     ///
-    /// The first part holds the country alone, as soon as it is known. Fails with `RepositoryError.notFound` when nobody is called that.
+    /// The first part holds the country alone, as soon as it is known. Where the source cannot be asked and this page was never stored, the
+    /// last part is made from the list of all countries, if that is stored; the reason follows it. Fails with `RepositoryError.notFound`
+    /// when nobody is called that.
     package func borders(of reference: CountryReference) -> Reading<CountryBorders> {
+        Reading { (wish: ReadWish, yield: @escaping Reading<CountryBorders>.Yield) async throws(RepositoryError) in
+            var known: CountryBorders?
+            do throws(RepositoryError) {
+                for try await part in self.askedBorders(of: reference).wishing(wish) {
+                    known = part.values.last ?? known
+                    await yield(part)
+                }
+            } catch {
+                if wish == .storedFirst, known?.borders == nil, error.isOutOfReach,
+                    let part = await self.listedBorders(of: reference, known?.country)
+                {
+                    await yield(part)
+                }
+                throw error
+            }
+        }
+    }
+
+    /// The borders as the list of all countries has them, where that is stored; nil where it is not, or has no such country.
+    /// - Parameter country: the country, where it is known already.
+    private func listedBorders(of reference: CountryReference, _ country: Country?) async -> Part<CountryBorders>? {
+        // Whoever asks has an error at hand that says more than "nothing is stored".
+        guard let list = try? await countries().wishing(.stored).collectWithNotes() else { return nil }
+        let named =
+            switch reference {
+            case .seen(_, let alpha3): list.values.filter { $0.alpha3 == alpha3 }
+            case .code(let code): CountryMatch.countries(withCodes: [code], in: list.values)
+            case .name(let name): CountryMatch.countries(named: name, in: list.values)
+            }
+        let coded = named.isEmpty ? CountryMatch.countries(withCodes: [reference.text.uppercased()], in: list.values) : named
+        guard let country = country ?? coded.first else { return nil }
+        let neighbours = CountryMatch.countries(withCodes: country.borders.map(\.text), in: list.values)
+        return Part(
+            [CountryBorders(country: country, borders: neighbours.sortedByName().map(Border.init))], freshness: list.freshness.unconfirmed,
+            skipped: list.skipped)
+    }
+
+    private func askedBorders(of reference: CountryReference) -> Reading<CountryBorders> {
         Reading.storedFirst { (wish: ReadWish, yield: @escaping Reading<CountryBorders>.Yield) async throws(RepositoryError) in
             let first = try await self.country(reference, wish)
             guard let country = first.values.first else { throw RepositoryError.notFound(.country, reference.text) }

@@ -14,6 +14,11 @@ package enum Freshness: Hashable, Sendable {
         if case .stored = self { true } else { false }
     }
 
+    /// The same age, of values that their source could not be asked about.
+    package var unconfirmed: Freshness {
+        if case .kept(let date) = self { .stored(at: date) } else { self }
+    }
+
     /// The older of the two, for what is made of both.
     package func combined(with other: Freshness) -> Freshness {
         switch (self, other) {

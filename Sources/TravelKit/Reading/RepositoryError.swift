@@ -33,6 +33,14 @@ package enum RepositoryError: Error, Sendable {
         case country, region, trip, airport
     }
 
+    /// Whether the source could not be asked at all, so that what is stored is all there is.
+    package var isOutOfReach: Bool {
+        switch self {
+        case .unreachable, .timedOut, .offline: true
+        default: false
+        }
+    }
+
     /// Whether this is a cancellation, which is never shown.
     package var isCancellation: Bool {
         if case .cancelled = self { true } else { false }

@@ -1,6 +1,6 @@
 package import Terminal
 package import TerminalText
-import TravelFeatures
+package import TravelFeatures
 package import TravelKit
 
 /// The program on the screen: its views, where the user is in each, and what the keys mean there.
@@ -42,6 +42,8 @@ package final class App {
     private var asksSignOut = false
     private var notice: Notice?
     private let account: AccountModel?
+    /// Whether the page on which one signs in has opened by itself: it does so once.
+    private var hasOfferedSigningIn = false
     private var showsDetails: Bool?
     /// How large the screen was when it was drawn last.
     private var size = Size(rows: 0, columns: 0)
@@ -56,16 +58,9 @@ package final class App {
         standardTheme = preferences.theme
         keys = preferences.keys
         errors = ErrorLog(now: places.format.now)
-        let (marks, airports) = (places.marks, places.airportBook)
-        let feed = TripsModel(
-            repository: places.trips, regions: places.regions, session: places.session, marks: marks, airports: airports,
-            format: places.format)
-        let favourites = TripsModel(
-            repository: places.favourites, regions: places.regions, session: nil, marks: marks, airports: airports, format: places.format)
-        self.feed = feed
         account = places.accounts.map(AccountModel.init(repository:))
-        account?.whenChanged { [weak feed] in feed?.accountChanged() }
-        marks.whenChanged { [weak favourites] in favourites?.favouritesChanged() }
+        feed = places.feed(account)
+        let favourites = places.favouriteTrips()
         views = [
             View("Countries", .countries, root: CountriesScreen(places, showsFlags: preferences.showsFlags)),
             View("Trips", .trips, root: TripsScreen("Trips", feed, places, of: .feed)),
@@ -287,6 +282,7 @@ package final class App {
             canvas.put("too small", row: 0, column: 0, width: size.columns, style: .plain)
             return
         }
+        offerSigningIn()
         let look = Look(
             theme: theme, glyphs: Glyphs(isASCII: canvas.isASCII), keys: keys, showsDetails: showsDetails, canSignIn: account != nil)
         let frame = Frame(look: look, canvas: canvas)
@@ -308,6 +304,16 @@ package final class App {
         } else {
             frame.drawHints(view.screen.hints)
         }
+    }
+
+    /// Opens the page on which one signs in, the first time that a server wants it; never over something that is being typed.
+    private func offerSigningIn() {
+        guard !hasOfferedSigningIn, let account, account.account == nil, palette == nil, begun == nil, !view.screen.isTyping else { return }
+        let status = view.screen.status
+        guard let failure = status.failure ?? status.failureOnPage, failure.remedy == .signIn else { return }
+        hasOfferedSigningIn = true
+        note(status)
+        view.push(SignInScreen(account, because: failure.sentence))
     }
 
     /// Remembers what went wrong, once for as long as it is shown.

@@ -72,8 +72,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     /// Sorts by a column; the same one again reverses.
     func sort(by id: Column.ID) {
-        let isAgain = model.sort?.column == id
-        model.sort(by: ListSort(id, isDescending: isAgain && model.sort?.isDescending == false))
+        model.sort(by: .chosen(id, after: model.sort))
     }
 
     // MARK: Commands

@@ -13,12 +13,15 @@ final class SignInScreen: Screen {
     ]
 
     private let model: AccountModel
+    /// What the server said that led here, where it did.
+    private let reason: SafeText?
     private var field = Field.email
     private var email = LineEditor()
     private var password = LineEditor()
 
-    init(_ model: AccountModel) {
+    init(_ model: AccountModel, because reason: SafeText? = nil) {
         self.model = model
+        self.reason = reason
         model.failureSeen()
     }
 
@@ -85,6 +88,10 @@ final class SignInScreen: Screen {
             say([failure.sentence], look.theme.problem)
             say(failure.cause.map { [$0] } ?? [], .plain)
             // Where there is little room, what went wrong is worth more than which key does what.
+            if box.rows < 10 { return }
+            take(1)
+        } else if let reason {
+            say([reason], look.theme.problem)
             if box.rows < 10 { return }
             take(1)
         }

@@ -7,9 +7,11 @@ extension Response {
         json(bytes: try encode(value), status: status)
     }
 
-    /// An answer of text that is taken for JSON, well-formed or not.
+    /// An answer of text that is taken for JSON, well-formed or not; what succeeds has the name of its version.
     static func json(bytes: Data, status: HTTPResponse.Status = .ok) -> Response {
-        Response(status: status, headers: [.contentType: "application/json"], body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+        var headers: HTTPFields = [.contentType: "application/json"]
+        if status == .ok { headers[.eTag] = EntityTag(of: bytes).text }
+        return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 
     /// JSON as every answer here has it.

@@ -7,6 +7,7 @@ enum ServerRouter {
         router.add(middleware: RequestLogMiddleware(log: log))
         router.add(middleware: DelayMiddleware(delay: options.delay))
         router.add(middleware: ErrorMiddleware())
+        router.add(middleware: RevalidationMiddleware())
 
         let offsets = ZoneOffsets(at: options.now())
         EarlyRoutes(countries: EarlyCountries(v1: store.countries, offsets: offsets), separator: ";", hasFields: false)

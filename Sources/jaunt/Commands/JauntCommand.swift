@@ -6,7 +6,7 @@ struct JauntCommand: ParsableCommand {
         commandName: "jaunt",
         abstract: "Browse the countries of the world, and trips between them, in the terminal.",
         discussion: """
-            Without a subcommand the screen opens; press ? there for every key.
+            Without a subcommand the screen opens; press ? there for every key. With --plain there is no screen: type help for every command.
 
             Settings are read from $XDG_CONFIG_HOME/jaunt/config.yaml, from the environment (JAUNT_COUNTRIES_URL and so on), and from the \
             options below, the last one counting most.
@@ -26,9 +26,18 @@ struct JauntCommand: ParsableCommand {
     @Flag(help: "Say where the bundled data comes from, and under which licences.")
     var credits = false
 
+    @Flag(help: "Work without a screen, line by line: for screen readers, and over pipes.")
+    var plain = false
+
     func run() throws {
         if credits {
             MainActor.assumeIsolated { StandardOutput.write(Credits.text) }
+        } else if plain {
+            let options = source
+            MainActor.assumeIsolated {
+                PlainProgram.fillStandardStreams()
+                Program.run { await PlainProgram.run(options) }
+            }
         } else {
             Self.openScreen(source)
         }

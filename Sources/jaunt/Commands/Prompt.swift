@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 import TravelKit
 
 /// Asks for a line on the terminal, or reads it from standard input where there is none.
@@ -12,19 +13,12 @@ enum Prompt {
     /// A line that is not shown while it is typed; nil at the end of the input.
     static func secret(_ question: String) -> Secret? {
         guard isatty(STDIN_FILENO) == 1 else { return readLine().map { Secret($0) } }
+        // Whoever sees the question is not shown what they type from then on.
+        guard let hiding = HiddenTyping(STDIN_FILENO) else { return nil }
         StandardError.write(question)
-        var shown = termios()
-        guard tcgetattr(STDIN_FILENO, &shown) == 0 else { return nil }
-        var hidden = shown
-        hidden.c_lflag &= ~tcflag_t(ECHO)
-        // While nothing is shown, ^C must not leave the terminal so: the keys that send signals wait for the line's end.
-        hidden.c_lflag &= ~tcflag_t(ISIG)
-        guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden) == 0 else { return nil }
-        defer {
-            tcsetattr(STDIN_FILENO, TCSAFLUSH, &shown)
-            StandardError.write("\n")
-        }
-        guard let text = readLine(), !text.contains("\u{3}") else { return nil }
-        return Secret(text)
+        let line = readLine()
+        hiding.end()
+        StandardError.write("\n")
+        return line.map { Secret($0) }
     }
 }

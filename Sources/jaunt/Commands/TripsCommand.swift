@@ -17,6 +17,10 @@ struct TripsCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Only trips to this region, by its identity in the feed, such as blc.", valueName: "id"))
     var region: String?
 
+    func validate() throws {
+        if region?.allSatisfy(\.isWhitespace) == true { throw ValidationError("Name a region, such as: --region blc") }
+    }
+
     func run() throws {
         MainActor.assumeIsolated {
             let (format, region) = (output.format, region.map(Region.ID.init(_:)))

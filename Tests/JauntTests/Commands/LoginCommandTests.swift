@@ -63,6 +63,38 @@ extension RealProgram {
             }
         }
 
+        @Test(arguments: [("\u{3}", 130), ("\u{1C}", 131)] as [(String, Int32)])
+        func aKeyThatEndsTheProgramDoesSoAtThePasswordAndGivesTheEchoBack(key: String, status: Int32) async throws {
+            try await withServer(Self.server) { server in
+                let terminal = try Home().open(["login", "--trips-url", server.address], output: .terminal)
+                try terminal.wait(what: "the question") { terminal.errors.contains("Email: ") }
+                try terminal.send("me@example.org\r")
+                try terminal.wait(what: "the question") { terminal.errors.contains("Password: ") }
+                #expect(terminal.initialSettings.differences(to: try terminal.terminalSettings()) != [])
+                // ^Z would leave the shell without echo.
+                try terminal.send("canary\u{1A}" + key)
+                #expect(try terminal.waitForExit(within: .seconds(2)) == .exited(status))
+                #expect(terminal.initialSettings.differences(to: try terminal.terminalSettings()) == [])
+                #expect(!terminal.screen.text.contains("canary"))
+                #expect(server.requests.isEmpty)
+            }
+        }
+
+        @Test func aCredentialsFileThatIsBrokenIsSaidWhereATokenIsNeededAndNowhereElse() async throws {
+            let home = try Home()
+            try home.folder.write("{", to: "config/jaunt/credentials.json")
+            try await withServer { server in
+                let run = try home.jaunt("trips", "--format", "json", "--trips-url", server.address)
+                #expect(run.errors == "")
+                #expect(try run.records().count == 89)
+            }
+            try await withServer(Self.server) { server in
+                let run = try home.jaunt("trips", "--trips-url", server.address)
+                #expect(run.status == .exited(1))
+                #expect(run.errors.contains("credentials.json"))
+            }
+        }
+
         @Test func withoutAServerThereIsNowhereToSignIn() throws {
             let run = try Home().jaunt("login", "--email", "a@b.c")
             #expect(run.status == .exited(1))

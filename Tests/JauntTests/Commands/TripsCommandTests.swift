@@ -51,6 +51,13 @@ extension RealProgram {
             #expect(run.errors == "jaunt: The feed has no region 'zzz'.\n")
         }
 
+        @Test(arguments: ["", " "])
+        func aRegionWithoutANameIsWrongUsage(region: String) throws {
+            let run = try Home().jaunt("trips", "--region", region)
+            #expect(run.status == .exited(64))
+            #expect(run.errors.hasPrefix("Error: Name a region, such as: --region blc\n"))
+        }
+
         @Test(arguments: [("en_US.UTF-8", "¥58,400"), ("de_DE.UTF-8", "58.400\u{A0}¥"), ("C.UTF-8", "JP¥58,400")])
         func pricesAreInTheFormatOfTheLocale(locale: String, price: String) throws {
             let run = try Home().with(["LC_ALL": locale]).jaunt("trips")

@@ -12,8 +12,8 @@ enum ImportTable {
 
     /// The modules of this package.
     static let ours: Set = [
-        "CNcurses", "CTerminalGuard", "CResources", "TerminalText", "Terminal", "TravelKit", "TravelData", "TravelFeatures", "TravelUI",
-        "jaunt", "jaunt_server",
+        "CNcurses", "CTerminalGuard", "CResources", "TerminalText", "Terminal", "TravelKit", "TravelData", "TravelFeatures", "TravelPlain",
+        "TravelUI", "jaunt", "jaunt_server",
     ]
 
     /// What comes with Swift and with the system.
@@ -28,9 +28,10 @@ enum ImportTable {
             ours: ["CResources", "TerminalText", "TravelKit"],
             others: ["AsyncHTTPClient", "GRDB", "Logging", "NIOCore", "NIOHTTP1", "NIOHTTPCompression", "NIOPosix", "NIOSSL"]),
         "TravelFeatures": Rule(ours: ["TerminalText", "TravelKit"], others: ["OrderedCollections"]),
+        "TravelPlain": Rule(ours: ["TerminalText", "TravelFeatures", "TravelKit"]),
         "TravelUI": Rule(ours: ["Terminal", "TerminalText", "TravelFeatures", "TravelKit"]),
         "jaunt": Rule(
-            ours: ["CResources", "Terminal", "TerminalText", "TravelData", "TravelFeatures", "TravelKit", "TravelUI"],
+            ours: ["CResources", "Terminal", "TerminalText", "TravelData", "TravelFeatures", "TravelKit", "TravelPlain", "TravelUI"],
             others: ["ArgumentParser", "Configuration", "Logging", "SystemPackage", "Yams"], isProgram: true),
         "jaunt-server": Rule(ours: ["CResources"], others: ["ArgumentParser", "Hummingbird", "Logging"], isProgram: true),
     ]

@@ -10,17 +10,44 @@ extension RealProgram {
         ])
         func h08ABodyThatIsCutShortIsAnErrorAndIsNotStored(fault: Fault) async throws {
             try await MisbehavingServer.run(fault) { route in
-                let home = try Home.impatient()
+                let home = try Home.impatient(["JAUNT_NETWORK_ATTEMPTS": "3"])
                 let run = try home.trips(at: route.address)
                 #expect(run.errors.hasPrefix("jaunt: \(route.host) cannot be reached. ("))
                 #expect(run.status == .exited(1))
                 #expect(run.output == "")
-                run.expectGates(home)
-                #expect(route.requests.count == 1)
+                run.expectGates(home, within: .seconds(4))
+                // As often as any connection that breaks.
+                #expect(route.requests.count == 3)
                 // All records of some of these had come; they are not kept all the same.
                 let offline = try home.trips(at: route.address, "--offline")
                 #expect(offline.status == .exited(1))
                 #expect(offline.output == "")
+            }
+        }
+
+        @Test(
+            arguments: [
+                [.head("content-length: 5000"), .send(text: Samples.trips), .close],
+                [.head("content-length: 5000"), .send(text: "[1,"), .reset], [.head("content-length: 5000"), .close],
+                [.head("transfer-encoding: chunked"), .send(text: "1\r\n[\r\n"), .close],
+            ] as [[Fault.Step]])
+        func h08ABodyThatIsCutShortOnceIsAskedForAgain(steps: [Fault.Step]) async throws {
+            let fault = Fault { _, before in before == 0 ? steps : [.answer(Samples.trips)] }
+            try await MisbehavingServer.run(fault) { route in
+                let home = try Home.impatient(["JAUNT_NETWORK_ATTEMPTS": "3"])
+                try home.trips(at: route.address).expectRecords(3, home)
+                #expect(route.requests.count == 2)
+            }
+        }
+
+        @Test func h08ABodyOfWhichMuchWasHandedOnIsNotAskedForAgain() async throws {
+            let long = Samples.list((1...400).map { Samples.trip($0) })
+            try await MisbehavingServer.run(.cutShort(long)) { route in
+                let home = try Home.impatient(["JAUNT_NETWORK_ATTEMPTS": "3"])
+                let run = try home.trips(at: route.address)
+                #expect(run.errors.hasPrefix("jaunt: \(route.host) cannot be reached. ("))
+                #expect(run.output == "")
+                #expect(route.requests.count == 1)
             }
         }
 

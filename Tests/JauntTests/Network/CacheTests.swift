@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import TestSupport
 import Testing
+import jaunt_server
 
 extension RealProgram {
     /// What is stored, and what the server says of it (H-29, H-30).
@@ -115,6 +116,37 @@ extension RealProgram {
             }
             try await shift(home, days: -31)
             try home.trips(at: address).expectFailure("\(host) cannot be reached. (connection refused)", home)
+        }
+
+        @Test func h29JauntServersAnswersAreRevalidated() async throws {
+            try await withServer { server in
+                let home = try Home()
+                let log = home.folder.file("log")
+                let terminal = try home.with(["JAUNT_LOG_FILE": log]).openTrips(at: server.address)
+                try terminal.seeCount("89 trips")
+                try terminal.send("r")
+                func answers() -> [Int] {
+                    let lines = (try? String(contentsOfFile: log, encoding: .utf8))?.split(separator: "\n") ?? []
+                    return lines.compactMap { $0.contains("/trips: 200, done") ? 200 : $0.contains("/trips: 304, done") ? 304 : nil }
+                }
+                try terminal.wait(what: "the second answer") { answers().count == 2 }
+                #expect(answers() == [200, 304])
+                try terminal.seeCount("89 trips")
+                try terminal.quit()
+            }
+        }
+
+        @Test func h30OfflineTheBordersComeFromTheStoredListOfCountries() async throws {
+            try await withServer { server in
+                let home = try Home()
+                #expect(try home.jaunt(["countries"] + server.options).status == .exited(0))
+                server.reset()
+                let run = try home.jaunt(["borders", "germany", "--format", "json", "--offline"] + server.options)
+                #expect(run.status == .exited(0))
+                #expect(try run.records().count == 9)
+                #expect(run.errors == "jaunt: Jaunt works offline.\njaunt: this was stored just now.\n")
+                #expect(server.requests.isEmpty)
+            }
         }
     }
 }

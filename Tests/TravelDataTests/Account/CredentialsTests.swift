@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 import TravelKit
@@ -122,5 +123,20 @@ struct CredentialsTests {
         let signIn = try Endpoint.signIn(email: "a@b.c", password: Secret("canary"))
         await #expect(throws: APIError.self) { try await client.value(signIn) }
         #expect(stub.requests.isEmpty)
+    }
+
+    @Test("that cannot be read are no reason to ask for nothing, and are named where the server wants one")
+    func unusable() async throws {
+        try folder.write("{", to: "jaunt/credentials.json")
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+        let tokens = TokenChain(command: nil, environment: nil, file: CredentialsFile(path: path), origin: "https://a.example")
+        let status = Mutex(200)
+        let stub = StubClient { (_) throws(APIError) in StubClient.Answer("[]", status: status.withLock { $0 }) }
+        let client = TokenClient(stub, url: try BaseURL("https://a.example"), scheme: .native, tokens: tokens)
+        let endpoint = Endpoint<Batch<Int>>.list(of: Int.self, path: ["x"], needsToken: true)
+        #expect(try await client.collect(endpoint).values == [])
+        status.withLock { $0 = 401 }
+        let result = await failure { try await client.load(endpoint) { _ in } }
+        #expect(result.hasPrefix("invalid request: \(path) cannot be read"))
     }
 }

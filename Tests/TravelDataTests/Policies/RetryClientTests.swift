@@ -91,6 +91,74 @@ struct RetryClientTests {
         #expect(stub.requests.count == 1)
     }
 
+    /// A client whose answers break off after these pieces; one with nil is whole.
+    private struct BreakingOff: APIClient {
+        let answers: [(pieces: [String], breaksOff: Bool)]
+        let asked = Counter()
+
+        final class Counter: Sendable {
+            private let value = Mutex(0)
+            var count: Int { value.withLock { $0 } }
+            func next() -> Int {
+                value.withLock { value in
+                    defer { value += 1 }; return value
+                }
+            }
+        }
+
+        func source(of request: APIRequest) -> String { "stub" }
+
+        func perform<Output: Sendable>(
+            _ request: APIRequest, _ consume: @escaping @Sendable (APIResponse) async throws(APIError) -> Output
+        ) async throws(APIError) -> Output {
+            let answer = answers[min(asked.next(), answers.count - 1)]
+            let (stream, continuation) = AsyncThrowingStream.makeStream(of: [UInt8].self)
+            for piece in answer.pieces { continuation.yield(Array(piece.utf8)) }
+            continuation.finish(throwing: answer.breaksOff ? Reason("cut short") : nil)
+            return try await consume(APIResponse(status: 200, body: APIBody(stream) { .unreachable(cause: $0) }))
+        }
+    }
+
+    @Test(
+        "with an answer that breaks off before anything of it was handed on is sent again, and is read once",
+        arguments: [[], ["x"], ["xx", "x"]])
+    func brokenOff(pieces: [String]) async throws {
+        let base = BreakingOff(answers: [(pieces, true), (pieces, true), (["we", "", "ll"], false)])
+        let client = RetryClient(base, clock: clock)
+        let pieces = Mutex<[String]>([])
+        try await client.perform(APIRequest(path: ["x"])) { (response: APIResponse) async throws(APIError) in
+            for try await piece in response.body { pieces.withLock { $0.append(String(decoding: piece, as: UTF8.self)) } }
+        }
+        #expect(pieces.withLock { $0 } == ["we", "", "ll"])
+        #expect(base.asked.count == 3)
+    }
+
+    @Test("with an answer that breaks off each time is given up, and what came of the last one is handed on")
+    func brokenOffAlways() async {
+        let base = BreakingOff(answers: [(["x"], true)])
+        let result = await failure {
+            try await RetryClient(base, clock: clock).perform(APIRequest(path: ["x"])) { (response: APIResponse) async throws(APIError) in
+                try await response.body.prefix(100).count
+            }
+        }
+        #expect(result == "unreachable: cut short")
+        #expect(base.asked.count == 3)
+    }
+
+    @Test("with an answer that breaks off beyond what is held back is not sent again")
+    func brokenOffLate() async {
+        var rule = RetryRule()
+        rule.heldBack = 4
+        let base = BreakingOff(answers: [(["12", "34", "5"], true), (["well"], false)])
+        let result = await failure {
+            try await RetryClient(base, rule: rule, clock: clock).perform(APIRequest(path: ["x"])) {
+                (response: APIResponse) async throws(APIError) in try await response.body.prefix(100).count
+            }
+        }
+        #expect(result == "unreachable: cut short")
+        #expect(base.asked.count == 1)
+    }
+
     @Test("after its answer was handed on is not sent again")
     func handedOn() async {
         let stub = stub([.init("first"), .init("second")])

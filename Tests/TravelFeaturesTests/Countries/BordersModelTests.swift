@@ -45,6 +45,7 @@ struct BordersModelTests {
     @Test("What the list that led here knows is shown at once, and stays when nothing more can be had")
     func known() async {
         let named = repository.named.nextScript()
+        repository.all.next(Reading(failure: .notStored))
         let model = BordersModel(
             reference: CountryReference(.germany), known: .germany, repository: repository, format: .sample)
         model.viewOpened()
@@ -53,6 +54,25 @@ struct BordersModelTests {
         named.fail(.unreachable(source: "example.org", cause: CancellationError()))
         await model.settled()
         #expect(model.state.value?.country == .germany && model.state.error != nil)
+    }
+
+    @Test("Out of reach, the neighbours come from the stored list of countries, with its age and the reason")
+    func outOfReach() async {
+        let repository = FakeCountryRepository(Country.samples)
+        let date = Date(timeIntervalSince1970: 7)
+        let stored = Country.samples
+        repository.named.next(Reading(failure: .unreachable(source: "example.org", cause: CancellationError())))
+        repository.all.next(
+            Reading { (wish: ReadWish, yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
+                #expect(wish == .stored)
+                await yield(Part(stored, freshness: .stored(at: date)))
+            })
+        let model = BordersModel(reference: CountryReference(.germany), known: .germany, repository: repository, format: .sample)
+        model.viewOpened()
+        await model.settled()
+        #expect(model.list.total == 9)
+        #expect(model.list.freshness == .stored(at: date))
+        #expect(model.state.value?.borders?.count == 9 && model.state.error != nil)
     }
 
     @Test("Opening it again does not load it again")

@@ -20,6 +20,51 @@ private final class Noting: CountryRepository {
     func countries(withCodes codes: [String]) -> Reading<Country> { Reading([]) }
 }
 
+/// Countries that nobody gets, and a count of those who wait for one.
+private final class Holding: CountryRepository {
+    private struct Counts {
+        var begun = 0
+        var ended = 0
+        var most = 0
+    }
+
+    private let counts = Mutex(Counts())
+    private let gate = Gate()
+    /// An element for each one that begins, and for each that ends.
+    let beginnings: AsyncStream<Void>
+    let ends: AsyncStream<Void>
+    private let began: AsyncStream<Void>.Continuation
+    private let ended: AsyncStream<Void>.Continuation
+
+    init() {
+        (beginnings, began) = AsyncStream.makeStream()
+        (ends, ended) = AsyncStream.makeStream()
+    }
+
+    var begun: Int { counts.withLock { $0.begun } }
+    /// How many waited at the same time, at most.
+    var most: Int { counts.withLock { $0.most } }
+
+    func countries() -> Reading<Country> { Reading([]) }
+
+    func countries(named name: String) -> Reading<Country> {
+        Reading { [self] (wish: ReadWish, _: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
+            guard wish == .live else { throw .notStored }
+            counts.withLock { counts in
+                counts.begun += 1
+                counts.most = max(counts.most, counts.begun - counts.ended)
+            }
+            began.yield()
+            await gate.pass()
+            counts.withLock { $0.ended += 1 }
+            ended.yield()
+            throw .cancelled
+        }
+    }
+
+    func countries(withCodes codes: [String]) -> Reading<Country> { Reading([]) }
+}
+
 /// A clock on which everybody waits until they are cancelled.
 private struct EndlessClock: Clock {
     typealias Instant = ContinuousClock.Instant
@@ -63,5 +108,23 @@ struct PrefetcherTests {
         prefetcher.cursorMoved(to: nil)
         await prefetcher.settled()
         #expect(repository.names.isEmpty)
+    }
+
+    @Test("is cancelled when the cursor moves on, so that never more than two are under way", .timeLimit(.minutes(1)))
+    func movingOn() async {
+        let repository = Holding()
+        let prefetcher = Prefetcher(repository: repository, clock: NoWaitClock())
+        var beginnings = repository.beginnings.makeAsyncIterator()
+        var ends = repository.ends.makeAsyncIterator()
+        for count in 1...20 {
+            prefetcher.cursorMoved(to: country("\(count)"))
+            await beginnings.next()
+        }
+        // Nobody opens the gate: those that end were cancelled.
+        for _ in 1...19 { await ends.next() }
+        #expect(repository.most <= Prefetcher.limit)
+        prefetcher.cursorMoved(to: nil)
+        await ends.next()
+        #expect(repository.begun == 20)
     }
 }

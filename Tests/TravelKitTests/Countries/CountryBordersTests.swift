@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TravelKit
 
@@ -108,5 +109,54 @@ struct CountryBordersTests {
             Issue.record("\(String(describing: error))")
             return
         }
+    }
+
+    /// Countries whose list alone is stored, and whose source fails so.
+    private static func listed(_ stored: [Country], _ freshness: Freshness, failing error: RepositoryError) -> any CountryRepository {
+        struct Listed: CountryRepository {
+            let stored: [Country]
+            let freshness: Freshness
+            let error: RepositoryError
+
+            func countries() -> Reading<Country> {
+                Reading { (wish: ReadWish, yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
+                    guard wish == .stored else { throw error }
+                    await yield(Part(stored, freshness: freshness))
+                }
+            }
+
+            func countries(named name: String) -> Reading<Country> { failing }
+            func countries(withCodes codes: [String]) -> Reading<Country> { failing }
+
+            private var failing: Reading<Country> {
+                Reading { (wish: ReadWish, _) async throws(RepositoryError) in throw wish == .stored ? .notStored : error }
+            }
+        }
+        return Listed(stored: stored, freshness: freshness, error: error)
+    }
+
+    @Test(
+        "come from the stored list of countries where the source is out of reach, with the list's age and the reason",
+        arguments: [.name("austria"), .name("at"), .seen(name: "Austria", alpha3: "AUT"), .code("AUT"), .code("AT")] as [CountryReference],
+        [.stored(at: Date(timeIntervalSince1970: 7)), .kept(at: Date(timeIntervalSince1970: 7))] as [Freshness])
+    func outOfReach(reference: CountryReference, freshness: Freshness) async throws {
+        let repository = Self.listed(Atlas.all, freshness, failing: .offline(source: "api"))
+        let (part, failure) = try await repository.borders(of: reference).newest()
+        #expect(part.values.first?.country == Atlas.austria)
+        #expect(part.values.first?.borders?.map(\.name) == ["Germany", "Liechtenstein", "Switzerland"])
+        #expect(part.freshness == .stored(at: Date(timeIntervalSince1970: 7)))
+        guard case .offline? = failure else {
+            Issue.record("\(String(describing: failure))")
+            return
+        }
+    }
+
+    @Test("do not come from the stored list where the source answers, where nobody there is called that, or on a reload")
+    func notFromTheList() async {
+        let answering = Self.listed(Atlas.all, .live, failing: .rejected(source: "api", message: "No.", status: 403))
+        await #expect(throws: RepositoryError.self) { try await answering.borders(of: .name("Austria")).newest() }
+        let unreachable = Self.listed(Atlas.all, .live, failing: .offline(source: "api"))
+        await #expect(throws: RepositoryError.self) { try await unreachable.borders(of: .name("Ruritania")).newest() }
+        await #expect(throws: RepositoryError.self) { try await unreachable.borders(of: .name("Austria")).reloaded.newest() }
     }
 }

@@ -206,6 +206,7 @@ struct BordersScreenTests {
     func failed() async {
         let stage = Stage()
         await stage.settled()
+        stage.countries.all.next(Reading(failure: .notStored))
         stage.countries.coded.next(Reading(failure: .timedOut(source: "https://api.example", cause: SampleFailure("no answer in 30 s"))))
         stage.type("/germany")
         stage.press(.enter)

@@ -257,4 +257,55 @@ struct SignInScreenTests {
         stage.press(.tab)
         #expect(stage.canvas(40, 5).line(2).contains("Password"))
     }
+
+    /// The trips of a server that wants somebody to be signed in.
+    private func refused() -> FakeTripRepository {
+        let trips = FakeTripRepository()
+        trips.trips.always { _ in Reading(failure: .signInRequired(source: "api", message: "A token is needed.")) }
+        return trips
+    }
+
+    @Test("Opens by itself the first time that the server wants it, and says why")
+    func byItself() async {
+        let stage = Stage(trips: refused(), accounts: accounts)
+        stage.type("2")
+        await stage.see("Sign in")
+        await until { stage.way == "Trips › Sign in" }
+        expectScreen(
+            stage.screen(80, 12),
+            """
+             1 Countries   2 Trips   3 Favourites                                     jaunt
+             Trips › Sign in
+
+              Email
+              Password
+
+              api says: A token is needed.
+
+
+
+
+             Esc back
+            """)
+        stage.press(.escape)
+        #expect(stage.way == "Trips")
+        stage.type("r")
+        await stage.settled()
+        #expect(stage.way == "Trips")
+        stage.type("S")
+        #expect(stage.way == "Trips › Sign in")
+    }
+
+    @Test("Does not open by itself over what is being typed")
+    func notOverTyping() async {
+        let trips = FakeTripRepository()
+        let script = trips.trips.nextScript()
+        let stage = Stage(trips: trips, accounts: accounts)
+        stage.type("2/dub")
+        script.fail(.signInRequired(source: "api", message: nil))
+        await stage.see("signed in")
+        #expect(stage.way == "Trips")
+        stage.press(.enter)
+        #expect(stage.way == "Trips › Sign in")
+    }
 }

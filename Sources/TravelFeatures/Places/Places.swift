@@ -1,9 +1,8 @@
-import TerminalText
-package import TravelFeatures
 package import TravelKit
 
-/// Where the screens get their data from: repository protocols, and how things are written. The one place that names implementations
-/// fills it in.
+/// Where screens and plain pages get their data from: repository protocols, and how things are written. The one place that names
+/// implementations fills it in.
+@MainActor
 package struct Places {
     package let countries: any CountryRepository
     package let trips: any TripRepository
@@ -21,11 +20,11 @@ package struct Places {
     package let exporter: (any Exporter)?
     package let format: DisplayFormat
     /// The columns that are wanted of each list.
-    let columns: ColumnMemory
+    package let columns: ColumnMemory
     /// Which trips are favourites, for every list of trips alike.
-    let marks: FavouriteMarks
+    package let marks: FavouriteMarks
     /// The airports that any list of trips has come across.
-    let airportBook: AirportBook
+    package let airportBook: AirportBook
 
     package init(
         countries: any CountryRepository, trips: any TripRepository, fares: FareSource? = nil, regions: any RegionRepository,
@@ -49,22 +48,29 @@ package struct Places {
         airportBook = AirportBook(airports)
     }
 
-    /// How a list's records are exported; nil where nothing can be.
-    ///
-    /// - Parameters:
-    ///   - one: what a record is called.
-    ///   - many: what several are called; their file too, unless `file` names it.
-    ///   - isRecord: whether an item is a record, in lists where not all are.
-    func export<Item>(
-        _ one: SafeText, _ many: SafeText, file: String? = nil, isRecord: (@Sendable (Item) -> Bool)? = nil,
-        record: @escaping @Sendable (Item) -> ExportRecord?
-    ) -> ListExport<Item>? {
-        exporter.map { exporter in
-            let name = (file ?? many.string) + ".json"
-            return ListExport(one: one, many: many, file: name, model: ExportModel(exporter), isRecord: isRecord, record: record)
-        }
+    /// What fetches countries before they are opened, one for each list; nil where nothing does.
+    package var prefetcher: Prefetcher? { prefetches ? Prefetcher(repository: countries) : nil }
+}
+
+extension Places {
+    /// The routes to a country from the user's home airports; nil where there are no fares to be had.
+    package func routes(to country: Country) -> RoutesModel? {
+        fares.map { RoutesModel(to: country, source: $0, airports: airports) }
     }
 
-    /// What fetches countries before they are opened, one for each list; nil where nothing does.
-    var prefetcher: Prefetcher? { prefetches ? Prefetcher(repository: countries) : nil }
+    /// The trips of the feed; what is seen of them changes with whoever is signed in.
+    package func feed(_ account: AccountModel?) -> TripsModel {
+        let feed = TripsModel(
+            repository: trips, regions: regions, session: session, marks: marks, airports: airportBook, format: format)
+        account?.whenChanged { [weak feed] in feed?.accountChanged() }
+        return feed
+    }
+
+    /// The user's favourites, kept up with them.
+    package func favouriteTrips() -> TripsModel {
+        let model = TripsModel(
+            repository: favourites, regions: regions, session: nil, marks: marks, airports: airportBook, format: format)
+        marks.whenChanged { [weak model] in model?.favouritesChanged() }
+        return model
+    }
 }

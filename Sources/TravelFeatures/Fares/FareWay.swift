@@ -1,0 +1,31 @@
+package import TerminalText
+package import TravelKit
+
+/// Where somebody gets to who wants to see fares.
+@MainActor
+package enum FareWay {
+    /// To the fares of this route.
+    case fares(FareRoute, TripsModel)
+    /// To a list from which a route is chosen.
+    case routes(RoutesModel)
+    /// Nowhere; a sentence says why.
+    case none(SafeText)
+}
+
+extension Places {
+    /// Where the wish for the fares of a route leads.
+    package func fareWay(for route: FareRoute) -> FareWay {
+        guard let fares else { return .none("No fares here: Travelpayouts has them. README.md says how.") }
+        return .fares(
+            route, TripsModel(route: route, fares: fares.repository, marks: marks, airports: airportBook, format: format))
+    }
+
+    /// Where the wish for the fares to a country leads.
+    /// - Parameter routes: the routes there; nil while the country is not known.
+    package func fareWay(for routes: RoutesModel?) -> FareWay {
+        guard fares != nil else { return .none("No fares here: Travelpayouts has them. README.md says how.") }
+        guard let routes else { return .none("The country is not known yet.") }
+        if routes.count == 0 { return .none(routes.noRoutesText) }
+        return routes.only.map { fareWay(for: $0) } ?? .routes(routes)
+    }
+}

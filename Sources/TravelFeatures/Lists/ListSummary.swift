@@ -1,0 +1,46 @@
+package import TerminalText
+import TravelKit
+
+/// What a list has to say of itself, in words.
+package struct ListSummary: Hashable, Sendable {
+    /// How much is shown: "12 of 250 countries with 'land'"; empty while that is not known.
+    package var count: SafeText = .empty
+    /// What is on its way; nil when nothing is.
+    package var loading: SafeText?
+    /// What went wrong; nil when nothing did.
+    package var failure: FailureMessage?
+    /// What is to be known of the data: its age, what is missing.
+    package var remarks: [SafeText] = []
+
+    /// What a list has to say of itself.
+    /// - Parameters:
+    ///   - one: what is listed, such as "country".
+    ///   - many: the same where there is not exactly one.
+    @MainActor
+    package init<Item>(_ list: ListModel<Item>, of one: SafeText, _ many: SafeText, format: DisplayFormat) {
+        let isKnown = list.total > 0 || !(list.state.isLoading || list.state.error != nil)
+        if isKnown { count = SafeText(format.number(list.total)) + " " + (list.total == 1 ? one : many) }
+        if isKnown, list.isFiltered {
+            // What was not found as it was typed is like it at best.
+            let found: SafeText = list.strictness == .exact || list.count == 0 ? " with '" : " like '"
+            count = SafeText(format.number(list.count)) + " of " + count + found + SafeText(list.query).cut(to: 20) + "'"
+        }
+        if isKnown, !list.search.text.isEmpty {
+            let matches = list.search.matches
+            let place = list.search.place(of: list.cursor).map { SafeText("\(format.number($0 + 1)) of ") } ?? ""
+            let found: SafeText = (matches.count == 1 ? " match" : " matches") + (list.search.strictness == .exact ? " of '" : " like '")
+            count += ", " + place + SafeText(format.number(matches.count)) + found + SafeText(list.search.text).cut(to: 20) + "'"
+        }
+        if !list.marks.isEmpty { count += SafeText(", \(format.number(list.marks.count)) marked") }
+        if list.state.isLoading {
+            loading = "loading " + many
+            if case .partial(let done, let all?) = list.progress, all > 1 {
+                loading = "loading " + many + SafeText(" \(done) of \(all)")
+            }
+        }
+        failure = list.state.error.map { FailureMessage($0) }
+        for failure in list.failures { remarks.append(SafeText(failure.name).cut(to: 12) + " failed") }
+        if list.skipped > 0 { remarks.append(SafeText("\(list.skipped) of \(list.total + list.skipped) skipped")) }
+        if case .stored(let date)? = list.freshness { remarks.append(SafeText(format.age(of: date))) }
+    }
+}

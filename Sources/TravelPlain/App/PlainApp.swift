@@ -1,0 +1,202 @@
+import Observation
+package import TerminalText
+package import TravelFeatures
+import TravelKit
+
+/// The program without a screen: takes lines, and says in lines what has changed.
+package final class PlainApp {
+    /// How long somebody waits before they are told for what.
+    package static let patience: Duration = .seconds(1)
+
+    private let views: [PlainView]
+    private let account: AccountModel?
+    private let clock: any Clock<Duration>
+    private let say: ([SafeText]) -> Void
+    private var current = 0
+    private var dialogue: SignInDialogue?
+    /// Whether somebody was signed in, and whether the user has tried to change that.
+    private var wasSignedIn = false
+    private var hasTriedAccount = false
+    /// The lines of the page, and of the account, as they were said last.
+    private var said: [SafeText] = []
+    private var saidOfAccount: [SafeText] = []
+    private var isReportDue = false
+    /// Runs while something is on its way, and whether it has for so long that it is worth a word.
+    private var waiting: Task<Void, Never>?
+    private var isWaitLong = false
+
+    /// The program over these places.
+    /// - Parameter say: is given the lines that are new, each time that something may have changed; maybe none.
+    package init(_ places: Places, clock: any Clock<Duration> = ContinuousClock(), say: @escaping ([SafeText]) -> Void) {
+        self.clock = clock
+        self.say = say
+        account = places.accounts.map(AccountModel.init(repository:))
+        let speech = FailureSpeech(canSignIn: account != nil)
+        views = [
+            PlainView(.countries, root: CountriesPage(places, speech)),
+            PlainView(
+                .trips,
+                root: TripsPage(
+                    "Trips", places.feed(account), empty: "No trips now. reload looks again; regions chooses a region.", places, speech)),
+            PlainView(
+                .favourites,
+                root: TripsPage(
+                    "Favourites", places.favouriteTrips(), empty: "No trips here yet. keep, on a page of trips, keeps one.", places, speech)
+            ),
+        ]
+    }
+
+    isolated deinit { waiting?.cancel() }
+
+    private var view: PlainView { views[current] }
+
+    /// What the next line answers.
+    package var question: PlainQuestion { dialogue?.question ?? .command }
+
+    /// Whether something is on its way.
+    package var isBusy: Bool { loading != nil }
+
+    private var loading: SafeText? {
+        if account?.isBusy == true { return "asking the server of the trips" }
+        return view.page.loading
+    }
+
+    /// The program begins.
+    package func started() {
+        account?.started()
+        view.page.opened()
+        report(.page, first: ["Jaunt. help lists the commands."])
+    }
+
+    /// Waits until nothing is on its way, and all of it was said.
+    package func settled() async {
+        await account?.settled()
+        await view.page.settled()
+        await whenObserved { !isBusy }
+        report()
+    }
+
+    // MARK: Commands
+
+    /// Takes a line.
+    /// - Returns: false when the user leaves.
+    package func take(_ line: String) -> Bool {
+        if var dialogue, let account {
+            self.dialogue = dialogue.take(line, account) ? nil : dialogue
+            report()
+            return true
+        }
+        guard !line.trimmed.isEmpty else {
+            report()
+            return true
+        }
+        guard let command = TypedCommand(line) else {
+            report(first: ["'" + SafeText(line.trimmed).cut(to: 40) + "' is no command; help lists them."])
+            return true
+        }
+        switch command {
+        case .word(.quit, _): return false
+        case .word(.help, _): report(first: CommandWord.helpLines)
+        case .word(.show, _): report(.page)
+        case .word(.login, _): login()
+        case .word(.logout, _): logout()
+        case .word(.back, _): answer(.pop)
+        case .word(let word, _) where views.contains { $0.word == word }: show(word)
+        default: answer(view.page.perform(command))
+        }
+        return true
+    }
+
+    private func show(_ word: CommandWord) {
+        current = views.firstIndex { $0.word == word } ?? current
+        view.page.opened()
+        report(.page)
+    }
+
+    private func answer(_ answer: PlainAnswer) {
+        switch answer {
+        case .done: report()
+        case .listed: report(.list)
+        case .say(let line): report(first: [line])
+        case .push(let page):
+            view.push(page)
+            report(.page)
+        case .pop where view.pop(): report(.page)
+        case .pop: report(first: ["There is no page before; quit leaves."])
+        case .ignored: report(first: ["That does nothing here; help lists the commands."])
+        }
+    }
+
+    private func login() {
+        guard let account else { return report(first: ["One cannot sign in at this source of trips."]) }
+        guard account.account == nil else { return report(first: ["You are signed in already; logout signs out."]) }
+        account.failureSeen()
+        hasTriedAccount = true
+        dialogue = SignInDialogue()
+        report()
+    }
+
+    private func logout() {
+        guard let account, account.account != nil else { return report(first: ["Nobody is signed in."]) }
+        hasTriedAccount = true
+        account.signOutRequested()
+        report()
+    }
+
+    // MARK: Saying
+
+    /// What is said whether it is new or not.
+    private enum Repetition { case nothing, list, page }
+
+    /// Says what is new on the page, and what is to be said again.
+    private func report(_ repetition: Repetition = .nothing, first: [SafeText] = []) {
+        let (head, lines, ofAccount) = withObservationTracking {
+            (view.page.head, view.page.lines + waitLine(), accountLines())
+        } onChange: { [weak self] in
+            Task { @MainActor in self?.reportIsDue() }
+        }
+        let known = Set(said)
+        let new =
+            head.filter { repetition == .page || !known.contains($0) } + lines.filter { repetition != .nothing || !known.contains($0) }
+            + ofAccount.filter { !saidOfAccount.contains($0) }
+        (said, saidOfAccount) = (head + lines, ofAccount)
+        say(first + new)
+    }
+
+    /// One report is made for however many changes there were since the last.
+    private func reportIsDue() {
+        guard !isReportDue else { return }
+        isReportDue = true
+        Task {
+            isReportDue = false
+            report()
+        }
+    }
+
+    /// What is on its way, once that has taken long.
+    private func waitLine() -> [SafeText] {
+        guard let loading else {
+            waiting?.cancel()
+            (waiting, isWaitLong) = (nil, false)
+            return []
+        }
+        if waiting == nil {
+            waiting = Task { [weak self, clock] in
+                do { try await clock.sleep(for: Self.patience) } catch { return }
+                self?.isWaitLong = true
+                self?.report()
+            }
+        }
+        return isWaitLong ? ["Please wait: " + loading + "."] : []
+    }
+
+    private func accountLines() -> [SafeText] {
+        guard let account else { return [] }
+        if let failure = account.failure, hasTriedAccount { return [failure.line + " login or logout tries again."] }
+        if let remark = account.remark {
+            wasSignedIn = true
+            return ["You are " + remark + "."]
+        }
+        return wasSignedIn && !account.isBusy ? ["You are signed out."] : []
+    }
+}

@@ -1,0 +1,34 @@
+/// A command as somebody types it.
+enum TypedCommand: Hashable {
+    /// A number of the list: it is opened or chosen.
+    case number(Int)
+    /// The list is filtered by this; by nothing, where it is empty.
+    case filter(String)
+    /// A word, and what stands after it.
+    case word(CommandWord, String)
+
+    /// What was typed; nil when it is no command. White space at its ends says nothing.
+    init?(_ line: String) {
+        let text = line.trimmed
+        if text.hasPrefix("/") {
+            self = .filter(String(text.dropFirst()))
+        } else if !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) {
+            // A number that is too large for anything is too large for every list.
+            self = .number(Int(text) ?? .max)
+        } else {
+            let name = text.prefix { !$0.isWhitespace }
+            guard let word = CommandWord(typed: name.lowercased()) else { return nil }
+            self = .word(word, String(text.dropFirst(name.count)).trimmed)
+        }
+    }
+}
+
+extension String {
+    /// The text without white space at its ends.
+    var trimmed: String {
+        var text = self[...]
+        while text.first?.isWhitespace == true { text.removeFirst() }
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
+    }
+}

@@ -1,0 +1,22 @@
+import TerminalText
+import TravelFeatures
+import TravelKit
+
+/// Failures in one line: what happened, why, and which command helps.
+struct FailureSpeech {
+    /// Whether one can sign in at the server of the trips.
+    var canSignIn: Bool
+
+    func line(_ failure: FailureMessage) -> SafeText { failure.line + " " + remedy(failure.remedy) }
+
+    private func remedy(_ remedy: FailureMessage.Remedy) -> SafeText {
+        switch remedy {
+        case .retry: "reload tries again."
+        case .chooseRegion: "regions chooses another region."
+        case .signIn where canSignIn: "login signs in."
+        case .signIn: "Give the server's token: README.md says how. reload tries again."
+        case .wait(let duration): SafeText("Wait \(duration.inWords); reload tries again.")
+        case .other(let text): text + " reload tries again."
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import TerminalText
+import TravelFeatures
+import TravelKit
+
+/// A list in lines: a line that says how much there is, then a numbered line a record, a page at a time.
+final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
+    /// What the list says of itself, and of its records.
+    struct Words {
+        /// What a record is called, and several.
+        var one: SafeText
+        var many: SafeText
+        var columns: [Column]
+        var row: @MainActor (Item) -> Row
+        /// Why there is nothing, when there is nothing.
+        var empty: SafeText
+    }
+
+    let model: ListModel<Item>
+    private let words: Words
+    private let format: DisplayFormat
+    private let speech: FailureSpeech
+    /// How many records are listed by now.
+    private var end = PlainPaging.length
+    /// The lines of the list as they were when it was whole last.
+    private var known: [SafeText] = []
+
+    init(_ model: ListModel<Item>, _ words: Words, _ format: DisplayFormat, _ speech: FailureSpeech) {
+        self.model = model
+        self.words = words
+        self.format = format
+        self.speech = speech
+    }
+
+    private var summary: ListSummary { ListSummary(model, of: words.one, words.many, format: format) }
+
+    var loading: SafeText? { summary.loading }
+
+    /// Whether the records are those of one whole answer. The pieces of one that is on its way are not worth a word each.
+    private var isWhole: Bool { !model.state.isLoading || model.progress == .complete }
+
+    /// The list in lines.
+    /// - Parameter title: what it is a list of.
+    func lines(_ title: SafeText, remarks: [SafeText] = []) -> [SafeText] {
+        // A list that was empty and is on its way again is not known to be anything else.
+        if isWhole, model.total > 0 || !model.state.isLoading { known = wholeLines(title, remarks) }
+        var lines = known
+        if let failure = summary.failure { lines.append(speech.line(failure)) }
+        for failure in model.failures {
+            lines.append(SafeText(failure.name).cut(to: 12) + ": " + speech.line(FailureMessage(failure.error)))
+        }
+        return lines
+    }
+
+    private func wholeLines(_ title: SafeText, _ remarks: [SafeText]) -> [SafeText] {
+        let summary = self.summary
+        if summary.count.isEmpty { return [] }
+        var lines = [title + ": " + ([summary.count] + order + remarks + summary.remarks).joined(separator: ", ")]
+        let listed = min(end, model.count)
+        for place in 0..<listed { if let item = model.item(at: place) { lines.append(line(place, item)) } }
+        if listed < model.count { lines.append(SafeText("\(format.number(listed)) of \(format.number(model.count)); more: m")) }
+        if model.total == 0 { lines.append(words.empty) }
+        if model.total > 0, model.count == 0 { lines.append("Nothing matches; / alone shows everything.") }
+        return lines
+    }
+
+    private var order: [SafeText] {
+        guard let sort = model.sort, let column = words.columns.first(where: { $0.id == sort.column }) else { return [] }
+        return ["sorted by " + column.spokenName + (sort.isDescending ? ", reversed" : "")]
+    }
+
+    /// A record in one line: its number, what it is, then everything else that is known.
+    private func line(_ place: Int, _ item: Item) -> SafeText {
+        let cells = words.row(item).cells
+        let places =
+            words.columns.indices.filter { words.columns[$0].rank == 0 } + words.columns.indices.filter { words.columns[$0].rank != 0 }
+        let texts = places.compactMap { index -> SafeText? in
+            let (cell, column) = (cells[index], words.columns[index])
+            if cell.isEmpty || cell == SafeText.empty.orDash { return nil }
+            // A sign in a column without a title is said by the column's name.
+            return column.title.isEmpty && cell.width == 1 ? column.spokenName : cell
+        }
+        return (SafeText("\(place + 1) ") + texts.joined(separator: ", ")).cut(to: 300)
+    }
+
+    /// The records are about to be others, or to come anew: all of them will be said.
+    func forget() {
+        known = []
+        end = PlainPaging.length
+    }
+
+    // MARK: Commands
+
+    /// The record with this number, or why there is none.
+    func item(numbered number: Int) -> Result<Item, Absence> {
+        if isWhole, let item = model.item(at: number - 1) {
+            model.moveCursor(to: number - 1)
+            return .success(item)
+        }
+        if let loading { return .failure(Absence(reason: "Not yet: " + loading + ".")) }
+        if model.count == 0 { return .failure(Absence(reason: "There is nothing to choose from.")) }
+        return .failure(Absence(reason: SafeText("There is no \(number): choose from 1 to \(format.number(model.count)).")))
+    }
+
+    /// The record that is named after a word, as in "keep 3", or why there is none.
+    func item(named argument: String, for word: CommandWord) -> Result<Item, Absence> {
+        guard case .number(let number)? = TypedCommand(argument) else {
+            return .failure(Absence(reason: SafeText("Say which one by its number, such as: \(word.rawValue) 1")))
+        }
+        return item(numbered: number)
+    }
+
+    /// Does what is alike in all lists; `open` is what a number does.
+    func perform(_ command: TypedCommand, open: (Item) -> PlainAnswer) -> PlainAnswer {
+        switch command {
+        case .number(let number):
+            switch item(numbered: number) {
+            case .success(let item): return open(item)
+            case .failure(let absence): return .say(absence.reason)
+            }
+        case .filter(let text):
+            model.filter(by: text)
+            end = PlainPaging.length
+            return isWhole ? .listed : .done
+        case .word(.more, _):
+            guard end < model.count else { return .say("That was all.") }
+            end += PlainPaging.length
+            return .done
+        case .word(.sort, let name): return sort(by: name)
+        case .word: return .ignored
+        }
+    }
+
+    private func sort(by name: String) -> PlainAnswer {
+        let names = words.columns.map(\.spokenName).joined(separator: ", ")
+        if name.isEmpty { return .say("Sort by one of: " + names + "; or by none, for the list's own order.") }
+        if name.lowercased() == "none" {
+            model.sort(by: nil)
+        } else {
+            let named = words.columns.first { $0.spokenName.string.hasPrefix(name.lowercased()) || $0.id == name.lowercased() }
+            guard let named else { return .say("There is no such column. Sort by one of: " + names + "; or by none.") }
+            model.sort(by: .chosen(named.id, after: model.sort))
+        }
+        end = PlainPaging.length
+        return isWhole ? .listed : .done
+    }
+}
+
+/// Why there is no such record.
+struct Absence: Error {
+    let reason: SafeText
+}
+
+/// How long lists are parted.
+enum PlainPaging {
+    /// How many records are listed at a time.
+    static let length = 20
+}
+
+extension Column {
+    /// What it is called within a sentence.
+    var spokenName: SafeText { SafeText(name.string.lowercased()) }
+}

@@ -1,0 +1,54 @@
+import TerminalText
+import TravelFeatures
+import TravelKit
+
+/// The page of a country: its facts, and the countries across its land borders.
+final class BordersPage: PlainPage {
+    private let model: BordersModel
+    private let list: PlainList<Border>
+    private let places: Places
+    private let speech: FailureSpeech
+
+    init(_ country: Country, _ places: Places, _ speech: FailureSpeech) {
+        (self.places, self.speech) = (places, speech)
+        let model = BordersModel(
+            reference: CountryReference(country), known: country, repository: places.countries, routes: places.routes,
+            format: places.format)
+        self.model = model
+        list = PlainList(
+            model.list,
+            .init(
+                one: "neighbour", many: "neighbours", columns: BordersModel.columns, row: model.row, empty: "No land borders."),
+            places.format, speech)
+    }
+
+    var head: [SafeText] { [model.title] + (model.state.value.map { model.text.facts($0.country).map(\.line) } ?? []) }
+
+    var lines: [SafeText] {
+        var lines: [SafeText] = []
+        // Without land borders the facts have said so.
+        if model.state.value?.borders?.isEmpty == false { lines += list.lines("Across its land borders") }
+        if let error = model.state.error { lines.append(speech.line(FailureMessage(error))) }
+        if !model.suggestions.isEmpty { lines.append(SafeText("Did you mean: \(model.suggestions.joined(separator: ", "))?")) }
+        return lines
+    }
+
+    var loading: SafeText? { model.state.isLoading ? "loading " + model.title : nil }
+
+    func opened() { model.viewOpened() }
+
+    func settled() async {
+        await model.settled()
+        await model.routes?.list.settled()
+    }
+
+    func perform(_ command: TypedCommand) -> PlainAnswer {
+        switch command {
+        case .word(.reload, _):
+            model.reloadRequested()
+            return .done
+        case .word(.fares, _): return .fares(places.fareWay(for: model.routes), places, speech)
+        default: return list.perform(command) { .push(BordersPage($0.country, places, speech)) }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import TerminalText
+
+/// What a page answers to a command.
+enum PlainAnswer {
+    /// It was done: what has changed is said.
+    case done
+    /// It was done: the list is said anew.
+    case listed
+    /// Something is to be said.
+    case say(SafeText)
+    /// Another page is to be opened on top.
+    case push(any PlainPage)
+    /// The page is to be left.
+    case pop
+    /// The command is none of this page's.
+    case ignored
+}
+
+/// A page of the program without a screen: says a view model's state in lines, and turns commands into its inputs.
+protocol PlainPage: AnyObject {
+    /// What stands above the list, a line each. Of a page that changes, the lines that are new are said.
+    var head: [SafeText] { get }
+    /// The list, and what else is to be read on the page now, a line each.
+    var lines: [SafeText] { get }
+    /// What is on its way; nil when nothing is.
+    var loading: SafeText? { get }
+
+    /// It is shown, for the first time or again.
+    func opened()
+    /// Waits until nothing is on its way.
+    func settled() async
+    /// Takes a command.
+    func perform(_ command: TypedCommand) -> PlainAnswer
+}
+
+extension PlainPage {
+    var head: [SafeText] { [] }
+}

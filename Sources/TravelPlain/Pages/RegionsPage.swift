@@ -1,0 +1,43 @@
+import TerminalText
+import TravelFeatures
+import TravelKit
+
+/// The list from which a region is chosen.
+final class RegionsPage: PlainPage {
+    private let model: RegionsModel
+    private let list: PlainList<RegionChoice>
+    private let choose: (Region?) -> Void
+
+    /// - Parameters:
+    ///   - chosen: the region of now; nil for all.
+    ///   - choose: is told the region that is chosen.
+    init(chosen: Region?, _ places: Places, _ speech: FailureSpeech, choose: @escaping (Region?) -> Void) {
+        self.choose = choose
+        let model = RegionsModel(repository: places.regions, chosen: chosen?.id)
+        self.model = model
+        list = PlainList(
+            model.list,
+            .init(one: "choice", many: "choices", columns: RegionsModel.columns, row: model.row, empty: "There are no regions."),
+            places.format, speech)
+    }
+
+    var lines: [SafeText] { list.lines("Choose a region") }
+
+    var loading: SafeText? { model.list.state.isLoading ? "loading regions" : nil }
+
+    func opened() { model.viewOpened() }
+
+    func settled() async { await model.list.settled() }
+
+    func perform(_ command: TypedCommand) -> PlainAnswer {
+        if case .word(.reload, _) = command {
+            list.forget()
+            model.reloadRequested()
+            return .done
+        }
+        return list.perform(command) { choice in
+            choose(choice.region)
+            return .pop
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import TerminalText
+import TravelFeatures
+import TravelKit
+
+/// The list from which a route to a country is chosen, for its fares.
+final class RoutesPage: PlainPage {
+    private let model: RoutesModel
+    private let list: PlainList<RouteChoice>
+    private let places: Places
+    private let speech: FailureSpeech
+
+    init(_ model: RoutesModel, _ places: Places, _ speech: FailureSpeech) {
+        (self.model, self.places, self.speech) = (model, places, speech)
+        list = PlainList(
+            model.list,
+            .init(one: "route", many: "routes", columns: RoutesModel.columns, row: model.row, empty: model.noRoutesText),
+            places.format, speech)
+    }
+
+    var lines: [SafeText] { list.lines("Choose a route to " + SafeText(model.country.name)) }
+
+    var loading: SafeText? { list.loading }
+
+    func opened() { model.viewOpened() }
+
+    func settled() async { await model.list.settled() }
+
+    func perform(_ command: TypedCommand) -> PlainAnswer {
+        if case .word(.reload, _) = command {
+            list.forget()
+            model.reloadRequested()
+            return .done
+        }
+        return list.perform(command) { .fares(places.fareWay(for: $0.route), places, speech) }
+    }
+}

@@ -1,0 +1,20 @@
+import TerminalText
+import TravelFeatures
+
+extension Places {
+    /// How a list's records are exported; nil where nothing can be.
+    ///
+    /// - Parameters:
+    ///   - one: what a record is called.
+    ///   - many: what several are called; their file too, unless `file` names it.
+    ///   - isRecord: whether an item is a record, in lists where not all are.
+    func export<Item>(
+        _ one: SafeText, _ many: SafeText, file: String? = nil, isRecord: (@Sendable (Item) -> Bool)? = nil,
+        record: @escaping @Sendable (Item) -> ExportRecord?
+    ) -> ListExport<Item>? {
+        exporter.map { exporter in
+            let name = (file ?? many.string) + ".json"
+            return ListExport(one: one, many: many, file: name, model: ExportModel(exporter), isRecord: isRecord, record: record)
+        }
+    }
+}

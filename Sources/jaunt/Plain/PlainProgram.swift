@@ -1,0 +1,96 @@
+import Foundation
+import Terminal
+import TerminalText
+import TravelFeatures
+import TravelPlain
+
+/// The program without a screen (`--plain`): reads lines and prints lines, on a terminal or over pipes.
+final class PlainProgram {
+    private let input = LineReader(STDIN_FILENO)
+    /// Whether somebody types, who is shown when it is their turn; from a pipe, commands wait for each other.
+    private let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    private var hiding: HiddenTyping?
+    /// The question that stands at the beginning of the line, if one does.
+    private var asked: PlainQuestion?
+    /// Whether nobody is there any more to be told anything.
+    private var hasEnded = false
+    private lazy var app = PlainApp(places) { [weak self] lines in self?.say(lines) }
+    private let places: Places
+
+    private init(_ places: Places) {
+        self.places = places
+    }
+
+    /// Runs the program until the user leaves, or the input ends.
+    /// - Returns: the status to exit with.
+    static func run(_ options: SourceOptions) async -> Int32 {
+        let environment = ProcessInfo.processInfo.environment
+        let folders = XDGFolders(environment: environment, home: NSHomeDirectory())
+        do {
+            let settings = try await Settings.load(options, environment: environment, folders: folders)
+            let composition = try Composition(settings, folders: folders, environment: environment)
+            let program = PlainProgram(composition.places)
+            await program.untilEnd()
+            await composition.close()
+            return Program.Status.success
+        } catch {
+            return await PlainCommand.report(error)
+        }
+    }
+
+    /// Where one of the standard streams is closed, gives it nothing to read and to write: whatever is opened next would take its place. To be
+    /// called before anything is.
+    static func fillStandardStreams() {
+        while true {
+            let descriptor = open("/dev/null", O_RDWR | O_CLOEXEC)
+            if descriptor > STDERR_FILENO || descriptor < 0 {
+                close(descriptor)
+                return
+            }
+        }
+    }
+
+    private func untilEnd() async {
+        defer { hasEnded = true }
+        app.started()
+        ask()
+        while let line = await input.next() {
+            if let hiding = hiding.take() {
+                hiding.end()
+                StandardOutput.write("\n")
+            }
+            asked = nil
+            if !isTerminal { await app.settled() }
+            guard app.take(line) else { return }
+            ask()
+        }
+        hiding.take()?.end()
+        if !isTerminal { await app.settled() }
+        if asked != nil, isTerminal { StandardOutput.write("\n") }
+    }
+
+    private func say(_ lines: [SafeText]) {
+        guard !hasEnded else { return }
+        if !lines.isEmpty {
+            // What is said stands on lines of its own.
+            if asked != nil, isTerminal { StandardOutput.write("\n") }
+            asked = nil
+            StandardOutput.write(lines.map { $0.string + "\n" }.joined())
+        }
+        ask()
+    }
+
+    /// Asks for the next line, when it is the user's turn.
+    private func ask() {
+        guard asked == nil, !app.isBusy else { return }
+        let question = app.question
+        asked = question
+        switch question {
+        case .command: if isTerminal { StandardOutput.write("> ") }
+        case .open(let text): StandardOutput.write(text.string + (isTerminal ? "" : "\n"))
+        case .secret(let text):
+            if isTerminal { hiding = HiddenTyping(STDIN_FILENO) }
+            StandardOutput.write(text.string + (isTerminal ? "" : "\n"))
+        }
+    }
+}

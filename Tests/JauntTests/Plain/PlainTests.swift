@@ -1,0 +1,136 @@
+import Foundation
+import TestSupport
+import Testing
+import jaunt_server
+
+extension RealProgram {
+    /// `jaunt --plain`: lines in, lines out.
+    @Suite struct PlainTests {
+        /// The lines of the session in README.md, the command that starts it left out.
+        private static func session() throws -> [String] {
+            let readme = try String(contentsOf: Places.repository.appendingPathComponent("README.md"), encoding: .utf8)
+            let block = try #require(readme.firstRange(of: "<!-- plain -->\n```text\n$ jaunt --plain\n"))
+            let rest = readme[block.upperBound...]
+            let end = try #require(rest.firstRange(of: "\n```"))
+            return rest[..<end.lowerBound].split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        }
+
+        private func run(_ home: Home, _ lines: [String], _ options: [String] = []) throws -> ProcessRun {
+            try ProcessRun.run(
+                [Places.program, "--plain"] + options, environment: home.environment, input: lines.map { $0 + "\n" }.joined(),
+                within: .seconds(20))
+        }
+
+        @Test func theSessionOfTheREADMEIsWhatATerminalShows() throws {
+            let session = try Self.session()
+            #expect(session.count > 20)
+            let terminal = try Home().open(["--plain"], rows: 120, columns: 120)
+            var typed = 0
+            for line in session where line.hasPrefix("> ") {
+                typed += 1
+                try terminal.wait(until: { $0.prompts == typed }, what: "the prompt \(typed)")
+                try terminal.send(line.dropFirst(2) + "\r")
+            }
+            #expect(try terminal.waitForExit() == .exited(0))
+            #expect(terminal.screen.text.trimmingCharacters(in: .whitespacesAndNewlines) == session.joined(separator: "\n"))
+            #expect(!terminal.output.contains(0x1B))
+            try terminal.expectTidy()
+        }
+
+        @Test func theSessionOfTheREADMEIsWhatAPipeGets() throws {
+            let session = try Self.session()
+            let run = try run(Home(), session.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) })
+            #expect(run.output == session.filter { !$0.hasPrefix("> ") }.map { $0 + "\n" }.joined())
+            #expect(run.errors == "")
+            #expect(run.status == .exited(0))
+        }
+
+        @Test(arguments: [nil, "", "countries", "x\n\u{0}\u{FFFF}\n\n"])
+        func theEndOfTheInputEndsItQuietly(input: String?) throws {
+            let run = try ProcessRun.run([Places.program, "--plain"], environment: Home().environment, input: input)
+            #expect(run.status == .exited(0))
+            #expect(run.errors == "")
+            #expect(run.output.contains("20 of 250; more: m\n"))
+            #expect(!run.holdsControls)
+        }
+
+        @Test func closedStreamsAreAnEndAndNothingElse() throws {
+            let run = try Home().shell("$JAUNT --plain <&- | tail -n 1; $JAUNT --plain <&- >&- 2>&-; echo $?")
+            #expect(run.output == "20 of 250; more: m\n0\n")
+        }
+
+        @Test func whereNobodyReadsAnyMoreItEnds() throws {
+            let run = try Home().shell("yes m | $JAUNT --plain | head -n 1 >/dev/null; echo ${PIPESTATUS[1]}")
+            #expect(run.output == "141\n")
+            #expect(run.errors == "")
+        }
+
+        @Test func theEndOfTheInputOnATerminalLeavesALineForTheShell() throws {
+            let terminal = try Home().open(["--plain"], rows: 60)
+            try terminal.wait(until: { $0.prompts == 1 }, what: "the prompt")
+            try terminal.send("\u{4}")
+            #expect(try terminal.waitForExit() == .exited(0))
+            #expect(terminal.screen.text.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix("\n>"))
+            try terminal.expectTidy()
+        }
+
+        @Test func whoSignsInOverAPipeSeesTheTrips() async throws {
+            try await withServer(ServerOptions(requiredToken: "canary-token")) { server in
+                let home = try Home()
+                let signIn = ["trips", "login", "traveller@example.com", "password", "trips", "keep 1", "favourites"]
+                let run = try run(home, signIn, ["--trips-url", server.address])
+                #expect(run.status == .exited(0))
+                #expect(run.output.contains("A token is needed: sign in first. (status 401) login signs in.\nEmail: \nPassword: \n"))
+                #expect(run.output.contains("You are signed in as 1.\n"))
+                #expect(run.output.contains("Trips: 89 trips\n"))
+                #expect(run.output.contains("Kept as a favourite.\nFavourites: 1 trip\n"))
+                let again = try self.run(home, ["favourites", "logout"], ["--trips-url", server.address])
+                #expect(again.output.contains("You are signed in as 1.\n"))
+                #expect(again.output.contains("Favourites: 1 trip"))
+                #expect(again.output.hasSuffix("You are signed out.\n"))
+            }
+        }
+
+        @Test func aPasswordIsNotShownOnATerminalAndInterruptingItGivesTheEchoBack() async throws {
+            try await withServer(ServerOptions(requiredToken: "canary-token")) { server in
+                let terminal = try Home().open(["--plain", "--trips-url", server.address], rows: 200)
+                try terminal.wait(until: { $0.prompts == 1 }, what: "the prompt")
+                for round in 1...2 {
+                    try terminal.send("login\r")
+                    try terminal.wait(until: { $0.text.components(separatedBy: "Email:").count == round + 1 }, what: "the question")
+                    try terminal.send("traveller@example.com\r")
+                    try terminal.wait(until: { $0.text.components(separatedBy: "Password:").count == round + 1 }, what: "the question")
+                    if round == 1 {
+                        try terminal.send("canary\r")
+                        try terminal.wait(until: { $0.text.contains("Wrong password.") && $0.prompts == 2 }, what: "the refusal")
+                    }
+                }
+                try terminal.send("canary\u{3}")
+                #expect(try terminal.waitForExit(within: .seconds(2)) == .exited(130))
+                #expect(!terminal.screen.text.contains("canary"))
+                #expect(terminal.initialSettings.differences(to: try terminal.terminalSettings()) == [])
+            }
+        }
+
+        @Test func hostileTextIsNotObeyed() async throws {
+            let fault = Fault(.answer(Samples.list([Samples.country("A\\u001b[31m\\u202eB", "XX", "XXX")])))
+            try await MisbehavingServer.run(fault) { route in
+                let run = try run(Home(), ["1", "\u{1B}]0;x\u{7}"], ["--countries-url", route.address, "--countries-dialect", "v3.1"])
+                #expect(run.output.contains("1 A\u{FFFD}[31m"))
+                #expect(!run.holdsControls)
+            }
+        }
+
+        @Test func aServerThatIsNotThereIsSaidWithWhatHelps() throws {
+            let run = try run(Home(), ["trips", "reload"], ["--trips-url", "http://127.0.0.1:9"])
+            #expect(run.output.components(separatedBy: "127.0.0.1:9 cannot be reached. (").count == 3)
+            #expect(run.output.hasSuffix(" reload tries again.\n"))
+            #expect(run.status == .exited(0))
+        }
+    }
+}
+
+extension VirtualScreen {
+    /// How many prompts have come: lines that begin with one, the answers typed or not.
+    fileprivate var prompts: Int { text.split(separator: "\n").count { $0.hasPrefix(">") } }
+}

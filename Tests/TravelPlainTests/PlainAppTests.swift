@@ -1,0 +1,243 @@
+import TerminalText
+import TestSupport
+import Testing
+import TravelFeatures
+import TravelKit
+import TravelPlain
+
+@Suite("The program without a screen", .timeLimit(.minutes(1)))
+struct PlainAppTests {
+    @Test("says the countries once they are there, and nothing while they come")
+    func beginning() async {
+        let countries = FakeCountryRepository()
+        let script = countries.all.nextScript()
+        let stage = PlainStage(countries: countries)
+        #expect(stage.said == "Jaunt. help lists the commands.")
+        #expect(stage.app.isBusy)
+        script.finish(with: [.austria, .iceland])
+        await stage.app.settled()
+        #expect(
+            stage.said == """
+                Countries: 2 countries
+                1 Austria, AT, Vienna, Europe, 9,197,213, Österreich
+                2 Iceland, IS, Reykjavík, Europe, 391,810, Ísland
+                """)
+        #expect(!stage.app.isBusy)
+    }
+
+    @Test("says what somebody waits for once that has taken long")
+    func waiting() async {
+        let countries = FakeCountryRepository()
+        _ = countries.all.nextScript()
+        let clock = NoWaitClock()
+        let stage = PlainStage(countries: countries, clock: clock)
+        var said = ""
+        while !said.contains("Please wait") {
+            await Task.yield()
+            said += stage.said
+        }
+        #expect(said == "Jaunt. help lists the commands.Please wait: loading countries.")
+        #expect(clock.waits == [PlainApp.patience])
+        #expect(stage.app.take("1"))
+        #expect(stage.said == "Not yet: loading countries.")
+    }
+
+    @Test("filters, sorts both ways, and goes back to the list's own order")
+    func filterAndSort() async {
+        let stage = PlainStage()
+        #expect(
+            await stage.type("/ia$ !asia") == """
+                Countries: 3 of 13 countries with 'ia$ !asia'
+                1 Austria, AT, Vienna, Europe, 9,197,213, Österreich
+                2 Czechia, CZ, Prague, Europe, 10,905,028, Česko
+                3 Slovenia, SI, Ljubljana, Europe, 2,130,638, Slovenija
+                """)
+        #expect(await stage.type("sort pop").hasPrefix("Countries: 3 of 13 countries with 'ia$ !asia', sorted by population\n1 Slovenia"))
+        let reversed = await stage.type("sort pop")
+        #expect(reversed.hasPrefix("Countries: 3 of 13 countries with 'ia$ !asia', sorted by population, reversed\n1 Czechia"))
+        #expect(await stage.type("sort none").hasPrefix("Countries: 3 of 13 countries with 'ia$ !asia'\n1 Austria"))
+        #expect(
+            await stage.type("sort")
+                == "Sort by one of: code, country, capital, region, population, native name; or by none, for the list's own order.")
+        #expect(await stage.type("sort x").hasPrefix("There is no such column."))
+        #expect(await stage.type("/zzz") == "Countries: 0 of 13 countries with 'zzz'\nNothing matches; / alone shows everything.")
+        #expect(await stage.type("1") == "There is nothing to choose from.")
+        #expect(await stage.type("/").hasPrefix("Countries: 13 countries\n1 Austria"))
+    }
+
+    @Test("walks over borders by numbers, and back")
+    func walk() async {
+        let stage = PlainStage()
+        #expect(
+            await stage.type("1") == """
+                Austria
+                Official name: Austria
+                Native name: Österreich
+                Capital: Vienna
+                Region: Europe
+                Population: 9,197,213
+                Area: —
+                Languages: —
+                Currencies: —
+                Calling code: —
+                Internet: —
+                Time zones: —
+                Codes: AT, AUT
+                Neighbours: CZE, DEU, SVN, CHE
+                Across its land borders: 4 neighbours
+                1 Czechia, Česko
+                2 Germany, Deutschland
+                3 Slovenia, Slovenija
+                4 Switzerland, Schweiz
+                """)
+        // The facts are not said again.
+        #expect(await stage.type("/ger") == "Across its land borders: 1 of 4 neighbours with 'ger'\n1 Germany, Deutschland")
+        #expect(await stage.type("1").hasPrefix("Germany\nOfficial name: Federal Republic of Germany\n"))
+        #expect(await stage.type("back").hasPrefix("Austria\n"))
+        #expect(await stage.type("b").hasPrefix("Countries: 13 countries\n"))
+        #expect(await stage.type("back") == "There is no page before; quit leaves.")
+        #expect(await stage.type("7").hasSuffix("\nNeighbours: no land borders"))
+        #expect(stage.app.take("quit") == false)
+    }
+
+    @Test("lists a page at a time")
+    func pages() async {
+        let countries = (1...45).map { Country(alpha2: "XX", alpha3: Alpha3Code("X\($0)"), name: "C\($0 + 100)") }
+        let stage = PlainStage(countries: FakeCountryRepository(countries))
+        #expect(await stage.type("show").hasSuffix("\n20 C120, XX\n20 of 45; more: m"))
+        let second = await stage.type("m")
+        #expect(second.hasPrefix("21 C121, XX\n") && second.hasSuffix("\n40 C140, XX\n40 of 45; more: m"))
+        #expect(await stage.type("more") == (41...45).map { "\($0) C\($0 + 100), XX" }.joined(separator: "\n"))
+        #expect(await stage.type("m") == "That was all.")
+        #expect(await stage.type("46") == "There is no 46: choose from 1 to 45.")
+        #expect(await stage.type("45").hasPrefix("C145\n"))
+    }
+
+    @Test("keeps favourites, chooses regions, and says that trips are made up")
+    func trips() async {
+        let stage = PlainStage()
+        let trips = await stage.type("trips")
+        #expect(
+            trips == """
+                Trips: 4 trips, demo trips
+                1 Copenhagen → Málaga, CPH → AGP, Thu 3 Dec – Thu 10 Dec, FR 4048, €72.50
+                2 Berlin → Tokyo, BER → NRT, Sat 30 Oct 2027 – Sun 14 Nov 2027, LH 716, JP¥98,000
+                3 Berlin → Riga, BER → RIX, Sat 28 Nov, one way, BT 212, €49.90
+                4 Berlin → Vilnius, BER → VNO, Thu 3 Dec – Thu 10 Dec, CHF\u{A0}1,234.00, expired
+                """)
+        #expect(await stage.type("keep") == "Say which one by its number, such as: keep 1")
+        #expect(
+            await stage.type("keep 3")
+                == "3 Berlin → Riga, favourite, BER → RIX, Sat 28 Nov, one way, BT 212, €49.90\nKept as a favourite.")
+        #expect(
+            await stage.type("favourites")
+                == "Favourites: 1 trip, demo trips\n1 Berlin → Riga, favourite, BER → RIX, Sat 28 Nov, one way, BT 212, €49.90")
+        let page = await stage.type("1")
+        #expect(page.hasPrefix("Berlin → Riga\nDeparture, When: Sat 28 Nov 21:15 (Berlin time)\n"))
+        #expect(page.contains("\nReturn, When: one way, no flight back\nGeneral, Price: €49.90\n"))
+        #expect(page.hasSuffix("This is a demo trip.\nIt is a favourite."))
+        #expect(await stage.type("keep").contains("No longer a favourite."))
+        #expect(await stage.type("link") == "This feed gives no booking links.")
+        #expect(await stage.type("regions") == "That does nothing here; help lists the commands.")
+        #expect(await stage.type("back") == "Favourites: 0 trips\nNo trips here yet. keep, on a page of trips, keeps one.")
+        _ = await stage.type("trips")
+        #expect(
+            await stage.type("regions") == """
+                Choose a region: 4 choices
+                1 All regions
+                2 The Baltics, EE LT LV
+                3 Iberia, ES PT
+                4 Pacific islands, FJ WS
+                """)
+        #expect(await stage.type("3").hasPrefix("Trips, Iberia: 1 trip, demo trips\n1 Copenhagen → Málaga"))
+        #expect(await stage.type("fares 1") == "No fares here: Travelpayouts has them. README.md says how.")
+    }
+
+    @Test("finds the fares of a trip's route and of a country's routes, where the feed has them")
+    func fares() async {
+        let stage = PlainStage(homes: ["VNO"])
+        _ = await stage.type("/germany")
+        _ = await stage.type("1")
+        #expect(
+            await stage.type("fares") == """
+                Choose a route to Germany: 3 routes
+                1 VNO → FRA, Frankfurt, Frankfurt Airport
+                2 VNO → MUC, Munich, Munich Airport
+                3 VNO → BER, Berlin, Berlin Brandenburg Airport
+                """)
+        #expect(await stage.type("1").hasPrefix("Fares VNO → FRA: 5 fares\n1 "))
+        #expect(await stage.type("link 1") == "https://book.example/f1")
+        #expect(await stage.type("fares 1") == "These are the fares of this route.")
+        _ = await stage.type("1")
+        // They are the page below.
+        #expect(await stage.type("fares").hasPrefix("Fares VNO → FRA: 5 fares\n1 "))
+    }
+
+    @Test("says why there is nothing, what helps, and what comes of it")
+    func failure() async {
+        let countries = FakeCountryRepository()
+        let failing = Reading<Country>(failure: .unreachable(source: "api", cause: SampleFailure("refused")))
+        countries.all.next(failing)
+        let stage = PlainStage(countries: countries)
+        await stage.app.settled()
+        let reason = "api cannot be reached. (refused) reload tries again."
+        #expect(stage.said == "Jaunt. help lists the commands.\n" + reason)
+        countries.all.next(failing)
+        #expect(await stage.type("reload") == reason)
+        countries.all.next(Reading([.iceland]))
+        #expect(await stage.type("reload") == "Countries: 1 country\n1 Iceland, IS, Reykjavík, Europe, 391,810, Ísland")
+        countries.all.next(failing)
+        #expect(await stage.type("reload") == "Countries: 1 country\n1 Iceland, IS, Reykjavík, Europe, 391,810, Ísland\n" + reason)
+    }
+
+    @Test("signs in by two questions, and out")
+    func account() async {
+        let stage = PlainStage(accounts: FakeAccountRepository())
+        #expect(await stage.type("logout") == "Nobody is signed in.")
+        #expect(stage.app.question == .command)
+        _ = await stage.type("login")
+        #expect(stage.app.question == .open("Email: "))
+        _ = await stage.type("me@example.org")
+        #expect(stage.app.question == .secret("Password: "))
+        #expect(await stage.type("wrong") == "api says: Wrong password. (status 401) login or logout tries again.")
+        #expect(stage.app.question == .command)
+        for line in ["login", "me@example.org"] { _ = await stage.type(line) }
+        #expect(await stage.type("right") == "You are signed in as me@example.org.")
+        #expect(await stage.type("login") == "You are signed in already; logout signs out.")
+        #expect(await stage.type("logout") == "You are signed out.")
+        _ = await stage.type("login")
+        #expect(await stage.type("") == "")
+        #expect(stage.app.question == .command, "an empty line leaves it")
+    }
+
+    @Test("cannot sign in where there is nowhere to")
+    func nowhere() async {
+        #expect(await PlainStage().type("login") == "One cannot sign in at this source of trips.")
+    }
+
+    @Test("says the line that has changed, and no other, when somebody else changes it")
+    func oneLine() async {
+        let favourites = FakeFavouriteRepository()
+        let stage = PlainStage(favourites: favourites)
+        _ = await stage.type("trips")
+        favourites.changeFromOutside([.toRiga])
+        await untilSaid(stage, "3 Berlin → Riga, favourite, BER → RIX, Sat 28 Nov, one way, BT 212, €49.90")
+    }
+
+    private func untilSaid(_ stage: PlainStage, _ line: String) async {
+        var said = ""
+        while said.isEmpty, !Task.isCancelled {
+            await Task.yield()
+            said = stage.said
+        }
+        #expect(said == line)
+    }
+
+    @Test("quotes what is no command without obeying it")
+    func noCommand() async {
+        let stage = PlainStage()
+        #expect(await stage.type("\u{1B}[31mred") == "'\u{FFFD}[31mred' is no command; help lists them.")
+        #expect(await stage.type("  ") == "")
+        #expect(await stage.type("help").split(separator: "\n").count > 15)
+    }
+}

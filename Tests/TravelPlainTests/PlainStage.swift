@@ -1,0 +1,58 @@
+import Foundation
+import TerminalText
+import TestSupport
+import TravelFeatures
+import TravelKit
+import TravelPlain
+
+/// The program without a screen over fake repositories, at a fixed time in Berlin.
+final class PlainStage {
+    private(set) var app: PlainApp
+    private let heard: Heard
+
+    /// What was said.
+    private final class Heard {
+        var lines: [String] = []
+    }
+
+    /// - Parameters:
+    ///   - homes: where the user's journeys start; nil when the feed has no fares.
+    ///   - accounts: where one signs in; nil where one cannot.
+    init(
+        countries: any CountryRepository = FakeCountryRepository(Country.samples),
+        trips: FakeTripRepository = FakeTripRepository(Trip.samples, regions: Region.samples),
+        regions: FakeRegionRepository = FakeRegionRepository(Region.samples),
+        favourites: FakeFavouriteRepository = FakeFavouriteRepository(), homes: [AirportCode]? = nil,
+        accounts: FakeAccountRepository? = nil, clock: any Clock<Duration> = ContinuousClock()
+    ) {
+        let heard = Heard()
+        self.heard = heard
+        app = PlainApp(
+            Places(
+                countries: countries, trips: trips,
+                fares: homes.map { FareSource(FakeFareRepository(Trip.fares), homes: $0) }, regions: regions, favourites: favourites,
+                airports: FakeAirportRepository(Airport.samples), session: FakeSessionRepository(), accounts: accounts,
+                format: DisplayFormat(
+                    locale: Locale(identifier: "en_GB"), timeZone: TimeZone(identifier: "Europe/Berlin") ?? .gmt,
+                    now: { .samplePresent })),
+            clock: clock
+        ) { heard.lines += $0.map(\.string) }
+        app.started()
+    }
+
+    /// What was said since this was asked last.
+    var said: String {
+        defer { heard.lines = [] }
+        return heard.lines.joined(separator: "\n")
+    }
+
+    /// Types a line, and waits until all that comes of it was said.
+    /// - Returns: what was said.
+    func type(_ line: String) async -> String {
+        await app.settled()
+        _ = said
+        _ = app.take(line)
+        await app.settled()
+        return said
+    }
+}
