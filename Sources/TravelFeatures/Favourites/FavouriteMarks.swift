@@ -6,6 +6,8 @@ package import TravelKit
 package final class FavouriteMarks {
     /// The identities of the favourites; nil until they are known.
     package private(set) var ids: Set<Trip.ID>?
+    /// Changes when the identities do.
+    package private(set) var version = 0
     /// What went wrong last; nil when nothing did.
     package private(set) var error: RepositoryError?
 
@@ -25,6 +27,7 @@ package final class FavouriteMarks {
     private func take(_ new: Set<Trip.ID>) {
         guard new != ids else { return }
         ids = new
+        version &+= 1
         listeners.forEach { $0() }
     }
 

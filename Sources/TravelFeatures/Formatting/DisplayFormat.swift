@@ -19,6 +19,9 @@ package struct DisplayFormat: Sendable {
         self.now = now
     }
 
+    /// The minute it is, counted from 2001: what is said of ages and ends may change with it.
+    package var minute: Int { Int(now().timeIntervalSinceReferenceDate / 60) }
+
     /// A whole number with its digits in groups: "83,149,300".
     package func number(_ value: Int) -> String {
         let digits = String(value.magnitude)

@@ -67,6 +67,12 @@ struct ListArrangement<Item: Identifiable & Sendable>: Sendable where Item.ID: S
         if run.isCancelled { return nil }
     }
 
+    /// The place of a row among those shown; nil when it is not shown.
+    func place(ofRow row: Int) -> Int? {
+        let row = UInt32(row)
+        return shown.firstIndex(of: row)
+    }
+
     /// Whether somebody wants to find something else.
     func isBehind(_ wish: ListWish<Item.ID>) -> Bool { wish.query != self.wish.query || wish.search != self.wish.search }
 

@@ -1,11 +1,10 @@
-import Observation
 package import TravelKit
 
 /// A list that loads, is filtered and sorted, and has a cursor on one of its records. The cursor stays on its record when records come and
 /// go or change their order.
 ///
 /// A long list is sorted and filtered off the main actor, and shown as it was until that is done.
-@MainActor @Observable
+@MainActor
 package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// Which records a filter shows first.
     package enum Order: Sendable {
@@ -25,42 +24,84 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         case match(from: Int)
     }
 
-    /// The records, and whether they are on their way.
-    package private(set) var state: Loadable<any ListTable<Item>> = .idle
-    /// How old the records are, whatever has become of later loads; nil when there are none.
-    package private(set) var freshness: Freshness?
-    /// How far the load is, while there is one.
-    package private(set) var progress: LoadProgress = .complete
-    /// How many records could not be read.
-    package private(set) var skipped = 0
-    /// Which of several sources failed, while the others gave the records.
-    package private(set) var failures: [SourceFailure] = []
-    /// How the list is shown.
-    private var arrangement: ListArrangement<Item>
-    /// How it is wanted: the same, unless that takes a while.
-    private var wish: ListWish<Item.ID>
-    /// The cursor's place among the records shown; 0 when there are none.
-    package private(set) var cursor = 0
-    /// Which records are marked, whether the filter shows them or not.
-    package internal(set) var marks: Set<Item.ID> = []
+    /// What can be seen of the list.
+    private struct Face {
+        var state: Loadable<any ListTable<Item>> = .idle
+        var freshness: Freshness?
+        var progress: LoadProgress = .complete
+        var skipped = 0
+        var failures: [SourceFailure] = []
+        /// How the list is shown.
+        var arrangement: ListArrangement<Item>
+        /// How it is wanted: the same, unless that takes a while.
+        var wish: ListWish<Item.ID>
+        var cursor = 0
+        var marks: Set<Item.ID> = []
+        var tableVersion = 0
+    }
 
-    @ObservationIgnored private let order: Order
-    @ObservationIgnored private let sortKey: EntryTable<Item>.SortValue
+    private let signal = ChangeSignal()
+    private var known: Face
+    private var face: Face {
+        get {
+            signal.seen()
+            return known
+        }
+        set {
+            known = newValue
+            signal.changed()
+        }
+    }
+
+    /// The records, and whether they are on their way.
+    package private(set) var state: Loadable<any ListTable<Item>> {
+        get { face.state }
+        set { face.state = newValue }
+    }
+    /// How old the records are, whatever has become of later loads; nil when there are none.
+    package var freshness: Freshness? { face.freshness }
+    /// How far the load is, while there is one.
+    package private(set) var progress: LoadProgress {
+        get { face.progress }
+        set { face.progress = newValue }
+    }
+    /// How many records could not be read.
+    package var skipped: Int { face.skipped }
+    /// Which of several sources failed, while the others gave the records.
+    package var failures: [SourceFailure] { face.failures }
+    /// The cursor's place among the records shown; 0 when there are none.
+    package private(set) var cursor: Int {
+        get { face.cursor }
+        set { face.cursor = newValue }
+    }
+    /// Which records are marked, whether the filter shows them or not.
+    package internal(set) var marks: Set<Item.ID> {
+        get { face.marks }
+        set { face.marks = newValue }
+    }
+    private var arrangement: ListArrangement<Item> { face.arrangement }
+    private var wish: ListWish<Item.ID> {
+        get { face.wish }
+        set { face.wish = newValue }
+    }
+
+    private let order: Order
+    private let sortKey: EntryTable<Item>.SortValue
     /// The records that come first when the list is sorted by a column that only they have; nil for any other column.
-    @ObservationIgnored private let firstIDs: @MainActor (Column.ID) -> Set<Item.ID>?
+    private let firstIDs: @MainActor (Column.ID) -> Set<Item.ID>?
     /// The longest list that is sorted and filtered at once.
-    @ObservationIgnored private let immediateCount: Int
+    private let immediateCount: Int
     /// Counts the times that the records began anew.
-    @ObservationIgnored private var generation = 0
+    private var generation = 0
     /// The identity, in words, of the record that the cursor goes to when it comes, unless the user has moved it by then.
-    @ObservationIgnored var wantedID: String?
-    @ObservationIgnored private var task: Task<Void, Never>?
+    var wantedID: String?
+    private var task: Task<Void, Never>?
 
     /// What is being made ready to be shown: how, with which records where they are new, and where the cursor goes.
-    @ObservationIgnored private var run: SearchRun?
-    @ObservationIgnored private var arranging: Task<Void, Never>?
-    @ObservationIgnored private var coming: ListPiece<Item>?
-    @ObservationIgnored private var aim = Aim.record
+    private var run: SearchRun?
+    private var arranging: Task<Void, Never>?
+    private var coming: ListPiece<Item>?
+    private var aim = Aim.record
 
     /// An empty list.
     ///
@@ -76,8 +117,8 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         self.immediateCount = immediateCount
         firstIDs = first
         self.sortKey = sortKey
-        arrangement = ListArrangement(isByMatch: order == .byMatch)
-        wish = ListWish(isByMatch: order == .byMatch)
+        known = Face(
+            arrangement: ListArrangement(isByMatch: order == .byMatch), wish: ListWish(isByMatch: order == .byMatch))
     }
 
     isolated deinit {
@@ -103,8 +144,9 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
 
     /// What is searched for without filtering, and where it is.
     package var search: ListSearch {
-        var search = arrangement.search
-        search.text = wish.search
+        let face = self.face
+        var search = face.arrangement.search
+        search.text = face.wish.search
         return search
     }
 
@@ -119,14 +161,26 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
 
     /// The record at a place among those shown.
     package func item(at place: Int) -> Item? {
-        shown.indices.contains(place) ? table.item(at: Int(shown[place])) : nil
+        let arrangement = self.arrangement
+        return arrangement.shown.indices.contains(place) ? arrangement.table.item(at: Int(arrangement.shown[place])) : nil
+    }
+
+    /// What is to be seen of some places among the records shown, as far as there are any.
+    package func window(_ places: Range<Int>) -> ListWindow<Item> {
+        let face = self.face
+        let shown = face.arrangement.shown
+        let rows = Array(shown[places.clamped(to: shown.indices)])
+        return ListWindow(table: face.arrangement.table, version: face.tableVersion, rows: rows, marks: face.marks)
     }
 
     /// The record under the cursor.
     package var selected: Item? { item(at: cursor) }
 
     /// The record that comes first, whatever the filter shows.
-    package var first: Item? { total > 0 ? table.order.first.map { table.item(at: Int($0)) } : nil }
+    package var first: Item? {
+        let table = self.table
+        return table.order.first.map { table.item(at: Int($0)) }
+    }
 
     /// Every record, in the list's order.
     package var items: ListItems<Item> { ListItems(table.order, of: table) }
@@ -278,32 +332,31 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     }
 
     private func take(_ result: ListWork<Item>.Result, _ piece: ListPiece<Item>?) {
-        let place = cursor
-        var row = shown.indices.contains(cursor) ? Int(shown[cursor]) : nil
+        var face = known
+        let place = face.cursor
+        let old = face.arrangement.shown
+        var row = old.indices.contains(place) ? Int(old[place]) : nil
         if let piece, piece.generation != generation { row = result.knownRow }
-        arrangement = result.arrangement
+        let new = result.arrangement
+        face.arrangement = new
         if let piece {
             generation = piece.generation
-            (freshness, skipped, failures) = (piece.notes.freshness, piece.notes.skipped, piece.notes.failures)
-            state = .loading(previous: piece.table)
+            (face.freshness, face.skipped, face.failures) = (piece.notes.freshness, piece.notes.skipped, piece.notes.failures)
+            face.state = .loading(previous: piece.table)
+            face.tableVersion += 1
         }
-        if let wanted = result.namedRow, wantedID != nil, let place = self.place(ofRow: wanted) {
+        if let wanted = result.namedRow, wantedID != nil, let place = new.place(ofRow: wanted) {
             wantedID = nil
-            cursor = place
+            face.cursor = place
         } else {
             switch aim {
-            case .record: cursor = row.flatMap(self.place(ofRow:)) ?? max(0, min(place, shown.count - 1))
-            case .first: cursor = 0
-            case .match(let start): cursor = arrangement.search.match(from: start - 1, forward: true)?.place ?? start
+            case .record: face.cursor = row.flatMap(new.place(ofRow:)) ?? max(0, min(place, new.shown.count - 1))
+            case .first: face.cursor = 0
+            case .match(let start): face.cursor = new.search.match(from: start - 1, forward: true)?.place ?? start
             }
         }
         aim = .record
-    }
-
-    /// The place of a row among those shown; nil when it is not shown.
-    private func place(ofRow row: Int) -> Int? {
-        let row = UInt32(row)
-        return shown.firstIndex(of: row)
+        self.face = face
     }
 
     // MARK: Cursor
@@ -324,7 +377,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
 
     /// Moves the cursor to the record with this identity, if it is shown.
     package func moveCursor(toID id: Item.ID) {
-        if let row = table.rows(of: [id])[id], let place = place(ofRow: row) { cursor = place }
+        if let row = table.rows(of: [id])[id], let place = arrangement.place(ofRow: row) { cursor = place }
     }
 
     /// Moves the cursor to the next match, or to the one before.

@@ -86,6 +86,9 @@ package struct TripText: Sendable {
     /// The time it is.
     var now: Date { format.now() }
 
+    /// The minute it is.
+    var minute: Int { format.minute }
+
     /// What a trip is sorted by in one of `columns`.
     package static func sortKey(_ trip: Trip, by column: Column.ID) -> SortKey {
         switch column {

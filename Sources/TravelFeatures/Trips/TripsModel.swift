@@ -81,6 +81,9 @@ package final class TripsModel {
     /// A trip as a row of `TripText.columns`.
     package func row(_ trip: Trip) -> Row { text.row(trip, isFavourite: marks.contains(trip.id), airports: airports) }
 
+    /// Changes when the same trip makes another row: when it has become a favourite, and when time has passed.
+    package var rowVersion: Int { marks.version &* 31 &+ airports.count &* 17 &+ text.minute }
+
     /// The airports of the trips that are listed, as far as they are known.
     package var airports: [AirportCode: Airport] { book?.airports ?? [:] }
 

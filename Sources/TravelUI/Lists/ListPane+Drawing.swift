@@ -10,10 +10,10 @@ extension ListPane {
         let headerRows = min(1, whole.rows - 1)
         pageRows = whole.rows - headerRows
         keepCursorVisible()
-        let marksWidth = model.marks.isEmpty ? 0 : min(2, whole.columns - 1)
+        let (window, cursor) = (model.window(top..<top + pageRows), model.cursor)
+        let marksWidth = window.hasMarks ? min(2, whole.columns - 1) : 0
         let rect = Rect(row: whole.row, column: whole.column + marksWidth, rows: whole.rows, columns: whole.columns - marksWidth)
-        let items = (0..<pageRows).compactMap { model.item(at: top + $0) }
-        let rows = items.map(row)
+        let rows = rows(of: window)
         for row in rows { wanted = zip(wanted, row.cells).map { max($0, $1.width) } }
         let shown = columns.shown
         let layout = TableLayout(shown.map { columns.columns[$0] }, wanted: shown.map { wanted[$0] }, width: rect.columns, scroll: scroll)
@@ -33,12 +33,12 @@ extension ListPane {
         let last = slots.min { columns.columns[$0.index].rank < columns.columns[$1.index].rank }
         let selectedWidth = last.map { $0.offset + $0.width } ?? rect.columns
         for (line, row) in rows.enumerated() {
-            let isSelected = top + line == model.cursor
+            let isSelected = top + line == cursor
             let plain = row.isPast ? look.theme.past : look.theme.row
             let first = isSelected ? look.theme.selected : plain
             let y = rect.row + headerRows + line
             if isSelected { canvas.fill(Rect(row: y, column: whole.column, rows: 1, columns: marksWidth + selectedWidth), style: first) }
-            if marksWidth > 0, model.marks.contains(items[line].id) {
+            if marksWidth > 0, window.isMarked(window.rows[line]) {
                 canvas.put(look.glyphs.mark, row: y, column: whole.column, width: 1, style: first)
             }
             let texts = slots.map { text(row.cells[$0.index], $0, on: canvas) }
@@ -55,6 +55,20 @@ extension ListPane {
                     }
                 }
             }
+        }
+    }
+
+    /// The rows of the records, made once each.
+    private func rows(of window: ListWindow<Item>) -> [Row] {
+        let version = made.version
+        if version.table != window.version || version.look != rowVersion() || made.rows.count > 50 * max(pageRows, 20) {
+            made = MadeRows(version: (window.version, rowVersion()))
+        }
+        return window.rows.map { number in
+            if let row = made.rows[number] { return row }
+            let row = row(window.item(at: number))
+            made.rows[number] = row
+            return row
         }
     }
 

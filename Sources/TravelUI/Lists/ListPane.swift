@@ -27,22 +27,33 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// How wide the widest content is that each column has shown. It only grows, so that columns do not dance while the list is scrolled.
     var wanted: [Int]
 
+    /// Rows that were made, by the numbers of their records, and what they were made of.
+    struct MadeRows {
+        var version = (table: 0, look: 0)
+        var rows: [UInt32: Row] = [:]
+    }
+    var made = MadeRows()
+    /// Changes when the same record makes another row.
+    let rowVersion: () -> Int
+
     /// - Parameters:
     ///   - model: what is listed.
     ///   - name: the list's name in the session.
     ///   - columns: the columns.
     ///   - memory: where the columns that are wanted are remembered; nil to forget them.
     ///   - export: how the records are exported; nil where they are not.
-    ///   - row: a record as a row of the columns; called for visible rows only.
+    ///   - rowVersion: changes when the same record makes another row.
+    ///   - row: a record as a row of the columns; called for visible rows only, and once each.
     init(
         _ model: ListModel<Item>, name: String = "", columns: [Column], memory: ColumnMemory? = nil, export: ListExport<Item>? = nil,
-        row: @escaping (Item) -> Row
+        rowVersion: @escaping () -> Int = { 0 }, row: @escaping (Item) -> Row
     ) {
         self.model = model
         self.name = name
         self.columns = ColumnArrangement(columns)
         self.memory = memory
         self.export = export
+        self.rowVersion = rowVersion
         self.row = row
         wanted = columns.map(\.title.width)
     }

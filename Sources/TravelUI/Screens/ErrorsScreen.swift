@@ -25,7 +25,8 @@ final class ErrorsScreen: ListScreen {
             columns: [
                 Column("when", "When", minimum: 8, maximum: 16, rank: 1), Column("place", "Where", minimum: 8, maximum: 20, rank: 2),
                 Column("what", "What", minimum: 20, maximum: 80, rank: 0), Column("why", "Why", minimum: 10, maximum: 200, rank: 3),
-            ]
+            ],
+            rowVersion: { format.minute }
         ) { entry in Row([SafeText(format.age(of: entry.date)), entry.place, entry.sentence, entry.cause.orDash]) }
     }
 

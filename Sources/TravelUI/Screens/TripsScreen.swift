@@ -32,11 +32,12 @@ final class TripsScreen: ListScreen {
             case .favourites: "favourites"
             case .fares: "fares"
             }
+        let export = places.export(content == .fares ? "fare" : "trip", content == .fares ? "fares" : "trips", file: file) {
+            [now = places.format.now] (trip: Trip) in ExportRecord(trip, now: now())
+        }
         pane = ListPane(
             model.list, name: file, columns: content == .fares ? TripText.fareColumns : TripText.columns, memory: places.columns,
-            export: places.export(content == .fares ? "fare" : "trip", content == .fares ? "fares" : "trips", file: file) {
-                [now = places.format.now] in ExportRecord($0, now: now())
-            }
+            export: export, rowVersion: { model.rowVersion }
         ) { model.row($0) }
     }
 

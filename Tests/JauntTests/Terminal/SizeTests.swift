@@ -115,7 +115,7 @@ extension RealProgram {
             try await withServer(ServerOptions(requiredToken: "secret")) { server in
                 let terminal = try Home().open(server.options)
                 try terminal.seeCount("250 countries")
-                try terminal.send("2S", toSee: "Password")
+                try terminal.send("2", toSee: "Password")
                 try terminal.send("me@example.org\txyzzy")
                 try terminal.see("(hidden)")
                 let column = terminal.screen.cursor.column

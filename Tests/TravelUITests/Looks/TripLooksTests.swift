@@ -49,8 +49,8 @@ struct TripLooksTests {
              Trips › Copenhagen → Málaga
             Copenhagen → Málaga
             Departure
-            When          Thu 3 Dec 07:25 (your time)
-            From          Copenhagen (CPH), DK
+            When          Thu 3 Dec 07:25 (Copenhagen time)
+            From          Copenhagen Kastrup Airport (CPH), DK
             To            Málaga (AGP), ES
             Return                                                         ↓
              ★ favourite                                          demo trip
