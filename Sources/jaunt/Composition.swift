@@ -24,6 +24,9 @@ struct Composition {
     /// Whether the server of countries counts requests.
     let isMetered: Bool
     private let prefetches: Bool
+    /// The stored answers, and their file.
+    let cache: CacheStore
+    var cachePath: String { folders.cache + "/cache.db" }
     private let favouriteStore: FavouriteStore
     private let network: HTTPStack
 
@@ -35,6 +38,7 @@ struct Composition {
         let files: any ResourceFiles = settings.data.map { FolderFiles(folder: $0) } ?? EmbeddedFiles()
         let fileClient = FileAPIClient(files)
         let cache = CacheStore(path: folders.cache + "/cache.db")
+        self.cache = cache
         let credentials = CredentialsFile(path: folders.configuration + "/credentials.json")
         let network = HTTPStack(
             settings.network, store: cache, isOffline: settings.isOffline, environment: environment,
@@ -82,7 +86,7 @@ struct Composition {
             let feed = APITripRepository(fileClient, dialect: NativeFeed.files)
             (trips, fares, regions, accounts) = (DemoTrips(feed, files: files, now: now), nil, feed, nil)
         }
-        favouriteStore = FavouriteStore(path: folders.data + "/favourites.db", regions: regions, now: now)
+        favouriteStore = FavouriteStore(path: folders.data + "/favourites.db", now: now)
         favourites = favouriteStore
         self.network = network
         session = SessionFile(path: folders.state + "/session.json")
@@ -92,10 +96,12 @@ struct Composition {
     }
 
     /// Closes what is open. The program may end without it; then the next start tidies up.
-    func close() async {
-        await favouriteStore.close()
+    /// - Returns: what is lost with the program, in a sentence; nil when nothing is.
+    func close() async -> String? {
+        let lost = await favouriteStore.close()
         // What is still on its way is of no use to anybody.
         try? await network.shutdown()
+        return lost.map { "\($0.count == 1 ? "One change" : "\($0.count) changes") of your favourites could not be saved: \($0.cause)" }
     }
 
     /// What the screens are given.

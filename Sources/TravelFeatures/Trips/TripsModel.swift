@@ -2,13 +2,15 @@ import Observation
 import TerminalText
 package import TravelKit
 
-/// A list of trips: a feed, or the user's favourites or the fares of a route, which are trip repositories too.
+/// A list of trips: a feed, or the fares of a route, which are a trip repository too.
 @MainActor @Observable
 package final class TripsModel {
     /// The trips.
     package let list: ListModel<Trip>
     /// How trips are written.
     package let text: TripText
+    /// How favourites are written.
+    package let favouriteText: FavouriteText
     /// Which of them are favourites.
     package let marks: FavouriteMarks
     /// The route whose fares are listed; nil where trips of any route are.
@@ -24,7 +26,6 @@ package final class TripsModel {
     @ObservationIgnored private let regions: (any RegionRepository)?
     @ObservationIgnored private let session: (any SessionRepository)?
     @ObservationIgnored private var naming: Task<Void, Never>?
-    @ObservationIgnored private var toggling: Task<Void, Never>?
 
     /// - Parameters:
     ///   - repository: where the trips come from.
@@ -43,7 +44,7 @@ package final class TripsModel {
         self.session = session
         self.marks = marks
         list = Self.list(marks)
-        self.text = TripText(format)
+        (text, favouriteText) = (TripText(format), FavouriteText(format))
     }
 
     /// The fares of one route, the cheapest first.
@@ -61,21 +62,25 @@ package final class TripsModel {
         (regions, session) = (nil, nil)
         self.marks = marks
         list = Self.list(marks)
-        self.text = TripText(format)
+        (text, favouriteText) = (TripText(format), FavouriteText(format))
     }
 
     isolated deinit { naming?.cancel() }
 
     private static func list(_ marks: FavouriteMarks) -> ListModel<Trip> {
         let list = ListModel<Trip>(order: .kept) { [weak marks] trip, column in
-            TripText.sortKey(trip, by: column, isFavourite: marks?.contains(trip.id) ?? false)
+            TripText.sortKey(trip, by: column, isFavourite: marks?.contains(.trip(trip.id)) ?? false)
         }
         marks.whenChanged { [weak list] in if list?.sort?.column == "favourite" { list?.sortValuesChanged() } }
         return list
     }
 
     /// A trip as a row of `TripText.columns`.
-    package func row(_ trip: Trip) -> Row { text.row(trip, isFavourite: marks.contains(trip.id), airports: airports) }
+    package func row(_ trip: Trip) -> Row {
+        var row = text.row(trip, isFavourite: false, airports: airports)
+        row.cells[0] = marks.sign(.trip(trip.id))
+        return row
+    }
 
     /// The airports of the trips that are listed, as far as they are known.
     package var airports: [AirportCode: Airport] { book?.airports ?? [:] }
@@ -109,12 +114,6 @@ package final class TripsModel {
         reloadRequested()
     }
 
-    /// The favourites changed, and this list shows them.
-    package func favouritesChanged() {
-        if case .idle = list.state { return }
-        load(repository.trips(in: region?.id))
-    }
-
     /// The user chose a region, or all of them.
     package func regionChosen(_ region: Region?) {
         self.region = region
@@ -137,26 +136,14 @@ package final class TripsModel {
     }
 
     /// The user wants this trip among the favourites, or no longer.
-    package func favouriteToggled(_ trip: Trip) {
-        let before = toggling
-        toggling = Task { [weak self, marks] in
-            // One after the other, so that the key pressed twice leaves things as they were.
-            await before?.value
-            do throws(RepositoryError) {
-                let isFavourite = try await marks.toggle(trip)
-                self?.notice = Notice(.information, isFavourite ? "Kept as a favourite." : "No longer a favourite.")
-            } catch {
-                if !error.isCancellation { self?.notice = Notice(.problem, FailureMessage(error).line) }
-            }
-        }
-    }
+    package func favouriteToggled(_ trip: Trip) { marks.toggleRequested(.trip(trip)) }
 
     /// The user has seen the notice, or did something else.
     package func noticeSeen() { notice = nil }
 
     /// Waits until everything under way has ended.
     package func settled() async {
-        await toggling?.value
+        await marks.settled()
         await naming?.value
         await list.settled()
     }

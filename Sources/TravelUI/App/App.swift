@@ -53,16 +53,14 @@ package final class App {
         let feed = TripsModel(
             repository: places.trips, regions: places.regions, session: places.session, marks: marks, airports: airports,
             format: places.format)
-        let favourites = TripsModel(
-            repository: places.favourites, regions: places.regions, session: nil, marks: marks, airports: airports, format: places.format)
+        let favourites = FavouritesModel(marks, airports: airports, format: places.format)
         self.feed = feed
         account = places.accounts.map(AccountModel.init(repository:))
         account?.whenChanged { [weak feed] in feed?.accountChanged() }
-        marks.whenChanged { [weak favourites] in favourites?.favouritesChanged() }
         views = [
             View("Countries", .countries, root: CountriesScreen(places)),
             View("Trips", .trips, root: TripsScreen("Trips", feed, places, of: .feed)),
-            View("Favourites", .favourites, root: TripsScreen("Favourites", favourites, places, of: .favourites)),
+            View("Favourites", .favourites, root: FavouritesScreen(favourites, feed, places)),
         ]
     }
 
@@ -71,6 +69,7 @@ package final class App {
     /// The program is about to be seen.
     package func started() {
         if preferences.remembers { restore() }
+        places.marks.follow()
         view.screen.opened()
         account?.started()
     }
@@ -120,6 +119,7 @@ package final class App {
     /// - Returns: what whoever runs the program has to do, if anything.
     package func press(_ key: Key) -> Request? {
         notice = nil
+        places.marks.noticeSeen()
         let command = keys.command(for: key)
         // These hold wherever the user is, whatever is being typed.
         switch command {
@@ -167,6 +167,7 @@ package final class App {
             if command == .toggleDetails { showsDetails = !(showsDetails ?? Look.showsDetails(rows: size.rows - 4, columns: size.columns)) }
             if command == .help { view.push(HelpScreen(keys)) }
             if command == .errors { view.push(ErrorsScreen(errors, format: places.format)) }
+            if command == .undo { places.marks.undoRequested() }
             if command == .signIn { signInOrOut(isSigningOut: isSigningOut) }
         }
         return nil
@@ -269,7 +270,8 @@ package final class App {
         view.screen.draw(
             on: canvas, in: Rect(row: 2, column: 0, rows: size.rows - 4, columns: size.columns), with: look)
         var status = view.screen.status
-        status.notice = notice ?? status.notice
+        status.notice = notice ?? status.notice ?? places.marks.notice
+        if let remark = places.marks.remark { status.remarks.insert(remark, at: 0) }
         if let remark = account?.remark { status.remarks.append(remark) }
         if let begun { status.remarks.insert(SafeText("\(begun) …"), at: 0) }
         note(status)

@@ -22,7 +22,7 @@ package struct Places {
     package let format: DisplayFormat
     /// The columns that are wanted of each list.
     let columns: ColumnMemory
-    /// Which trips are favourites, for every list of trips alike.
+    /// Which trips and countries are favourites, for every list alike.
     let marks: FavouriteMarks
     /// The airports that any list of trips has come across.
     let airportBook: AirportBook
@@ -58,6 +58,12 @@ package struct Places {
         _ one: SafeText, _ many: SafeText, file: String? = nil, record: @escaping @Sendable (Item) -> ExportRecord?
     ) -> ListExport<Item>? {
         exporter.map { ListExport(one: one, many: many, file: (file ?? many.string) + ".json", model: ExportModel($0), record: record) }
+    }
+
+    /// What the key for notes does with something that may be a favourite.
+    func noteAnswer(to id: Favourite.ID, on screen: any Screen) -> ScreenAnswer {
+        guard let favourite = marks.favourite(id) else { return .say(Notice(.information, "Only a favourite has a note.")) }
+        return .push(NoteScreen(favourite, marks, below: screen))
     }
 
     /// What fetches countries before they are opened, one for each list; nil where nothing does.

@@ -11,12 +11,13 @@ final class CountriesScreen: ListScreen {
 
     init(_ places: Places) {
         self.places = places
-        let model = CountriesModel(repository: places.countries, prefetcher: places.prefetcher, format: places.format)
+        let model = CountriesModel(
+            repository: places.countries, marks: places.marks, prefetcher: places.prefetcher, format: places.format)
         self.model = model
         pane = ListPane(
             model.list, name: "countries", columns: CountryText.columns, memory: places.columns,
             export: places.export("country", "countries") { ExportRecord($0) }
-        ) { model.text.row($0) }
+        ) { model.row($0) }
     }
 
     let title: SafeText = "Countries"
@@ -32,6 +33,8 @@ final class CountriesScreen: ListScreen {
     func act(on command: Command) -> ScreenAnswer {
         switch command {
         case .reload: model.reloadRequested()
+        case .toggleFavourite: if let country = model.list.selected { places.marks.toggleRequested(.country(country)) }
+        case .note: return model.list.selected.map { places.noteAnswer(to: .country($0.id), on: self) } ?? .done
         default: return .ignored
         }
         return .done

@@ -27,6 +27,10 @@ enum PlainCommand {
                 let settings = try await Settings.load(options, environment: environment, folders: folders)
                 let composition = try Composition(settings, folders: folders, environment: environment)
                 try await body(composition)
+                if let lost = await composition.close() {
+                    note(lost)
+                    return Program.Status.failure
+                }
                 return Program.Status.success
             } catch {
                 return await report(error)
@@ -51,6 +55,9 @@ enum PlainCommand {
             return Program.Status.configuration
         case let error as UnknownCountry:
             note("No country is called '\(error.name)'. Did you mean \(error.nearest.joined(separator: ", "))?")
+            return Program.Status.notFound
+        case let error as NothingCalled:
+            note("\(error)")
             return Program.Status.notFound
         case let error as RepositoryError:
             note(FailureMessage(error).line.string)
