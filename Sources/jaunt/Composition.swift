@@ -28,6 +28,8 @@ struct Composition {
     let cache: CacheStore
     var cachePath: String { folders.cache + "/cache.db" }
     private let favouriteStore: FavouriteStore
+    private let prices: PriceStore?
+    private let recorded: RecordedTrips
     private let network: HTTPStack
 
     /// Puts the program together.
@@ -67,27 +69,31 @@ struct Composition {
         func tripClient(_ server: TripsServer, _ scheme: TokenScheme) throws(Reason) -> any APIClient {
             try network.client(for: server.url, scheme: scheme, tokens: tokens(server.url, settings.tripsToken))
         }
+        let feed: any TripRepository
         switch settings.trips {
         case let server? where server.dialect == .travelpayouts:
             // The service knows no regions.
             regions = APITripRepository(files.has("regions.json") ? fileClient : FileAPIClient(EmbeddedFiles()), dialect: NativeFeed.files)
-            let feed = TravelpayoutsRepository(
+            let service = TravelpayoutsRepository(
                 try tripClient(server, .travelpayouts), homes: server.homes, currency: server.currency, airports: airportTable,
                 regions: regions, now: now)
-            (trips, fares, accounts) = (feed, FareSource(feed, homes: server.homes), nil)
+            (feed, fares, accounts) = (service, FareSource(service, homes: server.homes), nil)
         case let server?:
             let client = try tripClient(server, .native)
-            let feed = APITripRepository(client, dialect: NativeFeed.server)
-            (trips, fares, regions) = (feed, nil, feed)
+            let native = APITripRepository(client, dialect: NativeFeed.server)
+            (feed, fares, regions) = (native, nil, native)
             // A token that is set outranks whatever signing in would give.
             accounts =
                 settings.tripsToken.isSet ? nil : NativeAccounts(client, file: credentials, cache: cache, origin: server.url.origin)
         case nil:
-            let feed = APITripRepository(fileClient, dialect: NativeFeed.files)
-            (trips, fares, regions, accounts) = (DemoTrips(feed, files: files, now: now), nil, feed, nil)
+            let native = APITripRepository(fileClient, dialect: NativeFeed.files)
+            (feed, fares, regions, accounts) = (DemoTrips(native, files: files, now: now), nil, native, nil)
         }
         favouriteStore = FavouriteStore(path: folders.data + "/favourites.db", now: now)
         favourites = favouriteStore
+        prices = settings.keepsPrices ? PriceStore(path: folders.state + "/prices.db", now: now) : nil
+        recorded = RecordedTrips(feed, prices: prices, favourites: favouriteStore)
+        trips = recorded
         self.network = network
         session = SessionFile(path: folders.state + "/session.json")
         let locale = UserLocale.locale(environment)
@@ -98,6 +104,8 @@ struct Composition {
     /// Closes what is open. The program may end without it; then the next start tidies up.
     /// - Returns: what is lost with the program, in a sentence; nil when nothing is.
     func close() async -> String? {
+        await recorded.settled()
+        await prices?.close()
         let lost = await favouriteStore.close()
         // What is still on its way is of no use to anybody.
         try? await network.shutdown()
@@ -107,7 +115,8 @@ struct Composition {
     /// What the screens are given.
     var places: Places {
         Places(
-            countries: countries, trips: trips, fares: fares, regions: regions, favourites: favourites, airports: airports,
+            countries: countries, trips: trips, fares: fares, regions: regions, favourites: favourites, prices: prices,
+            airports: airports,
             session: session, accounts: accounts, prefetches: prefetches,
             exporter: FileExporter(home: NSHomeDirectory(), folder: FileManager.default.currentDirectoryPath), format: format)
     }

@@ -18,7 +18,7 @@ package struct StoreExamination: Sendable {
 
     /// Whose files there are.
     package enum Store: Sendable {
-        case favourites, cache
+        case favourites, cache, prices
     }
 
     package let state: State
@@ -35,6 +35,7 @@ package struct StoreExamination: Sendable {
             switch store {
             case .favourites: (FavouriteSchema.schema, "favourite")
             case .cache: (CacheSchema.schema, "response")
+            case .prices: (PriceSchema.schema, "price")
             }
         state = Self.state(schema, table: table, path: path)
         let files = FileManager.default

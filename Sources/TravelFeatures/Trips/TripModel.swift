@@ -29,12 +29,7 @@ package final class TripModel {
     package var title: SafeText { trips.text.route(trip) }
 
     /// What is known of the trip.
-    package var facts: [FactGroup] {
-        trips.text.facts(trip, airports: airports) + (favourite.map { [trips.favouriteText.group($0)] } ?? [])
-    }
-
-    /// The trip as a favourite, if it is one.
-    package var favourite: Favourite? { trips.marks.favourite(.trip(trip.id)) }
+    package var facts: [FactGroup] { trips.facts(trip, airports: airports) }
 
     /// The page was opened: looks the airports up.
     package func viewOpened() {

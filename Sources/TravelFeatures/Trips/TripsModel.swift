@@ -9,8 +9,11 @@ package final class TripsModel {
     package let list: ListModel<Trip>
     /// How trips are written.
     package let text: TripText
+    /// What trips have cost; nil where that is not kept.
+    package var prices: PriceMarks?
     /// How favourites are written.
-    package let favouriteText: FavouriteText
+    private let favouriteText: FavouriteText
+    private let priceText: PriceText
     /// Which of them are favourites.
     package let marks: FavouriteMarks
     /// The route whose fares are listed; nil where trips of any route are.
@@ -44,7 +47,7 @@ package final class TripsModel {
         self.session = session
         self.marks = marks
         list = Self.list(marks)
-        (text, favouriteText) = (TripText(format), FavouriteText(format))
+        (text, favouriteText, priceText) = (TripText(format), FavouriteText(format), PriceText(format))
     }
 
     /// The fares of one route, the cheapest first.
@@ -62,7 +65,7 @@ package final class TripsModel {
         (regions, session) = (nil, nil)
         self.marks = marks
         list = Self.list(marks)
-        (text, favouriteText) = (TripText(format), FavouriteText(format))
+        (text, favouriteText, priceText) = (TripText(format), FavouriteText(format), PriceText(format))
     }
 
     isolated deinit { naming?.cancel() }
@@ -79,7 +82,15 @@ package final class TripsModel {
     package func row(_ trip: Trip) -> Row {
         var row = text.row(trip, isFavourite: false, airports: airports)
         row.cells[0] = marks.sign(.trip(trip.id))
+        if !row.isPast, let trend = prices?.trend(of: trip) { row.cells[6] = PriceText.mark(trend) }
         return row
+    }
+
+    /// What is known of a trip, with what it has cost and what is known of it as a favourite.
+    package func facts(_ trip: Trip, airports: [AirportCode: Airport]) -> [FactGroup] {
+        let price = prices?.history(of: trip).flatMap { priceText.group(trip, $0) }
+        let favourite = marks.favourite(.trip(trip.id)).map(favouriteText.group)
+        return text.facts(trip, airports: airports) + [price, favourite].compactMap { $0 }
     }
 
     /// The airports of the trips that are listed, as far as they are known.

@@ -54,6 +54,7 @@ package final class App {
             repository: places.trips, regions: places.regions, session: places.session, marks: marks, airports: airports,
             format: places.format)
         let favourites = FavouritesModel(marks, airports: airports, format: places.format)
+        feed.prices = places.priceMarks
         self.feed = feed
         account = places.accounts.map(AccountModel.init(repository:))
         account?.whenChanged { [weak feed] in feed?.accountChanged() }

@@ -15,6 +15,7 @@ extension Places {
     func faresAnswer(for route: FareRoute) -> ScreenAnswer {
         guard let fares else { return .say(Self.noFares) }
         let model = TripsModel(route: route, fares: fares.repository, marks: marks, airports: airportBook, format: format)
+        model.prices = priceMarks
         return .push(TripsScreen("Fares " + SafeText("\(route)"), model, self, of: .fares))
     }
 

@@ -11,6 +11,8 @@ package struct Places {
     package let fares: FareSource?
     package let regions: any RegionRepository
     package let favourites: any FavouriteRepository
+    /// What trips have cost; nil where that is not kept.
+    package let prices: (any PriceHistoryRepository)?
     package let airports: any AirportRepository
     package let session: any SessionRepository
     /// Where one signs in at the server of the trips; nil where one cannot.
@@ -24,12 +26,14 @@ package struct Places {
     let columns: ColumnMemory
     /// Which trips and countries are favourites, for every list alike.
     let marks: FavouriteMarks
+    /// What trips have cost, for every list of trips alike; nil where that is not kept.
+    let priceMarks: PriceMarks?
     /// The airports that any list of trips has come across.
     let airportBook: AirportBook
 
     package init(
         countries: any CountryRepository, trips: any TripRepository, fares: FareSource? = nil, regions: any RegionRepository,
-        favourites: any FavouriteRepository, airports: any AirportRepository, session: any SessionRepository,
+        favourites: any FavouriteRepository, prices: (any PriceHistoryRepository)? = nil, airports: any AirportRepository, session: any SessionRepository,
         accounts: (any AccountRepository)? = nil, prefetches: Bool = false, exporter: (any Exporter)? = nil,
         format: DisplayFormat
     ) {
@@ -38,6 +42,8 @@ package struct Places {
         self.fares = fares
         self.regions = regions
         self.favourites = favourites
+        self.prices = prices
+        priceMarks = prices.map { PriceMarks($0, format: format) }
         self.airports = airports
         self.session = session
         self.accounts = accounts

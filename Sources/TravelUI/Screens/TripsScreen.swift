@@ -98,7 +98,7 @@ final class TripsScreen: ListScreen {
         }
         if let details, let trip = model.list.selected {
             look.draw(
-                model.text.facts(trip, airports: model.airports), title: model.text.route(trip), isDetail: true, on: canvas, in: details)
+                model.facts(trip, airports: model.airports), title: model.text.route(trip), isDetail: true, on: canvas, in: details)
         }
     }
 

@@ -6,7 +6,11 @@ import TravelFeatures
 extension Doctor {
     /// What there is to say without the settings: the terminal, and the files in which things are kept.
     static func local(_ folders: XDGFolders, environment: [String: String]) -> [Finding] {
-        [terminal(environment), favourites(folders.data + "/favourites.db"), cache(folders.cache + "/cache.db")]
+        [
+            terminal(environment), favourites(folders.data + "/favourites.db"),
+            cache("Cache", .cache, folders.cache + "/cache.db", "answers", "'jaunt cache clear' begins it anew"),
+            cache("Prices", .prices, folders.state + "/prices.db", "prices", "Jaunt begins it anew when it needs it"),
+        ]
     }
 
     private static func terminal(_ environment: [String: String]) -> Finding {
@@ -50,20 +54,24 @@ extension Doctor {
         }
     }
 
-    private static func cache(_ path: String) -> Finding {
-        let examination = StoreExamination(.cache, path: path)
-        func finding(_ words: String, _ state: Finding.State = .fine) -> Finding { Finding("Cache", "\(path): \(words)", state) }
+    /// A file that can be done without.
+    private static func cache(
+        _ subject: String, _ store: StoreExamination.Store, _ path: String, _ records: String, _ remedy: String
+    ) -> Finding {
+        let examination = StoreExamination(store, path: path)
+        func finding(_ words: String, _ state: Finding.State = .fine) -> Finding { Finding(subject, "\(path): \(words)", state) }
         switch examination.state {
         case .absent:
             return examination.isWritable
-                ? finding("nothing is stored yet") : finding("it cannot be written. Make its folder yours to have answers stored.", .problem)
+                ? finding("nothing is stored yet")
+                : finding("it cannot be written. Make its folder yours to have \(records) stored.", .problem)
         case .good(let count):
-            let words = "\(count) answers, \(size(examination.size))"
+            let words = "\(count) \(records), \(size(examination.size))"
             return examination.isWritable ? finding(words) : finding("\(words); it cannot be written. Make it yours.", .problem)
-        case .broken(let why): return finding("it is broken (\(why)). 'jaunt cache clear' begins it anew; nothing is lost.", .problem)
+        case .broken(let why): return finding("it is broken (\(why)). \(remedy).", .problem)
         case .newer(let version):
             return finding("a newer Jaunt has written it (version \(version)): this one stores nothing. Update it.", .problem)
-        case .unreadable(let why): return finding("it cannot be read: \(why). 'rm' it; nothing is lost.", .problem)
+        case .unreadable(let why): return finding("it cannot be read: \(why). Look at who may read it and its folder.", .problem)
         }
     }
 

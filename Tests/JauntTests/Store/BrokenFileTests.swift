@@ -74,6 +74,7 @@ extension RealProgram {
                 try file.write(contentsOf: Data(repeating: 0x2A, count: 100_000))
                 try file.close()
             }
+            try terminal.see("The file of favourites could not be used: it was no database. 2 favourites are back")
             try terminal.send("jf")
             try terminal.wait(until: { $0.text.ranges(of: "★").count == 3 }, what: "three marks")
             try terminal.quit()

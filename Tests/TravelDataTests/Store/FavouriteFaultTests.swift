@@ -165,6 +165,26 @@ struct FavouriteFaultTests {
         #expect(await ids(FavouriteStore(path: path, now: Trips.ticking())) == ["1", "2", "3", "4", "5"])
     }
 
+    @Test("D-06: a file overwritten while its log holds all of it is healed, and that is said without anybody asking")
+    func d06Healed() async throws {
+        let store = store()
+        #expect(await store.add(.trip(Trips.trip(1))) == .saved)
+        var updates = store.updates().makeAsyncIterator()
+        _ = await updates.next(isolation: #isolation)
+        let handle = try FileHandle(forWritingTo: URL(filePath: path))
+        try handle.write(contentsOf: Data(repeating: 0x58, count: 4096))
+        try handle.close()
+        while let collection = await updates.next(isolation: #isolation) {
+            guard let news = collection.news.first else { continue }
+            #expect(news.contains("written over"), "\(news)")
+            break
+        }
+        #expect(await store.add(.trip(Trips.trip(2))) == .saved)
+        #expect(await ids(FavouriteStore(path: path, now: Trips.ticking())) == ["1", "2"])
+        let aside = try #require(try asides().first)
+        #expect(try Data(contentsOf: URL(filePath: folder.file(aside))).first == 0x58)
+    }
+
     @Test("D-06: of a database that is broken inside, the rows that can be read are kept, newer than the copy")
     func d06Inside() async throws {
         await fill(1...3)

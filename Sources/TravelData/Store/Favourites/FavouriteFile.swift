@@ -4,8 +4,8 @@ import TravelKit
 
 /// Opens `favourites.db`, brings it to the present version, and restores it when it is broken.
 ///
-/// A broken file is moved aside under another name and never deleted. What takes its place is what is still known of it, or else what can be
-/// read of it, and what the newest good copy holds besides.
+/// A broken file is moved aside under another name and never deleted. What takes its place is what is still known of it, or else what can
+/// be read of it, and what the newest good copy holds besides.
 struct FavouriteFile: Sendable {
     let path: String
     let now: @Sendable () -> Date
@@ -170,13 +170,7 @@ struct FavouriteFile: Sendable {
     /// - Returns: the name.
     private func setAside() throws -> String {
         let files = FileManager.default
-        let stamp = Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted).format(now())
-        var aside = "\(path).broken-\(stamp)"
-        var number = 1
-        while files.fileExists(atPath: aside) {
-            number += 1
-            aside = "\(path).broken-\(stamp)-\(number)"
-        }
+        let aside = asidePath
         // The log goes first: beside the restored file it would be taken for its own.
         for suffix in ["-wal", "-shm"] where files.fileExists(atPath: path + suffix) {
             try files.moveItem(atPath: path + suffix, toPath: aside + suffix)
@@ -186,6 +180,32 @@ struct FavouriteFile: Sendable {
             try files.moveItem(atPath: path, toPath: aside)
         }
         return aside
+    }
+
+    /// A name for a broken file that no other has.
+    private var asidePath: String {
+        let stamp = Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted).format(now())
+        var (aside, number) = ("\(path).broken-\(stamp)", 1)
+        while FileManager.default.fileExists(atPath: aside) {
+            number += 1
+            aside = "\(path).broken-\(stamp)-\(number)"
+        }
+        return aside
+    }
+
+    /// Keeps the file as it is under another name, for it may be healed in its place.
+    /// - Returns: the name.
+    func copyAside() throws -> String {
+        try announce(.setAside)
+        let aside = asidePath
+        try FileManager.default.copyItem(atPath: path, toPath: aside)
+        return aside
+    }
+
+    /// What is to be said of a file that was healed.
+    func newsOfHealing(_ aside: String) -> String {
+        let name = URL(filePath: aside).lastPathComponent
+        return "Somebody has written over the file of favourites. All favourites are back. What was written is kept as \(name)."
     }
 
     private func remove(_ path: String) throws {

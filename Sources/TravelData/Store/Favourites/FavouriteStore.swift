@@ -134,7 +134,7 @@ package actor FavouriteStore: FavouriteRepository {
     /// Whether another instance has changed the file since it was read last: SQLite tells each connection its own changes alone.
     /// `data_version` costs a look at shared memory, no read of the file (SQLite, "PRAGMA data_version").
     private func isChangedByOthers() -> Bool {
-        guard case .open(let database, let identity) = state, identity == FileIdentity(path: file.path) else { return true }
+        guard case .open(let database, let identity) = state, identity == FileIdentity(path: file.path), file.isIntact else { return true }
         do { return try database.read(Self.version) != seenVersion } catch { return true }
     }
 
@@ -330,23 +330,39 @@ package actor FavouriteStore: FavouriteRepository {
         case .open(let database, let identity):
             if identity == FileIdentity(path: file.path) {
                 if file.isIntact { return }
-            } else {
-                // Another file has taken its place; what this one held is none of its business.
-                known = nil
+                overwritten(database)
+                return
             }
+            // Another file has taken its place; what this one held is none of its business.
+            known = nil
             close(database)
         case .closed: break
         }
         do {
-            if toRead {
-                try file.makeFolder()
-                if !FileManager.default.fileExists(atPath: file.path) { return }
+            if toRead, !FileManager.default.fileExists(atPath: file.path) {
+                // Where it can be made is known before there is something to lose: who watches may want to keep something.
+                if !watchers.isEmpty { try file.makeFolder() }
+                return
             }
             let (database, news) = try file.open(known: known.map { Array($0.values) })
             self.news += news
             state = .open(database, FileIdentity(path: file.path))
             if pending.isEmpty { cause = nil }
         } catch {
+            becomeUnusable(error)
+        }
+    }
+
+    /// Somebody has written over the open file. Closing it may bring it back out of its log; else it is restored from what is known.
+    private func overwritten(_ database: DatabaseQueue) {
+        let before = news.count
+        do {
+            let aside = try file.copyAside()
+            close(database)
+            prepare()
+            if news.count == before, case .open = state { news.append(file.newsOfHealing(aside)) }
+        } catch {
+            close(database)
             becomeUnusable(error)
         }
     }
