@@ -54,6 +54,13 @@ package struct Favourite: Identifiable, Hashable, Sendable {
     }
 
     package var id: ID { item.id }
+
+    /// One of both: this one's note, the copy that was seen later, the earlier time at which it was added.
+    package func merged(with other: Favourite) -> Favourite {
+        Favourite(
+            other.seenAt > seenAt ? other.item : item, note: note ?? other.note, addedAt: min(addedAt, other.addedAt),
+            seenAt: max(seenAt, other.seenAt))
+    }
 }
 
 extension Sequence<Favourite> {

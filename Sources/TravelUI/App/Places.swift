@@ -33,8 +33,8 @@ package struct Places {
 
     package init(
         countries: any CountryRepository, trips: any TripRepository, fares: FareSource? = nil, regions: any RegionRepository,
-        favourites: any FavouriteRepository, prices: (any PriceHistoryRepository)? = nil, airports: any AirportRepository, session: any SessionRepository,
-        accounts: (any AccountRepository)? = nil, prefetches: Bool = false, exporter: (any Exporter)? = nil,
+        favourites: any FavouriteRepository, prices: (any PriceHistoryRepository)? = nil, airports: any AirportRepository,
+        session: any SessionRepository, accounts: (any AccountRepository)? = nil, prefetches: Bool = false, exporter: (any Exporter)? = nil,
         format: DisplayFormat
     ) {
         self.countries = countries

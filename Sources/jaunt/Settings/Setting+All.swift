@@ -60,7 +60,8 @@ nonisolated extension Setting {
     /// All of them, in the order of the example.
     static let all: [Setting] =
         [
-            data, offline, prefetch, session, priceHistory, theme, motion, countriesURL, countriesDialect, countriesTokenCommand, tripsURL, tripsDialect,
+            data, offline, prefetch, session, priceHistory, theme, motion, countriesURL, countriesDialect, countriesTokenCommand, tripsURL,
+            tripsDialect,
             tripsHome, tripsCurrency, tripsTokenCommand, connectTimeout, idleTimeout, attemptTimeout, attempts, longestWait,
             maximumRedirects, maximumBody, certificateFile, logFile, logLevel,
         ] + ThemeRole.allCases.map(colour) + Command.allCases.map(keys)

@@ -22,7 +22,7 @@ extension RealProgram {
         }
 
         @Test(arguments: [nil, "", "relative/path", "."])
-        func variablesThatAreUnsetEmptyOrRelativeGiveTheDefaultsUnderHome(value: String?) throws {
+        func d05VariablesThatAreUnsetEmptyOrRelativeGiveTheDefaultsUnderHome(value: String?) throws {
             let home = try Home().with(Dictionary(uniqueKeysWithValues: Self.variables.map { ($0, value) }))
             let folder = try DataFolder()
             try home.folder.write("data: \(folder.path)\n", to: ".config/jaunt/config.yaml")
@@ -35,7 +35,7 @@ extension RealProgram {
             #expect(try home.folder.names() == [".config", ".local"])
         }
 
-        @Test func variablesThatAreSetAreObeyed() throws {
+        @Test func d05VariablesThatAreSetAreObeyed() throws {
             let home = try Home()
             try keepSomething(home)
             #expect(FileManager.default.fileExists(atPath: home.folder.file("data/jaunt/favourites.db")))

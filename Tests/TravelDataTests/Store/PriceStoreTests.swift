@@ -45,7 +45,8 @@ struct PriceStoreTests {
         clock.advance(days: 1)
         await store.record([route: 80])
         #expect(await prices(store) == [90, 80])
-        let count = try await DatabaseQueue(path: folder.file("state/prices.db")).read { try Int.fetchOne($0, sql: "SELECT count(*) FROM price") }
+        let database = try DatabaseQueue(path: folder.file("state/prices.db"))
+        let count = try await database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM price") }
         #expect(count == 2)
     }
 

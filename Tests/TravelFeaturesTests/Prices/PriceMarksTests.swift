@@ -15,7 +15,9 @@ struct PriceMarksTests {
         .sample(id, to: destination, price: Money(minorUnits: cents, currency: "EUR"), isDemonstration: false)
     }
 
-    private func model(_ trips: [Trip], _ histories: [Trip: KeyValuePairs<Int, Int>]) -> (TripsModel, PriceMarks, FakePriceHistoryRepository) {
+    private func model(
+        _ trips: [Trip], _ histories: [Trip: KeyValuePairs<Int, Int>]
+    ) -> (TripsModel, PriceMarks, FakePriceHistoryRepository) {
         let repository = FakePriceHistoryRepository(
             Dictionary(
                 uniqueKeysWithValues: histories.compactMap { trip, points in

@@ -190,7 +190,7 @@ package actor FavouriteStore: FavouriteRepository {
                     merge.added += 1
                     continue
                 }
-                let merged = Self.merged(here, favourite)
+                let merged = here.merged(with: favourite)
                 if let note = here.note, let other = favourite.note, note != other { merge.notesKept += 1 }
                 if merged == here { merge.unchanged += 1 } else { merge.changed += 1 }
                 changes[favourite.id] = merged
@@ -200,12 +200,6 @@ package actor FavouriteStore: FavouriteRepository {
         var result = merge ?? FavouriteMerge()
         result.saving = saving
         return result
-    }
-
-    private static func merged(_ here: Favourite, _ other: Favourite) -> Favourite {
-        Favourite(
-            other.seenAt > here.seenAt ? other.item : here.item, note: here.note ?? other.note, addedAt: min(here.addedAt, other.addedAt),
-            seenAt: max(here.seenAt, other.seenAt))
     }
 
     package func seen(_ items: [Favourite.Item]) {
