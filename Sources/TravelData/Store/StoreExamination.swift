@@ -44,17 +44,8 @@ package struct StoreExamination: Sendable {
             let attributes = try? files.attributesOfItem(atPath: path + suffix)
             return sum + ((attributes?[.size] as? Int) ?? 0)
         }
-        var nearest = URL(filePath: path)
-        while !files.fileExists(atPath: nearest.path(percentEncoded: false)), nearest.pathComponents.count > 1 {
-            nearest.deleteLastPathComponent()
-        }
-        let existing = nearest.path(percentEncoded: false)
-        var isFolder: ObjCBool = false
-        let isThere = files.fileExists(atPath: existing, isDirectory: &isFolder)
-        isWritable = isThere && files.isWritableFile(atPath: existing) && (isFolder.boolValue != (existing == path))
-        // A system that does not tell leaves it open.
-        let facts = try? files.attributesOfFileSystem(forPath: existing)
-        room = facts?[.systemFreeSize] as? Int
+        let place = FileRoom(path: path)
+        (isWritable, room) = (place.isWritable, place.left)
     }
 
     private static func state(_ schema: DatabaseSchema, table: String, path: String) -> State {

@@ -56,6 +56,7 @@ struct FavouritesCommand: ParsableCommand {
             MainActor.assumeIsolated {
                 let names = names
                 PlainCommand.run(source.over(parent.parent.source)) { program in
+                    _ = try await FavouritesCommand.all(program)
                     for item in try await FavouritesCommand.items(names, program) {
                         try FavouritesCommand.expectSaved(await program.favourites.add(item))
                         StandardOutput.write("Kept \(FavouritesCommand.words(item.id)).\n")
@@ -144,6 +145,7 @@ struct FavouritesCommand: ParsableCommand {
                 let path = path
                 PlainCommand.run(source.over(parent.parent.source)) { program in
                     let (favourites, skipped) = try FavouritesCommand.exported(in: path)
+                    _ = try await FavouritesCommand.all(program)
                     let merge = await program.favourites.merge(favourites)
                     try FavouritesCommand.expectSaved(merge.saving)
                     StandardOutput.write("\(merge.added) added, \(merge.changed) changed, \(merge.unchanged) as they were.\n")

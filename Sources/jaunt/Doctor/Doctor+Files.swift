@@ -41,16 +41,18 @@ extension Doctor {
             return finding(
                 "a newer Jaunt has written it (version \(version)). Update this one; until then favourites can be read, and changes last "
                     + "until Jaunt ends.", .problem)
-        case .unreadable(let why): return finding("it cannot be read: \(why). Look at who may read it and its folder.", .problem)
-        case .absent, .good:
+        case .absent, .good, .unreadable:
             if !examination.isWritable {
                 return finding("it cannot be written. Make it and its folder yours; until then favourites last until Jaunt ends.", .problem)
             }
             if let room = examination.room, room < 8_388_608 {
                 return finding("its disk is full (\(size(room)) left). Make room; until then favourites last until Jaunt ends.", .problem)
             }
-            guard case .good(let count) = examination.state else { return finding("nothing is kept yet") }
-            return finding("\(count) kept, \(size(examination.size)), whole; \(copy)")
+            switch examination.state {
+            case .good(let count): return finding("\(count) kept, \(size(examination.size)), whole; \(copy)")
+            case .unreadable(let why): return finding("it cannot be read: \(why). Look at who may read it and its folder.", .problem)
+            default: return finding("nothing is kept yet")
+            }
         }
     }
 

@@ -9,7 +9,7 @@ package import TravelKit
 /// written with the next change that can be.
 package actor FavouriteStore: FavouriteRepository {
     /// What is known of the file.
-    private enum State {
+    enum State {
         case closed
         case open(DatabaseQueue, FileIdentity?)
         /// It cannot be used, for this reason; what could be read of it.
@@ -19,12 +19,12 @@ package actor FavouriteStore: FavouriteRepository {
     /// What a change makes of favourites: their new forms, nil for those that are forgotten.
     private typealias Changes = [Favourite.ID: Favourite?]
 
-    private let file: FavouriteFile
+    let file: FavouriteFile
     private let now: @Sendable () -> Date
     private let announce: StorageStep.Announce
-    private let changes: @Sendable (_ path: String) -> AsyncStream<Void>?
+    let changes: @Sendable (_ path: String) -> AsyncStream<Void>?
     private let executor = QueueExecutor("favourites")
-    private var state = State.closed
+    var state = State.closed
     /// What is not on disk.
     private var pending: Changes = [:]
     /// Why what is pending is not on disk.
@@ -34,9 +34,9 @@ package actor FavouriteStore: FavouriteRepository {
     private var news: [String] = []
     private var revision = 0
     /// What `data_version` was when the favourites were read last.
-    private var seenVersion: Int?
-    private var watchers: [Int: AsyncStream<FavouriteCollection>.Continuation] = [:]
-    private var watcherCount = 0
+    var seenVersion: Int?
+    var watchers: [Int: AsyncStream<FavouriteCollection>.Continuation] = [:]
+    var watcherCount = 0
 
     package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -106,46 +106,6 @@ package actor FavouriteStore: FavouriteRepository {
                 return stored()
             }
         }
-    }
-
-    package nonisolated func updates() -> AsyncStream<FavouriteCollection> {
-        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-            let task = Task { await self.watch(continuation) }
-            continuation.onTermination = { _ in task.cancel() }
-        }
-    }
-
-    private func watch(_ continuation: AsyncStream<FavouriteCollection>.Continuation) async {
-        watcherCount += 1
-        let number = watcherCount
-        watchers[number] = continuation
-        defer { watchers[number] = nil }
-        // The file is opened, which makes its folder, before it is watched, and watched before it is read: no change falls in between.
-        prepare(toRead: true)
-        let changes = self.changes(file.path)
-        continuation.yield(collection())
-        makeCopyOfTheDay()
-        // Where nothing tells, what others do is seen with the next change of our own.
-        let nothing = AsyncStream(Void.self) { _ in }
-        for await _ in changes ?? nothing where isChangedByOthers() { publish() }
-        continuation.finish()
-    }
-
-    /// Whether another instance has changed the file since it was read last: SQLite tells each connection its own changes alone.
-    /// `data_version` costs a look at shared memory, no read of the file (SQLite, "PRAGMA data_version").
-    private func isChangedByOthers() -> Bool {
-        guard case .open(let database, let identity) = state, identity == FileIdentity(path: file.path), file.isIntact else { return true }
-        do { return try database.read(Self.version) != seenVersion } catch { return true }
-    }
-
-    private static func version(_ database: Database) throws -> Int? {
-        try Int.fetchOne(database, sql: "PRAGMA data_version")
-    }
-
-    private func publish() {
-        guard !watchers.isEmpty else { return }
-        let collection = self.collection()
-        for watcher in watchers.values { watcher.yield(collection) }
     }
 
     // MARK: Changing
@@ -318,7 +278,7 @@ package actor FavouriteStore: FavouriteRepository {
 
     /// Opens the file unless it is open; one that has been replaced since is opened anew.
     /// - Parameter toRead: whether a file that is missing is not made: there is nothing in it.
-    private func prepare(toRead: Bool = false) {
+    func prepare(toRead: Bool = false) {
         switch state {
         case .unusable: return
         case .open(let database, let identity):
@@ -362,7 +322,7 @@ package actor FavouriteStore: FavouriteRepository {
     }
 
     private func becomeUnusable(_ error: any Error) {
-        cause = "\(file.path): \(DatabaseFailure.words(error))"
+        cause = words(error)
         // What it holds stays readable, where it can be read at all.
         let stored: [Favourite]
         do { stored = try file.contents(of: file.path).favourites } catch { stored = [] }
@@ -376,8 +336,13 @@ package actor FavouriteStore: FavouriteRepository {
             close(database)
             prepare()
         } else {
-            cause = "\(file.path): \(DatabaseFailure.words(error))"
+            cause = words(error)
         }
+    }
+
+    /// Why the file cannot be written, in words: SQLite's own do not name a full disk in every case, nor a read-only one.
+    private func words(_ error: any Error) -> String {
+        "\(file.path): \(FileRoom(path: file.path).obstacle.map { "\($0); " } ?? "")\(DatabaseFailure.words(error))"
     }
 
     private func close(_ database: DatabaseQueue) {
@@ -387,7 +352,7 @@ package actor FavouriteStore: FavouriteRepository {
         }
     }
 
-    private func makeCopyOfTheDay() {
+    func makeCopyOfTheDay() {
         guard case .open(let database, _) = state else { return }
         do { try file.copies.makeOfTheDay(of: database) } catch {
             // The next start tries again; the favourites themselves are safe.
