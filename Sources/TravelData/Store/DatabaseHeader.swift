@@ -1,5 +1,3 @@
-import Foundation
-
 /// The first hundred bytes of an SQLite file (SQLite, "Database File Format", 1.3), so that a file that is none of ours is not touched.
 struct DatabaseHeader {
     /// Whether there is no byte in the file.
@@ -12,10 +10,7 @@ struct DatabaseHeader {
     /// The header of a file; nil when there is no such file.
     /// - Throws: what the file system says.
     init?(path: String) throws {
-        guard FileManager.default.fileExists(atPath: path) else { return nil }
-        let file = try FileHandle(forReadingFrom: URL(filePath: path))
-        defer { file.closeFile() }
-        let bytes = [UInt8](try file.read(upToCount: 100) ?? Data())
+        guard let bytes = try DatabaseBytes.first(100, of: path) else { return nil }
         isEmpty = bytes.isEmpty
         isDatabase = bytes.count == 100 && bytes.starts(with: Array("SQLite format 3\u{0}".utf8))
         func number(at place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }

@@ -9,6 +9,11 @@ struct FileIdentity: Hashable {
     init?(path: String) {
         var facts = stat()
         guard stat(path, &facts) == 0 else { return nil }
+        self.init(facts)
+    }
+
+    /// The file of these facts.
+    init(_ facts: stat) {
         (device, node) = (UInt64(facts.st_dev), UInt64(facts.st_ino))
     }
 }

@@ -124,7 +124,7 @@ struct FavouriteFile: Sendable {
             try? files.removeItem(atPath: place)
         }
         let copy = place + "/favourites.db"
-        try files.copyItem(atPath: path, toPath: copy)
+        try DatabaseBytes.copy(path, to: copy)
         if files.fileExists(atPath: path + "-wal") { try files.copyItem(atPath: path + "-wal", toPath: copy + "-wal") }
         let database = try Self.queue(copy)
         defer { withExtendedLifetime(database) {} }
@@ -198,7 +198,7 @@ struct FavouriteFile: Sendable {
     func copyAside() throws -> String {
         try announce(.setAside)
         let aside = asidePath
-        try FileManager.default.copyItem(atPath: path, toPath: aside)
+        try DatabaseBytes.copy(path, to: aside)
         return aside
     }
 
