@@ -11,7 +11,10 @@ struct Composition {
     let settings: Settings
     let folders: XDGFolders
     let countries: any CountryRepository
+    /// The feed, whose loads are noted.
     let trips: any TripRepository
+    /// The same without anything being noted.
+    let feed: any TripRepository
     /// The fares of a route; nil where the feed has none.
     let fares: FareSource?
     let regions: any RegionRepository
@@ -69,7 +72,6 @@ struct Composition {
         func tripClient(_ server: TripsServer, _ scheme: TokenScheme) throws(Reason) -> any APIClient {
             try network.client(for: server.url, scheme: scheme, tokens: tokens(server.url, settings.tripsToken))
         }
-        let feed: any TripRepository
         switch settings.trips {
         case let server? where server.dialect == .travelpayouts:
             // The service knows no regions.
@@ -99,6 +101,14 @@ struct Composition {
         let locale = UserLocale.locale(environment)
         format = DisplayFormat(
             locale: locale, timeZone: .current, groupingSeparator: locale.groupingSeparator ?? ",", now: now)
+    }
+
+    /// What happened to the file of favourites that the user has to know of, in sentences; waits until what was read is noted.
+    var news: [String] {
+        get async {
+            await recorded.settled()
+            return await favouriteStore.news
+        }
     }
 
     /// Closes what is open. The program may end without it; then the next start tidies up.

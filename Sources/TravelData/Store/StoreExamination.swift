@@ -51,7 +51,8 @@ package struct StoreExamination: Sendable {
     private static func state(_ schema: DatabaseSchema, table: String, path: String) -> State {
         do {
             guard let header = try DatabaseHeader(path: path) else { return .absent }
-            if header.isEmpty { return .broken("it is empty") }
+            // Where there is a copy, there was something in it.
+            if header.isEmpty { return copies(ofFavouritesAt: path).isEmpty ? .good(count: 0) : .broken("it is empty") }
             guard header.isDatabase else { return .broken("it is no database") }
             var configuration = Configuration()
             configuration.readonly = true

@@ -159,10 +159,9 @@ struct FavouritesCommand: ParsableCommand {
 }
 
 extension FavouritesCommand {
-    /// All favourites, with what has to be said of their file.
+    /// All favourites, with what has to be said of those that cannot be read or written.
     @MainActor fileprivate static func all(_ program: Composition) async throws -> FavouriteCollection {
         let collection = await program.favourites.collection()
-        for news in collection.news { PlainCommand.note(news) }
         if let cause = collection.saving.cause { PlainCommand.note("Favourites cannot be written: \(cause)") }
         if collection.skipped > 0 { PlainCommand.note("\(collection.skipped) favourites could not be read and were skipped.") }
         return collection

@@ -26,12 +26,14 @@ enum PlainCommand {
             do {
                 let settings = try await Settings.load(options, environment: environment, folders: folders)
                 let composition = try Composition(settings, folders: folders, environment: environment)
-                try await body(composition)
-                if let lost = await composition.close() {
+                var status = Program.Status.success
+                do { try await body(composition) } catch { status = await report(error) }
+                for news in await composition.news { note(news) }
+                if let lost = await composition.close(), status == Program.Status.success {
                     note(lost)
-                    return Program.Status.failure
+                    status = Program.Status.failure
                 }
-                return Program.Status.success
+                return status
             } catch {
                 return await report(error)
             }

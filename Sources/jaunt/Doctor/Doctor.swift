@@ -20,7 +20,7 @@ struct Doctor {
         if let finding = token("Token for countries", settings.countriesToken) { findings.append(finding) }
         findings.append(
             await source("Trips", place(settings.trips.map { ($0.url, $0.dialect.rawValue) }), isMetered: false) {
-                try await answer(program.trips.trips(in: nil), "trips")
+                try await answer(program.feed.trips(in: nil), "trips")
             })
         if let server = settings.trips { findings.append(await account(server)) }
         findings.append(network)

@@ -31,7 +31,8 @@ package actor FavouriteStore: FavouriteRepository {
     private var cause: String?
     /// What the file held when it was read last, with what was written since; nil before it was read.
     private var known: [Favourite.ID: Favourite]?
-    private var news: [String] = []
+    /// What happened to the file that the user has to know of, in sentences.
+    package private(set) var news: [String] = []
     private var revision = 0
     /// What `data_version` was when the favourites were read last.
     var seenVersion: Int?
