@@ -68,7 +68,7 @@ let package = Package(
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
             ],
-            swiftSettings: house),
+            exclude: ["Store/README.md"], swiftSettings: house),
         .target(
             name: "TravelFeatures",
             dependencies: ["TerminalText", "TravelKit", .product(name: "OrderedCollections", package: "swift-collections")],
@@ -126,7 +126,7 @@ let package = Package(
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
             ],
-            swiftSettings: house),
+            exclude: ["Store/Releases"], swiftSettings: house),
         .testTarget(
             name: "TravelFeaturesTests", dependencies: ["TerminalText", "TestSupport", "TravelFeatures", "TravelKit"],
             swiftSettings: house),

@@ -11,7 +11,10 @@ struct Composition {
     let settings: Settings
     let folders: XDGFolders
     let countries: any CountryRepository
+    /// The feed, whose loads are noted.
     let trips: any TripRepository
+    /// The same without anything being noted.
+    let feed: any TripRepository
     /// The fares of a route; nil where the feed has none.
     let fares: FareSource?
     let regions: any RegionRepository
@@ -24,7 +27,12 @@ struct Composition {
     /// Whether the server of countries counts requests.
     let isMetered: Bool
     private let prefetches: Bool
+    /// The stored answers, and their file.
+    let cache: CacheStore
+    var cachePath: String { folders.cache + "/cache.db" }
     private let favouriteStore: FavouriteStore
+    private let prices: PriceStore?
+    private let recorded: RecordedTrips
     private let network: HTTPStack
 
     /// Puts the program together.
@@ -35,6 +43,7 @@ struct Composition {
         let files: any ResourceFiles = settings.data.map { FolderFiles(folder: $0) } ?? EmbeddedFiles()
         let fileClient = FileAPIClient(files)
         let cache = CacheStore(path: folders.cache + "/cache.db")
+        self.cache = cache
         let credentials = CredentialsFile(path: folders.configuration + "/credentials.json")
         let network = HTTPStack(
             settings.network, store: cache, isOffline: settings.isOffline, environment: environment,
@@ -67,23 +76,26 @@ struct Composition {
         case let server? where server.dialect == .travelpayouts:
             // The service knows no regions.
             regions = APITripRepository(files.has("regions.json") ? fileClient : FileAPIClient(EmbeddedFiles()), dialect: NativeFeed.files)
-            let feed = TravelpayoutsRepository(
+            let service = TravelpayoutsRepository(
                 try tripClient(server, .travelpayouts), homes: server.homes, currency: server.currency, airports: airportTable,
                 regions: regions, now: now)
-            (trips, fares, accounts) = (feed, FareSource(feed, homes: server.homes), nil)
+            (feed, fares, accounts) = (service, FareSource(service, homes: server.homes), nil)
         case let server?:
             let client = try tripClient(server, .native)
-            let feed = APITripRepository(client, dialect: NativeFeed.server)
-            (trips, fares, regions) = (feed, nil, feed)
+            let native = APITripRepository(client, dialect: NativeFeed.server)
+            (feed, fares, regions) = (native, nil, native)
             // A token that is set outranks whatever signing in would give.
             accounts =
                 settings.tripsToken.isSet ? nil : NativeAccounts(client, file: credentials, cache: cache, origin: server.url.origin)
         case nil:
-            let feed = APITripRepository(fileClient, dialect: NativeFeed.files)
-            (trips, fares, regions, accounts) = (DemoTrips(feed, files: files, now: now), nil, feed, nil)
+            let native = APITripRepository(fileClient, dialect: NativeFeed.files)
+            (feed, fares, regions, accounts) = (DemoTrips(native, files: files, now: now), nil, native, nil)
         }
-        favouriteStore = FavouriteStore(path: folders.data + "/favourites.db", regions: regions, now: now)
+        favouriteStore = FavouriteStore(path: folders.data + "/favourites.db", now: now)
         favourites = favouriteStore
+        prices = settings.keepsPrices ? PriceStore(path: folders.state + "/prices.db", now: now) : nil
+        recorded = RecordedTrips(feed, prices: prices, favourites: favouriteStore)
+        trips = recorded
         self.network = network
         session = SessionFile(path: folders.state + "/session.json")
         let locale = UserLocale.locale(environment)
@@ -91,17 +103,30 @@ struct Composition {
             locale: locale, timeZone: .current, groupingSeparator: locale.groupingSeparator ?? ",", now: now)
     }
 
+    /// What happened to the file of favourites that the user has to know of, in sentences; waits until what was read is noted.
+    var news: [String] {
+        get async {
+            await recorded.settled()
+            return await favouriteStore.news
+        }
+    }
+
     /// Closes what is open. The program may end without it; then the next start tidies up.
-    func close() async {
-        await favouriteStore.close()
+    /// - Returns: what is lost with the program, in a sentence; nil when nothing is.
+    func close() async -> String? {
+        await recorded.settled()
+        await prices?.close()
+        let lost = await favouriteStore.close()
         // What is still on its way is of no use to anybody.
         try? await network.shutdown()
+        return lost.map { "\($0.count == 1 ? "One change" : "\($0.count) changes") of your favourites could not be saved: \($0.cause)" }
     }
 
     /// What the screens are given.
     var places: Places {
         Places(
-            countries: countries, trips: trips, fares: fares, regions: regions, favourites: favourites, airports: airports,
+            countries: countries, trips: trips, fares: fares, regions: regions, favourites: favourites, prices: prices,
+            airports: airports,
             session: session, accounts: accounts, prefetches: prefetches,
             exporter: FileExporter(home: NSHomeDirectory(), folder: FileManager.default.currentDirectoryPath), format: format)
     }

@@ -36,7 +36,7 @@ struct PlainAppTests {
             await Task.yield()
             said += stage.said
         }
-        #expect(said == "Jaunt. help lists the commands.Please wait: loading countries.")
+        #expect(said.replacing("\n", with: "") == "Jaunt. help lists the commands.Please wait: loading countries.")
         #expect(clock.waits == [PlainApp.patience])
         #expect(stage.app.take("1"))
         #expect(stage.said == "Not yet: loading countries.")
@@ -220,7 +220,7 @@ struct PlainAppTests {
         let favourites = FakeFavouriteRepository()
         let stage = PlainStage(favourites: favourites)
         _ = await stage.type("trips")
-        favourites.changeFromOutside([.toRiga])
+        favourites.changeFromOutside { $0.favourites = [Favourite(.trip(.toRiga), addedAt: .samplePresent, seenAt: .samplePresent)] }
         await untilSaid(stage, "3 Berlin → Riga, favourite, BER → RIX, Sat 28 Nov, one way, BT 212, €49.90")
     }
 

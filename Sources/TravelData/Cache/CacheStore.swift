@@ -4,18 +4,24 @@ import GRDB
 /// Answers in an SQLite file (`cache.db`), which may be deleted at any time. Opened when first used; a file that cannot be used is set aside
 /// and begun anew, and where that fails too, nothing is kept.
 package actor CacheStore: ResponseStore {
-    private let path: String
+    let path: String
+    private let announce: StorageStep.Announce
     private var opened: Result<DatabasePool, any Error>?
+    /// Which file was opened: one that is deleted while the program runs is begun anew.
+    private var identity: FileIdentity?
     /// What is kept where the file cannot be used, until the program ends.
-    private var memory: [String: StoredResponse] = [:]
+    var memory: [String: StoredResponse] = [:]
 
-    /// - Parameter path: the database's file; its folder is made when it is missing.
-    package init(path: String) {
+    /// - Parameters:
+    ///   - path: the database's file; its folder is made when it is missing.
+    ///   - announce: hears of each step that can fail before it is taken.
+    package init(path: String, announce: @escaping StorageStep.Announce = { _ in }) {
         self.path = path
+        self.announce = announce
     }
 
     package func response(for address: String) async -> StoredResponse? {
-        let found: StoredResponse?? = await working { database in
+        let found: StoredResponse?? = await working(.read) { database in
             try await database.read { database in
                 try Row.fetchOne(database, sql: "SELECT * FROM response WHERE address = ?", arguments: [address])
                     .map(StoredResponse.init(row:))
@@ -63,11 +69,15 @@ package actor CacheStore: ResponseStore {
 
     /// Does something with the database; nil when it cannot be done.
     @discardableResult
-    private func working<Output: Sendable>(_ body: @Sendable (DatabasePool) async throws -> Output) async -> Output? {
+    func working<Output: Sendable>(
+        _ step: StorageStep = .write, _ body: @Sendable (DatabasePool) async throws -> Output
+    ) async -> Output? {
         do {
-            return try await body(try pool())
-        } catch let error as DatabaseError where Self.isBroken(error) {
-            // Set aside by the next one to use it.
+            let database = try pool()
+            try announce(step)
+            return try await body(database)
+        } catch let error where Self.isBroken(error) {
+            // The next one to use it begins it anew.
             opened = nil
             setAside()
             return nil
@@ -78,59 +88,58 @@ package actor CacheStore: ResponseStore {
     }
 
     private func pool() throws -> DatabasePool {
+        if case .success(let database)? = opened {
+            if identity == FileIdentity(path: path) { return database }
+            // It goes with its last user.
+            try? database.close()
+            opened = nil
+        }
         if let opened { return try opened.get() }
         let result = Result {
             do {
                 return try open()
-            } catch let error as DatabaseError where Self.isBroken(error) {
+            } catch let error where Self.isBroken(error) {
                 setAside()
                 return try open()
             }
         }
         opened = result
+        identity = FileIdentity(path: path)
         return try result.get()
     }
 
     private func open() throws -> DatabasePool {
+        try announce(.makeFolder)
         try FileManager.default.createDirectory(
             at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        try announce(.open)
         var configuration = Configuration()
         configuration.busyMode = .timeout(5)
         configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = NORMAL") }
         let database = try DatabasePool(path: path, configuration: configuration)
-        try Self.migrator.migrateAmongInstances(database)
+        let schema = CacheSchema.schema
+        switch try database.read({ try schema.state(of: $0) }) {
+        case .current: break
+        case .new, .older:
+            try announce(.migrate)
+            try database.writeWithoutTransaction { try schema.migrate($0) }
+        // It works for the Jaunt that made it; this one does without.
+        case .newer(let version): throw DatabaseFailure.newer(version: version)
+        case .foreign: throw DatabaseFailure.broken("it was another program's")
+        }
         return database
     }
 
     private func setAside() {
-        for suffix in ["", "-wal", "-shm"] {
+        for suffix in ["-wal", "-shm", ""] {
             // Best effort: a file that cannot be moved fails the opening that follows.
             try? FileManager.default.removeItem(atPath: path + ".broken" + suffix)
             try? FileManager.default.moveItem(atPath: path + suffix, toPath: path + ".broken" + suffix)
         }
     }
 
-    private static func isBroken(_ error: DatabaseError) -> Bool {
-        [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode) || error.message?.hasPrefix("no such table") == true
-    }
-
-    private static var migrator: DatabaseMigrator {
-        var migrator = DatabaseMigrator()
-        migrator.registerMigration("1") { database in
-            try database.execute(
-                sql: """
-                    CREATE TABLE response (
-                        address TEXT NOT NULL PRIMARY KEY,
-                        body BLOB NOT NULL,
-                        etag TEXT,
-                        last_modified TEXT,
-                        stored_at REAL NOT NULL,    -- seconds since 1970 UTC
-                        fresh_until REAL NOT NULL,  -- seconds since 1970 UTC
-                        is_personal INTEGER NOT NULL
-                    ) STRICT
-                    """)
-        }
-        return migrator
+    private static func isBroken(_ error: any Error) -> Bool {
+        DatabaseFailure.isBroken(error) || (error as? DatabaseError)?.message?.hasPrefix("no such table") == true
     }
 }
 

@@ -12,7 +12,7 @@ enum FileChanges {
     static func of(_ name: String, in folder: String) -> AsyncStream<Void>? {
         let descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
         guard descriptor >= 0 else { return nil }
-        let mask = UInt32(IN_MODIFY | IN_CREATE | IN_MOVED_TO)
+        let mask = UInt32(IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_MOVED_TO)
         guard inotify_add_watch(descriptor, folder, mask) >= 0 else {
             close(descriptor)
             return nil
@@ -24,6 +24,13 @@ enum FileChanges {
             continuation.onTermination = { _ in source.cancel() }
             source.resume()
         }
+    }
+
+    /// Tells those who watch a file that its change can be seen by now: a database's log is written before its change counts, and what makes
+    /// it count is written to shared memory, of which nothing is told.
+    static func announce(_ path: String) {
+        // Where it cannot be told, the others see it at their next look.
+        _ = utimensat(AT_FDCWD, path, nil, 0)
     }
 
     /// Reads all events that are there.

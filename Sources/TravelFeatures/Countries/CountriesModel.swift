@@ -1,4 +1,5 @@
 import Observation
+import TerminalText
 package import TravelKit
 
 /// The list of all countries.
@@ -10,13 +11,30 @@ package final class CountriesModel {
     package let text: CountryText
 
     @ObservationIgnored private let repository: any CountryRepository
+    @ObservationIgnored private let marks: FavouriteMarks?
     @ObservationIgnored private let prefetcher: Prefetcher?
 
-    /// - Parameter prefetcher: fetches the page of the country under the cursor; nil to fetch nothing before it is opened.
-    package init(repository: any CountryRepository, prefetcher: Prefetcher? = nil, format: DisplayFormat) {
+    /// - Parameters:
+    ///   - marks: which countries are favourites; nil where nobody asks.
+    ///   - prefetcher: fetches the page of the country under the cursor; nil to fetch nothing before it is opened.
+    package init(
+        repository: any CountryRepository, marks: FavouriteMarks? = nil, prefetcher: Prefetcher? = nil, format: DisplayFormat
+    ) {
         self.repository = repository
+        self.marks = marks
         self.prefetcher = prefetcher
         self.text = CountryText(format)
+    }
+
+    /// Changes when the same country makes another row.
+    package var rowVersion: Int { marks?.version ?? 0 }
+
+    /// A country as a row of `CountryText.columns`, a favourite with its mark.
+    /// - Parameter showsFlags: whether its flag stands before its code.
+    package func row(_ country: Country, showsFlags: Bool = false) -> Row {
+        var row = text.row(country, showsFlags: showsFlags)
+        if let sign = marks?.sign(.country(country.id)), !sign.isEmpty { row.cells[1] += " " + sign }
+        return row
     }
 
     /// The view was opened: loads the countries, unless they are there.

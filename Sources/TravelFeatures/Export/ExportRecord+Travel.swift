@@ -38,6 +38,27 @@ extension ExportRecord {
         ])
     }
 
+    /// A favourite: what it is, what the user wrote to it, and the trip's or the country's own values where it has them.
+    package init(_ favourite: Favourite, now: Date) {
+        let (kind, name, own) =
+            switch favourite.item {
+            case .trip(let trip): ("trip", "\(trip.departure.city) – \(trip.destination.city)", ExportRecord(trip, now: now))
+            case .country(let country): ("country", country.name, ExportRecord(country))
+            }
+        self.init(
+            [
+                ("kind", .text(kind)), ("id", .text(favourite.id.text)), ("name", .text(name)), ("note", .optional(favourite.note)),
+                ("added_at", .date(favourite.addedAt)), ("seen_at", .date(favourite.seenAt)),
+            ]
+                + Self.favouriteValues.map { name in (name, own.fields.first { $0.name == name }?.value ?? .missing) })
+    }
+
+    /// The values of trips and countries that a favourite is exported with, alike for both so that a table has one set of columns.
+    private static let favouriteValues = [
+        "price", "currency", "airline", "flight_number", "departure_city", "departure_airport", "destination_city", "destination_airport",
+        "departure_at", "return_at", "expires_at", "expired", "demo", "alpha2", "alpha3", "capitals", "region", "population",
+    ]
+
     /// A region.
     package init(_ region: Region) {
         self.init([("id", .text(region.id.text)), ("name", .text(region.name)), ("countries", .list(region.countryCodes))])

@@ -16,8 +16,9 @@ extension Places {
     /// Where the wish for the fares of a route leads.
     package func fareWay(for route: FareRoute) -> FareWay {
         guard let fares else { return .none("No fares here: Travelpayouts has them. README.md says how.") }
-        return .fares(
-            route, TripsModel(route: route, fares: fares.repository, marks: marks, airports: airportBook, format: format))
+        let model = TripsModel(route: route, fares: fares.repository, marks: marks, airports: airportBook, format: format)
+        model.prices = priceMarks
+        return .fares(route, model)
     }
 
     /// Where the wish for the fares to a country leads.

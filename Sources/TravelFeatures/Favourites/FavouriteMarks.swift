@@ -1,18 +1,24 @@
 import Observation
+package import TerminalText
 package import TravelKit
 
-/// Which trips are favourites, for whoever shows trips; kept up with the repository while the program runs.
+/// What the user keeps, for whoever shows trips and countries; kept up with the repository while the program runs.
 @MainActor @Observable
 package final class FavouriteMarks {
-    /// The identities of the favourites; nil until they are known.
-    package private(set) var ids: Set<Trip.ID>?
-    /// Changes when the identities do.
-    package private(set) var version = 0
-    /// What went wrong last; nil when nothing did.
-    package private(set) var error: RepositoryError?
+    /// All favourites, the newest first; nil until they are known.
+    package private(set) var collection: FavouriteCollection?
+    /// How many things that were asked for are not done yet.
+    private var busyCount = 0
+    /// What the user is to know of the last thing they did with favourites, or of their file; nil when there is nothing to say.
+    package private(set) var notice: Notice?
 
     @ObservationIgnored private let repository: any FavouriteRepository
+    @ObservationIgnored private var known: [Favourite.ID: Favourite] = [:]
     @ObservationIgnored private var watch: Task<Void, Never>?
+    @ObservationIgnored private var work: Task<Void, Never>?
+    @ObservationIgnored private var newsCount = 0
+    /// What was taken away, the newest last.
+    @ObservationIgnored private var removed: [Favourite] = []
     @ObservationIgnored private var listeners: [@MainActor () -> Void] = []
 
     package init(repository: any FavouriteRepository) {
@@ -21,48 +27,128 @@ package final class FavouriteMarks {
 
     isolated deinit { watch?.cancel() }
 
-    /// Calls `listener` after each change, so that lists of favourites load anew.
+    /// Calls `listener` after each change, so that lists of favourites show it.
     package func whenChanged(_ listener: @escaping @MainActor () -> Void) { listeners.append(listener) }
-
-    private func take(_ new: Set<Trip.ID>) {
-        guard new != ids else { return }
-        ids = new
-        version &+= 1
-        listeners.forEach { $0() }
-    }
 
     /// Begins to follow the repository; does nothing when it follows already.
     package func follow() {
         guard watch == nil else { return }
-        let reading = repository.favouriteIDs()
+        let updates = repository.updates()
         watch = Task { [weak self] in
-            do throws(RepositoryError) {
-                for try await part in reading {
-                    self?.error = nil
-                    self?.take(Set(part.values))
-                }
-            } catch {
-                if !error.isCancellation {
-                    self?.error = error
-                    self?.watch = nil
-                }
-            }
+            for await collection in updates { self?.take(collection) }
         }
     }
 
-    /// Whether the trip is a favourite.
-    package func contains(_ id: Trip.ID) -> Bool { ids?.contains(id) ?? false }
+    private func take(_ new: FavouriteCollection) {
+        if new.news.count > newsCount {
+            newsCount = new.news.count
+            if let last = new.news.last { notice = Notice(.problem, SafeText(last)) }
+        }
+        // What is followed may come later than what was asked for.
+        guard new.revision > collection?.revision ?? -1 else { return }
+        known = Dictionary(new.favourites.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        collection = new
+        listeners.forEach { $0() }
+    }
 
-    /// Makes the trip a favourite, or no longer one. The mark changes when it is safe on disk.
-    /// - Returns: whether it is a favourite now.
-    package func toggle(_ trip: Trip) async throws(RepositoryError) -> Bool {
-        let known: Set<Trip.ID>
-        if let ids { known = ids } else { known = Set(try await repository.trips(in: nil).collect().map(\.id)) }
-        let isFavourite = known.contains(trip.id)
-        if isFavourite { try await repository.remove(trip.id) } else { try await repository.add(trip) }
-        var ids = self.ids ?? known
-        if isFavourite { ids.remove(trip.id) } else { ids.insert(trip.id) }
-        take(ids)
-        return !isFavourite
+    // MARK: Looking
+
+    /// Changes when anything else does that is shown of favourites.
+    package var version: Int { collection?.revision ?? -1 }
+
+    /// The trips that are favourites.
+    package var tripIDs: Set<Trip.ID> {
+        Set((collection?.favourites ?? []).compactMap { if case .trip(let trip) = $0.item { trip.id } else { nil } })
+    }
+
+    /// Whether something that was asked for is not done yet.
+    package var isBusy: Bool { busyCount > 0 }
+
+    /// The favourite, if it is one.
+    package func favourite(_ id: Favourite.ID) -> Favourite? {
+        // Read for its own sake: whoever asks wants to know when it changes.
+        _ = collection
+        return known[id]
+    }
+
+    /// Whether it is a favourite.
+    package func contains(_ id: Favourite.ID) -> Bool { favourite(id) != nil }
+
+    /// What stands before a favourite: ★ when it is on disk, ☆ when it lasts until the program ends; nothing before what is none.
+    package func sign(_ id: Favourite.ID) -> SafeText {
+        guard contains(id) else { return .empty }
+        return collection?.unsaved.contains(id) == true ? "☆" : "★"
+    }
+
+    /// Why favourites are not on disk, for as long as that is so; nil when they are.
+    package var remark: SafeText? { collection?.saving.cause == nil ? nil : "favourites not saved" }
+
+    /// Why they are not, in whole; nil when they are.
+    package var problem: SafeText? { collection?.saving.cause.map { SafeText($0) } }
+
+    // MARK: Changing
+
+    /// The user has seen the notice, or did something else.
+    package func noticeSeen() { notice = nil }
+
+    /// The user wants this among the favourites, or no longer. The mark changes when that is safe on disk, or cannot be.
+    package func toggleRequested(_ item: Favourite.Item) {
+        inTurn { [repository] marks in
+            // As it is and not as it is shown: the change before may not be shown yet.
+            marks.take(await repository.collection())
+            guard marks.contains(item.id) else {
+                let saving = await repository.add(item)
+                await marks.changed(saving, "Kept as a favourite.")
+                return
+            }
+            let (removed, saving) = await repository.remove(item.id)
+            if let removed { marks.removed.append(removed) }
+            await marks.changed(saving, "No longer a favourite.")
+        }
+    }
+
+    /// The user wants back what they took away last.
+    package func undoRequested() {
+        inTurn { [repository] marks in
+            guard let favourite = marks.removed.popLast() else {
+                marks.notice = Notice(.information, "No favourite was taken away.")
+                return
+            }
+            let merge = await repository.merge([favourite])
+            await marks.changed(merge.saving, "It is a favourite again.")
+        }
+    }
+
+    /// The user wrote a note to a favourite, or took it away with an empty one.
+    package func noteGiven(_ text: String, to id: Favourite.ID) {
+        inTurn { [repository] marks in
+            guard let saving = await repository.setNote(text.isEmpty ? nil : text, of: id) else { return }
+            await marks.changed(saving, text.isEmpty ? "The note is gone." : "Noted.")
+        }
+    }
+
+    /// Waits until everything that was asked for is done.
+    package func settled() async { await work?.value }
+
+    /// One after the other, so that a key pressed twice leaves things as they were.
+    private func inTurn(_ body: @escaping @MainActor (FavouriteMarks) async -> Void) {
+        let before = work
+        busyCount += 1
+        work = Task { [weak self] in
+            await before?.value
+            guard let self else { return }
+            await body(self)
+            busyCount -= 1
+        }
+    }
+
+    private func changed(_ saving: Saving, _ words: SafeText) async {
+        // What is followed tells of it as well, now or a moment later.
+        take(await repository.collection())
+        notice =
+            switch saving {
+            case .saved: Notice(.information, words)
+            case .unsaved(let cause): Notice(.problem, words + " It cannot be saved and lasts until Jaunt ends: " + SafeText(cause))
+            }
     }
 }

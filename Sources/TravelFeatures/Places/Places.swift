@@ -10,6 +10,8 @@ package struct Places {
     package let fares: FareSource?
     package let regions: any RegionRepository
     package let favourites: any FavouriteRepository
+    /// What trips have cost; nil where that is not kept.
+    package let prices: (any PriceHistoryRepository)?
     package let airports: any AirportRepository
     package let session: any SessionRepository
     /// Where one signs in at the server of the trips; nil where one cannot.
@@ -21,15 +23,17 @@ package struct Places {
     package let format: DisplayFormat
     /// The columns that are wanted of each list.
     package let columns: ColumnMemory
-    /// Which trips are favourites, for every list of trips alike.
+    /// Which trips and countries are favourites, for every list alike.
     package let marks: FavouriteMarks
+    /// What trips have cost, for every list of trips alike; nil where that is not kept.
+    package let priceMarks: PriceMarks?
     /// The airports that any list of trips has come across.
     package let airportBook: AirportBook
 
     package init(
         countries: any CountryRepository, trips: any TripRepository, fares: FareSource? = nil, regions: any RegionRepository,
-        favourites: any FavouriteRepository, airports: any AirportRepository, session: any SessionRepository,
-        accounts: (any AccountRepository)? = nil, prefetches: Bool = false, exporter: (any Exporter)? = nil,
+        favourites: any FavouriteRepository, prices: (any PriceHistoryRepository)? = nil, airports: any AirportRepository,
+        session: any SessionRepository, accounts: (any AccountRepository)? = nil, prefetches: Bool = false, exporter: (any Exporter)? = nil,
         format: DisplayFormat
     ) {
         self.countries = countries
@@ -37,6 +41,8 @@ package struct Places {
         self.fares = fares
         self.regions = regions
         self.favourites = favourites
+        self.prices = prices
+        priceMarks = prices.map { PriceMarks($0, format: format) }
         self.airports = airports
         self.session = session
         self.accounts = accounts
@@ -62,15 +68,11 @@ extension Places {
     package func feed(_ account: AccountModel?) -> TripsModel {
         let feed = TripsModel(
             repository: trips, regions: regions, session: session, marks: marks, airports: airportBook, format: format)
+        feed.prices = priceMarks
         account?.whenChanged { [weak feed] in feed?.accountChanged() }
         return feed
     }
 
     /// The user's favourites, kept up with them.
-    package func favouriteTrips() -> TripsModel {
-        let model = TripsModel(
-            repository: favourites, regions: regions, session: nil, marks: marks, airports: airportBook, format: format)
-        marks.whenChanged { [weak model] in model?.favouritesChanged() }
-        return model
-    }
+    package func favouriteList() -> FavouritesModel { FavouritesModel(marks, airports: airportBook, format: format) }
 }

@@ -32,7 +32,7 @@ package final class TripModel {
     package var title: SafeText { trips.text.route(trip) }
 
     /// What is known of the trip.
-    package var facts: [FactGroup] { trips.text.facts(trip, airports: airports) }
+    package var facts: [FactGroup] { trips.facts(trip, airports: airports) }
 
     /// The page was opened: looks the airports up.
     package func viewOpened() {

@@ -2,13 +2,18 @@ import Observation
 import TerminalText
 package import TravelKit
 
-/// A list of trips: a feed, or the user's favourites or the fares of a route, which are trip repositories too.
+/// A list of trips: a feed, or the fares of a route, which are a trip repository too.
 @MainActor @Observable
 package final class TripsModel {
     /// The trips.
     package let list: ListModel<Trip>
     /// How trips are written.
     package let text: TripText
+    /// What trips have cost; nil where that is not kept.
+    package var prices: PriceMarks?
+    /// How favourites are written.
+    private let favouriteText: FavouriteText
+    private let priceText: PriceText
     /// Which of them are favourites.
     package let marks: FavouriteMarks
     /// The route whose fares are listed; nil where trips of any route are.
@@ -17,8 +22,6 @@ package final class TripsModel {
     package private(set) var region: Region?
     /// What the user is to know of the last thing they did; nil when there is nothing to say.
     package private(set) var notice: Notice?
-    /// How many favourites are being written.
-    private var togglingCount = 0
 
     @ObservationIgnored private let repository: any TripRepository
     @ObservationIgnored private let book: AirportBook?
@@ -26,7 +29,6 @@ package final class TripsModel {
     @ObservationIgnored private let regions: (any RegionRepository)?
     @ObservationIgnored private let session: (any SessionRepository)?
     @ObservationIgnored private var naming: Task<Void, Never>?
-    @ObservationIgnored private var toggling: Task<Void, Never>?
 
     /// - Parameters:
     ///   - repository: where the trips come from.
@@ -45,7 +47,7 @@ package final class TripsModel {
         self.session = session
         self.marks = marks
         list = Self.list(marks)
-        self.text = TripText(format)
+        (text, favouriteText, priceText) = (TripText(format), FavouriteText(format), PriceText(format))
     }
 
     /// The fares of one route, the cheapest first.
@@ -63,7 +65,7 @@ package final class TripsModel {
         (regions, session) = (nil, nil)
         self.marks = marks
         list = Self.list(marks)
-        self.text = TripText(format)
+        (text, favouriteText, priceText) = (TripText(format), FavouriteText(format), PriceText(format))
     }
 
     isolated deinit { naming?.cancel() }
@@ -72,23 +74,33 @@ package final class TripsModel {
         let list = ListModel<Trip>(order: .kept) {
             TripText.sortKey($0, by: $1)
         } first: { [weak marks] column in
-            column == "favourite" ? marks?.ids ?? [] : nil
+            column == "favourite" ? marks?.tripIDs ?? [] : nil
         }
         marks.whenChanged { [weak list] in if list?.sort?.column == "favourite" { list?.sortValuesChanged() } }
         return list
     }
 
     /// A trip as a row of `TripText.columns`.
-    package func row(_ trip: Trip) -> Row { text.row(trip, isFavourite: marks.contains(trip.id), airports: airports) }
+    package func row(_ trip: Trip) -> Row {
+        var row = text.row(trip, isFavourite: false, airports: airports)
+        row.cells[0] = marks.sign(.trip(trip.id))
+        if !row.isPast, let trend = prices?.trend(of: trip) { row.cells[6] = PriceText.mark(trend) }
+        return row
+    }
 
-    /// Changes when the same trip makes another row: when it has become a favourite, and when time has passed.
-    package var rowVersion: Int { marks.version &* 31 &+ airports.count &* 17 &+ text.minute }
+    /// What is known of a trip, with what it has cost and what is known of it as a favourite.
+    package func facts(_ trip: Trip, airports: [AirportCode: Airport]) -> [FactGroup] {
+        let price = prices?.history(of: trip).flatMap { priceText.group(trip, $0) }
+        let favourite = marks.favourite(.trip(trip.id)).map(favouriteText.group)
+        return text.facts(trip, airports: airports) + [price, favourite].compactMap { $0 }
+    }
+
+    /// Changes when the same trip makes another row: when it has become a favourite, when its earlier prices are known, and when time has
+    /// passed.
+    package var rowVersion: Int { marks.version &* 31 &+ (prices?.version ?? 0) &* 29 &+ airports.count &* 17 &+ text.minute }
 
     /// The airports of the trips that are listed, as far as they are known.
     package var airports: [AirportCode: Airport] { book?.airports ?? [:] }
-
-    /// Whether a favourite is being written.
-    package var isToggling: Bool { togglingCount > 0 }
 
     /// Whether one region's trips can be chosen from.
     package var hasRegions: Bool { regions != nil }
@@ -119,12 +131,6 @@ package final class TripsModel {
         reloadRequested()
     }
 
-    /// The favourites changed, and this list shows them.
-    package func favouritesChanged() {
-        if case .idle = list.state { return }
-        load(repository.trips(in: region?.id))
-    }
-
     /// The user chose a region, or all of them.
     package func regionChosen(_ region: Region?) {
         self.region = region
@@ -150,28 +156,14 @@ package final class TripsModel {
     }
 
     /// The user wants this trip among the favourites, or no longer.
-    package func favouriteToggled(_ trip: Trip) {
-        let before = toggling
-        togglingCount += 1
-        toggling = Task { [weak self, marks] in
-            // One after the other, so that the key pressed twice leaves things as they were.
-            await before?.value
-            do throws(RepositoryError) {
-                let isFavourite = try await marks.toggle(trip)
-                self?.notice = Notice(.information, isFavourite ? "Kept as a favourite." : "No longer a favourite.")
-            } catch {
-                if !error.isCancellation { self?.notice = Notice(.problem, FailureMessage(error).line) }
-            }
-            self?.togglingCount -= 1
-        }
-    }
+    package func favouriteToggled(_ trip: Trip) { marks.toggleRequested(.trip(trip)) }
 
     /// The user has seen the notice, or did something else.
     package func noticeSeen() { notice = nil }
 
     /// Waits until everything under way has ended.
     package func settled() async {
-        await toggling?.value
+        await marks.settled()
         await naming?.value
         await list.settled()
     }

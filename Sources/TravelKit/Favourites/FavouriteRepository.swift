@@ -1,17 +1,33 @@
-/// Where the trips are kept that the user wants to keep. It is a `TripRepository`, so that whatever shows a feed can show favourites.
-package protocol FavouriteRepository: TripRepository {
-    /// Keeps a full copy of the trip; a favourite already kept is kept in its newest form.
-    ///
-    /// Returns once it is safe on disk.
-    /// - Throws: `RepositoryError.storage` when it could not be written.
-    func add(_ trip: Trip) async throws(RepositoryError)
+/// Where the trips and countries are kept that the user wants to keep.
+///
+/// Nothing of it fails: what cannot be written is kept in memory, and `Saving` says so; it is written with the next change that can be.
+package protocol FavouriteRepository: Sendable {
+    /// All favourites now.
+    func collection() async -> FavouriteCollection
 
-    /// Forgets the trip with this identity; nothing happens when it was none.
-    ///
-    /// Returns once it is safe on disk.
-    /// - Throws: `RepositoryError.storage` when it could not be written.
-    func remove(_ id: Trip.ID) async throws(RepositoryError)
+    /// All favourites now, and again after each change, be it by this instance of the program or by another. Ends when the reading task is
+    /// cancelled.
+    func updates() -> AsyncStream<FavouriteCollection>
 
-    /// The identities of all favourites now, and again after each change.
-    func favouriteIDs() -> Reading<Trip.ID>
+    /// Keeps a full copy of it; what is kept already is kept in its newest form.
+    ///
+    /// Returns once it is safe on disk, or cannot be.
+    @discardableResult
+    func add(_ item: Favourite.Item) async -> Saving
+
+    /// Forgets a favourite; nothing happens when it was none.
+    ///
+    /// - Returns: what was forgotten, to be merged back by whoever changes their mind.
+    func remove(_ id: Favourite.ID) async -> (removed: Favourite?, saving: Saving)
+
+    /// Writes a note to a favourite in place of the one before; nil takes it away.
+    /// - Returns: nil when it is no favourite.
+    func setNote(_ note: String?, of id: Favourite.ID) async -> Saving?
+
+    /// Takes in favourites from elsewhere, in one step. One that is here already keeps its note and the earlier time at which it was added,
+    /// and takes the copy that was seen later.
+    func merge(_ favourites: [Favourite]) async -> FavouriteMerge
+
+    /// A source has just given these: favourites among them take their newest form, at most once an hour.
+    func seen(_ items: [Favourite.Item]) async
 }

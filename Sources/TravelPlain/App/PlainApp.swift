@@ -32,17 +32,15 @@ package final class PlainApp {
         self.say = say
         account = places.accounts.map(AccountModel.init(repository:))
         let speech = FailureSpeech(canSignIn: account != nil)
+        let feed = places.feed(account)
         views = [
             PlainView(.countries, root: CountriesPage(places, speech)),
             PlainView(
                 .trips,
                 root: TripsPage(
-                    "Trips", places.feed(account), empty: "No trips now. reload looks again; regions chooses a region.", places, speech)),
+                    "Trips", feed, empty: "No trips now. reload looks again; regions chooses a region.", places, speech)),
             PlainView(
-                .favourites,
-                root: TripsPage(
-                    "Favourites", places.favouriteTrips(), empty: "No trips here yet. keep, on a page of trips, keeps one.", places, speech)
-            ),
+                .favourites, root: FavouritesPage(places.favouriteList(), feed, places, speech)),
         ]
     }
 

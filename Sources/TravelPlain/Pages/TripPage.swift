@@ -21,13 +21,13 @@ final class TripPage: PlainPage {
     var lines: [SafeText] {
         var lines: [SafeText] = []
         if model.trip.isDemonstration { lines.append("This is a demo trip.") }
-        if model.trips.marks.contains(model.trip.id) { lines.append("It is a favourite.") }
+        if model.trips.marks.contains(.trip(model.trip.id)) { lines.append("It is a favourite.") }
         if let error = model.airportError { lines.append(speech.line(FailureMessage(error))) }
-        if let notice = model.trips.notice { lines.append(notice.text) }
+        for notice in [model.trips.notice, model.trips.marks.notice] { if let notice { lines.append(notice.text) } }
         return lines
     }
 
-    var loading: SafeText? { model.trips.isToggling ? "writing favourites" : nil }
+    var loading: SafeText? { model.trips.marks.isBusy ? "writing favourites" : nil }
 
     func opened() { model.viewOpened() }
 
@@ -38,6 +38,7 @@ final class TripPage: PlainPage {
 
     func perform(_ command: TypedCommand) -> PlainAnswer {
         model.trips.noticeSeen()
+        model.trips.marks.noticeSeen()
         switch command {
         case .word(.keep, _): model.trips.favouriteToggled(model.trip)
         case .word(.link, _): return Self.link(model.trip)

@@ -2,7 +2,7 @@ import TerminalText
 import TravelFeatures
 import TravelKit
 
-/// A list of trips: the feed, the favourites, or the fares of a route.
+/// A list of trips: the feed, or the fares of a route.
 final class TripsPage: PlainPage {
     private let name: SafeText
     private let model: TripsModel
@@ -26,23 +26,24 @@ final class TripsPage: PlainPage {
     var lines: [SafeText] {
         let title = name + (model.region.map { ", " + SafeText($0.name) } ?? "")
         var lines = list.lines(title, remarks: model.showsDemonstration ? ["demo trips"] : [])
-        if let error = model.marks.error { lines.append(speech.line(FailureMessage(error))) }
-        if let notice = model.notice { lines.append(notice.text) }
+        if let problem = model.marks.problem { lines.append("What you keep now lasts until Jaunt ends: " + problem) }
+        for notice in [model.notice, model.marks.notice] { if let notice { lines.append(notice.text) } }
         return lines
     }
 
-    var loading: SafeText? { model.isToggling ? "writing favourites" : list.loading }
+    var loading: SafeText? { model.marks.isBusy ? "writing favourites" : list.loading }
 
     func opened() { model.viewOpened() }
 
     func settled() async {
         await model.settled()
         // Until it is known which are favourites, the lines of the list are not what they will be.
-        await whenObserved { [marks = model.marks] in marks.ids != nil || marks.error != nil }
+        await whenObserved { [marks = model.marks] in marks.collection != nil }
     }
 
     func perform(_ command: TypedCommand) -> PlainAnswer {
         model.noticeSeen()
+        model.marks.noticeSeen()
         switch command {
         case .word(.reload, _):
             list.forget()

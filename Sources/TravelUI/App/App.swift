@@ -60,11 +60,11 @@ package final class App {
         errors = ErrorLog(now: places.format.now)
         account = places.accounts.map(AccountModel.init(repository:))
         feed = places.feed(account)
-        let favourites = places.favouriteTrips()
+        let favourites = places.favouriteList()
         views = [
             View("Countries", .countries, root: CountriesScreen(places, showsFlags: preferences.showsFlags)),
             View("Trips", .trips, root: TripsScreen("Trips", feed, places, of: .feed)),
-            View("Favourites", .favourites, root: TripsScreen("Favourites", favourites, places, of: .favourites)),
+            View("Favourites", .favourites, root: FavouritesScreen(favourites, feed, places)),
         ]
     }
 
@@ -73,6 +73,7 @@ package final class App {
     /// The program is about to be seen.
     package func started() {
         if preferences.remembers { restore() }
+        places.marks.follow()
         view.screen.opened()
         account?.started()
     }
@@ -125,6 +126,7 @@ package final class App {
     package func press(_ key: Key) -> Request? {
         if case .mouse(let event) = key { return take(event) }
         notice = nil
+        places.marks.noticeSeen()
         let command = keys.command(for: key)
         // These hold wherever the user is, whatever is being typed.
         switch command {
@@ -184,6 +186,7 @@ package final class App {
             if command == .toggleDetails { showsDetails = !(showsDetails ?? Look.showsDetails(rows: size.rows - 4, columns: size.columns)) }
             if command == .help { view.push(HelpScreen(keys)) }
             if command == .errors { view.push(ErrorsScreen(errors, format: places.format)) }
+            if command == .undo { places.marks.undoRequested() }
             if command == .signIn { signInOrOut(isSigningOut: isSigningOut) }
         }
         return nil
@@ -291,7 +294,8 @@ package final class App {
         view.screen.draw(
             on: canvas, in: Rect(row: 2, column: 0, rows: size.rows - 4, columns: size.columns), with: look)
         var status = view.screen.status
-        status.notice = notice ?? status.notice
+        status.notice = notice ?? status.notice ?? places.marks.notice
+        if let remark = places.marks.remark { status.remarks.insert(remark, at: 0) }
         if let remark = account?.remark { status.remarks.append(remark) }
         if let begun { status.remarks.insert(SafeText("\(begun) …"), at: 0) }
         note(status)

@@ -31,6 +31,8 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
     case favourites
     case chooseRegion = "choose-region"
     case toggleFavourite = "toggle-favourite"
+    case undo
+    case note
     case openLink = "open-link"
     case fares
     case signIn = "sign-in"
@@ -77,7 +79,9 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
         case .trips: "view 2: trips"
         case .favourites: "view 3: favourites"
         case .chooseRegion: "choose the region of the trips"
-        case .toggleFavourite: "make the trip a favourite, or no longer"
+        case .toggleFavourite: "make it a favourite, or no longer"
+        case .undo: "bring back the favourite taken away last"
+        case .note: "write a note to a favourite"
         case .openLink: "open the trip's booking page"
         case .fares: "fares of this route"
         case .signIn: "sign in at the server of the trips, or out"
@@ -120,7 +124,7 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
         case .open, .back, .filter, .search, .nextMatch, .previousMatch, .sort, .chooseColumns, .scrollLeft, .scrollRight, .toggleMark,
             .clearMarks, .export, .copy, .copyRecord, .nextItem, .previousItem, .reload, .toggleDetails:
             .list
-        case .chooseRegion, .toggleFavourite, .openLink, .fares, .signIn: .trips
+        case .chooseRegion, .toggleFavourite, .undo, .note, .openLink, .fares, .signIn: .trips
         case .countries, .trips, .favourites: .views
         case .palette, .errors, .redraw, .suspend, .help, .goBackOrQuit, .quit, .interrupt: .program
         }

@@ -37,6 +37,10 @@ final class BordersScreen: ListScreen {
         var status = ScreenStatus(pane, of: "neighbour", "neighbours", format: places.format)
         if model.state.value?.borders == nil { status.count = .empty }
         if model.hasNoBorders { status.count = "no land borders" }
+        if let country = model.state.value?.country {
+            let sign = places.marks.sign(.country(country.id))
+            if !sign.isEmpty { status.remarks.append(sign + " favourite") }
+        }
         if model.routes?.list.state.isLoading == true { status.loading = "loading airports" }
         if model.state.isLoading { status.loading = "loading " + model.title }
         if let error = model.state.error, model.state.value?.borders != nil { status.failure = FailureMessage(error) }
@@ -57,6 +61,8 @@ final class BordersScreen: ListScreen {
         case .reload: model.reloadRequested()
         case .fares: return places.faresAnswer(for: model.routes)
         case .toggleDetails where isNarrow: prefersFacts.toggle()
+        case .toggleFavourite: if let country = model.state.value?.country { places.marks.toggleRequested(.country(country)) }
+        case .note: return model.state.value.map { places.noteAnswer(to: .country($0.country.id), on: self) } ?? .done
         default: return .ignored
         }
         return .done
@@ -76,7 +82,8 @@ final class BordersScreen: ListScreen {
         let (left, details) = look.part(rect, hasDetails: model.list.selected != nil, below: false, on: canvas)
         isNarrow = rect.columns < Look.detailsFrom
         let facts = FactList(theme: look.theme)
-        let all = model.text.facts(page.country)
+        let note = places.marks.favourite(.country(page.country.id))?.note
+        let all = model.text.facts(page.country) + (note.map { [Fact("Your note", SafeText($0))] } ?? [])
         // The neighbours are what the page is for: they keep up to ten rows, the facts get what is left.
         // On a narrow page the key for details turns that round.
         let wanted = min(max(model.list.total, page.country.borders.count) + 1, 10, max(4, left.rows / 2))

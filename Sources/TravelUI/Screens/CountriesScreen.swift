@@ -12,12 +12,13 @@ final class CountriesScreen: ListScreen {
     /// - Parameter showsFlags: whether flags stand before the codes.
     init(_ places: Places, showsFlags: Bool = false) {
         self.places = places
-        let model = CountriesModel(repository: places.countries, prefetcher: places.prefetcher, format: places.format)
+        let model = CountriesModel(
+            repository: places.countries, marks: places.marks, prefetcher: places.prefetcher, format: places.format)
         self.model = model
         pane = ListPane(
             model.list, name: "countries", columns: CountryText.columns(showsFlags: showsFlags), memory: places.columns,
-            export: places.export("country", "countries") { ExportRecord($0) }
-        ) { model.text.row($0, showsFlags: showsFlags) }
+            export: places.export("country", "countries") { ExportRecord($0) }, rowVersion: { model.rowVersion }
+        ) { model.row($0, showsFlags: showsFlags) }
     }
 
     let title: SafeText = "Countries"
@@ -33,6 +34,8 @@ final class CountriesScreen: ListScreen {
     func act(on command: Command) -> ScreenAnswer {
         switch command {
         case .reload: model.reloadRequested()
+        case .toggleFavourite: if let country = model.list.selected { places.marks.toggleRequested(.country(country)) }
+        case .note: return model.list.selected.map { places.noteAnswer(to: .country($0.id), on: self) } ?? .done
         default: return .ignored
         }
         return .done

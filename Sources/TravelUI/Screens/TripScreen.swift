@@ -23,7 +23,8 @@ final class TripScreen: Screen {
 
     var status: ScreenStatus {
         var status = ScreenStatus()
-        status.count = model.trips.marks.contains(model.trip.id) ? "★ favourite" : .empty
+        let sign = model.trips.marks.sign(.trip(model.trip.id))
+        status.count = sign.isEmpty ? .empty : sign + " favourite"
         status.notice = model.trips.notice
         if let error = model.airportError { status.failure = FailureMessage(error) }
         if model.trip.isDemonstration { status.remarks.append("demo trip") }
@@ -46,6 +47,7 @@ final class TripScreen: Screen {
         case .first: top = 0
         case .last: top = .max
         case .toggleFavourite: model.trips.favouriteToggled(model.trip)
+        case .note: return places.noteAnswer(to: .trip(model.trip.id), on: self)
         case .openLink: return Self.bookingAnswer(model.trip)
         case .fares: return faresAnswer
         case .copy: return .copy(Clip(copiedText, "1 page"))

@@ -3,14 +3,12 @@ import TerminalText
 import TravelFeatures
 import TravelKit
 
-/// Views 2 and 3, and the fares of a route: a list of trips.
+/// View 2, and the fares of a route: a list of trips.
 final class TripsScreen: ListScreen {
     /// What the trips are to the user.
     enum Content {
         /// Offers of others.
         case feed
-        /// What the user keeps.
-        case favourites
         /// What others have found for one route.
         case fares
     }
@@ -29,7 +27,6 @@ final class TripsScreen: ListScreen {
         let file =
             switch content {
             case .feed: "trips"
-            case .favourites: "favourites"
             case .fares: "fares"
             }
         let export = places.export(content == .fares ? "fare" : "trip", content == .fares ? "fares" : "trips", file: file) {
@@ -51,7 +48,6 @@ final class TripsScreen: ListScreen {
             ? ScreenStatus(pane, of: "fare", "fares", format: places.format)
             : ScreenStatus(pane, of: "trip", "trips", format: places.format)
         status.notice = model.notice ?? status.notice
-        if let error = model.marks.error, status.notice == nil { status.notice = Notice(.problem, FailureMessage(error).line) }
         if model.showsDemonstration { status.remarks.insert("demo trips", at: 0) }
         return status
     }
@@ -77,6 +73,7 @@ final class TripsScreen: ListScreen {
         switch command {
         case .reload: model.reloadRequested()
         case .toggleFavourite: if let trip = model.list.selected { model.favouriteToggled(trip) }
+        case .note: return model.list.selected.map { places.noteAnswer(to: .trip($0.id), on: self) } ?? .done
         case .openLink: return model.list.selected.map(TripScreen.bookingAnswer) ?? .done
         case .fares: return model.list.selected.map(faresAnswer) ?? .done
         case .chooseRegion where model.hasRegions: return .push(RegionsScreen(model, places))
@@ -104,7 +101,7 @@ final class TripsScreen: ListScreen {
         }
         if let details, let trip = model.list.selected {
             look.draw(
-                model.text.facts(trip, airports: model.airports), title: model.text.route(trip), isDetail: true, on: canvas, in: details)
+                model.facts(trip, airports: model.airports), title: model.text.route(trip), isDetail: true, on: canvas, in: details)
         }
     }
 
@@ -113,7 +110,6 @@ final class TripsScreen: ListScreen {
         if model.region != nil { return ["No trips to this region. Press " + look.keyName(.chooseRegion) + " to choose another."] }
         return switch content {
         case .feed: ["The feed has no trips now. Press " + look.keyName(.reload) + " to look again."]
-        case .favourites: ["No trips here yet. Press " + look.keyName(.toggleFavourite) + " on a trip to keep it."]
         case .fares:
             [
                 "Nobody has looked for this route of late: Travelpayouts knows fares that others have found.",

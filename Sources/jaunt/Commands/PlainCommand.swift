@@ -26,8 +26,14 @@ enum PlainCommand {
             do {
                 let settings = try await Settings.load(options, environment: environment, folders: folders)
                 let composition = try Composition(settings, folders: folders, environment: environment)
-                try await body(composition)
-                return Program.Status.success
+                var status = Program.Status.success
+                do { try await body(composition) } catch { status = await report(error) }
+                for news in await composition.news { note(news) }
+                if let lost = await composition.close(), status == Program.Status.success {
+                    note(lost)
+                    status = Program.Status.failure
+                }
+                return status
             } catch {
                 return await report(error)
             }
@@ -51,6 +57,9 @@ enum PlainCommand {
             return Program.Status.configuration
         case let error as UnknownCountry:
             note("No country is called '\(error.name)'. Did you mean \(error.nearest.joined(separator: ", "))?")
+            return Program.Status.notFound
+        case let error as NothingCalled:
+            note("\(error)")
             return Program.Status.notFound
         case let error as RepositoryError:
             note(FailureMessage(error).line.string)

@@ -20,13 +20,11 @@ struct Doctor {
         if let finding = token("Token for countries", settings.countriesToken) { findings.append(finding) }
         findings.append(
             await source("Trips", place(settings.trips.map { ($0.url, $0.dialect.rawValue) }), isMetered: false) {
-                try await answer(program.trips.trips(in: nil), "trips")
+                try await answer(program.feed.trips(in: nil), "trips")
             })
         if let server = settings.trips { findings.append(await account(server)) }
         findings.append(network)
-        findings.append(await favourites())
-        findings.append(file("Cache", program.folders.cache + "/cache.db", "nothing is stored yet"))
-        return findings
+        return findings + Self.local(program.folders, environment: environment)
     }
 
     // MARK: Settings
@@ -50,17 +48,6 @@ struct Doctor {
     /// A file that may not be there.
     private func file(_ subject: String, _ path: String, _ absence: String) -> Finding {
         FileManager.default.fileExists(atPath: path) ? Finding(subject, path) : Finding(subject, "\(path): \(absence)")
-    }
-
-    private func favourites() async -> Finding {
-        let path = program.folders.data + "/favourites.db"
-        guard FileManager.default.fileExists(atPath: path) else { return Finding("Favourites", "\(path): nothing is kept yet") }
-        do {
-            let count = try await program.favourites.trips(in: nil).collect().count
-            return Finding("Favourites", "\(path): \(program.format.number(count)) kept")
-        } catch {
-            return Finding("Favourites", words(error), .problem)
-        }
     }
 
     // MARK: Sources

@@ -41,7 +41,7 @@ final class InteractiveProgram {
             } catch {
                 PlainCommand.note(FailureMessage(error).line.string)
             }
-            await composition.close()
+            if let lost = await composition.close() { PlainCommand.note(lost) }
             return status
         } catch let error as TerminalError {
             PlainCommand.note(error.message)

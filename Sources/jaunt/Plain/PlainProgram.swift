@@ -31,8 +31,9 @@ final class PlainProgram {
             let composition = try Composition(settings, folders: folders, environment: environment)
             let program = PlainProgram(composition.places)
             await program.untilEnd()
-            await composition.close()
-            return Program.Status.success
+            guard let lost = await composition.close() else { return Program.Status.success }
+            PlainCommand.note(lost)
+            return Program.Status.failure
         } catch {
             return await PlainCommand.report(error)
         }

@@ -5,6 +5,8 @@ nonisolated extension Setting {
     static let offline = truth("offline", standard: false, "ask no server; show what is stored")
     static let prefetch = truth("prefetch", standard: true, "fetch the page of the country under the cursor before it is opened")
 
+    static let priceHistory = truth("price_history", standard: true, "keep what trips have cost, once a day, for 400 days")
+
     static let logFile = text("log.file", example: "~/jaunt.log", "a file to which what goes on is written")
     static let logLevel = choice(
         "log.level", of: "level", ["debug", "info", "warning", "error"], standard: "info", "what is worth a line there")
@@ -64,7 +66,8 @@ nonisolated extension Setting {
     /// All of them, in the order of the example.
     static let all: [Setting] =
         [
-            data, offline, prefetch, session, theme, motion, mouse, flags, countriesURL, countriesDialect, countriesTokenCommand, tripsURL,
+            data, offline, prefetch, session, priceHistory, theme, motion, mouse, flags, countriesURL, countriesDialect, countriesTokenCommand,
+            tripsURL,
             tripsDialect,
             tripsHome, tripsCurrency, tripsTokenCommand, connectTimeout, idleTimeout, attemptTimeout, attempts, longestWait,
             maximumRedirects, maximumBody, certificateFile, logFile, logLevel,

@@ -17,6 +17,8 @@ nonisolated struct Settings: Sendable {
     var isOffline = false
     /// Whether the page of the country under the cursor is fetched before it is opened.
     var prefetches = true
+    /// Whether it is kept what trips have cost.
+    var keepsPrices = true
     /// What gives the tokens of the servers.
     var countriesToken = TokenSettings()
     var tripsToken = TokenSettings()
@@ -54,6 +56,7 @@ nonisolated struct Settings: Sendable {
         settings.data = try reader.path(.data)
         settings.isOffline = try reader.truth(.offline) ?? false
         settings.prefetches = try reader.truth(.prefetch) ?? true
+        settings.keepsPrices = try reader.truth(.priceHistory) ?? true
         settings.trips = try TripsServer(reader)
         settings.countries = try CountriesServer(reader)
         if settings.data != nil {

@@ -14,7 +14,7 @@ extension RealProgram {
                 input: "traveller@example.com\n\(password)\n")
         }
 
-        @Test func whoSignsInSeesTheTripsAndWhoSignsOutNoLonger() async throws {
+        @Test func d15WhoSignsInSeesTheTripsAndWhoSignsOutNoLonger() async throws {
             try await withServer(Self.server) { server in
                 let home = try Home()
                 let refused = try home.jaunt("trips", "--trips-url", server.address)
@@ -32,13 +32,13 @@ extension RealProgram {
 
                 let signedOut = try home.jaunt("logout", "--trips-url", server.address)
                 #expect(signedOut.output == "Signed out.\n")
-                // Neither the token nor what it gave is left (D-15).
+                // Neither the token nor what it gave is left (D-15): the file is gone, and so is what was stored.
                 #expect(try home.jaunt("trips", "--offline", "--trips-url", server.address).status == .exited(1))
                 #expect(try home.jaunt("trips", "--trips-url", server.address).status == .exited(1))
             }
         }
 
-        @Test func aWrongPasswordIsSaidInTheServersWordsAndStaysNowhere() async throws {
+        @Test func d16AWrongPasswordIsSaidInTheServersWordsAndStaysNowhere() async throws {
             try await withServer(Self.server) { server in
                 let home = try Home()
                 let run = try login(home, server, "canary-password")
@@ -49,7 +49,7 @@ extension RealProgram {
             }
         }
 
-        @Test func theTokenIsInTheCredentialsFileAndNowhereElse() async throws {
+        @Test func d14TheTokenIsInTheCredentialsFileAndNowhereElse() async throws {
             try await withServer(Self.server) { server in
                 let home = try Home()
                 _ = try login(home, server, "password")
@@ -92,6 +92,24 @@ extension RealProgram {
                 let run = try home.jaunt("trips", "--trips-url", server.address)
                 #expect(run.status == .exited(1))
                 #expect(run.errors.contains("credentials.json"))
+            }
+        }
+
+        @Test func d16OnTheScreenAWrongPasswordIsNeitherShownNorLoggedAndItsFieldIsCleared() async throws {
+            try await withServer(Self.server) { server in
+                let home = try Home()
+                let log = home.folder.file("log")
+                let terminal = try home.open(["--trips-url", server.address, "--log", log, "--log-level", "debug"])
+                try terminal.seeCount("250 countries")
+                try terminal.send("2S", toSee: "Password")
+                try terminal.send("traveller@example.com\rcanary-password", toSee: "(hidden)")
+                try terminal.send("\r", toSee: "Wrong password.")
+                #expect(!terminal.shows("(hidden)"))
+                try terminal.send("\u{1B}")
+                try terminal.reach("the page below") { !$0.way.contains("Sign in") }
+                try terminal.quit()
+                #expect(!String(decoding: terminal.output, as: UTF8.self).contains("canary-password"))
+                #expect(try !String(contentsOfFile: log, encoding: .utf8).contains("canary-password"))
             }
         }
 

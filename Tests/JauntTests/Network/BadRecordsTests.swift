@@ -45,7 +45,7 @@ extension RealProgram {
                 let list = terminal.screen.lines[2..<12]
                 try terminal.send("r", toSee: "What \(route.host) gives cannot be read.")
                 #expect(terminal.screen.lines[2..<12] == list)
-                try terminal.send("3", toSee: "No trips here yet.")
+                try terminal.send("3", toSee: "Nothing here yet.")
                 try terminal.send("2")
                 try terminal.reach("the old trips") { $0.lines[2..<12] == list }
                 try terminal.expectGates(home)

@@ -22,7 +22,7 @@ extension RealProgram {
         }
 
         @Test(arguments: [nil, "", "relative/path", "."])
-        func variablesThatAreUnsetEmptyOrRelativeGiveTheDefaultsUnderHome(value: String?) throws {
+        func d05VariablesThatAreUnsetEmptyOrRelativeGiveTheDefaultsUnderHome(value: String?) throws {
             let home = try Home().with(Dictionary(uniqueKeysWithValues: Self.variables.map { ($0, value) }))
             let folder = try DataFolder()
             try home.folder.write("data: \(folder.path)\n", to: ".config/jaunt/config.yaml")
@@ -35,7 +35,7 @@ extension RealProgram {
             #expect(try home.folder.names() == [".config", ".local"])
         }
 
-        @Test func variablesThatAreSetAreObeyed() throws {
+        @Test func d05VariablesThatAreSetAreObeyed() throws {
             let home = try Home()
             try keepSomething(home)
             #expect(FileManager.default.fileExists(atPath: home.folder.file("data/jaunt/favourites.db")))
@@ -43,7 +43,7 @@ extension RealProgram {
             #expect(try home.folder.names() == ["data", "state"])
         }
 
-        @Test func whereAFolderIsAFileFavouritesSaySoAndTheRestWorks() throws {
+        @Test func d05WhereAFolderIsAFileFavouritesSaySoAndLastUntilTheEnd() throws {
             var home = try Home()
             let file = try home.folder.write("not a folder", to: "file")
             home = home.with(Dictionary(uniqueKeysWithValues: Self.variables.map { ($0, file) }))
@@ -53,11 +53,12 @@ extension RealProgram {
             try terminal.seeCount("250 countries")
             try terminal.send("2")
             try terminal.reach("the feed") { $0.selectedLine?.contains("→") == true }
-            try terminal.send("f", toSee: "Jaunt could not")
-            #expect(!terminal.selected.contains("★"))
+            #expect(terminal.status.contains("favourites not saved"))
+            try terminal.send("f", toSee: "It cannot be saved and lasts until")
+            #expect(!terminal.selected.contains("★") && terminal.selected.contains("☆"))
             try terminal.send("3")
-            try terminal.reach("the error page") { $0.way == "Favourites" && $0.text.contains("Jaunt could not read the favourites.") }
-            #expect(terminal.shows(file))
+            try terminal.reach("the favourites") { $0.way == "Favourites" && $0.selectedLine?.contains("→") == true }
+            #expect(terminal.status.contains("favourites not saved"))
             // The choice of a region holds while the program runs, and it is said that it is not remembered.
             try terminal.send("2R", toSee: "All regions")
             try terminal.send("/balt")
@@ -65,7 +66,9 @@ extension RealProgram {
             try terminal.send("\r")
             try terminal.reach("the region") { $0.way == "Trips: Baltics" && $0.status.contains("Jaunt could not remember") }
             try terminal.send("1", toSee: "250 countries")
-            try terminal.quit("q")
+            try terminal.send("Q")
+            #expect(try terminal.waitForExit() == .exited(0))
+            #expect(terminal.errors.contains("jaunt: One change of your favourites could not be saved: \(file)/"))
             #expect(try String(contentsOfFile: file, encoding: .utf8) == "not a folder")
         }
 
@@ -74,14 +77,21 @@ extension RealProgram {
             #expect(try home.jaunt("borders", "DE").status == .exited(0))
         }
 
-        @Test func aHomeThatCannotBeWrittenIsSaid() throws {
+        @Test func d04AHomeThatCannotBeWrittenIsSaid() throws {
             let home = try Home().with(Dictionary(uniqueKeysWithValues: Self.variables.map { ($0, "/proc/nowhere") }))
             let terminal = try home.open()
             try terminal.seeCount("250 countries")
             try terminal.send("2")
             try terminal.reach("the feed") { $0.selectedLine?.contains("→") == true }
-            try terminal.send("f", toSee: "Jaunt could not")
-            try terminal.quit()
+            try terminal.send("f", toSee: "It cannot be saved and lasts")
+            try terminal.send("k1")
+            try terminal.reach("a word that stays") { $0.way == "Countries" && $0.status.contains("favourites not saved") }
+            try terminal.send("Q")
+            #expect(try terminal.waitForExit() == .exited(0))
+            #expect(terminal.errors.contains("One change of your favourites could not be saved"))
+            let run = try home.jaunt("favourites", "add", "germany")
+            #expect(run.status == .exited(1) && run.output == "")
+            #expect(run.errors.contains("jaunt: It could not be saved: /proc/nowhere/jaunt/favourites.db: "))
         }
     }
 }

@@ -34,8 +34,8 @@ struct Home {
     }
 
     /// Runs a line of bash, in which `$JAUNT` is the program.
-    func shell(_ line: String) throws -> ProcessRun {
-        try ProcessRun.run(["bash", "-c", line], environment: with(["JAUNT": Places.program]).environment)
+    func shell(_ line: String, within limit: Duration = .seconds(10)) throws -> ProcessRun {
+        try ProcessRun.run(["bash", "-c", line], environment: with(["JAUNT": Places.program]).environment, within: limit)
     }
 
     /// Starts the program on a terminal; its standard error is kept apart.

@@ -22,7 +22,7 @@ extension RealProgram {
             // What was there stays there.
             #expect(terminal.screen.lines[2..<22] == feed)
 
-            try terminal.send("3", toSee: "No trips here yet.")
+            try terminal.send("3", toSee: "Nothing here yet.")
             try terminal.send("1", toSee: "250 countries")
             try terminal.send("/germ")
             try terminal.seeSelected("Germany")

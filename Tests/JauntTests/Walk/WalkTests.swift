@@ -20,7 +20,7 @@ extension RealProgram {
             let trip = try keepATrip(terminal, isDemonstration: options.isEmpty)
             try terminal.send("3")
             try terminal.reach("the favourite") { $0.way == "Favourites" && $0.selectedLine?.contains(trip) == true }
-            #expect(terminal.status.contains("1 trip"))
+            #expect(terminal.status.contains("1 favourite"))
             try terminal.quit("q")
 
             let later = try home.open(options)

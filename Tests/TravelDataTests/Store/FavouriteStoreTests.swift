@@ -1,6 +1,5 @@
 import Foundation
 import GRDB
-import Synchronization
 import TestSupport
 import Testing
 import TravelKit
@@ -14,54 +13,99 @@ struct FavouriteStoreTests {
     init() throws { folder = try TemporaryDirectory() }
 
     private func store(_ name: String = "data/favourites.db") -> FavouriteStore {
-        FavouriteStore(path: folder.file(name), regions: Trips.regions, now: Trips.ticking())
+        FavouriteStore(path: folder.file(name), now: Trips.ticking())
     }
+
+    private func items(_ store: FavouriteStore) async -> [Favourite.Item] { await store.collection().favourites.map(\.item) }
 
     @Test("are there once they were added, the newest first, and gone once they were removed")
-    func addAndRemove() async throws {
+    func addAndRemove() async {
         let store = store()
-        #expect(try await store.trips(in: nil).collect().isEmpty)
-        for number in 1...3 { try await store.add(Trips.trip(number)) }
-        #expect(try await store.trips(in: nil).collect() == [3, 2, 1].map { Trips.trip($0) })
-        try await store.remove("2")
-        #expect(try await store.trips(in: nil).collect().map(\.id) == ["3", "1"])
-        try await store.remove("2")
-        try await store.remove("never there")
-        #expect(try await store.trips(in: nil).collect().map(\.id) == ["3", "1"])
+        #expect(await items(store).isEmpty)
+        for number in 1...3 { #expect(await store.add(.trip(Trips.trip(number))) == .saved) }
+        #expect(await items(store) == [3, 2, 1].map { .trip(Trips.trip($0)) })
+        let (removed, saving) = await store.remove(.trip("2"))
+        #expect(removed?.item == .trip(Trips.trip(2)) && saving == .saved)
+        #expect(await items(store) == [3, 1].map { .trip(Trips.trip($0)) })
+        #expect(await store.remove(.trip("2")).removed == nil)
+        #expect(await store.remove(.trip("never there")).saving == .saved)
+        #expect(await items(store).count == 2)
     }
 
-    @Test("that are added again keep their place and take the newest form; once removed they come anew")
-    func again() async throws {
+    @Test("that are added again keep their place and their note, and take the newest form")
+    func again() async {
         let store = store()
-        for number in 1...3 { try await store.add(Trips.trip(number)) }
+        for number in 1...3 { await store.add(.trip(Trips.trip(number))) }
+        #expect(await store.setNote("for June", of: .trip("1")) == .saved)
         var cheaper = Trips.trip(1)
         cheaper.price = Money(minorUnits: 1, currency: "EUR")
-        try await store.add(cheaper)
-        #expect(try await store.trips(in: nil).collect() == [Trips.trip(3), Trips.trip(2), cheaper])
-        try await store.remove("1")
-        try await store.add(cheaper)
-        #expect(try await store.trips(in: nil).collect().map(\.id) == ["1", "3", "2"])
+        await store.add(.trip(cheaper))
+        #expect(await items(store) == [.trip(Trips.trip(3)), .trip(Trips.trip(2)), .trip(cheaper)])
+        let kept = await store.collection().favourites[2]
+        #expect(kept.note == "for June")
+        #expect(kept.seenAt > kept.addedAt)
+    }
+
+    @Test("that were removed come back as they were: note, place and times")
+    func undo() async throws {
+        let store = store()
+        for number in 1...3 { await store.add(.trip(Trips.trip(number))) }
+        await #expect(store.setNote("a \"note\"\n'; --", of: .trip("2")) == .saved)
+        let before = await store.collection()
+        let removed = try #require(await store.remove(.trip("2")).removed)
+        #expect(await store.merge([removed]).added == 1)
+        #expect(await store.collection().favourites == before.favourites)
+    }
+
+    @Test("have notes only where they are favourites, and an empty note is none")
+    func notes() async {
+        let store = store()
+        #expect(await store.setNote("x", of: .country("AUT")) == nil)
+        await store.add(.country(Country.austria))
+        #expect(await store.setNote("x", of: .country("AUT")) == .saved)
+        #expect(await store.collection().favourites[0].note == "x")
+        _ = await store.setNote("", of: .country("AUT"))
+        #expect(await store.collection().favourites[0].note == nil)
     }
 
     @Test("survive the program, in a file of ours that others can tell")
     func reopened() async throws {
-        try await store().add(Trips.trip(7))
-        #expect(try await store().trips(in: nil).collect() == [Trips.trip(7)])
+        let trip = Trips.trip(7)
+        await store().add(.trip(trip))
+        #expect(await items(store()) == [.trip(trip)])
         let database = try DatabaseQueue(path: folder.file("data/favourites.db"))
         let facts = try await database.read { database in
-            try (Int.fetchOne(database, sql: "PRAGMA application_id"), String.fetchOne(database, sql: "PRAGMA journal_mode"))
+            try ["application_id", "user_version", "journal_mode"].map { try String.fetchOne(database, sql: "PRAGMA \($0)") }
         }
-        #expect(facts.0 == 0x4A6E_4676)
-        #expect(facts.1 == "wal")
+        #expect(facts == ["\(0x4A6E_4676)", "2", "wal"])
         let attributes = try FileManager.default.attributesOfItem(atPath: folder.file("data"))
         #expect(attributes[.posixPermissions] as? Int == 0o700)
     }
 
-    @Test("are full copies: every field comes back exactly", arguments: Trips.odd)
-    func snapshot(trip: Trip) async throws {
+    @Test("are looked for without making a file")
+    func nothing() async throws {
         let store = store()
-        try await store.add(trip)
-        #expect(try await store.trips(in: nil).collect() == [trip])
+        #expect(await store.collection() == FavouriteCollection(revision: 1))
+        _ = await store.close()
+        #expect(try folder.names() == [])
+    }
+
+    @Test("are full copies: every field comes back exactly", arguments: Trips.odd)
+    func snapshot(trip: Trip) async {
+        let store = store()
+        await store.add(.trip(trip))
+        #expect(await items(store) == [.trip(trip)])
+    }
+
+    @Test("are full copies of countries too: each of the 250 comes back exactly")
+    func countries() async throws {
+        let countries = try await APICountryRepository(FileAPIClient(EmbeddedFiles()), dialect: BundledCountries()).countries().collect()
+        #expect(countries.count == 250)
+        let store = store()
+        let time = Date(timeIntervalSince1970: 1_800_000_000)
+        let merge = await store.merge(countries.map { Favourite(.country($0), addedAt: time, seenAt: time) })
+        #expect(merge.added == 250)
+        #expect(Set(await items(store)) == Set(countries.map(Favourite.Item.country)))
     }
 
     @Test("of the made-up trips come back exactly, although their times were moved")
@@ -70,47 +114,77 @@ struct FavouriteStoreTests {
         let trips = try await DemoTrips(base, files: EmbeddedFiles(), now: { Date(timeIntervalSince1970: 1_893_456_789) }).trips(in: nil)
             .collect()
         let store = store()
-        for trip in trips { try await store.add(trip) }
-        #expect(Set(try await store.trips(in: nil).collect()) == Set(trips))
+        for trip in trips { await store.add(.trip(trip)) }
+        #expect(Set(await items(store)) == Set(trips.map(Favourite.Item.trip)))
     }
 
-    @Test("that cannot be read any more are skipped and counted, the others are there")
+    @Test("that cannot be read any more are skipped and counted, the others are there, and they can be removed")
     func unreadable() async throws {
         let store = store()
-        try await store.add(Trips.trip(1))
+        await store.add(.trip(Trips.trip(1)))
         let database = try DatabaseQueue(path: folder.file("data/favourites.db"))
         try await database.write { database in
-            for (id, snapshot) in [("x", "{}"), ("y", "no JSON"), ("z", #"{"id":7}"#)] {
-                try database.execute(sql: "INSERT INTO favourite_trip VALUES (?, ?, 1)", arguments: [id, snapshot])
+            for (kind, id, snapshot) in [("trip", "x", "{}"), ("country", "y", "no JSON"), ("boat", "z", #"{"id":7}"#)] {
+                try database.execute(sql: "INSERT INTO favourite VALUES (?, ?, ?, NULL, 1, 1)", arguments: [kind, id, snapshot])
             }
         }
-        let part = try await store.trips(in: nil).collectWithNotes()
-        #expect(part.values == [Trips.trip(1)])
-        #expect(part.skipped == 3)
+        let collection = await store.collection()
+        #expect(collection.favourites.map(\.id) == [.trip("1")])
+        #expect(collection.skipped == 3)
+        #expect(await store.remove(.trip("x")).saving == .saved)
+        #expect(await store.collection().skipped == 2)
     }
 
-    @Test("that cannot be kept are an error that names the file", arguments: ["file/favourites.db", "file/deeper/favourites.db", "folder"])
-    func unwritable(name: String) async throws {
-        try folder.write("", to: "file")
-        try FileManager.default.createDirectory(atPath: folder.file("folder"), withIntermediateDirectories: false)
-        let store = store(name)
-        let path = folder.file(name)
-        let add = await failure { try await store.add(Trips.trip(1)) }
-        #expect(add.hasPrefix("storage keep the favourite: \(path): "), "\(add)")
-        let remove = await failure { try await store.remove("1") }
-        #expect(remove.hasPrefix("storage forget the favourite: \(path): "), "\(remove)")
-        let read = await failure { try await store.trips(in: nil).collect() }
-        #expect(read.hasPrefix("storage read the favourites: \(path): "), "\(read)")
-        let watch = await failure { try await store.favouriteIDs().collect() }
-        #expect(watch.hasPrefix("storage watch the favourites: \(path): "), "\(watch)")
+    // MARK: From elsewhere
+
+    @Test("are exported and imported exactly, and an import merges by identity and says what it did")
+    func exchange() async throws {
+        let one = store("one/favourites.db")
+        for trip in Trips.odd { await one.add(.trip(trip)) }
+        await one.add(.country(Country.austria))
+        _ = await one.setNote("a note: \u{1B}[2J \u{202E} \"x\" 🇦🇹", of: .country("AUT"))
+        let exported = try JSONEncoder().encode(FavouriteExchange.records(await one.collection().favourites))
+
+        let two = store("two/favourites.db")
+        let (favourites, skipped) = try FavouriteExchange.favourites(in: [UInt8](exported))
+        #expect(skipped == 0)
+        #expect(await two.merge(favourites).added == 5)
+        #expect(await two.collection().favourites == one.collection().favourites)
+        let again = await two.merge(favourites)
+        #expect((again.added, again.changed, again.unchanged) == (0, 0, 5))
+
+        // Here: another note and a newer copy. From there: an older copy, added earlier.
+        _ = await two.setNote("mine", of: .country("AUT"))
+        await two.add(.trip(Trips.trip(1)))
+        let merge = await two.merge(favourites)
+        #expect(merge.notesKept == 1)
+        #expect(await two.collection().favourites.first { $0.id == .country("AUT") }?.note == "mine")
+        #expect(await two.collection().favourites.first { $0.id == .trip("1") }?.item == .trip(Trips.trip(1)))
     }
 
-    @Test("in a file that is no database are an error, and the file is left as it is")
-    func noDatabase() async throws {
-        let text = String(repeating: "This is somebody's diary. ", count: 100)
-        try folder.write(text, to: "data/favourites.db")
-        let found = await failure { try await store().trips(in: nil).collect() }
-        #expect(found.hasPrefix("storage read the favourites: \(folder.file("data/favourites.db")): "), "\(found)")
-        #expect(try folder.read("data/favourites.db") == text)
+    @Test("of what is no export are an error that says so", arguments: ["", "{}", "null", "[", #"[{"id":"t1"}]"#])
+    func noExport(text: String) {
+        #expect(throws: Reason.self) { try FavouriteExchange.favourites(in: Array(text.utf8)) }
     }
+
+    @Test("that were seen take their newest form, once an hour at most, and what is no favourite is no business of theirs")
+    func seen() async {
+        let clock = HandClock()
+        let store = FavouriteStore(path: folder.file("favourites.db"), now: { clock.now })
+        await store.add(.trip(Trips.trip(1)))
+        let added = clock.now
+        var dearer = Trips.trip(1)
+        dearer.price = Money(minorUnits: 99_999, currency: "EUR")
+        await store.seen([.trip(dearer), .trip(Trips.trip(2))])
+        #expect(await items(store) == [.trip(Trips.trip(1))])
+        clock.advance(days: 3)
+        await store.seen([.trip(dearer), .trip(Trips.trip(2))])
+        let kept = await store.collection().favourites
+        #expect(kept.map(\.item) == [.trip(dearer)])
+        #expect(kept[0].addedAt == added && kept[0].seenAt == clock.now)
+    }
+}
+
+extension Country {
+    static let austria = Country(alpha2: "AT", alpha3: "AUT", name: "Austria", capitals: ["Vienna"], borders: ["DEU"])
 }

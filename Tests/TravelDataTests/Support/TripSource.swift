@@ -9,7 +9,6 @@ import jaunt_server
 enum TripSource: String, CaseIterable, Sendable, CustomStringConvertible {
     case files = "files"
     case http = "the native feed over HTTP"
-    case favourites = "the favourites"
 
     var description: String { rawValue }
 
@@ -31,10 +30,6 @@ enum TripSource: String, CaseIterable, Sendable, CustomStringConvertible {
                     try await work(feed, feed)
                 }
             }
-        case .favourites:
-            let store = FavouriteStore(path: folder.file("data/favourites.db"), regions: files, now: { Date(timeIntervalSince1970: 1) })
-            for trip in try await files.trips(in: nil).collect() { try await store.add(trip) }
-            try await work(store, files)
         }
     }
 

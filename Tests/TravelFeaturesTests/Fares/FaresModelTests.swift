@@ -62,7 +62,7 @@ struct FaresModelTests {
         model.favouriteToggled(Trip.fares[4])
         await model.settled()
         #expect(favourites.ids == ["f1"])
-        #expect(model.marks.contains("f1"))
+        #expect(model.marks.contains(.trip("f1")))
     }
 
     @Test("Regions make no sense here")

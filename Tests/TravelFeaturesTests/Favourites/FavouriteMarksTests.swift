@@ -1,3 +1,4 @@
+import Foundation
 import TerminalText
 import TestSupport
 import Testing
@@ -10,30 +11,31 @@ struct FavouriteMarksTests {
     private let repository = FakeFavouriteRepository([.toRiga])
     private let marks: FavouriteMarks
     private let trips: TripsModel
-    private let favourites: TripsModel
+    private let favourites: FavouritesModel
 
     init() {
         let marks = FavouriteMarks(repository: repository)
-        let regions = FakeRegionRepository()
         self.marks = marks
-        trips = TripsModel(repository: FakeTripRepository(Trip.samples), regions: regions, session: nil, marks: marks, format: .sample)
-        favourites = TripsModel(repository: repository, regions: regions, session: nil, marks: marks, format: .sample)
-        marks.whenChanged { [weak favourites] in favourites?.favouritesChanged() }
+        trips = TripsModel(
+            repository: FakeTripRepository(Trip.samples), regions: FakeRegionRepository(), session: nil, marks: marks, format: .sample)
+        favourites = FavouritesModel(marks, format: .sample)
     }
 
     private func opened() async {
         trips.viewOpened()
         favourites.viewOpened()
         await trips.settled()
-        await until { marks.ids != nil }
+        await until { marks.collection != nil }
         await favourites.settled()
     }
 
+    private var listed: [String] { favourites.list.items.map(\.id.text) }
+
     @Test("What is kept is marked")
     func known() async {
-        #expect(!marks.contains("t3"), "nothing is marked before it is known")
+        #expect(!marks.contains(.trip("t3")), "nothing is marked before it is known")
         await opened()
-        #expect(marks.contains("t3") && !marks.contains("t1"))
+        #expect(marks.contains(.trip("t3")) && !marks.contains(.trip("t1")))
         #expect(trips.row(.toRiga).cells.first == "★")
         #expect(trips.row(.toMalaga).cells.first == "")
     }
@@ -44,25 +46,58 @@ struct FavouriteMarksTests {
         let gate = repository.holdWrites()
         trips.favouriteToggled(.toMalaga)
         await repository.writeRequested()
-        #expect(!marks.contains("t1"))
-        #expect(trips.notice == nil)
+        #expect(!marks.contains(.trip("t1")))
+        #expect(marks.notice == nil)
         gate.open()
         await trips.settled()
-        #expect(marks.contains("t1"))
-        #expect(trips.notice == Notice(.information, "Kept as a favourite."))
-        await favourites.settled()
-        #expect(favourites.list.items.map(\.id) == ["t1", "t3"])
+        #expect(marks.sign(.trip("t1")) == "★")
+        #expect(marks.notice == Notice(.information, "Kept as a favourite."))
+        #expect(listed == ["t1", "t3"])
+    }
+
+    @Test("Countries are kept too, and carry their mark in the list of countries")
+    func countries() async throws {
+        await opened()
+        let country = try #require(Country.samples.first)
+        let countries = CountriesModel(repository: FakeCountryRepository(), marks: marks, format: .sample)
+        #expect(countries.row(country).cells[1] == SafeText(country.name))
+        marks.toggleRequested(.country(country))
+        await marks.settled()
+        #expect(listed == [country.alpha3.text, "t3"])
+        #expect(countries.row(country).cells[1] == SafeText(country.name) + " ★")
     }
 
     @Test("A second time takes the mark away")
     func removed() async {
         await opened()
-        favourites.favouriteToggled(.toRiga)
-        await favourites.settled()
-        #expect(!marks.contains("t3"))
+        trips.favouriteToggled(.toRiga)
+        await trips.settled()
+        #expect(!marks.contains(.trip("t3")))
         #expect(repository.ids.isEmpty)
-        #expect(favourites.notice == Notice(.information, "No longer a favourite."))
+        #expect(marks.notice == Notice(.information, "No longer a favourite."))
         #expect(favourites.list.total == 0)
+    }
+
+    @Test("u brings back what was taken away, the last first, with its note; then there is nothing to bring back")
+    func undo() async {
+        await opened()
+        marks.noteGiven("for June", to: .trip("t3"))
+        trips.favouriteToggled(.toMalaga)
+        trips.favouriteToggled(.toRiga)
+        trips.favouriteToggled(.toMalaga)
+        await marks.settled()
+        #expect(listed == [])
+        marks.undoRequested()
+        await marks.settled()
+        #expect(listed == ["t1"])
+        #expect(marks.notice == Notice(.information, "It is a favourite again."))
+        marks.undoRequested()
+        await marks.settled()
+        #expect(listed == ["t1", "t3"])
+        #expect(marks.favourite(.trip("t3"))?.note == "for June")
+        marks.undoRequested()
+        await marks.settled()
+        #expect(marks.notice == Notice(.information, "No favourite was taken away."))
     }
 
     @Test("Twice before the first is safe leaves things as they were")
@@ -74,64 +109,77 @@ struct FavouriteMarksTests {
         gate.open()
         await trips.settled()
         #expect(repository.writes == ["add t1", "remove t1"])
-        // What is followed may still tell of the first write; the last word is that it is gone.
-        await until { !marks.contains("t1") }
-        #expect(trips.notice == Notice(.information, "No longer a favourite."))
+        #expect(!marks.contains(.trip("t1")))
+        #expect(marks.notice == Notice(.information, "No longer a favourite."))
     }
 
-    @Test("A write that fails leaves the trip unmarked and says why")
-    func failure() async {
+    @Test("What cannot be saved has another mark, is said, and is said for as long as it is so")
+    func unsaved() async {
         await opened()
-        repository.failWrites(.storage(doing: "keep the trip", cause: SampleFailure("disk full")))
+        repository.failWrites("disk full")
         trips.favouriteToggled(.toMalaga)
         await trips.settled()
-        #expect(!marks.contains("t1"))
-        #expect(trips.notice == Notice(.problem, "Jaunt could not keep the trip. (disk full)"))
-        #expect(repository.ids == ["t3"])
+        #expect(marks.sign(.trip("t1")) == "☆" && marks.sign(.trip("t3")) == "★")
+        #expect(
+            marks.notice == Notice(.problem, "Kept as a favourite. It cannot be saved and lasts until Jaunt ends: disk full"))
+        marks.noticeSeen()
+        #expect(marks.remark == "favourites not saved" && marks.problem == "disk full")
 
         repository.failWrites(nil)
-        trips.favouriteToggled(.toMalaga)
-        await trips.settled()
-        #expect(marks.contains("t1"))
-    }
-
-    @Test("A removal that fails leaves the mark")
-    func failedRemoval() async {
-        await opened()
-        repository.failWrites(.storage(doing: "forget the trip", cause: SampleFailure("disk full")))
-        trips.favouriteToggled(.toRiga)
-        await trips.settled()
-        #expect(marks.contains("t3"))
-        #expect(trips.notice?.kind == .problem)
+        repository.changeFromOutside { $0.unsaved = [] }
+        await until { marks.remark == nil }
+        #expect(marks.sign(.trip("t1")) == "★")
     }
 
     @Test("What another instance of the program keeps is marked, and the favourites show it")
     func outside() async {
         await opened()
-        repository.changeFromOutside([.toTokyo])
-        await until { marks.ids == ["t2"] }
-        await favourites.settled()
-        #expect(favourites.list.items.map(\.id) == ["t2"])
-        #expect(!marks.contains("t3"))
+        repository.changeFromOutside { $0.favourites = [Favourite(.trip(.toTokyo), addedAt: .samplePresent, seenAt: .samplePresent)] }
+        await until { marks.contains(.trip("t2")) }
+        #expect(listed == ["t2"])
+        #expect(!marks.contains(.trip("t3")))
     }
 
-    @Test("Favourites that cannot be followed are said, and are followed again when the view is opened again")
-    func unfollowed() async {
-        repository.failWatches(.storage(doing: "read the favourites", cause: SampleFailure("it is locked")))
-        trips.viewOpened()
-        await until { marks.error != nil }
-        #expect(marks.ids == nil)
-        repository.failWatches(nil)
-        trips.viewOpened()
-        await until { marks.ids == ["t3"] }
-        #expect(marks.error == nil)
+    @Test("What happened to the file is said once")
+    func news() async {
+        await opened()
+        repository.changeFromOutside { $0.news = ["The file was broken."] }
+        await until { marks.notice != nil }
+        #expect(marks.notice == Notice(.problem, "The file was broken."))
+        marks.noticeSeen()
+        repository.changeFromOutside { $0.favourites = [] }
+        await until { !marks.contains(.trip("t3")) }
+        #expect(marks.notice == nil)
     }
 
     @Test("A favourite can be taken away before the marks are known")
-    func early() async throws {
-        let isFavourite = try await marks.toggle(.toRiga)
-        #expect(!isFavourite)
+    func early() async {
+        marks.toggleRequested(.trip(.toRiga))
+        await marks.settled()
         #expect(repository.writes == ["remove t3"])
-        #expect(marks.ids == [])
+        #expect(!marks.contains(.trip("t3")))
+    }
+
+    @Test("The list says what a favourite is, its note, and since when its source has been silent")
+    func rows() {
+        let text = FavouriteText(.sample)
+        func favourite(_ item: Favourite.Item, _ days: Double, _ note: String? = nil) -> Favourite {
+            Favourite(item, note: note, addedAt: .samplePresent, seenAt: .samplePresent - days * 86_400)
+        }
+        #expect(text.row(favourite(.trip(.toMalaga), 0.9)).cells[5] == "")
+        #expect(text.row(favourite(.trip(.toMalaga), 3.5, "a \u{1B}[2J")).cells[5] == "seen 3 d ago")
+        #expect(text.row(favourite(.trip(.toMalaga), 3.5, "beach")).cells[6] == "beach")
+        let facts = text.facts(favourite(.trip(.toMalaga), 3.5, "beach")).last?.facts
+        #expect(facts?.dropFirst() == [Fact("Last seen", "3 days ago"), Fact("Note", "beach")])
+        #expect(text.key(favourite(.trip(.toMalaga), 0, "beach")).matches("beach"))
+    }
+}
+
+extension SearchKey {
+    @MainActor fileprivate func matches(_ word: String) -> Bool {
+        let list = ListModel<Favourite>(order: .kept)
+        list.set([ListEntry(Favourite(.trip(.toMalaga), addedAt: .samplePresent, seenAt: .samplePresent), key: self)])
+        list.filter(by: word)
+        return list.count == 1
     }
 }

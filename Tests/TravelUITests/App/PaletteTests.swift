@@ -145,7 +145,7 @@ struct PaletteTests {
              border Germany                    country DE
              region Iberia                     trips to this region
              toggle-mark                       mark the row, or no longer  (m)
-             toggle-favourite                  make the trip a favourite, or no longer  (f)
+             toggle-favourite                  make it a favourite, or no longer  (f)
              border Luxembourg                 country LU
              13 countries
             :ger                                      Enter do it  Tab complete  Esc leave

@@ -47,7 +47,9 @@ struct KeysScreenTests {
             r                         load anew                                     Lists
             z                         details beside or below the list; all facts   Lists
             R                         choose the region of the trips                Trips
-            f                         make the trip a favourite, or no longer       Trips
+            f                         make it a favourite, or no longer             Trips
+            u                         bring back the favourite taken away last      Trips
+            a                         write a note to a favourite                   Trips
             o                         open the trip's booking page                  Trips
             p                         fares of this route                           Trips
             S                         sign in at the server of the trips, or out    Trips

@@ -187,11 +187,9 @@ struct TripsScreenTests {
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Favourites
-               Route             Dates                      Airline           Price        ›
+               Favourite        Dates, capital                    Price            Note    ›
 
-            No trips here yet. Press f on a trip to keep it.
-
-
+            Nothing here yet. Press f on a trip or a country to keep it.
 
 
 
@@ -207,8 +205,10 @@ struct TripsScreenTests {
 
 
 
-             0 trips
-             Enter open  / filter  R region  f favourite  ? keys  q quit
+
+
+             0 favourites
+             Enter open  / filter  f favourite  u undo  a note  ? keys  q quit
             """)
     }
 
@@ -224,8 +224,8 @@ struct TripsScreenTests {
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Favourites
-               Route                 Dates                    Airline         Price        ›
-            ★  Copenhagen → Málaga   Thu 3 Dec – Thu 10 Dec   FR 4048        €72.50
+               Favourite            Dates, capital                  Price           Note   ›
+            ★  Copenhagen → Málaga  Thu 3 Dec – Thu 10 Dec         €72.50
 
 
 
@@ -244,8 +244,8 @@ struct TripsScreenTests {
 
 
 
-             1 trip                                                              demo trips
-             Enter open  / filter  R region  f favourite  ? keys  q quit  s sort  e export
+             1 favourite                                                          demo trip
+             Enter open  / filter  f favourite  u undo  a note  ? keys  q quit
             """)
     }
 

@@ -1,24 +1,33 @@
+import Foundation
 import Synchronization
 package import TravelKit
 
 /// Favourites in memory. A test can hold its writes back, let them fail, and change it from outside.
 package final class FakeFavouriteRepository: FavouriteRepository {
     private struct State {
-        var trips: [Trip]
-        var watchers: [AsyncStream<[Trip.ID]>.Continuation] = []
+        var collection: FavouriteCollection
+        var watchers: [AsyncStream<FavouriteCollection>.Continuation] = []
         var gate: Gate?
-        var failure: RepositoryError?
-        var watchFailure: RepositoryError?
+        var saving = Saving.saved
         var writes: [String] = []
     }
 
     private let state: Mutex<State>
     private let firstWrite = Gate()
 
-    package init(_ trips: [Trip] = []) { state = Mutex(State(trips: trips)) }
+    /// Favourites at the time at which the tests are played, the first one the newest.
+    package convenience init(_ trips: [Trip] = [], countries: [Country] = []) {
+        let items = trips.map(Favourite.Item.trip) + countries.map(Favourite.Item.country)
+        self.init(items.enumerated().map { Favourite($1, addedAt: .samplePresent.addingTimeInterval(-Double($0)), seenAt: .samplePresent) })
+    }
+
+    package init(_ favourites: [Favourite]) { state = Mutex(State(collection: FavouriteCollection(favourites))) }
+
+    /// The identities of the trips and countries that are kept now.
+    package var ids: [String] { state.withLock { $0.collection.favourites.map(\.id.text) } }
 
     /// What is kept now.
-    package var ids: [Trip.ID] { state.withLock { $0.trips.map(\.id) } }
+    package var favourites: [Favourite] { state.withLock { $0.collection.favourites } }
 
     /// The writes that were asked for: "add t1", "remove t1".
     package var writes: [String] { state.withLock { $0.writes } }
@@ -33,59 +42,100 @@ package final class FakeFavouriteRepository: FavouriteRepository {
     /// Returns once a write has been asked for.
     package func writeRequested() async { await firstWrite.pass() }
 
-    /// Those who begin to follow the favourites from now on get this error; with nil they get the favourites again.
-    package func failWatches(_ error: RepositoryError?) { state.withLock { $0.watchFailure = error } }
-
-    /// Writes fail from now on; with nil they are done again.
-    package func failWrites(_ error: RepositoryError?) { state.withLock { $0.failure = error } }
+    /// Writes stay in memory from now on, for this reason; with nil they are saved again.
+    package func failWrites(_ cause: String?) {
+        state.withLock { state in
+            state.saving = cause.map { .unsaved(cause: $0) } ?? .saved
+            state.collection.saving = state.saving
+        }
+    }
 
     /// Somebody else, such as a second instance of the program, has changed the favourites.
-    package func changeFromOutside(_ trips: [Trip]) { change { $0 = trips } }
-
-    package func trips(in region: Region.ID?) -> Reading<Trip> {
-        Reading { [self] (yield: @escaping Reading<Trip>.Yield) async throws(RepositoryError) in
-            await yield(Part(state.withLock { $0.trips }))
+    package func changeFromOutside(_ change: (inout FavouriteCollection) -> Void) {
+        state.withLock { state in
+            change(&state.collection)
+            state.collection.revision += 1
+            for watcher in state.watchers { watcher.yield(state.collection) }
         }
     }
 
-    package func favouriteIDs() -> Reading<Trip.ID> {
-        Reading { [self] (yield: @escaping Reading<Trip.ID>.Yield) async throws(RepositoryError) in
-            if let failure = state.withLock({ $0.watchFailure }) { throw failure }
-            let (stream, continuation) = AsyncStream<[Trip.ID]>.makeStream()
-            state.withLock { state in
-                continuation.yield(state.trips.map(\.id))
-                state.watchers.append(continuation)
+    package func collection() async -> FavouriteCollection {
+        state.withLock { state in
+            state.collection.revision += 1
+            return state.collection
+        }
+    }
+
+    package func updates() -> AsyncStream<FavouriteCollection> {
+        let (stream, continuation) = AsyncStream<FavouriteCollection>.makeStream()
+        state.withLock { state in
+            continuation.yield(state.collection)
+            state.watchers.append(continuation)
+        }
+        return stream
+    }
+
+    @discardableResult
+    package func add(_ item: Favourite.Item) async -> Saving {
+        await write("add \(item.id.text)") { collection in
+            let known = collection.favourites.first { $0.id == item.id }
+            collection.favourites.removeAll { $0.id == item.id }
+            let added = known?.addedAt ?? .samplePresent.addingTimeInterval(Double(collection.favourites.count + 1))
+            collection.favourites.append(Favourite(item, note: known?.note, addedAt: added, seenAt: .samplePresent))
+        }
+    }
+
+    package func remove(_ id: Favourite.ID) async -> (removed: Favourite?, saving: Saving) {
+        let removed = favourites.first { $0.id == id }
+        return (removed, await write("remove \(id.text)") { collection in collection.favourites.removeAll { $0.id == id } })
+    }
+
+    package func setNote(_ note: String?, of id: Favourite.ID) async -> Saving? {
+        guard favourites.contains(where: { $0.id == id }) else { return nil }
+        return await write("note \(id.text) \(note ?? "-")") { collection in
+            for index in collection.favourites.indices where collection.favourites[index].id == id {
+                collection.favourites[index].note = note
             }
-            for await ids in stream { await yield(Part(ids)) }
         }
     }
 
-    package func add(_ trip: Trip) async throws(RepositoryError) {
-        try await write("add \(trip.id)") { trips in
-            trips.removeAll { $0.id == trip.id }
-            trips.append(trip)
+    package func merge(_ favourites: [Favourite]) async -> FavouriteMerge {
+        var merge = FavouriteMerge()
+        merge.added = favourites.count
+        merge.saving = await write("merge \(favourites.map(\.id.text).joined(separator: " "))") { collection in
+            let new = Set(favourites.map(\.id))
+            collection.favourites.removeAll { new.contains($0.id) }
+            collection.favourites += favourites
+        }
+        return merge
+    }
+
+    package func seen(_ items: [Favourite.Item]) async {
+        let ids = Set(items.map(\.id))
+        _ = await write("seen \(items.map(\.id.text).sorted().joined(separator: " "))") { collection in
+            for index in collection.favourites.indices where ids.contains(collection.favourites[index].id) {
+                collection.favourites[index].seenAt = .samplePresent
+            }
         }
     }
 
-    package func remove(_ id: Trip.ID) async throws(RepositoryError) {
-        try await write("remove \(id)") { trips in trips.removeAll { $0.id == id } }
-    }
-
-    private func write(_ what: String, _ body: @Sendable (inout [Trip]) -> Void) async throws(RepositoryError) {
+    private func write(_ what: String, _ body: @Sendable (inout FavouriteCollection) -> Void) async -> Saving {
         let gate = state.withLock { state in
             state.writes.append(what)
             return state.gate
         }
         firstWrite.open()
         await gate?.pass()
-        if let failure = state.withLock({ $0.failure }) { throw failure }
-        change(body)
-    }
-
-    private func change(_ body: (inout [Trip]) -> Void) {
-        state.withLock { state in
-            body(&state.trips)
-            for watcher in state.watchers { watcher.yield(state.trips.map(\.id)) }
+        return state.withLock { state in
+            let before = Set(state.collection.favourites.map(\.id))
+            body(&state.collection)
+            state.collection.favourites = state.collection.favourites.newestFirst()
+            if case .unsaved = state.saving {
+                state.collection.unsaved.formUnion(Set(state.collection.favourites.map(\.id)).subtracting(before))
+            }
+            state.collection.revision += 1
+            for watcher in state.watchers { watcher.yield(state.collection) }
+            return state.saving
         }
     }
 }

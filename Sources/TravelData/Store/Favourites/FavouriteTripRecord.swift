@@ -62,7 +62,3 @@ extension FavouriteTripRecord.Location {
 
     fileprivate var location: TripLocation { TripLocation(city: city, countryCode: country, airport: AirportCode(airport)) }
 }
-
-extension Date {
-    fileprivate var milliseconds: Int64 { Int64((timeIntervalSince1970 * 1000).rounded()) }
-}

@@ -1,0 +1,46 @@
+package import Foundation
+import GRDB
+
+/// What the cache holds, in numbers.
+package struct CacheContents: Hashable, Sendable {
+    /// How many answers are stored.
+    package let count: Int
+    /// How large their bodies are together, in bytes.
+    package let size: Int
+    /// When the oldest and the newest of them came; nil when there is none.
+    package let oldest, newest: Date?
+}
+
+extension CacheStore {
+    /// What is stored; nil when there is no file, or it cannot be used. Makes no file.
+    package func contents() async -> CacheContents? {
+        guard FileManager.default.fileExists(atPath: path) else { return nil }
+        return await working(.read) { database in
+            try await database.read { database in
+                try Row.fetchOne(
+                    database, sql: "SELECT count(*), coalesce(sum(length(body)), 0), min(stored_at), max(stored_at) FROM response"
+                ).map { row in
+                    let (oldest, newest): (Double?, Double?) = (row[2], row[3])
+                    return CacheContents(
+                        count: row[0], size: row[1], oldest: oldest.map(Date.init(timeIntervalSince1970:)),
+                        newest: newest.map(Date.init(timeIntervalSince1970:)))
+                }
+            } ?? CacheContents(count: 0, size: 0, oldest: nil, newest: nil)
+        }
+    }
+
+    /// Forgets everything, and gives the room back; other instances of the program may go on.
+    /// - Returns: how many answers were forgotten; nil when the file cannot be used.
+    package func clear() async -> Int? {
+        memory = [:]
+        guard FileManager.default.fileExists(atPath: path) else { return 0 }
+        return await working { database in
+            try await database.writeWithoutTransaction { database in
+                try database.execute(sql: "DELETE FROM response")
+                let count = database.changesCount
+                try database.execute(sql: "VACUUM")
+                return count
+            }
+        }
+    }
+}

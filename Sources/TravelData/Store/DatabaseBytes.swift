@@ -1,0 +1,64 @@
+import Glibc
+import Synchronization
+import TravelKit
+
+/// Looks at the bytes of database files that may be open.
+///
+/// SQLite keeps other instances away by fcntl(2) locks, and a process loses all the locks that it has on a file as soon as it closes any
+/// descriptor of it (SQLite, "How To Corrupt An SQLite Database File", 2.2). So the descriptors by which we look are never closed; there is one for
+/// each file that was looked at.
+enum DatabaseBytes {
+    private static let descriptors = Mutex<[FileIdentity: CInt]>([:])
+
+    /// The first bytes of a file, so many at most; nil where there is none.
+    /// - Throws: what the system says.
+    static func first(_ count: Int, of path: String) throws -> [UInt8]? {
+        guard let descriptor = try descriptor(of: path) else { return nil }
+        return try read(descriptor, count, at: 0, path)
+    }
+
+    /// Copies a file to a path where there is none yet.
+    /// - Throws: what the system says.
+    static func copy(_ path: String, to copy: String) throws {
+        guard let source = try descriptor(of: path) else { throw failure(path) }
+        let target = open(copy, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+        guard target >= 0 else { throw failure(copy) }
+        defer { close(target) }
+        var place = 0
+        while case let bytes = try read(source, 1 << 20, at: place, path), !bytes.isEmpty {
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = rest.withUnsafeBytes { write(target, $0.baseAddress, $0.count) }
+                guard count > 0 else { throw failure(copy) }
+                rest = rest.dropFirst(count)
+            }
+            place += bytes.count
+        }
+        guard fsync(target) == 0 else { throw failure(copy) }
+    }
+
+    /// The descriptor of the file that is at the path now; nil where there is none.
+    private static func descriptor(of path: String) throws -> CInt? {
+        try descriptors.withLock { descriptors in
+            guard let identity = FileIdentity(path: path) else { return nil }
+            if let known = descriptors[identity] { return known }
+            let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+            guard descriptor >= 0 else { throw failure(path) }
+            var facts = stat()
+            guard fstat(descriptor, &facts) == 0 else { throw failure(path) }
+            // Another file may have come to the place since; one that is known keeps its first descriptor, and this one stays open as well.
+            descriptors[FileIdentity(facts)] = descriptors[FileIdentity(facts)] ?? descriptor
+            return descriptor
+        }
+    }
+
+    private static func read(_ descriptor: CInt, _ count: Int, at place: Int, _ path: String) throws -> [UInt8] {
+        try [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            let found = pread(descriptor, buffer.baseAddress, count, place)
+            guard found >= 0 else { throw failure(path) }
+            filled = found
+        }
+    }
+
+    private static func failure(_ path: String) -> Reason { Reason("\(path): \(String(cString: strerror(errno)))") }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import GRDB
+
+/// Why a database file of ours cannot be used.
+enum DatabaseFailure: Error, CustomStringConvertible {
+    /// It is no database, or a broken one, or another program's: whatever was in it is to be looked for elsewhere.
+    case broken(String)
+    /// A later Jaunt has made it.
+    case newer(version: Int)
+
+    var description: String {
+        switch self {
+        case .broken(let why): why
+        case .newer(let version): "a newer Jaunt has written it (version \(version)); update this one"
+        }
+    }
+
+    /// Whether an error of SQLite says that the file is broken.
+    static func isBroken(_ error: any Error) -> Bool {
+        switch error {
+        case let error as DatabaseError: [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode)
+        case DatabaseFailure.broken: true
+        default: false
+        }
+    }
+
+    /// An error in words.
+    static func words(_ error: any Error) -> String {
+        switch error {
+        case let error as DatabaseError: error.message ?? String(describing: error.resultCode)
+        case let error as DatabaseFailure: error.description
+        case let error as Reason: error.description
+        default: error.localizedDescription
+        }
+    }
+}

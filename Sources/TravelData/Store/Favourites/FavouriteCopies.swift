@@ -1,0 +1,80 @@
+import Foundation
+import GRDB
+import TravelKit
+
+/// Dated copies of `favourites.db`: one a day on which the program runs, of which the newest are kept, and one before each migration.
+struct FavouriteCopies: Sendable {
+    /// How many of the days' copies are kept.
+    static let daysKept = 7
+
+    let folder: String
+    let now: @Sendable () -> Date
+    let announce: StorageStep.Announce
+
+    private var day: String { now().formatted(.iso8601.year().month().day()) }
+
+    /// The paths of all copies, the newest first.
+    /// - Throws: what the file system says.
+    private func all() throws -> [String] {
+        guard FileManager.default.fileExists(atPath: folder) else { return [] }
+        return try FileManager.default.contentsOfDirectory(atPath: folder)
+            .filter { $0.hasPrefix("favourites-") && $0.hasSuffix(".db") }
+            .map { name in
+                let path = "\(folder)/\(name)"
+                let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+                return (date: date ?? .distantPast, path: path)
+            }
+            .sorted { ($0.date, $0.path) > ($1.date, $1.path) }.map(\.path)
+    }
+
+    /// The newest copy; nil when there is none, or none that can be seen.
+    var newest: String? { try? all().first }
+
+    /// The newest copy that is whole, and what it holds; nil when there is none.
+    /// - Throws: why copies cannot be read that may be whole.
+    func newestGood(
+        _ contents: (_ path: String) throws -> (favourites: [Favourite], isWhole: Bool)
+    ) throws -> (path: String, favourites: [Favourite])? {
+        for path in try all() {
+            do {
+                let found = try contents(path)
+                if found.isWhole { return (path, found.favourites) }
+            } catch let error where DatabaseFailure.isBroken(error) {
+                // The one before it may be better.
+            }
+        }
+        return nil
+    }
+
+    /// Makes today's copy, unless there is one or there is nothing to copy, and removes those that are too old.
+    func makeOfTheDay(of database: DatabaseQueue) throws {
+        let path = "\(folder)/favourites-\(day).db"
+        guard !FileManager.default.fileExists(atPath: path) else { return }
+        guard try database.read({ try Bool.fetchOne($0, sql: "SELECT EXISTS (SELECT 1 FROM favourite)") }) == true else { return }
+        try make(of: database, nil)
+        // Names of days, which are as long as this one, and no others.
+        let days = try all().filter { $0.utf8.count == path.utf8.count }
+        for old in days.sorted(by: >).dropFirst(Self.daysKept) { try FileManager.default.removeItem(atPath: old) }
+    }
+
+    /// Makes a copy, under its name only when it is whole.
+    /// - Parameter occasion: what it is made for; nil for the day.
+    func make(of database: DatabaseQueue, _ occasion: String?) throws {
+        try announce(.copy)
+        let files = FileManager.default
+        try files.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let path = "\(folder)/favourites-\(day)\(occasion.map { "-\($0)" } ?? "").db"
+        let draft = "\(path).\(UUID().uuidString)"
+        do {
+            try database.vacuum(into: draft)
+            let file = try FileHandle(forUpdating: URL(filePath: draft))
+            try file.synchronize()
+            try file.close()
+            guard rename(draft, path) == 0 else { throw Reason("\(path): \(String(cString: strerror(errno)))") }
+        } catch {
+            // What is there of it is of no use to anybody.
+            try? files.removeItem(atPath: draft)
+            throw error
+        }
+    }
+}

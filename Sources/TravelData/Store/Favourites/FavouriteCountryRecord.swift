@@ -1,0 +1,70 @@
+import TravelKit
+
+/// A country as a favourite keeps it, written as JSON with these keys.
+struct FavouriteCountryRecord: Codable {
+    struct Name: Codable {
+        var language: String
+        var name: String
+    }
+
+    struct Language: Codable {
+        var code: String
+        var name: String
+    }
+
+    struct Tender: Codable {
+        var code: String
+        var name: String
+        var symbol: String?
+    }
+
+    struct Place: Codable {
+        var latitude: Double
+        var longitude: Double
+    }
+
+    var alpha2: String
+    var alpha3: String
+    var numeric: String?
+    var name: String
+    var officialName: String
+    var nativeNames: [Name]
+    var alternativeSpellings: [String]
+    var capitals: [String]
+    var region: String
+    var subregion: String?
+    var borders: [String]
+    var population: Int?
+    var area: Double?
+    var languages: [Language]
+    var currencies: [Tender]
+    var callingCodes: [String]
+    var topLevelDomains: [String]
+    var timeZones: [String]
+    var coordinate: Place?
+
+    init(_ country: Country) {
+        (alpha2, alpha3, numeric) = (country.alpha2, country.alpha3.text, country.numeric)
+        (name, officialName) = (country.name, country.officialName)
+        nativeNames = country.nativeNames.map { Name(language: $0.language, name: $0.name) }
+        (alternativeSpellings, capitals) = (country.alternativeSpellings, country.capitals)
+        (region, subregion, borders) = (country.region, country.subregion, country.borders.map(\.text))
+        (population, area) = (country.population, country.area)
+        languages = country.languages.map { Language(code: $0.code, name: $0.name) }
+        currencies = country.currencies.map { Tender(code: $0.code, name: $0.name, symbol: $0.symbol) }
+        (callingCodes, topLevelDomains, timeZones) = (country.callingCodes, country.topLevelDomains, country.timeZones)
+        coordinate = country.coordinate.map { Place(latitude: $0.latitude, longitude: $0.longitude) }
+    }
+
+    /// The country that was kept.
+    var country: Country {
+        Country(
+            alpha2: alpha2, alpha3: Alpha3Code(alpha3), numeric: numeric, name: name, officialName: officialName,
+            nativeNames: nativeNames.map { .init(language: $0.language, name: $0.name) }, alternativeSpellings: alternativeSpellings,
+            capitals: capitals, region: region, subregion: subregion, borders: borders.map(Alpha3Code.init(_:)), population: population,
+            area: area, languages: languages.map { .init(code: $0.code, name: $0.name) },
+            currencies: currencies.map { .init(code: $0.code, name: $0.name, symbol: $0.symbol) }, callingCodes: callingCodes,
+            topLevelDomains: topLevelDomains, timeZones: timeZones,
+            coordinate: coordinate.flatMap { Coordinate(latitude: $0.latitude, longitude: $0.longitude) })
+    }
+}

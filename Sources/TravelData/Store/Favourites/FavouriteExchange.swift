@@ -1,0 +1,31 @@
+import Foundation
+package import TravelKit
+
+/// Favourites as they are exported and imported: a JSON array of `FavouriteRecord`, whose round trip is exact.
+package enum FavouriteExchange {
+    /// The records of favourites, to be encoded.
+    package static func records(_ favourites: [Favourite]) -> [FavouriteRecord] { favourites.map { FavouriteRecord($0) } }
+
+    /// The favourites of an export; records that are none are left out and counted.
+    /// - Throws: a `Reason` when it is no export at all.
+    package static func favourites(in bytes: [UInt8]) throws(Reason) -> (favourites: [Favourite], skipped: Int) {
+        let attempts: [Attempt<FavouriteRecord>]
+        do {
+            attempts = try JSONDecoder().decode([Attempt<FavouriteRecord>].self, from: Data(bytes))
+        } catch {
+            throw Reason("it is no export of favourites: \(CodingPlace.reason(error))")
+        }
+        var (favourites, skipped) = ([Favourite](), 0)
+        for attempt in attempts {
+            guard case .success(let record)? = attempt.result, let favourite = try? record.favourite() else {
+                skipped += 1
+                continue
+            }
+            favourites.append(favourite)
+        }
+        guard !favourites.isEmpty || skipped == 0 else {
+            throw Reason("none of its \(skipped) records is an exported favourite; 'jaunt favourites export' writes them")
+        }
+        return (favourites, skipped)
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+package import TravelKit
+
+/// A favourite as it is written: in a row of the database, and in a file that is exported. Times are milliseconds since 1970 UTC.
+package struct FavouriteRecord: Codable {
+    private enum Record {
+        case trip(FavouriteTripRecord)
+        case country(FavouriteCountryRecord)
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case kind, note, trip, country
+        case addedAt = "added_at"
+        case seenAt = "seen_at"
+    }
+
+    private var record: Record
+    private var note: String?
+    var addedAt: Int64
+    var seenAt: Int64
+
+    package init(_ favourite: Favourite) {
+        record =
+            switch favourite.item {
+            case .trip(let trip): .trip(FavouriteTripRecord(trip))
+            case .country(let country): .country(FavouriteCountryRecord(country))
+            }
+        note = favourite.note
+        (addedAt, seenAt) = (favourite.addedAt.milliseconds, favourite.seenAt.milliseconds)
+    }
+
+    /// The record of a row.
+    /// - Throws: what is wrong with the snapshot.
+    init(kind: String, snapshot: Data, note: String?, addedAt: Int64, seenAt: Int64) throws {
+        record =
+            switch kind {
+            case Favourite.ID.trip("").kind: .trip(try JSONDecoder().decode(FavouriteTripRecord.self, from: snapshot))
+            case Favourite.ID.country("").kind: .country(try JSONDecoder().decode(FavouriteCountryRecord.self, from: snapshot))
+            default: throw Reason("\"\(kind)\" is no kind of favourite")
+            }
+        (self.note, self.addedAt, self.seenAt) = (note, addedAt, seenAt)
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        if let trip = try container.decodeIfPresent(FavouriteTripRecord.self, forKey: .trip) {
+            record = .trip(trip)
+        } else {
+            record = .country(try container.decode(FavouriteCountryRecord.self, forKey: .country))
+        }
+        note = try container.decodeIfPresent(String.self, forKey: .note)
+        addedAt = try container.decode(Int64.self, forKey: .addedAt)
+        seenAt = try container.decode(Int64.self, forKey: .seenAt)
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        switch record {
+        case .trip(let trip): try container.encode(trip, forKey: .trip)
+        case .country(let country): try container.encode(country, forKey: .country)
+        }
+        try container.encodeIfPresent(note, forKey: .note)
+        try container.encode(addedAt, forKey: .addedAt)
+        try container.encode(seenAt, forKey: .seenAt)
+    }
+
+    /// The whole trip or country as JSON.
+    var snapshot: String {
+        get throws {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            let bytes =
+                switch record {
+                case .trip(let trip): try encoder.encode(trip)
+                case .country(let country): try encoder.encode(country)
+                }
+            return String(decoding: bytes, as: UTF8.self)
+        }
+    }
+
+    /// The favourite that was written.
+    /// - Throws: what in it is none.
+    package func favourite() throws -> Favourite {
+        guard let added = Date(milliseconds: Double(addedAt)), let seen = Date(milliseconds: Double(seenAt)) else {
+            throw Reason("a favourite holds a time that is none")
+        }
+        let item: Favourite.Item =
+            switch record {
+            case .trip(let trip): .trip(try trip.trip())
+            case .country(let country): .country(country.country)
+            }
+        return Favourite(item, note: note.flatMap(\.nonEmpty), addedAt: added, seenAt: seen)
+    }
+}
+
+extension Favourite.ID {
+    /// What kind of thing it is, as it is written.
+    package var kind: String {
+        switch self {
+        case .trip: "trip"
+        case .country: "country"
+        }
+    }
+}
+
+extension Date {
+    /// Since 1970 UTC; no further away than ten thousand years.
+    var milliseconds: Int64 { Int64((min(max(timeIntervalSince1970, -3.2e11), 3.2e11) * 1000).rounded()) }
+}

@@ -1,0 +1,45 @@
+import GRDB
+package import TravelKit
+
+/// Telling whoever wants to know what the favourites are, and hearing of the changes of other instances.
+extension FavouriteStore {
+    package nonisolated func updates() -> AsyncStream<FavouriteCollection> {
+        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+            let task = Task { await self.watch(continuation) }
+            continuation.onTermination = { _ in task.cancel() }
+        }
+    }
+
+    private func watch(_ continuation: AsyncStream<FavouriteCollection>.Continuation) async {
+        watcherCount += 1
+        let number = watcherCount
+        watchers[number] = continuation
+        defer { watchers[number] = nil }
+        // The file is opened, which makes its folder, before it is watched, and watched before it is read: no change falls in between.
+        prepare(toRead: true)
+        let changes = self.changes(file.path)
+        continuation.yield(collection())
+        makeCopyOfTheDay()
+        // Where nothing tells, what others do is seen with the next change of our own.
+        let nothing = AsyncStream(Void.self) { _ in }
+        for await _ in changes ?? nothing where isChangedByOthers() { publish() }
+        continuation.finish()
+    }
+
+    /// Whether another instance has changed the file since it was read last: SQLite tells each connection its own changes alone.
+    /// `data_version` costs a look at shared memory, no read of the file (SQLite, "PRAGMA data_version").
+    private func isChangedByOthers() -> Bool {
+        guard case .open(let database, let identity) = state, identity == FileIdentity(path: file.path), file.isIntact else { return true }
+        do { return try database.read(Self.version) != seenVersion } catch { return true }
+    }
+
+    static func version(_ database: Database) throws -> Int? {
+        try Int.fetchOne(database, sql: "PRAGMA data_version")
+    }
+
+    func publish() {
+        guard !watchers.isEmpty else { return }
+        let collection = self.collection()
+        for watcher in watchers.values { watcher.yield(collection) }
+    }
+}

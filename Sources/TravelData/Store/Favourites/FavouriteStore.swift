@@ -1,0 +1,362 @@
+package import Foundation
+import GRDB
+package import TravelKit
+
+/// The user's favourites in an SQLite file (`favourites.db`): full copies of trips and countries.
+///
+/// Opened when first used, so that a start of the program waits for no disk. WAL with `synchronous=FULL`: what was acknowledged is on
+/// disk. Several instances may run; each writes by BEGIN IMMEDIATE and waits its turn. What cannot be written is kept in memory and
+/// written with the next change that can be.
+package actor FavouriteStore: FavouriteRepository {
+    /// What is known of the file.
+    enum State {
+        case closed
+        case open(DatabaseQueue, FileIdentity?)
+        /// It cannot be used, for this reason; what could be read of it.
+        case unusable(cause: String, [Favourite])
+    }
+
+    /// What a change makes of favourites: their new forms, nil for those that are forgotten.
+    private typealias Changes = [Favourite.ID: Favourite?]
+
+    let file: FavouriteFile
+    private let now: @Sendable () -> Date
+    private let announce: StorageStep.Announce
+    let changes: @Sendable (_ path: String) -> AsyncStream<Void>?
+    private let executor = QueueExecutor("favourites")
+    var state = State.closed
+    /// What is not on disk.
+    private var pending: Changes = [:]
+    /// Why what is pending is not on disk.
+    private var cause: String?
+    /// What the file held when it was read last, with what was written since; nil before it was read.
+    private var known: [Favourite.ID: Favourite]?
+    /// What happened to the file that the user has to know of, in sentences.
+    package private(set) var news: [String] = []
+    private var revision = 0
+    /// What `data_version` was when the favourites were read last.
+    var seenVersion: Int?
+    var watchers: [Int: AsyncStream<FavouriteCollection>.Continuation] = [:]
+    var watcherCount = 0
+
+    package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    /// - Parameters:
+    ///   - path: the database's file; its folder is made when it is missing.
+    ///   - now: the time it is.
+    ///   - changes: tells when the file at a path may have changed, by this instance of the program or by another; nil where nothing does.
+    ///   - announce: hears of each step that can fail before it is taken.
+    package init(
+        path: String, now: @escaping @Sendable () -> Date,
+        changes: @escaping @Sendable (_ path: String) -> AsyncStream<Void>? = { FavouriteStore.changes(of: $0) },
+        announce: @escaping StorageStep.Announce = { _ in }
+    ) {
+        (self.now, self.changes, self.announce) = (now, changes, announce)
+        file = FavouriteFile(path: path, now: now, announce: announce)
+    }
+
+    /// What the system tells of the file.
+    package static func changes(of path: String) -> AsyncStream<Void>? {
+        let url = URL(filePath: path)
+        return FileChanges.of(url.lastPathComponent, in: url.deletingLastPathComponent().path)
+    }
+
+    // MARK: Reading
+
+    package func collection() -> FavouriteCollection {
+        prepare(toRead: true)
+        revision += 1
+        let pending = self.pending
+        func collection(_ stored: [Favourite], skipped: Int = 0) -> FavouriteCollection {
+            let kept = stored.filter { pending[$0.id] == nil } + pending.values.compactMap { $0 }
+            return FavouriteCollection(
+                kept.newestFirst(), unsaved: Set(pending.compactMap { $0.value == nil ? nil : $0.key }),
+                saving: cause.map { .unsaved(cause: $0) } ?? .saved, skipped: skipped, revision: revision, news: news)
+        }
+        switch state {
+        case .closed: return collection([])
+        case .unusable(_, let stored): return collection(stored)
+        case .open(let database, _):
+            do {
+                try announce(.read)
+                let (stored, skipped, version) = try database.read { database in
+                    let (stored, skipped) = try FavouriteTable(database: database).all()
+                    return (stored, skipped, try Self.version(database))
+                }
+                seenVersion = version
+                known = Dictionary(stored.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+                return collection(stored, skipped: skipped)
+            } catch {
+                // A broken file is restored by opening it; any other is read as one that cannot be used.
+                close(database)
+                if DatabaseFailure.isBroken(error) { prepare() } else { becomeUnusable(error) }
+                return collection(stored())
+            }
+        }
+    }
+
+    /// What the file holds, after it could not be read.
+    private func stored() -> [Favourite] {
+        switch state {
+        case .closed: return []
+        case .unusable(_, let stored): return stored
+        case .open(let database, _):
+            do { return try database.read { try FavouriteTable(database: $0).all().favourites } } catch {
+                close(database)
+                becomeUnusable(error)
+                return stored()
+            }
+        }
+    }
+
+    // MARK: Changing
+
+    @discardableResult
+    package func add(_ item: Favourite.Item) -> Saving {
+        let time = moment
+        return change { known in
+            var favourite = try known(item.id) ?? Favourite(item, addedAt: time, seenAt: time)
+            (favourite.item, favourite.seenAt) = (item, time)
+            return ([item.id: favourite], ())
+        }.saving
+    }
+
+    package func remove(_ id: Favourite.ID) -> (removed: Favourite?, saving: Saving) {
+        let (removed, saving) = change { known -> (Changes, Favourite?) in
+            let favourite: Favourite?
+            do { favourite = try known(id) } catch is DecodingError {
+                // One whose record cannot be read is removed all the same.
+                return ([id: nil], nil)
+            }
+            return (favourite == nil ? [:] : [id: nil], favourite)
+        }
+        return (removed ?? nil, saving)
+    }
+
+    package func setNote(_ note: String?, of id: Favourite.ID) -> Saving? {
+        let (isKnown, saving) = change { known in
+            guard var favourite = try known(id) else { return ([:], false) }
+            favourite.note = note.flatMap(\.nonEmpty)
+            return ([id: favourite], true)
+        }
+        return isKnown == true ? saving : nil
+    }
+
+    package func merge(_ favourites: [Favourite]) -> FavouriteMerge {
+        let (merge, saving) = change { known in
+            var (changes, merge) = (Changes(), FavouriteMerge())
+            for favourite in favourites {
+                guard let here = try changes[favourite.id] ?? known(favourite.id) else {
+                    changes[favourite.id] = favourite
+                    merge.added += 1
+                    continue
+                }
+                let merged = here.merged(with: favourite)
+                if let note = here.note, let other = favourite.note, note != other { merge.notesKept += 1 }
+                if merged == here { merge.unchanged += 1 } else { merge.changed += 1 }
+                changes[favourite.id] = merged
+            }
+            return (changes, merge)
+        }
+        var result = merge ?? FavouriteMerge()
+        result.saving = saving
+        return result
+    }
+
+    package func seen(_ items: [Favourite.Item]) {
+        // What cannot be noted now is noted the next time that it is seen: it is nothing that the user did.
+        guard pending.isEmpty, !items.isEmpty, case .open = state else { return }
+        let time = moment
+        _ = change(isOfTheUser: false) { known in
+            var changes = Changes()
+            for item in items {
+                guard var favourite = try known(item.id), time.timeIntervalSince(favourite.seenAt) >= 3600 else { continue }
+                (favourite.item, favourite.seenAt) = (item, time)
+                changes[item.id] = favourite
+            }
+            return (changes, ())
+        }
+    }
+
+    /// Writes what is pending once more, and closes the file, so that `favourites.db` alone holds everything; to be called once, at the end.
+    /// - Returns: how many changes are lost with the program, and why; nil when none is.
+    package func close() -> (count: Int, cause: String)? {
+        if !pending.isEmpty { _ = change { _ in ([:], ()) } }
+        if case .open(let database, _) = state {
+            makeCopyOfTheDay()
+            do {
+                try announce(.close)
+                try database.close()
+            } catch {
+                // Somebody still reads: then the write-ahead log stays beside the file, and nothing is lost.
+            }
+        }
+        state = .closed
+        return pending.isEmpty ? nil : (pending.count, cause ?? "")
+    }
+
+    /// The time it is, as exactly as it is written.
+    private var moment: Date { Date(milliseconds: Double(now().milliseconds)) ?? now() }
+
+    /// Writes what a change comes to, with all that is pending, in one transaction; where that cannot be done, keeps it in memory.
+    ///
+    /// - Parameters:
+    ///   - isOfTheUser: whether it has to be kept where it cannot be written.
+    ///   - compute: gives the change, from favourites as they are; may be called twice.
+    private func change<Output: Sendable>(
+        isOfTheUser: Bool = true, _ compute: ((Favourite.ID) throws -> Favourite?) throws -> (Changes, Output)
+    ) -> (output: Output?, saving: Saving) {
+        if case .unusable = state { state = .closed }
+        for isLast in [false, true] {
+            prepare()
+            guard case .open(let database, _) = state else { break }
+            do {
+                let (changes, output) = try write(compute, to: database)
+                let hasChanged = !changes.isEmpty || !pending.isEmpty || cause != nil
+                for (id, favourite) in pending.merging(changes, uniquingKeysWith: { $1 }) { known?[id] = favourite }
+                pending = [:]
+                cause = nil
+                if hasChanged {
+                    FileChanges.announce(file.path)
+                    publish()
+                }
+                return (output, .saved)
+            } catch {
+                if !isOfTheUser { return (nil, .unsaved(cause: DatabaseFailure.words(error))) }
+                fail(error)
+                // A broken file has been restored by now, and takes the change.
+                if !DatabaseFailure.isBroken(error) || isLast { break }
+            }
+        }
+        let cause = self.cause ?? "it cannot be used"
+        self.cause = cause
+        defer { publish() }
+        do {
+            let (changes, output) = try compute(remembered)
+            pending.merge(changes) { $1 }
+            return (output, .unsaved(cause: cause))
+        } catch {
+            return (nil, .unsaved(cause: cause))
+        }
+    }
+
+    private func write<Output: Sendable>(
+        _ compute: ((Favourite.ID) throws -> Favourite?) throws -> (Changes, Output), to database: DatabaseQueue
+    ) throws -> (Changes, Output) {
+        var result: (Changes, Output)?
+        let pending = self.pending
+        try database.writeWithoutTransaction { database in
+            try database.inTransaction(.immediate) {
+                let table = FavouriteTable(database: database)
+                func put(_ changes: Changes) throws {
+                    for (id, favourite) in changes {
+                        if let favourite { try table.put(favourite) } else { try table.remove(id) }
+                    }
+                }
+                try put(pending)
+                let computed = try compute(table.favourite)
+                try put(computed.0)
+                try announce(.write)
+                result = computed
+                return .commit
+            }
+        }
+        guard let result else { throw Reason("nothing was written") }
+        return result
+    }
+
+    /// A favourite as it is known where the file cannot be written.
+    private func remembered(_ id: Favourite.ID) throws -> Favourite? {
+        if let known = pending[id] { return known }
+        return switch state {
+        case .closed: nil
+        case .unusable(_, let stored): stored.first { $0.id == id }
+        case .open(let database, _): try database.read { try FavouriteTable(database: $0).favourite(id) }
+        }
+    }
+
+    // MARK: The file
+
+    /// Opens the file unless it is open; one that has been replaced since is opened anew.
+    /// - Parameter toRead: whether a file that is missing is not made: there is nothing in it.
+    func prepare(toRead: Bool = false) {
+        switch state {
+        case .unusable: return
+        case .open(let database, let identity):
+            if identity == FileIdentity(path: file.path) {
+                if file.isIntact { return }
+                overwritten(database)
+                return
+            }
+            // Another file has taken its place; what this one held is none of its business.
+            known = nil
+            close(database)
+        case .closed: break
+        }
+        do {
+            if toRead, !FileManager.default.fileExists(atPath: file.path) {
+                // Where it can be made is known before there is something to lose: who watches may want to keep something.
+                if !watchers.isEmpty { try file.makeFolder() }
+                return
+            }
+            let (database, news) = try file.open(known: known.map { Array($0.values) })
+            self.news += news
+            state = .open(database, FileIdentity(path: file.path))
+            if pending.isEmpty { cause = nil }
+        } catch {
+            becomeUnusable(error)
+        }
+    }
+
+    /// Somebody has written over the open file. Closing it may bring it back out of its log; else it is restored from what is known.
+    private func overwritten(_ database: DatabaseQueue) {
+        let before = news.count
+        do {
+            let aside = try file.copyAside()
+            close(database)
+            prepare()
+            if news.count == before, case .open = state { news.append(file.newsOfHealing(aside)) }
+        } catch {
+            close(database)
+            becomeUnusable(error)
+        }
+    }
+
+    private func becomeUnusable(_ error: any Error) {
+        cause = words(error)
+        // What it holds stays readable, where it can be read at all.
+        let stored: [Favourite]
+        do { stored = try file.contents(of: file.path).favourites } catch { stored = [] }
+        state = .unusable(cause: cause ?? "", stored)
+    }
+
+    /// Something could not be done with the open file. A broken one is opened anew, which restores it.
+    private func fail(_ error: any Error) {
+        guard case .open(let database, _) = state else { return }
+        if DatabaseFailure.isBroken(error) {
+            close(database)
+            prepare()
+        } else {
+            cause = words(error)
+        }
+    }
+
+    /// Why the file cannot be written, in words: SQLite's own do not name a full disk in every case, nor a read-only one.
+    private func words(_ error: any Error) -> String {
+        "\(file.path): \(FileRoom(path: file.path).obstacle.map { "\($0); " } ?? "")\(DatabaseFailure.words(error))"
+    }
+
+    private func close(_ database: DatabaseQueue) {
+        state = .closed
+        do { try database.close() } catch {
+            // It goes with its last user.
+        }
+    }
+
+    func makeCopyOfTheDay() {
+        guard case .open(let database, _) = state else { return }
+        do { try file.copies.makeOfTheDay(of: database) } catch {
+            // The next start tries again; the favourites themselves are safe.
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import Glibc
+import TravelKit
+
+/// A lock among the instances of the program, held while the object lives; the system gives it back when the program is killed.
+final class FileLock {
+    private let descriptor: Int32
+
+    /// Waits until nobody else holds the lock.
+    /// - Parameter path: a file to lock by, which is made.
+    /// - Throws: what the system says.
+    init(path: String) throws {
+        descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw Reason("\(path): \(String(cString: strerror(errno)))") }
+        while flock(descriptor, LOCK_EX) != 0 {
+            guard errno == EINTR else {
+                let code = errno
+                close(descriptor)
+                throw Reason("\(path): \(String(cString: strerror(code)))")
+            }
+        }
+    }
+
+    deinit { close(descriptor) }
+}

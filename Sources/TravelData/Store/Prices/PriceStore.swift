@@ -1,0 +1,115 @@
+package import Foundation
+import GRDB
+package import TravelKit
+
+/// What routes have cost, in an SQLite file (`prices.db`): a row for each day on which a price was another than before. Opened when first
+/// used; a file that cannot be used is set aside and begun anew, and where that fails too, nothing is kept.
+package actor PriceStore: PriceHistoryRepository {
+    /// For so many days prices are kept.
+    package static let daysKept = 400
+
+    private let path: String
+    private let now: @Sendable () -> Date
+    private let executor = QueueExecutor("prices")
+    private var opened: (database: DatabaseQueue, identity: FileIdentity?)?
+    /// The day on which what is too old was removed last.
+    private var pruned: PriceDay?
+
+    package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    /// - Parameters:
+    ///   - path: the database's file; its folder is made when it is missing.
+    ///   - now: the time it is.
+    package init(path: String, now: @escaping @Sendable () -> Date) {
+        (self.path, self.now) = (path, now)
+    }
+
+    package func record(_ prices: [PricedRoute: Int]) {
+        let today = PriceDay(now())
+        // In the order of the table, so that pages are written one after the other.
+        let sorted = prices.sorted { $0.key.key < $1.key.key }
+        working { database in
+            try database.inTransaction(.immediate) {
+                if pruned != today {
+                    try database.execute(sql: "DELETE FROM price WHERE day < ?", arguments: [today.adding(-Self.daysKept).number])
+                }
+                let statement = try database.cachedStatement(
+                    sql: """
+                        INSERT OR IGNORE INTO price SELECT ?1, ?2, ?3
+                        WHERE ?3 IS NOT (SELECT minor_units FROM price WHERE route = ?1 ORDER BY day DESC LIMIT 1)
+                        """)
+                for (route, price) in sorted { try statement.execute(arguments: [route.key, today.number, price]) }
+                return .commit
+            }
+        }
+        pruned = today
+    }
+
+    package func histories(of routes: [PricedRoute]) -> [PricedRoute: PriceHistory] {
+        guard FileManager.default.fileExists(atPath: path) else { return [:] }
+        let first = PriceDay(now()).adding(-Self.daysKept).number
+        return working { database in
+            let statement = try database.cachedStatement(
+                sql: "SELECT day, minor_units FROM price WHERE route = ? AND day >= ? ORDER BY day")
+            var histories: [PricedRoute: PriceHistory] = [:]
+            for route in routes {
+                let points = try Row.fetchAll(statement, arguments: [route.key, first])
+                    .map { PriceHistory.Point(PriceDay(number: $0[0]), $0[1]) }
+                if !points.isEmpty { histories[route] = PriceHistory(points) }
+            }
+            return histories
+        } ?? [:]
+    }
+
+    /// Closes the file, so that it alone holds everything.
+    package func close() {
+        // Where somebody still reads, the write-ahead log stays beside the file.
+        try? opened?.database.close()
+        opened = nil
+    }
+
+    /// Does something with the database; nil when it cannot be done.
+    @discardableResult
+    private func working<Output: Sendable>(_ body: (Database) throws -> Output) -> Output? {
+        for _ in 0..<2 {
+            do {
+                return try database().writeWithoutTransaction(body)
+            } catch let error where DatabaseFailure.isBroken(error) {
+                opened = nil
+                setAside()
+            } catch {
+                // Prices that cannot be kept are not; `jaunt doctor` says why.
+                return nil
+            }
+        }
+        return nil
+    }
+
+    private func database() throws -> DatabaseQueue {
+        if let opened, opened.identity == FileIdentity(path: path) { return opened.database }
+        try FileManager.default.createDirectory(
+            at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(10)
+        configuration.journalMode = .wal
+        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = NORMAL") }
+        let database = try DatabaseQueue(path: path, configuration: configuration)
+        let schema = PriceSchema.schema
+        switch try database.read({ try schema.state(of: $0) }) {
+        case .current: break
+        case .new, .older: try database.writeWithoutTransaction { try schema.migrate($0) }
+        case .newer(let version): throw DatabaseFailure.newer(version: version)
+        case .foreign: throw DatabaseFailure.broken("it was another program's")
+        }
+        opened = (database, FileIdentity(path: path))
+        return database
+    }
+
+    private func setAside() {
+        for suffix in ["-wal", "-shm", ""] {
+            // Best effort: a file that cannot be moved fails the opening that follows.
+            try? FileManager.default.removeItem(atPath: path + ".broken" + suffix)
+            try? FileManager.default.moveItem(atPath: path + suffix, toPath: path + ".broken" + suffix)
+        }
+    }
+}

@@ -1,0 +1,13 @@
+@preconcurrency import Dispatch
+
+/// Runs an actor on a queue of its own, so that waiting for a disk or for another instance's lock takes no thread from anybody else.
+final class QueueExecutor: SerialExecutor {
+    private let queue: DispatchQueue
+
+    init(_ label: String) { queue = DispatchQueue(label: label) }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+    }
+}

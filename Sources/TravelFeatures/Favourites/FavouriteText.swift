@@ -1,0 +1,113 @@
+import Foundation
+package import TerminalText
+package import TravelKit
+
+/// Favourites in words: trips and countries in one list.
+package struct FavouriteText: Sendable {
+    private let format: DisplayFormat
+    private let trips: TripText
+    private let countries: CountryText
+
+    package init(_ format: DisplayFormat) {
+        self.format = format
+        (trips, countries) = (TripText(format), CountryText(format))
+    }
+
+    /// The minute it is.
+    var minute: Int { format.minute }
+
+    /// The columns of a list of favourites.
+    package static let columns = [
+        Column("favourite", "", name: "Favourite", minimum: 1, maximum: 1, rank: 2),
+        Column("name", "Favourite", minimum: 14, maximum: 40, rank: 0),
+        Column("codes", "Codes", minimum: 9, maximum: 9, rank: 6),
+        Column("details", "Dates, capital", minimum: 23, maximum: 33, rank: 4),
+        Column("price", "Price", alignment: .trailing, minimum: 12, maximum: 14, rank: 3),
+        Column("state", "", name: "State", minimum: 7, maximum: 12, rank: 1),
+        Column("note", "Note", minimum: 8, maximum: 40, rank: 5),
+    ]
+
+    /// A favourite as a row of `columns`.
+    ///
+    /// - Parameter sign: what stands before it.
+    package func row(_ favourite: Favourite, sign: SafeText = .empty, airports: [AirportCode: Airport] = [:]) -> Row {
+        let note = SafeText(favourite.note ?? "")
+        switch favourite.item {
+        case .trip(let trip):
+            let row = trips.row(trip, isFavourite: true, airports: airports)
+            let state = row.isPast ? "expired" : absence(favourite).map { "seen " + $0 } ?? ""
+            return Row([sign, row.cells[1], row.cells[2], row.cells[3], row.cells[5], state, note], isPast: row.isPast)
+        case .country(let country):
+            return Row([
+                sign, SafeText(country.name), SafeText("\(country.alpha2) \(country.alpha3)"),
+                SafeText(country.capitals.first ?? "").orDash, .empty, .empty, note,
+            ])
+        }
+    }
+
+    /// What the page of a favourite is called.
+    package func title(_ favourite: Favourite) -> SafeText {
+        switch favourite.item {
+        case .trip(let trip): trips.route(trip)
+        case .country(let country): SafeText(country.name)
+        }
+    }
+
+    /// What a filter looks through: whatever it does for trips and for countries, and the note.
+    package func key(_ favourite: Favourite, airports: [AirportCode: Airport] = [:]) -> SearchKey {
+        let note = favourite.note.map { [$0] } ?? []
+        switch favourite.item {
+        case .trip(let trip):
+            let cells = trips.row(trip, isFavourite: false, airports: airports).cells
+            return SearchKey(
+                [
+                    trip.destination.city, trip.departure.city, trip.destination.airport.text, trip.departure.airport.text,
+                    trip.destination.countryCode, trip.departure.countryCode, trip.airline + trip.flightNumber,
+                ] + cells.map(\.string) + note, names: 2)
+        case .country(let country):
+            let names = [country.name] + country.nativeNames.map(\.name) + country.capitals
+            return SearchKey(names + [country.alpha2, country.alpha3.text, country.officialName] + note, names: names.count)
+        }
+    }
+
+    /// What a favourite is sorted by in one of `columns`.
+    package static func sortKey(_ favourite: Favourite, by column: Column.ID) -> SortKey {
+        switch (column, favourite.item) {
+        case ("favourite", _): .date(favourite.addedAt)
+        case ("name", .trip(let trip)): TripText.sortKey(trip, by: "route")
+        case ("name", .country(let country)): .folded(country.name)
+        case ("codes", .trip(let trip)): TripText.sortKey(trip, by: "airports")
+        case ("codes", .country(let country)): .folded(country.alpha2)
+        case ("details", .trip(let trip)): .date(trip.departureAt)
+        case ("price", .trip(let trip)): .price(trip.price)
+        case ("state", .trip(let trip)): .date(trip.expiresAt)
+        case ("note", _): favourite.note.map { .folded($0) } ?? .missing
+        default: .missing
+        }
+    }
+
+    /// What is known of a favourite.
+    package func facts(_ favourite: Favourite, airports: [AirportCode: Airport] = [:]) -> [FactGroup] {
+        switch favourite.item {
+        case .trip(let trip): trips.facts(trip, airports: airports) + [group(favourite)]
+        case .country(let country): [FactGroup("Country", countries.facts(country)), group(favourite)]
+        }
+    }
+
+    /// What is known of it because it is kept.
+    package func group(_ favourite: Favourite) -> FactGroup {
+        var facts = [Fact("Kept", SafeText(format.moment(favourite.addedAt)))]
+        if case .trip = favourite.item {
+            facts.append(Fact("Last seen", absence(favourite, inFull: true) ?? SafeText(format.age(of: favourite.seenAt))))
+        }
+        if let note = favourite.note { facts.append(Fact("Note", SafeText(note))) }
+        return FactGroup("Favourite", facts)
+    }
+
+    /// How long ago its source gave it last: "3 d ago"; nil when that is less than a day.
+    private func absence(_ favourite: Favourite, inFull: Bool = false) -> SafeText? {
+        let days = Int(min(format.now().timeIntervalSince(favourite.seenAt) / 86_400, 1e6))
+        guard days > 0 else { return nil }
+        return inFull ? (days == 1 ? "1 day ago" : SafeText("\(days) days ago")) : SafeText("\(days) d ago")
+    }
+}

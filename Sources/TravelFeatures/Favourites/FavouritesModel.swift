@@ -1,0 +1,69 @@
+import Observation
+import TerminalText
+package import TravelKit
+
+/// The list of favourites: trips and countries, the newest first.
+@MainActor @Observable
+package final class FavouritesModel {
+    /// The favourites.
+    package let list = ListModel<Favourite>(order: .kept) { FavouriteText.sortKey($0, by: $1) }
+    /// How they are written.
+    package let text: FavouriteText
+    /// Where they come from.
+    package let marks: FavouriteMarks
+
+    @ObservationIgnored private let book: AirportBook?
+    @ObservationIgnored private var lookUp: Task<Void, Never>?
+
+    /// - Parameter airports: whose time zones dates are given in; nil for the user's own.
+    package init(_ marks: FavouriteMarks, airports: AirportBook? = nil, format: DisplayFormat) {
+        self.marks = marks
+        book = airports
+        text = FavouriteText(format)
+        marks.whenChanged { [weak self] in self?.changed() }
+    }
+
+    isolated deinit { lookUp?.cancel() }
+
+    /// Changes when the same favourite makes another row.
+    package var rowVersion: Int { marks.version &* 31 &+ airports.count &* 17 &+ text.minute }
+
+    /// A favourite as a row of `FavouriteText.columns`.
+    package func row(_ favourite: Favourite) -> Row {
+        text.row(favourite, sign: marks.sign(favourite.id), airports: airports)
+    }
+
+    /// The airports of the trips that are listed, as far as they are known.
+    package var airports: [AirportCode: Airport] { book?.airports ?? [:] }
+
+    /// The view was opened.
+    package func viewOpened() {
+        marks.follow()
+        changed()
+    }
+
+    private func changed() {
+        guard let collection = marks.collection else { return }
+        show(collection)
+        guard let book else { return }
+        let trips = collection.favourites.compactMap { favourite -> Trip? in
+            if case .trip(let trip) = favourite.item { trip } else { nil }
+        }
+        lookUp?.cancel()
+        lookUp = Task { [weak self] in
+            // With the airports come the days as they are there.
+            await book.look(up: trips)
+            if !Task.isCancelled { self?.show(collection) }
+        }
+    }
+
+    private func show(_ collection: FavouriteCollection) {
+        list.set(collection.favourites.map { ListEntry($0, key: text.key($0, airports: airports)) })
+    }
+
+    /// Waits until everything under way has ended.
+    package func settled() async {
+        await marks.settled()
+        await lookUp?.value
+    }
+}

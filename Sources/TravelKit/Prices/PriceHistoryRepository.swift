@@ -1,0 +1,8 @@
+/// Where it is kept what routes have cost. Nothing of it fails: prices that cannot be kept are not.
+package protocol PriceHistoryRepository: Sendable {
+    /// Keeps what routes cost today, in minor units; where today's price is known already, that stays.
+    func record(_ prices: [PricedRoute: Int]) async
+
+    /// What routes have cost; without those of which nothing is known.
+    func histories(of routes: [PricedRoute]) async -> [PricedRoute: PriceHistory]
+}

@@ -1,0 +1,68 @@
+import TerminalText
+import TravelFeatures
+import TravelKit
+
+/// The trips and countries that the user keeps.
+final class FavouritesPage: PlainPage {
+    private let model: FavouritesModel
+    private let trips: TripsModel
+    private let list: PlainList<Favourite>
+    private let places: Places
+    private let speech: FailureSpeech
+
+    /// - Parameter trips: what a trip's page is made with.
+    init(_ model: FavouritesModel, _ trips: TripsModel, _ places: Places, _ speech: FailureSpeech) {
+        (self.model, self.trips, self.places, self.speech) = (model, trips, places, speech)
+        list = PlainList(
+            model.list,
+            .init(
+                one: "favourite", many: "favourites", columns: FavouriteText.columns, row: model.row,
+                empty: "Nothing here yet. keep, on a page of trips or countries, keeps one."),
+            places.format, speech)
+    }
+
+    var lines: [SafeText] {
+        guard let collection = model.marks.collection else { return [] }
+        var lines = list.lines("Favourites")
+        if collection.skipped > 0 { lines.append(SafeText("\(collection.skipped) cannot be read.")) }
+        if let problem = model.marks.problem { lines.append("What you keep now lasts until Jaunt ends: " + problem) }
+        if let notice = model.marks.notice { lines.append(notice.text) }
+        return lines
+    }
+
+    var loading: SafeText? {
+        model.marks.collection == nil ? "loading favourites" : model.marks.isBusy ? "writing favourites" : list.loading
+    }
+
+    func opened() {
+        model.marks.noticeSeen()
+        model.viewOpened()
+    }
+
+    func settled() async {
+        await whenObserved { [marks = model.marks] in marks.collection != nil }
+        await model.settled()
+    }
+
+    func perform(_ command: TypedCommand) -> PlainAnswer {
+        model.marks.noticeSeen()
+        switch command {
+        // They are never old.
+        case .word(.reload, _): model.viewOpened()
+        case .word(.keep, let number):
+            switch list.item(named: number, for: .keep) {
+            case .success(let favourite): model.marks.toggleRequested(favourite.item)
+            case .failure(let absence): return .say(absence.reason)
+            }
+        default: return list.perform(command) { .push(page(of: $0)) }
+        }
+        return .done
+    }
+
+    private func page(of favourite: Favourite) -> any PlainPage {
+        switch favourite.item {
+        case .trip(let trip): TripPage(trip, trips, places, speech)
+        case .country(let country): BordersPage(country, places, speech)
+        }
+    }
+}

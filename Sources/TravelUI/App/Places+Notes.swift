@@ -1,0 +1,11 @@
+import TerminalText
+import TravelFeatures
+import TravelKit
+
+extension Places {
+    /// What the key for notes does with something that may be a favourite.
+    func noteAnswer(to id: Favourite.ID, on screen: any Screen) -> ScreenAnswer {
+        guard let favourite = marks.favourite(id) else { return .say(Notice(.information, "Only a favourite has a note.")) }
+        return .push(NoteScreen(favourite, marks, below: screen))
+    }
+}

@@ -1,0 +1,85 @@
+import Terminal
+import TerminalText
+import TravelFeatures
+import TravelKit
+
+/// View 3: the trips and countries that the user keeps.
+final class FavouritesScreen: ListScreen {
+    let pane: ListPane<Favourite>
+    private let model: FavouritesModel
+    private let trips: TripsModel
+    private let places: Places
+
+    /// - Parameter trips: what a trip's page is made with.
+    init(_ model: FavouritesModel, _ trips: TripsModel, _ places: Places) {
+        self.model = model
+        self.trips = trips
+        self.places = places
+        pane = ListPane(
+            model.list, name: "favourites", columns: FavouriteText.columns, memory: places.columns,
+            export: places.export("favourite", "favourites") { [now = places.format.now] in ExportRecord($0, now: now()) },
+            rowVersion: { model.rowVersion }
+        ) { model.row($0) }
+    }
+
+    let title: SafeText = "Favourites"
+
+    var status: ScreenStatus {
+        var status = ScreenStatus(pane, of: "favourite", "favourites", format: places.format)
+        if model.marks.collection == nil { (status.count, status.loading) = (.empty, "loading favourites") }
+        if case .trip(let trip)? = (model.list.selected ?? model.list.first)?.item, trip.isDemonstration {
+            status.remarks.insert("demo trip", at: 0)
+        }
+        if let skipped = model.marks.collection?.skipped, skipped > 0 { status.remarks.append(SafeText("\(skipped) cannot be read")) }
+        return status
+    }
+
+    var hints: [Command] { [.open, .filter, .toggleFavourite, .undo, .note, .help, .goBackOrQuit] }
+
+    func opened() { model.viewOpened() }
+
+    func act(on command: Command) -> ScreenAnswer {
+        switch command {
+        case .toggleFavourite: if let favourite = model.list.selected { model.marks.toggleRequested(favourite.item) }
+        case .note: return model.list.selected.map { .push(NoteScreen($0, model.marks, below: self)) } ?? .done
+        case .openLink, .fares:
+            guard case .trip(let trip)? = model.list.selected?.item else { return .done }
+            return command == .fares ? places.faresAnswer(for: trip.route) : TripScreen.bookingAnswer(trip)
+        // They are never old.
+        case .reload: model.viewOpened()
+        default: return .ignored
+        }
+        return .done
+    }
+
+    func open() -> ScreenAnswer { openPage() }
+
+    func page(of favourite: Favourite, _ steps: PageSteps) -> (any Screen)? {
+        switch favourite.item {
+        case .trip(let trip): TripScreen(trip, trips, places, steps)
+        case .country(let country): BordersScreen(country, places, steps)
+        }
+    }
+
+    func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
+        let (list, details) = look.part(rect, hasDetails: model.list.selected != nil, on: canvas)
+        pane.draw(on: canvas, in: list, with: look)
+        if model.list.total == 0, model.marks.collection != nil {
+            let below = Rect(row: list.row + 2, column: list.column, rows: list.rows - 2, columns: list.columns)
+            look.draw(emptyText(look), on: canvas, in: below)
+        }
+        if let details, let favourite = model.list.selected {
+            look.draw(
+                model.text.facts(favourite, airports: model.airports), title: model.text.title(favourite), isDetail: true, on: canvas,
+                in: details)
+        }
+    }
+
+    private func emptyText(_ look: Look) -> [SafeText] {
+        var text: [SafeText] = [
+            "Nothing here yet. Press " + look.keyName(.toggleFavourite) + " on a trip or a country to keep it."
+        ]
+        if let problem = model.marks.problem { text.append("What you keep now lasts until Jaunt ends: " + problem) }
+        return text
+    }
+}

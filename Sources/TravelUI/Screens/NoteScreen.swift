@@ -1,0 +1,43 @@
+import Terminal
+import TerminalText
+import TravelFeatures
+import TravelKit
+
+/// The line in which a note to a favourite is written, on top of the page that shows the favourite.
+final class NoteScreen: Screen {
+    private let favourite: Favourite
+    private let marks: FavouriteMarks
+    private let below: any Screen
+    private var line: LineEditor
+
+    init(_ favourite: Favourite, _ marks: FavouriteMarks, below: any Screen) {
+        self.favourite = favourite
+        self.marks = marks
+        self.below = below
+        line = LineEditor(favourite.note ?? "")
+    }
+
+    let title: SafeText = "Note"
+
+    var status: ScreenStatus { below.status }
+
+    let hints: [Command] = []
+
+    var input: InputLine? { InputLine(sign: "Note: ", line: line, keys: [("Enter", "keep"), ("Esc", "leave")]) }
+
+    func opened() {}
+
+    func perform(_ command: Command) -> ScreenAnswer { .ignored }
+
+    func type(_ key: Key) -> ScreenAnswer? {
+        switch key {
+        case .enter:
+            if line.text != favourite.note ?? "" { marks.noteGiven(line.text, to: favourite.id) }
+            return .pop
+        case .escape: return .pop
+        default: return line.type(key) ? .done : nil
+        }
+    }
+
+    func draw(on canvas: any Canvas, in rect: Rect, with look: Look) { below.draw(on: canvas, in: rect, with: look) }
+}

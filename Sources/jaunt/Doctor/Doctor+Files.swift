@@ -1,0 +1,89 @@
+import Foundation
+import Terminal
+import TravelData
+import TravelFeatures
+
+extension Doctor {
+    /// What there is to say without the settings: the terminal, and the files in which things are kept.
+    static func local(_ folders: XDGFolders, environment: [String: String]) -> [Finding] {
+        [
+            terminal(environment), favourites(folders.data + "/favourites.db"),
+            cache("Cache", .cache, folders.cache + "/cache.db", "answers", "'jaunt cache clear' begins it anew"),
+            cache("Prices", .prices, folders.state + "/prices.db", "prices", "Jaunt begins it anew when it needs it"),
+        ]
+    }
+
+    private static func terminal(_ environment: [String: String]) -> Finding {
+        let terminal = TerminalExamination(environment: environment)
+        if let error = terminal.error { return Finding("Terminal", error.message, .problem) }
+        var words = ["\(terminal.name), \(terminal.colors) colours", terminal.isUTF8 ? "UTF-8" : "ASCII, because the locale is not UTF-8"]
+        if let size = terminal.size { words.append("\(size.columns) columns, \(size.rows) rows") }
+        if let size = terminal.size, size.rows < 5 || size.columns < 20 {
+            return Finding("Terminal", words.joined(separator: ", ") + ": too small; make it larger", .problem)
+        }
+        if !terminal.isTerminal { words.append("standard output is none just now") }
+        return Finding("Terminal", words.joined(separator: ", "))
+    }
+
+    private static func favourites(_ path: String) -> Finding {
+        let examination = StoreExamination(.favourites, path: path)
+        let copies = StoreExamination.copies(ofFavouritesAt: path)
+        let copy = copies.last.map { "the newest copy is \($0)" } ?? "there is no copy yet"
+        func finding(_ words: String, _ state: Finding.State = .fine) -> Finding {
+            Finding("Favourites", "\(path): \(words)", state)
+        }
+        switch examination.state {
+        case .broken(let why):
+            return finding(
+                "it is broken (\(why)); \(copy). Start Jaunt: it keeps the broken file under another name and restores what it can.",
+                .problem)
+        case .newer(let version):
+            return finding(
+                "a newer Jaunt has written it (version \(version)). Update this one; until then favourites can be read, and changes last "
+                    + "until Jaunt ends.", .problem)
+        case .absent, .good, .unreadable:
+            if !examination.isWritable {
+                return finding("it cannot be written. Make it and its folder yours; until then favourites last until Jaunt ends.", .problem)
+            }
+            if let room = examination.room, room < 8_388_608 {
+                return finding("its disk is full (\(size(room)) left). Make room; until then favourites last until Jaunt ends.", .problem)
+            }
+            switch examination.state {
+            case .good(let count): return finding("\(count) kept, \(size(examination.size)), whole; \(copy)")
+            case .unreadable(let why): return finding("it cannot be read: \(why). Look at who may read it and its folder.", .problem)
+            default: return finding("nothing is kept yet")
+            }
+        }
+    }
+
+    /// A file that can be done without.
+    private static func cache(
+        _ subject: String, _ store: StoreExamination.Store, _ path: String, _ records: String, _ remedy: String
+    ) -> Finding {
+        let examination = StoreExamination(store, path: path)
+        func finding(_ words: String, _ state: Finding.State = .fine) -> Finding { Finding(subject, "\(path): \(words)", state) }
+        switch examination.state {
+        case .absent:
+            return examination.isWritable
+                ? finding("nothing is stored yet")
+                : finding("it cannot be written. Make its folder yours to have \(records) stored.", .problem)
+        case .good(let count):
+            let words = "\(count) \(records), \(size(examination.size))"
+            return examination.isWritable ? finding(words) : finding("\(words); it cannot be written. Make it yours.", .problem)
+        case .broken(let why): return finding("it is broken (\(why)). \(remedy).", .problem)
+        case .newer(let version):
+            return finding("a newer Jaunt has written it (version \(version)): this one stores nothing. Update it.", .problem)
+        case .unreadable(let why): return finding("it cannot be read: \(why). Look at who may read it and its folder.", .problem)
+        }
+    }
+
+    /// Bytes in words: "12 kB".
+    static func size(_ bytes: Int) -> String {
+        switch bytes {
+        case ..<1000: "\(bytes) bytes"
+        case ..<1_000_000: "\(bytes / 1000) kB"
+        case ..<1_000_000_000: "\(bytes / 1_000_000) MB"
+        default: "\(bytes / 1_000_000_000) GB"
+        }
+    }
+}

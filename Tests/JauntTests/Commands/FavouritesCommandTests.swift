@@ -1,0 +1,118 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension RealProgram {
+    /// `jaunt favourites`.
+    @Suite struct FavouritesCommandTests {
+        private func trip(_ home: Home) throws -> String {
+            try #require(try home.jaunt("trips", "--format", "json").records().first?["id"] as? String)
+        }
+
+        @Test func withoutFavouritesTheListIsAnEmptyArray() throws {
+            let home = try Home()
+            let run = try home.jaunt("favourites", "list", "--format", "json")
+            #expect(run.status == .exited(0) && run.output == "[]\n" && run.errors == "")
+            #expect(try home.jaunt("favourites").status == .exited(0))
+        }
+
+        @Test func tripsAndCountriesAreKeptNotedAndRemoved() throws {
+            let home = try Home()
+            let id = try trip(home)
+            let add = try home.jaunt("favourites", "add", id, "germany", "LV")
+            #expect(add.output == "Kept trip \(id).\nKept country DEU.\nKept country LVA.\n")
+            #expect(try home.jaunt("favourites", "note", "LVA", "ask Jānis \u{1B}[2J").output == "Noted.\n")
+            var records = try home.jaunt("favourites", "list", "--format", "json").records()
+            #expect(records.compactMap { $0["kind"] as? String }.sorted() == ["country", "country", "trip"])
+            #expect(records.first { $0["id"] as? String == "LVA" }?["note"] as? String == "ask Jānis \u{1B}[2J")
+            #expect(records.first { $0["id"] as? String == id }?["departure_city"] != nil)
+            let table = try home.jaunt("favourites", "list")
+            #expect(table.output.contains("ask Jānis") && !table.holdsControls)
+            #expect(try home.jaunt("favourites", "remove", id, "Latvia").output == "Removed trip \(id).\nRemoved country LVA.\n")
+            records = try home.jaunt("favourites", "list", "--format", "json").records()
+            #expect(records.compactMap { $0["id"] as? String } == ["DEU"])
+        }
+
+        @Test(arguments: [["add", "Atlantis"], ["remove", "germany"], ["note", "DEU", "x"]])
+        func whatNobodyIsCalledIsStatus3(arguments: [String]) throws {
+            let run = try Home().jaunt(["favourites"] + arguments)
+            #expect(run.status == .exited(3) && run.output == "")
+            #expect(run.errors.hasSuffix(" is called '\(arguments[1])'.\n"), "\(run.errors)")
+        }
+
+        @Test func anExportIsImportedExactly() throws {
+            let (one, two) = (try Home(), try Home())
+            let trips = try one.jaunt("trips", "--format", "json").records().compactMap { $0["id"] as? String }
+            #expect(try one.jaunt(["favourites", "add"] + trips + ["germany", "XK", "antarctica"]).status == .exited(0))
+            #expect(try one.jaunt("favourites", "note", "DEU", "a \"b\" \\ 🇩🇪\n\u{202E}").status == .exited(0))
+            let exported = try one.jaunt("favourites", "export")
+            #expect(exported.status == .exited(0) && !exported.holdsControls)
+            let file = try two.folder.write(exported.output, to: "favourites.json")
+            #expect(try two.jaunt("favourites", "import", file).output == "\(trips.count + 3) added, 0 changed, 0 as they were.\n")
+            #expect(try two.jaunt("favourites", "export").output == exported.output)
+            #expect(try two.jaunt("favourites", "import", file).output == "0 added, 0 changed, \(trips.count + 3) as they were.\n")
+            #expect(try two.jaunt("favourites", "note", "DEU", "mine").status == .exited(0))
+            let again = try ProcessRun.run(
+                [Places.program, "favourites", "import", "-"], environment: two.environment, input: exported.output)
+            #expect(again.output == "0 added, 0 changed, \(trips.count + 3) as they were.\n")
+            #expect(again.errors == "jaunt: 1 have another note here, which was left as it is.\n")
+        }
+
+        @Test(arguments: ["", "{}", "[1,2]", #"[{"id":"x"}]"#, "nonsense"])
+        func whatIsNoExportIsAnErrorAndChangesNothing(text: String) throws {
+            let home = try Home()
+            let file = try home.folder.write(text, to: "x.json")
+            let run = try home.jaunt("favourites", "import", file)
+            #expect(run.status == .exited(1) && run.output == "")
+            #expect(run.errors.hasPrefix("jaunt: \(file): "))
+            #expect(try home.jaunt("favourites", "list", "--format", "json").output == "[]\n")
+            #expect(try home.jaunt("favourites", "import", "/nowhere").errors.hasPrefix("jaunt: /nowhere cannot be read: "))
+        }
+
+        @Test func theCacheIsCountedAndCleared() async throws {
+            let home = try Home()
+            #expect(try home.jaunt("cache", "info", "--format", "json").records().first?["answers"] as? Int == 0)
+            #expect(try home.jaunt("cache", "clear").output == "0 answers forgotten.\n")
+            #expect(try home.folder.names() == [], "nothing is made to look at it")
+            try await withServer { server in
+                #expect(try home.jaunt(["countries"] + server.options).status == .exited(0))
+                let info = try #require(try home.jaunt("cache", "info", "--format", "json").records().first)
+                #expect(info["path"] as? String == home.folder.file("cache/jaunt/cache.db"))
+                let count = try #require(info["answers"] as? Int)
+                #expect(count > 0 && info["bytes"] as? Int ?? 0 > 10_000)
+                #expect(try home.jaunt("cache", "info").output.contains("Newest"))
+                #expect(try home.jaunt("cache", "clear").output == "\(count == 1 ? "1 answer" : "\(count) answers") forgotten.\n")
+                #expect(try home.jaunt("cache", "info", "--format", "json").records().first?["answers"] as? Int == 0)
+                #expect(try home.jaunt(["countries", "--offline"] + server.options).status == .exited(1))
+            }
+        }
+
+        @Test func theDoctorSaysWhatIsWrongWithFilesAndWhatToDo() throws {
+            let home = try Home()
+            func finding(_ subject: String, _ home: Home) throws -> (state: String, detail: String) {
+                let record = try home.jaunt("doctor", "--format", "json").records().first { $0["subject"] as? String == subject }
+                return (record?["state"] as? String ?? "", record?["detail"] as? String ?? "")
+            }
+            #expect(try finding("Terminal", home).detail.hasPrefix("xterm-256color, 256 colours, UTF-8"))
+            #expect(try finding("Terminal", home.with(["TERM": "nonsense"])).state == "problem")
+            #expect(try finding("Favourites", home).detail.hasSuffix("favourites.db: nothing is kept yet"))
+            #expect(try home.jaunt("favourites", "add", "germany").status == .exited(0))
+            #expect(try finding("Favourites", home).detail.contains("1 kept"))
+            #expect(try finding("Favourites", home).detail.contains("the newest copy is favourites-"))
+            let path = home.folder.file("data/jaunt/favourites.db")
+            try Data(repeating: 9, count: 9000).write(to: URL(fileURLWithPath: path))
+            try home.folder.write("garbage", to: "cache/jaunt/cache.db")
+            let favourites = try finding("Favourites", home)
+            #expect(favourites.state == "problem" && favourites.detail.contains("it is broken (it is no database)"))
+            #expect(favourites.detail.contains("Start Jaunt"))
+            #expect(try finding("Cache", home).detail.contains("'jaunt cache clear' begins it anew"))
+            #expect(try Data(contentsOf: URL(fileURLWithPath: path)).first == 9, "it looks, and changes nothing")
+
+            try home.folder.write("network:\n  attempts: many\n", to: "config/jaunt/config.yaml")
+            let run = try home.jaunt("doctor")
+            #expect(run.status == .exited(78))
+            #expect(run.output.contains("config.yaml:2: network.attempts"))
+            #expect(run.output.contains("it is no database"))
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+extension RealProgram {
+    /// Files that are broken, gone, or cannot grow (D-03, D-06, D-09, D-11).
+    @Suite struct BrokenFileTests {
+        private func favourites(_ home: Home) -> String { home.folder.file("data/jaunt/favourites.db") }
+
+        private func kept(_ home: Home) throws -> Set<String> {
+            Set(try home.jaunt("favourites", "list", "--format", "json").records().compactMap { $0["id"] as? String })
+        }
+
+        @Test func d03OnAFullDiskThatIsSaidAndEverythingElseWorks() throws {
+            let home = try Home()
+            #expect(try home.jaunt("favourites", "add", "germany").status == .exited(0))
+            // No file may grow beyond 4 kB: the next write does not fit.
+            let all = "$(\"$JAUNT\" countries | tail -n +2 | cut -c1-2)"
+            let run = try home.shell("trap '' XFSZ; ulimit -f 4; \"$JAUNT\" favourites add \(all)")
+            #expect(run.status == .exited(1))
+            #expect(run.errors.contains("jaunt: It could not be saved: \(favourites(home)): "), "\(run.errors)")
+            #expect(try kept(home).isSuperset(of: ["DEU"]))
+            #expect(try home.jaunt("favourites", "add", "austria").status == .exited(0))
+            #expect(try kept(home).isSuperset(of: ["DEU", "AUT"]))
+        }
+
+        @Test func d03OnTheScreenAFullDiskStaysSaid() throws {
+            let home = try Home()
+            #expect(try home.jaunt("favourites", "add", "germany").status == .exited(0))
+            let terminal = try PseudoTerminal(
+                ["bash", "-c", "trap '' XFSZ; ulimit -f 4; exec \"$JAUNT\""], environment: home.with(["JAUNT": Places.program]).environment,
+                rows: 24, columns: 100, input: .terminal, output: .terminal, errors: .captured)
+            try terminal.seeCount("250 countries")
+            try terminal.send("f", toSee: "It cannot be saved and lasts until Jaunt ends")
+            try terminal.see("☆")
+            try terminal.send("j")
+            try terminal.reach("a word that stays") { $0.status.contains("favourites not saved") && $0.status.contains("250 countries") }
+            try terminal.send("Q")
+            #expect(try terminal.waitForExit() == .exited(0))
+            #expect(terminal.errors.contains("One change of your favourites could not be saved"))
+            #expect(try kept(home) == ["DEU"])
+        }
+
+        @Test func d06GarbageIsKeptAsideAndTheProgramSaysSoAndGoesOn() throws {
+            let home = try Home()
+            #expect(try home.jaunt("favourites", "add", "germany", "austria", "latvia").status == .exited(0))
+            let garbage = Data("garbage ".utf8 + (0..<20_000).map { UInt8(truncatingIfNeeded: $0 &* 7) })
+            try garbage.write(to: URL(fileURLWithPath: favourites(home)))
+            let terminal = try home.open(rows: 24, columns: 160)
+            try terminal.see("The file of favourites could not be used: it was no database. 3 favourites are back")
+            try terminal.send("3")
+            try terminal.reach("the favourites") { $0.way == "Favourites" && $0.text.contains("Austria") }
+            try terminal.send("1")
+            try terminal.seeCount("250 countries")
+            try terminal.send("f", toSee: "Kept as a favourite.")
+            try terminal.quit()
+            #expect(try kept(home).count == 4)
+            let names = try FileManager.default.contentsOfDirectory(atPath: home.folder.file("data/jaunt"))
+            let aside = try #require(names.first { $0.hasPrefix("favourites.db.broken-") })
+            #expect(try Data(contentsOf: URL(fileURLWithPath: home.folder.file("data/jaunt/\(aside)"))) == garbage)
+        }
+
+        @Test func d06GarbageWhileTheProgramRunsIsRestoredFromWhatItKnows() throws {
+            let home = try Home()
+            let terminal = try home.open(rows: 24, columns: 160)
+            try terminal.seeCount("250 countries")
+            try terminal.send("f", toSee: "Kept as a favourite.")
+            try terminal.send("jf")
+            try terminal.wait(until: { $0.text.ranges(of: "★").count == 2 }, what: "two marks")
+            // With its log, so that nothing is left but what the program knows.
+            for suffix in ["", "-wal"] {
+                let file = try FileHandle(forWritingTo: URL(fileURLWithPath: favourites(home) + suffix))
+                try file.write(contentsOf: Data(repeating: 0x2A, count: 100_000))
+                try file.close()
+            }
+            try terminal.see("The file of favourites could not be used: it was no database. 2 favourites are back")
+            try terminal.send("jf")
+            try terminal.wait(until: { $0.text.ranges(of: "★").count == 3 }, what: "three marks")
+            try terminal.quit()
+            #expect(try kept(home).count == 3)
+        }
+
+        @Test func d06ABrokenCacheIsBegunAnew() async throws {
+            try await withServer { server in
+                let home = try Home()
+                let list = ["countries", "--format", "json"] + server.options
+                let first = try home.jaunt(list)
+                try home.folder.write(String(repeating: "garbage ", count: 1000), to: "cache/jaunt/cache.db")
+                let second = try home.jaunt(list)
+                #expect(second.output == first.output && second.status == .exited(0) && second.errors == "")
+                #expect(try home.jaunt(list + ["--offline"]).output == first.output)
+            }
+        }
+
+        @Test func d09AFileOfANewerVersionIsReadAndThatIsSaid() throws {
+            let home = try Home()
+            #expect(try home.jaunt("favourites", "add", "germany").status == .exited(0))
+            let database = try DatabaseQueue(path: favourites(home))
+            try database.write { try $0.execute(sql: "PRAGMA user_version = 99") }
+            try database.close()
+            let list = try home.jaunt("favourites", "list")
+            #expect(list.output.contains("Germany") && list.errors.contains("a newer Jaunt has written it (version 99)"))
+            let add = try home.jaunt("favourites", "add", "austria")
+            #expect(add.status == .exited(1) && add.errors.contains("a newer Jaunt has written it"))
+            let terminal = try home.open()
+            try terminal.reach("what is said") { $0.status.contains("favourites not saved") && $0.status.contains("250 countries") }
+            try terminal.quit()
+            #expect(try home.jaunt("doctor").errors.contains("One thing does not work."))
+        }
+
+        @Test func d11ACacheThatIsDeletedWhileTheProgramRunsIsBegunAnew() async throws {
+            try await withServer { server in
+                let home = try Home()
+                let terminal = try home.open(server.options)
+                try terminal.seeCount("250 countries")
+                try terminal.send("/germany\r")
+                try terminal.reach("Germany") { $0.way.hasSuffix("Germany") && $0.status.contains("9 neighbours") }
+                for suffix in ["", "-wal", "-shm"] {
+                    try? FileManager.default.removeItem(atPath: home.folder.file("cache/jaunt/cache.db" + suffix))
+                }
+                try terminal.send("2")
+                try terminal.reach("the feed") { $0.selectedLine?.contains("→") == true }
+                try terminal.quit()
+                #expect(try home.jaunt(["trips", "--format", "json", "--offline"] + server.options).records().count > 50)
+            }
+        }
+    }
+}

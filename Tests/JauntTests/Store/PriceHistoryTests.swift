@@ -1,0 +1,73 @@
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+extension RealProgram {
+    /// Prices from day to day, and favourites that the feed has forgotten.
+    @Suite struct PriceHistoryTests {
+        /// Moves what was noted so many days back, as if so many had gone by.
+        private func wait(days: Int, _ home: Home) async throws {
+            let prices = try DatabaseQueue(path: home.folder.file("state/jaunt/prices.db"))
+            try await prices.write { database in
+                try database.execute(sql: "UPDATE price SET day = day - ?", arguments: [days])
+                #expect(database.changesCount > 0)
+            }
+            try prices.close()
+        }
+
+        private static func feed(_ price: String) -> Fault.Step {
+            .answer(headers: ["cache-control: no-store"], Samples.list([Samples.trip(1, price: price)]))
+        }
+
+        @Test func theFeedAndTheTripsPageShowWhatItHasCost() async throws {
+            let fault = Fault.inTurn(Self.feed("100"), Self.feed("125"), Self.feed("88"))
+            try await MisbehavingServer.run(fault) { route in
+                let home = try Home.impatient()
+                for _ in 0..<2 {
+                    #expect(try home.jaunt("trips", "--trips-url", route.address).status == .exited(0))
+                    try await wait(days: 3, home)
+                }
+                let terminal = try home.open(["--trips-url", route.address], rows: 30, columns: 140)
+                try terminal.send("2")
+                try terminal.see("↓30 % lowest")
+                try terminal.send("\r", toSee: "Price history")
+                try terminal.see("7 days")
+                for line in ["Low           €88.00, today", "High          €125.00", "Now           €88.00, ↓30 % lowest in 90 days"] {
+                    #expect(terminal.shows(line), "\(line)")
+                }
+                try terminal.quit()
+            }
+        }
+
+        @Test func aSettingTurnsItOff() async throws {
+            try await MisbehavingServer.run(.inTurn(Self.feed("100"), Self.feed("100"))) { route in
+                let home = try Home.impatient().with(["JAUNT_PRICE_HISTORY": "false"])
+                #expect(try home.jaunt("trips", "--trips-url", route.address).status == .exited(0))
+                #expect(!FileManager.default.fileExists(atPath: home.folder.file("state/jaunt/prices.db")))
+            }
+        }
+
+        @Test func aFavouriteThatTheFeedHasForgottenStaysReadable() async throws {
+            let fault = Fault.inTurn(
+                Self.feed("100"), .answer(headers: ["cache-control: no-store"], Samples.list([Samples.trip(2)])))
+            try await MisbehavingServer.run(fault) { route in
+                let home = try Home.impatient()
+                let terminal = try home.open(["--trips-url", route.address])
+                try terminal.send("2")
+                try terminal.reach("the feed") { $0.selectedLine?.contains("→") == true }
+                try terminal.send("f", toSee: "Kept as a favourite.")
+                try terminal.quit()
+                let database = try DatabaseQueue(path: home.folder.file("data/jaunt/favourites.db"))
+                try await database.write { try $0.execute(sql: "UPDATE favourite SET seen_at = seen_at - 3 * 86400000 - 1000") }
+                try database.close()
+                let later = try home.open(["--trips-url", route.address], rows: 40, columns: 160)
+                try later.send("2")
+                try later.reach("the feed") { $0.selectedLine?.contains("→") == true }
+                try later.send("3", toSee: "3 days ago")
+                #expect(later.selected.contains("→"))
+                try later.quit()
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import Synchronization
+package import TravelKit
+
+/// Prices in memory; what is recorded can be looked at.
+package final class FakePriceHistoryRepository: PriceHistoryRepository {
+    private let state: Mutex<(histories: [PricedRoute: PriceHistory], recorded: [[PricedRoute: Int]], asked: [[PricedRoute]])>
+
+    package init(_ histories: [PricedRoute: PriceHistory] = [:]) { state = Mutex((histories, [], [])) }
+
+    /// What was recorded, load by load.
+    package var recorded: [[PricedRoute: Int]] { state.withLock { $0.recorded } }
+
+    /// What was asked for, one look after the other.
+    package var asked: [[PricedRoute]] { state.withLock { $0.asked } }
+
+    package func record(_ prices: [PricedRoute: Int]) async { state.withLock { $0.recorded.append(prices) } }
+
+    package func histories(of routes: [PricedRoute]) async -> [PricedRoute: PriceHistory] {
+        state.withLock { state in
+            state.asked.append(routes)
+            return state.histories.filter { routes.contains($0.key) }
+        }
+    }
+}

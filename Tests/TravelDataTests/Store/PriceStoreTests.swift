@@ -1,0 +1,88 @@
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelData
+
+@Suite("Prices that are kept", .timeLimit(.minutes(1)))
+struct PriceStoreTests {
+    private let folder: TemporaryDirectory
+    private let clock = HandClock()
+    private let route = PricedRoute(key: -7)
+
+    init() throws { folder = try TemporaryDirectory() }
+
+    private func store() -> PriceStore { PriceStore(path: folder.file("state/prices.db"), now: { [clock] in clock.now }) }
+
+    private func prices(_ store: PriceStore) async -> [Int] { await store.histories(of: [route])[route]?.points.map(\.minorUnits) ?? [] }
+
+    @Test("A route's price is recorded once a day at most, and only when it is another than before")
+    func onceADay() async {
+        let store = store()
+        #expect(await store.histories(of: [route]).isEmpty)
+        await store.record([route: 100])
+        await store.record([route: 90])
+        #expect(await prices(store) == [100])
+        clock.advance(days: 1)
+        await store.record([route: 100])
+        clock.advance(days: 1)
+        await store.record([route: 80, PricedRoute(key: 9): 5])
+        #expect(await prices(store) == [100, 80])
+        #expect(await prices(self.store()) == [100, 80])
+        let days = await store.histories(of: [route])[route]?.points.map(\.day.number) ?? []
+        #expect(days == [PriceDay(clock.now).number - 2, PriceDay(clock.now).number])
+    }
+
+    @Test("After 400 days prices are forgotten")
+    func pruned() async throws {
+        let store = store()
+        await store.record([route: 100])
+        clock.advance(days: 400)
+        await store.record([route: 90])
+        #expect(await prices(store) == [100, 90])
+        clock.advance(days: 1)
+        await store.record([route: 80])
+        #expect(await prices(store) == [90, 80])
+        let database = try DatabaseQueue(path: folder.file("state/prices.db"))
+        let count = try await database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM price") }
+        #expect(count == 2)
+    }
+
+    @Test("A broken file is set aside and begun anew; one that is deleted too; where there is no place nothing is kept")
+    func broken() async throws {
+        try folder.write("garbage", to: "state/prices.db")
+        let store = store()
+        await store.record([route: 100])
+        #expect(await prices(store) == [100])
+        #expect(try folder.read("state/prices.db.broken") == "garbage")
+        for suffix in ["", "-wal", "-shm"] { try FileManager.default.removeItem(atPath: folder.file("state/prices.db\(suffix)")) }
+        await store.record([route: 90])
+        #expect(await prices(store) == [90])
+        let nowhere = PriceStore(path: "/proc/nowhere/prices.db", now: { Date() })
+        await nowhere.record([route: 1])
+        #expect(await nowhere.histories(of: [route]).isEmpty)
+    }
+
+    @Test("The prices of 100,000 routes are recorded in a moment, and those of a screen looked up in less")
+    func many() async {
+        let store = store()
+        var generator = SeededGenerator(seed: 1)
+        let routes = (0..<100_000).map { _ in PricedRoute(key: Int64.random(in: .min ... .max, using: &generator)) }
+        var times: [Duration] = []
+        for day in 0..<3 {
+            let prices = Dictionary(routes.map { ($0, $0.key.hashValue % 2 + day) }, uniquingKeysWith: { first, _ in first })
+            let start = ContinuousClock.now
+            await store.record(prices)
+            times.append(.now - start)
+            clock.advance(days: 1)
+        }
+        let start = ContinuousClock.now
+        #expect(await store.histories(of: Array(routes.prefix(60))).count == 60)
+        times.append(.now - start)
+        // Generous: other tests use the machine as well, and this is not built for speed.
+        #expect(times.dropLast().allSatisfy { $0 < .seconds(10) } && times[3] < .milliseconds(500))
+        FileHandle.standardError.write(Data("prices of 100,000 routes: \(times.dropLast()), of a screen: \(times[3])\n".utf8))
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import TerminalText
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelFeatures
+
+@Suite("What trips have cost", .timeLimit(.minutes(1)))
+@MainActor
+struct PriceMarksTests {
+    private static let today = PriceDay(.samplePresent)
+
+    private func trip(_ id: Trip.ID, _ cents: Int, to destination: TripLocation = .riga) -> Trip {
+        .sample(id, to: destination, price: Money(minorUnits: cents, currency: "EUR"), isDemonstration: false)
+    }
+
+    private func model(
+        _ trips: [Trip], _ histories: [Trip: KeyValuePairs<Int, Int>]
+    ) -> (TripsModel, PriceMarks, FakePriceHistoryRepository) {
+        let repository = FakePriceHistoryRepository(
+            Dictionary(
+                uniqueKeysWithValues: histories.compactMap { trip, points in
+                    PricedRoute(trip).map { ($0, PriceHistory(points.map { .init(Self.today.adding(-$0), $1) })) }
+                }))
+        let marks = PriceMarks(repository, format: .sample)
+        let model = TripsModel(
+            repository: FakeTripRepository(trips), regions: FakeRegionRepository(), session: nil,
+            marks: FavouriteMarks(repository: FakeFavouriteRepository()), format: .sample)
+        model.prices = marks
+        return (model, marks, repository)
+    }
+
+    @Test("The feed marks a change since the last visit and the lowest price in 90 days, for the rows that are shown, in one look")
+    func marks() async {
+        let (cheaper, lowest, same, unknown) = (
+            trip("a", 11_000), trip("b", 8_800, to: .tokyo), trip("c", 10_000, to: .malaga), trip("d", 10_000, to: .vilnius)
+        )
+        let trips = [cheaper, lowest, same, unknown]
+        let (model, marks, repository) = model(
+            trips, [cheaper: [20: 10_000, 3: 12_500], lowest: [20: 12_000, 3: 10_000], same: [2: 10_000]])
+        #expect(trips.allSatisfy { model.row($0).cells[6] == "" }, "nothing is known yet")
+        await marks.settled()
+        #expect(trips.map { model.row($0).cells[6] } == ["↓12 %", "↓12 % lowest in 90 days", "", ""])
+        await marks.settled()
+        #expect(repository.asked.count == 1, "all of a frame at once, and once")
+    }
+
+    @Test("An expired offer says that it is expired")
+    func expired() async {
+        var trip = trip("a", 5_000)
+        trip.expiresAt = .samplePresent
+        let (model, marks, _) = model([trip], [trip: [3: 10_000]])
+        _ = model.row(trip)
+        await marks.settled()
+        #expect(model.row(trip).cells[6] == "expired")
+    }
+
+    @Test("A trip's page shows its course with low, high and now")
+    func page() async {
+        let trip = trip("a", 9_000)
+        let (model, marks, _) = model([trip], [trip: [30: 10_000, 20: 12_000, 10: 8_000, 1: 10_000]])
+        _ = model.facts(trip, airports: [:])
+        await marks.settled()
+        let group = model.facts(trip, airports: [:]).last
+        #expect(group?.title == "Price history")
+        #expect(
+            group?.facts == [
+                Fact("Course", "▅▅▅▅▅▅▅▅▅▅██████████▁▁▁▁▁▁▁▁▁▅▃ 31 days"), Fact("Low", "€80.00, Thu 19 Nov"),
+                Fact("High", "€120.00, Tue 10 Nov"), Fact("Now", "€90.00, ↓10 %"),
+            ])
+    }
+
+    @Test("Without history there is none on the page")
+    func nothing() async {
+        let trip = trip("a", 9_000)
+        let (model, marks, _) = model([trip], [:])
+        _ = model.facts(trip, airports: [:])
+        await marks.settled()
+        #expect(model.facts(trip, airports: [:]).last?.title == "General")
+    }
+
+    @Test("Bars are as many as there is room for, from the lowest to the highest", arguments: [0, 1, 2, 39, 40, 41, 400])
+    func bars(count: Int) {
+        let bars = PriceText.bars((0..<count).map { $0 * 1_000_000_000_000 })
+        #expect(bars.count == min(count, 40))
+        #expect(SafeText(bars).width == bars.count)
+        if count > 1 { #expect(bars.first == "▁" && bars.last == "█") }
+        #expect(PriceText.bars([5, 5, 5]) == "▄▄▄")
+    }
+}
