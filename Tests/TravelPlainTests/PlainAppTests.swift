@@ -131,7 +131,7 @@ struct PlainAppTests {
                 == "3 Berlin → Riga, favourite, BER → RIX, Sat 28 Nov, one way, BT 212, €49.90\nKept as a favourite.")
         #expect(
             await stage.type("favourites")
-                == "Favourites: 1 trip, demo trips\n1 Berlin → Riga, favourite, BER → RIX, Sat 28 Nov, one way, BT 212, €49.90")
+                == "Favourites: 1 favourite\n1 Berlin → Riga, favourite, BER → RIX, Sat 28 Nov, one way, €49.90")
         let page = await stage.type("1")
         #expect(page.hasPrefix("Berlin → Riga\nDeparture, When: Sat 28 Nov 21:15 (Berlin time)\n"))
         #expect(page.contains("\nReturn, When: one way, no flight back\nGeneral, Price: €49.90\n"))
@@ -139,7 +139,7 @@ struct PlainAppTests {
         #expect(await stage.type("keep").contains("No longer a favourite."))
         #expect(await stage.type("link") == "This feed gives no booking links.")
         #expect(await stage.type("regions") == "That does nothing here; help lists the commands.")
-        #expect(await stage.type("back") == "Favourites: 0 trips\nNo trips here yet. keep, on a page of trips, keeps one.")
+        #expect(await stage.type("back") == "Favourites: 0 favourites\nNothing here yet. keep, on a page of trips or countries, keeps one.")
         _ = await stage.type("trips")
         #expect(
             await stage.type("regions") == """
@@ -213,6 +213,13 @@ struct PlainAppTests {
     @Test("cannot sign in where there is nowhere to")
     func nowhere() async {
         #expect(await PlainStage().type("login") == "One cannot sign in at this source of trips.")
+    }
+
+    @Test("keeps countries as well")
+    func countries() async {
+        let stage = PlainStage()
+        #expect(await stage.type("keep 1") == "Kept as a favourite.")
+        #expect(await stage.type("favourites") == "Favourites: 1 favourite\n1 Austria, favourite, AT AUT, Vienna")
     }
 
     @Test("says the line that has changed, and no other, when somebody else changes it")

@@ -21,20 +21,33 @@ final class CountriesPage: PlainPage {
             places.format, speech)
     }
 
-    var lines: [SafeText] { list.lines("Countries") }
+    var lines: [SafeText] { list.lines("Countries") + [places.marks.notice?.text].compactMap { $0 } }
 
-    var loading: SafeText? { list.loading }
+    var loading: SafeText? { places.marks.isBusy ? "writing favourites" : list.loading }
 
-    func opened() { model.viewOpened() }
+    func opened() {
+        places.marks.noticeSeen()
+        model.viewOpened()
+    }
 
-    func settled() async { await model.list.settled() }
+    func settled() async {
+        await model.list.settled()
+        await places.marks.settled()
+    }
 
     func perform(_ command: TypedCommand) -> PlainAnswer {
-        if case .word(.reload, _) = command {
+        places.marks.noticeSeen()
+        switch command {
+        case .word(.reload, _):
             list.forget()
             model.reloadRequested()
-            return .done
+        case .word(.keep, let number):
+            switch list.item(named: number, for: .keep) {
+            case .success(let country): places.marks.toggleRequested(.country(country))
+            case .failure(let absence): return .say(absence.reason)
+            }
+        default: return list.perform(command) { .push(BordersPage($0, places, speech)) }
         }
-        return list.perform(command) { .push(BordersPage($0, places, speech)) }
+        return .done
     }
 }

@@ -211,7 +211,7 @@ struct DialogLooksTests {
              border Germany             country DE
              region Iberia              trips to this region
              toggle-mark                mark the row, or no longer  (m)
-             toggle-favourite           make the trip a favourite, or no l…
+             toggle-favourite           make it a favourite, or no longer …
              border Luxembourg          country LU
              13 countries
             :ger                      Enter do it  Tab complete  Esc leave

@@ -7,11 +7,11 @@ struct TripLooksTests {
             """
              1 Countries   2 Trips   3 Favourites                     jaunt
              Trips
-               Route                                          Price        ›
-            ★  Copenhagen → Málaga                           €72.50
-               Berlin → Tokyo                             JP¥98,000
-               Berlin → Riga                                 €49.90
-               Berlin → Vilnius                        CHF 1,234.00  expired
+               Route                                  Price                ›
+            ★  Copenhagen → Málaga                   €72.50
+               Berlin → Tokyo                     JP¥98,000
+               Berlin → Riga                         €49.90
+               Berlin → Vilnius                CHF 1,234.00  expired
 
              4 trips                                             demo trips
              Enter open  / filter  R region  f favourite  p fares  ? keys
@@ -19,11 +19,11 @@ struct TripLooksTests {
             dark: """
                 ccccccccccccc TTTTTTTTT cccccccccccccc                    dddddd
                  bbbbb
-                   hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhh        d
+                   hhhhhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhh                d
 
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
-                d  dddddddddddddddddddddddddddddddddddd  dddddddddddddd  ddddddd
+                d  dddddddddddddddddddddddddddd  dddddddddddddd  ddddddddddddddd
 
                                                                      cccccccccc
                  kkkkkddddd  kddddddd  kddddddd  kdddddddddd  kdddddd  kddddd
@@ -31,11 +31,11 @@ struct TripLooksTests {
             monochrome: """
                               BBBBBBBBB                                   dddddd
                  bbbbb
-                   uuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuu        d
+                   uuuuuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuu                d
 
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
-                d  dddddddddddddddddddddddddddddddddddd  dddddddddddddd  ddddddd
+                d  dddddddddddddddddddddddddddd  dddddddddddddd  ddddddddddddddd
 
 
                  bbbbbddddd  bddddddd  bddddddd  bdddddddddd  bdddddd  bddddd
@@ -87,38 +87,38 @@ struct TripLooksTests {
             """
              1 Countries   2 Trips   3 Favourites                     jaunt
              Favourites
-               Route                                          Price        ›
-            ★  Copenhagen → Málaga                           €72.50
+               Favourite                                 Price             ›
+            ★  Copenhagen → Málaga                      €72.50
 
 
 
 
-             1 trip                                              demo trips
-             Enter open  / filter  R region  f favourite  p fares  ? keys
+             1 favourite                                          demo trip
+             Enter open  / filter  f favourite  u undo  a note  ? keys
             """,
             dark: """
                 ccccccccccccc ccccccccc TTTTTTTTTTTTTT                    dddddd
                  bbbbbbbbbb
-                   hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhh        d
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                   hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhh             d
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
 
 
 
-                                                                     cccccccccc
-                 kkkkkddddd  kddddddd  kddddddd  kdddddddddd  kdddddd  kddddd
+                                                                      ccccccccc
+                 kkkkkddddd  kddddddd  kdddddddddd  kddddd  kddddd  kddddd
                 """,
             monochrome: """
                                         BBBBBBBBBBBBBB                    dddddd
                  bbbbbbbbbb
-                   uuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuu        d
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                   uuuuuuuuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuu             d
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
 
 
 
 
-                 bbbbbddddd  bddddddd  bddddddd  bdddddddddd  bdddddd  bddddd
+                 bbbbbddddd  bddddddd  bdddddddddd  bddddd  bddddd  bddddd
                 """)
     }
 

@@ -66,8 +66,6 @@ struct KeysScreenTests {
             ^C                        quit with status 130                          Program
 
 
-
-
              Keys while a filter is typed: Up and Down move, Enter opens, Esc clears.
              Esc back  / filter  Q quit
             """)
