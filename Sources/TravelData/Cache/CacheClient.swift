@@ -95,6 +95,9 @@ package struct CacheClient<Base: APIClient>: PolicyClient {
                 if response.status == 200 || response.status == 404 || response.status == 410 { await store.remove(address) }
                 return try await consume(response)
             }
+            // What says that it is too large is not even begun to be kept.
+            let length = response.headers["content-length"].flatMap(Int.init) ?? 0
+            guard length <= Self.largest else { return try await consume(response) }
             let copy = BodyCopy(limit: Self.largest)
             var copied = response
             copied.body = APIBody(Copying(body: response.body, copy: copy)) { ($0 as? APIError) ?? .unreachable(cause: $0) }

@@ -3,7 +3,7 @@ package struct SearchTexts: Sendable {
     private var bytes: [UInt8] = []
     /// Where each text ends in `bytes`.
     private var ends: [UInt32] = []
-    /// Where the names of each text end, counted from its beginning.
+    /// Where the names of each text end, counted from its beginning; empty as long as no text has names.
     private var nameEnds: [UInt32] = []
 
     package init() {}
@@ -13,9 +13,10 @@ package struct SearchTexts: Sendable {
 
     /// Adds the texts of a record, or of what many records have in common.
     package mutating func append(_ key: SearchKey) {
+        if key.namesEnd > 1, nameEnds.isEmpty { nameEnds = Array(repeating: 1, count: count) }
+        if key.namesEnd > 1 || !nameEnds.isEmpty { nameEnds.append(UInt32(clamping: key.namesEnd)) }
         bytes += key.bytes
         ends.append(UInt32(bytes.count))
-        nameEnds.append(UInt32(clamping: key.namesEnd))
     }
 
     /// How well each text matches the term, `SearchRank.none` where it does not; nil when none does.
@@ -26,7 +27,7 @@ package struct SearchTexts: Sendable {
             bytes.withUnsafeBufferPointer { bytes in
                 part.map { index in
                     let text = UnsafeBufferPointer(rebasing: bytes[(index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])])
-                    let rank = term.rank(in: text, names: Int(nameEnds[index]), isName: isName, strictness)
+                    let rank = term.rank(in: text, names: nameEnds.isEmpty ? 1 : Int(nameEnds[index]), isName: isName, strictness)
                     return rank.map { min(SearchRank(clamping: $0), .none - 1) } ?? .none
                 }
             }

@@ -79,14 +79,15 @@ package struct TripTableBuilder: ListTableBuilder {
         func expiresAt(_ row: Int) -> Double { pieces[row / TripPiece.limit].expiresAt[row % TripPiece.limit] }
         func precedes(_ one: FeedPlace, _ other: FeedPlace) -> Bool {
             if one.isExpired != other.isExpired { return other.isExpired }
-            if one.createdAt != other.createdAt { return one.createdAt > other.createdAt }
             let (row, otherRow) = (Int(one.row), Int(other.row))
+            let (found, otherFound) = (createdAt(row), createdAt(otherRow))
+            if found != otherFound { return found > otherFound }
             return pieces[row / TripPiece.limit].ids.precedes(
                 row % TripPiece.limit, otherRow % TripPiece.limit, in: pieces[otherRow / TripPiece.limit].ids)
         }
         let end = now.timeIntervalSinceReferenceDate
         let new = (ordered.count..<count)
-            .map { FeedPlace(createdAt: createdAt($0), row: UInt32($0), isExpired: expiresAt($0) <= end) }
+            .map { FeedPlace(row: UInt32($0), isExpired: expiresAt($0) <= end) }
             .sorted(by: precedes)
         ordered = Self.merged(ordered, new, by: precedes)
     }
@@ -112,9 +113,8 @@ package struct TripTableBuilder: ListTableBuilder {
     }
 }
 
-/// What a trip's place in the feed depends on (see `TripOrder.newest`).
+/// A trip in the order of the feed (see `TripOrder.newest`).
 private struct FeedPlace {
-    var createdAt: Double
     var row: UInt32
     var isExpired: Bool
 }

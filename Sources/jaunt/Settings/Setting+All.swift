@@ -66,8 +66,8 @@ nonisolated extension Setting {
     /// All of them, in the order of the example.
     static let all: [Setting] =
         [
-            data, offline, prefetch, session, priceHistory, theme, motion, mouse, flags, countriesURL, countriesDialect, countriesTokenCommand,
-            tripsURL,
+            data, offline, prefetch, session, priceHistory, theme, motion, mouse, flags, countriesURL, countriesDialect,
+            countriesTokenCommand, tripsURL,
             tripsDialect,
             tripsHome, tripsCurrency, tripsTokenCommand, connectTimeout, idleTimeout, attemptTimeout, attempts, longestWait,
             maximumRedirects, maximumBody, certificateFile, logFile, logLevel,

@@ -101,7 +101,7 @@ extension RealProgram {
                 let log = home.folder.file("log")
                 let terminal = try home.open(["--trips-url", server.address, "--log", log, "--log-level", "debug"])
                 try terminal.seeCount("250 countries")
-                try terminal.send("2S", toSee: "Password")
+                try terminal.send("2", toSee: "Password")
                 try terminal.send("traveller@example.com\rcanary-password", toSee: "(hidden)")
                 try terminal.send("\r", toSee: "Wrong password.")
                 #expect(!terminal.shows("(hidden)"))

@@ -244,7 +244,7 @@ extension RealProgram {
             let database = try DatabaseQueue(path: home.folder.file("data/jaunt/favourites.db"))
             try await database.write { database in
                 try database.execute(
-                    sql: "UPDATE favourite_trip SET snapshot = json_set(snapshot, '$.bookingLink', ?)", arguments: [link])
+                    sql: "UPDATE favourite SET snapshot = json_set(snapshot, '$.bookingLink', ?)", arguments: [link])
                 #expect(database.changesCount == 1)
             }
             try database.close()
