@@ -70,7 +70,7 @@ package final class App {
             View("Countries", .countries, root: CountriesScreen(places, showsFlags: preferences.showsFlags)),
             View("Trips", .trips, root: TripsScreen("Trips", feed, places, of: .feed)),
             View("Favourites", .favourites, root: TripsScreen("Favourites", favourites, places, of: .favourites)),
-        ]
+        ] + (places.outlines.map { [View("Map", .map, root: MapScreen($0, places))] } ?? [])
     }
 
     private var view: View { views[current] }

@@ -12,6 +12,8 @@ package struct Places {
     package let regions: any RegionRepository
     package let favourites: any FavouriteRepository
     package let airports: any AirportRepository
+    /// The outlines of countries; nil where there are no maps.
+    package let outlines: (any OutlineRepository)?
     package let session: any SessionRepository
     /// Where one signs in at the server of the trips; nil where one cannot.
     package let accounts: (any AccountRepository)?
@@ -26,11 +28,13 @@ package struct Places {
     let marks: FavouriteMarks
     /// The airports that any list of trips has come across.
     let airportBook: AirportBook
+    /// The country that the map is to show when it is opened.
+    let focus = CountryFocus()
 
     package init(
         countries: any CountryRepository, trips: any TripRepository, fares: FareSource? = nil, regions: any RegionRepository,
-        favourites: any FavouriteRepository, airports: any AirportRepository, session: any SessionRepository,
-        accounts: (any AccountRepository)? = nil, prefetches: Bool = false, exporter: (any Exporter)? = nil,
+        favourites: any FavouriteRepository, airports: any AirportRepository,
+        outlines: (any OutlineRepository)? = nil, session: any SessionRepository, accounts: (any AccountRepository)? = nil, prefetches: Bool = false, exporter: (any Exporter)? = nil,
         format: DisplayFormat
     ) {
         self.countries = countries
@@ -39,6 +43,7 @@ package struct Places {
         self.regions = regions
         self.favourites = favourites
         self.airports = airports
+        self.outlines = outlines
         self.session = session
         self.accounts = accounts
         self.prefetches = prefetches
@@ -63,6 +68,11 @@ package struct Places {
             let name = (file ?? many.string) + ".json"
             return ListExport(one: one, many: many, file: name, model: ExportModel(exporter), isRecord: isRecord, record: record)
         }
+    }
+
+    /// A map of one country, or of a trip, beside something else; nil where there are no maps.
+    var smallMap: MapModel? {
+        outlines.map { MapModel(outlines: $0, countries: countries) }
     }
 
     /// What fetches countries before they are opened, one for each list; nil where nothing does.

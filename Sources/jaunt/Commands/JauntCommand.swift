@@ -16,7 +16,7 @@ struct JauntCommand: ParsableCommand {
             """,
         version: Version.current,
         subcommands: [
-            CountriesCommand.self, BordersCommand.self, TripsCommand.self, LoginCommand.self, LogoutCommand.self, DoctorCommand.self,
+            CountriesCommand.self, BordersCommand.self, MapCommand.self, TripsCommand.self, LoginCommand.self, LogoutCommand.self, DoctorCommand.self,
             ConfigCommand.self,
         ])
 
