@@ -21,6 +21,9 @@ package final class MapModel {
     package private(set) var state: Loadable<WorldOutlines> = .idle
     /// The countries by their codes, as far as they are known.
     package private(set) var countries: [Alpha3Code: Country] = [:]
+    /// Whether outlines, names or trips are on their way.
+    package var isLoading: Bool { underway > 0 }
+    private var underway = 0
     /// Why the countries' names, or the trips, could not be had; nil when they could.
     package private(set) var failure: RepositoryError?
     /// The country that is selected; nil for none.
@@ -32,7 +35,7 @@ package final class MapModel {
     private var aim = Aim.world
 
     @ObservationIgnored private let outlines: any OutlineRepository
-    @ObservationIgnored private let repository: (any CountryRepository)?
+    @ObservationIgnored private let repository: any CountryRepository
     @ObservationIgnored private let trips: TripLegs?
     @ObservationIgnored private var names: [Alpha3Code: MapScene.Name] = [:]
     /// What was drawn last, and of what.
@@ -41,9 +44,9 @@ package final class MapModel {
     @ObservationIgnored private var fetching: Task<Void, Never>?
 
     /// - Parameters:
-    ///   - countries: where the countries' names come from; nil where nothing is to have a name but what is drawn.
+    ///   - countries: where the countries' names come from.
     ///   - trips: where the feed's flights come from; nil where they are not wanted.
-    package init(outlines: any OutlineRepository, countries: (any CountryRepository)?, trips: TripLegs? = nil) {
+    package init(outlines: any OutlineRepository, countries: any CountryRepository, trips: TripLegs? = nil) {
         self.outlines = outlines
         repository = countries
         self.trips = trips
@@ -69,7 +72,9 @@ package final class MapModel {
         loading?.cancel()
         failure = nil
         state.begin()
+        underway += 1
         loading = Task { [weak self, outlines, repository] in
+            defer { self?.underway -= 1 }
             do throws(RepositoryError) {
                 let world = try await outlines.outlines()
                 if Task.isCancelled { return }
@@ -77,7 +82,6 @@ package final class MapModel {
             } catch {
                 if !Task.isCancelled { self?.state.fail(error) }
             }
-            guard let repository else { return }
             do throws(RepositoryError) {
                 for try await part in repository.countries() {
                     if Task.isCancelled { return }
@@ -183,7 +187,9 @@ package final class MapModel {
 
     private func fetchTrips() {
         fetching?.cancel()
+        underway += 1
         fetching = Task { [weak self, trips] in
+            defer { self?.underway -= 1 }
             do throws(RepositoryError) {
                 let legs = try await trips?.legs(most: Self.mostTrips) ?? []
                 if !Task.isCancelled, let self, showsTrips { self.legs = legs }

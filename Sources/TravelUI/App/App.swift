@@ -66,11 +66,13 @@ package final class App {
         account = places.accounts.map(AccountModel.init(repository:))
         account?.whenChanged { [weak feed] in feed?.accountChanged() }
         marks.whenChanged { [weak favourites] in favourites?.favouritesChanged() }
+        let map = places.outlines.map { View("Map", .map, root: MapScreen($0, places)) }
         views = [
             View("Countries", .countries, root: CountriesScreen(places, showsFlags: preferences.showsFlags)),
             View("Trips", .trips, root: TripsScreen("Trips", feed, places, of: .feed)),
             View("Favourites", .favourites, root: TripsScreen("Favourites", favourites, places, of: .favourites)),
-        ] + (places.outlines.map { [View("Map", .map, root: MapScreen($0, places))] } ?? [])
+            map,
+        ].compactMap(\.self)
     }
 
     private var view: View { views[current] }

@@ -34,7 +34,8 @@ package struct Places {
     package init(
         countries: any CountryRepository, trips: any TripRepository, fares: FareSource? = nil, regions: any RegionRepository,
         favourites: any FavouriteRepository, airports: any AirportRepository,
-        outlines: (any OutlineRepository)? = nil, session: any SessionRepository, accounts: (any AccountRepository)? = nil, prefetches: Bool = false, exporter: (any Exporter)? = nil,
+        outlines: (any OutlineRepository)? = nil, session: any SessionRepository, accounts: (any AccountRepository)? = nil,
+        prefetches: Bool = false, exporter: (any Exporter)? = nil,
         format: DisplayFormat
     ) {
         self.countries = countries

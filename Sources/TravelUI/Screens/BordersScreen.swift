@@ -94,8 +94,8 @@ final class BordersScreen: ListScreen {
         var used = facts.draw(all, on: canvas, in: parts.facts)
         if let map, let rect = parts.map {
             map.countryChosen(page.country)
-            look.draw(small: map, on: canvas, in: Rect(row: rect.row, column: rect.column, rows: max(used, min(16, rect.rows)), columns: rect.columns))
             used = max(used, min(16, rect.rows))
+            look.draw(small: map, on: canvas, in: Rect(row: rect.row, column: rect.column, rows: used, columns: rect.columns))
         }
         let taken = used == 0 ? 0 : used + 1
         let below = Rect(row: left.row + taken, column: left.column, rows: left.rows - taken, columns: left.columns)

@@ -26,7 +26,7 @@ final class MapScreen: Screen {
 
     var status: ScreenStatus {
         var status = ScreenStatus()
-        if model.state.isLoading { status.loading = "loading the map" }
+        if model.isLoading { status.loading = "loading the map" }
         if let country = model.selectedCountry {
             let count = country.borders.count
             let neighbours = count == 0 ? "no land borders" : count == 1 ? "1 neighbour" : "\(count) neighbours"

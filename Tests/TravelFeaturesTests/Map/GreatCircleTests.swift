@@ -15,7 +15,9 @@ import TravelKit
         #expect(abs(length - known) / known < 0.005, "\(length)")
     }
 
-    @Test(arguments: [((174.8, -37.0), (-118.4, 33.9)), ((139.8, 35.5), (-122.4, 37.6)), ((-0.5, 51.5), (-73.8, 40.6)), ((10, 80), (-170, 80))])
+    @Test(arguments: [
+        ((174.8, -37.0), (-118.4, 33.9)), ((139.8, 35.5), (-122.4, 37.6)), ((-0.5, 51.5), (-73.8, 40.6)), ((10, 80), (-170, 80)),
+    ])
     func theLineDoesNotJump(start: (Double, Double), end: (Double, Double)) {
         let (from, to) = (MapPoint(longitude: start.0, latitude: start.1), MapPoint(longitude: end.0, latitude: end.1))
         let points = GreatCircle.points(from: from, to: to)

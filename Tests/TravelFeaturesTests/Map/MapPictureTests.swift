@@ -18,7 +18,16 @@ import TravelKit
         let picture = MapPainter.paint(try scene(selected: "DEU"), in: window)
         #expect(
             picture.lines(isASCII: false).joined(separator: "\n") == """
-
+                          ⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⡏⠉⠉⠉⠋⠉⠉⠉⠋⠉⡇
+                          ⣿⣿⣿⣿⣿⣿⣿⣿• Berlin⠂   ⡇
+                ⠆         ⣿Germany⣿⣿⡇ Poland⠂ ⡇
+                          ⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⡇ ⠂   ⠂   ⡇
+                          ⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⡇   ⠂   ⠂ ⡇
+                          ⡏⠉⠉⠉⠉⠉⠉⠉⠉⠉⡏⠉⠉⠉⠉⠉⠉⠉⠉⠉⠁
+                          ⡇         ⡇
+                          ⡇         ⡇
+                          ⡇         ⡇
+                          ⡇         ⡇
                 """)
         #expect(picture.country(row: 2, column: 12) == 0)
         #expect(picture.country(row: 2, column: 28) == 1)
@@ -32,7 +41,16 @@ import TravelKit
         #expect(lines.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } })
         #expect(
             lines.joined(separator: "\n") == """
-
+                          :'''''''''##########|
+                          |         ##########|
+                |         |Germany  ##Poland##|
+                          |         ##########|
+                          |         #####* Warsaw
+                          :'''''''''#''''''''''
+                          |         |
+                          |         |
+                          |         |
+                          |         |
                 """)
     }
 
@@ -45,12 +63,12 @@ import TravelKit
     @Test func aFlightOverTheDateLineIsOneLine() throws {
         let leg = MapScene.Leg(
             start: MapPoint(longitude: 170, latitude: 0), end: MapPoint(longitude: -170, latitude: 0), startName: "Here", endName: "There")
-        let window = MapWindow(center: MapPoint(longitude: 180, latitude: 0), across: 0.5, down: 0.5, columns: 60, rows: 9)
+        let window = MapWindow(center: MapPoint(longitude: 180, latitude: 0), across: 0.25, down: 0.25, columns: 100, rows: 9)
         let picture = MapPainter.paint(try scene(selected: nil, legs: [leg]), in: window)
         let route = picture.runs(row: 4, isASCII: false).filter { $0.part == .route || $0.part == .town }
-        #expect(route.first?.column ?? 99 <= 10)
+        #expect(route.first?.column ?? 99 == 30)
         #expect(route.reduce(0) { $0 + $1.text.width } > 38)
-        #expect(!picture.runs(row: 4, isASCII: false).contains { $0.column < 8 })
+        #expect(!picture.runs(row: 4, isASCII: false).contains { $0.column < 30 })
     }
 
     @Test(arguments: 0..<30)

@@ -59,8 +59,7 @@ import TravelKit
             }
             // Of all dots of the picture, as the bar has it; and, harder, measured by the country's own alone.
             let (all, own) = (Double(same) / Double(Self.width * Self.height), 1 - Double(wrong) / Double(land))
-            print("agreement \(sample.code): \(all) of all, \(own) of its own \(land)")
-            #expect(land > 3000, "\(sample.code)")
+            #expect(land > 2000, "\(sample.code)")
             #expect(all >= 0.985, "\(sample.code): \(all)")
             #expect(own >= 0.9, "\(sample.code): \(own)")
         }
@@ -69,7 +68,7 @@ import TravelKit
     @Test func neighboursLeaveNoHoles() async throws {
         let world = try await BundledOutlines(EmbeddedFiles()).outlines()
         // Inland, at several zooms: each dot lies in just one country.
-        for (longitude, latitude) in [(16.0, 49.0), (10, 47.2), (25, -15), (-60, -20), (103, 18), (68, 39), (21, 42.3)] {
+        for (longitude, latitude) in [(16.0, 49.0), (10, 47.2), (25, -15), (-60, -20), (103, 18), (68, 39), (22.6, 42.3)] {
             for down in [0.002, 0.01, 0.03] {
                 let window = MapWindow(center: MapPoint(longitude: longitude, latitude: latitude), down: down, columns: 60, rows: 15)
                 var owners = Array(repeating: 0, count: window.width * window.height)

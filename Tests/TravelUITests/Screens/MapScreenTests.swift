@@ -8,7 +8,7 @@ import TravelKit
 @testable import TravelUI
 
 /// The map as it is drawn, over the outlines that come with the program.
-@Suite @MainActor struct MapScreenTests {
+@Suite(.timeLimit(.minutes(1))) @MainActor struct MapScreenTests {
     private func stage(_ name: String) async -> Stage {
         let stage = Stage(outlines: BundledOutlines(EmbeddedFiles()))
         await stage.settled()
@@ -22,8 +22,33 @@ import TravelKit
     @Test func germanyAndItsNeighbours() async {
         let stage = await stage("germany")
         expectScreen(
-            stage.screen(), """
-                """)
+            stage.screen(),
+            """
+             1 Countries   2 Trips   3 Favourites   4 Map                             jaunt
+             Map: Germany
+            ⠈⠽⢽⣱⣇  ⣀⢒⡫                        ⢸⠈⠂DK⢨⡫⠂  ⡠⡞  ⠂ ⣀⣀⡢⠻⠃         ⡇⠄⠂⠂⠂⠔⠠⠠⠒⠄⡀⡀⠂
+             ⡾⢋⣿⣽⠁⠂⠈⠉⠉⠓⠢⡀                     ⢸⡀  ⡲⣇⡗⣤⠿⠏⣸⣵⠂ ⢰⠉              ⢇ ⠂   ⠂   ⠂ ⠢⡄⠂⠂
+            ⠤⠤⡜⠉⡱⠁  ⠂   ⢳                      ⣸⠂⢠⣿⣄⣺⡼⠤⣠⣕⠈⠒⠉⠉⢰⣤           ⢀⡠⢻⠠⢀⢀⠂   ⠂   ⡲⠐
+              ⢾⡄⠻⠑⠓⢺⠉ ⠂  ⠣⡀                    ⠛⣿⣿⣯⣝⠙⣛⠶⠟⢉ ⣤⡀      ⡠⠒⠒⠊⢗⠄ ⣠⣃⣈⡉ ⠂ ⠌ ⠂   ⢂⠌  ⠂
+            ⠢⣠⠜⠃⠠⠞  ⢣⡆  ⠂ ⠈⡢                   ⠘⣿⣿⣿⣿⣿⣋⣠⣴⣿⣿⣿⣽⣄⣀⠤⠤⠒⠊  ⠂ ⠈⠉⠋   ⠊⠉⠉⠉⠋⠳⡀⡀⡂⡠⠢⠂⠂
+             ⢱   ⣀⡀⢀⣨⡂⠂   ⠒⠺⡄          ⢀⣀⣀⣤⣔⣰⣶⣦⣼⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⡛⠂   ⠂   ⠂   ⠂   ⠂   ⡇   ⠂   ⠂
+            ⠂⠈⡆  ⣱⣋⠁⠊⠉  ⠂   ⣞⠤⢄⡀      ⢰⡫⠊   ⢻⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⠃  ⠂   ⠂   ⠂   ⠂   ⠂ ⠸⡀⠂   ⠂
+             ⡜    ⡸   ⠂   ⠂   ⠂⠈⡆     ⡎ NL⠂⠲⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿• Berlin⠂  Poland   ⠂  ⡠⠖⠁  ⠂   ⠂
+            ⠉⠁ ⠠⡖⣉⡀ ⠂ ⡀ ⠂   ⠂⢀⣠⠚    ⣀⡖⠁ ⠂⢀⣤⣾⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿  ⠂   ⠂   ⠂   ⠂   ⠂⠈⡆⢀⠢⠠⠠⠠⢂⢀
+                ⠈ ⣊⣢⣔⠞⠂   ⠂ ⠐⠲⠧⡄  ⣀⢴⣯⡿⠶⢶⣀⣈⣿⣿⣿⣿⣿⣿Germany⣿⣿⣿⣿⣿⣿⣿⣦   ⠂   ⠂   ⠂   ⠂   ⡏   ⠂   ⠊⠈
+                 ⡔⠃ ⣂⣀⢀⣀⣲⣢⠤⠤⠦⠒⠋⢠⠒⠹Belgium⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⠟⠻⠟⢆⣂⡀  ⠂   ⠂   ⠂   ⠂ ⠘⡄⠂   ⠂
+              ⢀⡠⢊⠤⠒⠜  ⠁⠁ ⠁     ⡸  ⠂⠈⠦⣤⢂⡀ ⣀⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⡿⠛⠋   ⠂ ⠈⠚⣖⠦⣤ ⠂   ⠂   ⠂   ⡖⠃  ⠂   ⠂
+               ⠈⠁      ⢠⠤⡄  ⡔⠒⠉ ⠂   ⠂⠉⠉⠦⢆LU⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿   Czechia ⠂⠑⠲⡀⢂   ⠂   ⡢⠊  ⠂   ⠂
+                     ⠈⠳⠜⡄⠓⠒⠒⠉ ⠂   ⠂   ⠂ ⠈⠉⠋⠿⡿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣷⣆   ⢂   ⠂  ⣠⠊⠙⠁⠵⠖⠒⠊⠙⠲⣀⣇ ⠂   ⠂   ⠂
+                 ⡠⠤⠤⠒⢢⠤⡤⠧   ⠂   ⠂   ⠂   ⠂   ⠂ ⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣷⠦⡤⠋⠉⠓⠒⢢⠎⠚   ⠂  ⡀⡂⡀ ⠌⠂   ⠂   ⠂
+                 ⣻⠂   ⠂   ⠂  France   ⠂   ⠂  ⢸⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⡟⠋   ⠂   ⠊⡆  ⠂⠠⠠⠠⠒  ⠈⠊⠢⢀⠄⡂⡀⡀ ⡂⡀⡐⠂⠇⠉
+                  ⠉⠑⠒⠴⡄ ⠂   ⠂   ⠂   ⠂   ⠂  ⢀⣆⡿⠿⠿⠛⠻⡿⣿⠿⣿⡿⠿⠟⢿⠆ ⠂   ⠂⢐⡖⠃⠃⠂⠂⠁⠂   ⠂ ⠠⠈⠂   ⠂⠑  ⠂ ⠈⠄
+                      ⠙⡕  ⠂   ⠂   ⠂   ⠂   ⢢⠔⠁CH  ⠸⢦⡩⣀⢠Austria ⠂ ⢀⡼⠂   ⠂   ⠂  ⠠⠃   ⠂   ⠂   ⠂⠈
+                       ⠱⢆⡀  ⠂   ⠂   ⠂   ⠂⠠⣪⢤⠂ ⢀⡄⠂⣤⣀⡖⠋⠁  ⠛⠒⢒⠢⠦⡤⠒SI⠬⢄ ⠂   ⠂   ⠢⠁  ⠂   ⠂   ⠂
+                        ⠰⣧⠂   ⠂   ⠂   ⠂  ⠈⠃⢘⠤⠤⠊⠑⢶⠁⠂⠁  ⠂   ⡂⣅  ⠂⢈⠂ ⠂⠂⢄⢀⢂⡤⠔⠁⠓⠅⠁ ⠂   ⠂   ⠂   ⠂
+             Germany, 9 neighbours                                        a column is 30 km
+             Enter open  + closer  - away  0 world  n next  t trips  ? keys  q quit
+            """)
     }
 
     @Test func germanyInASCII() async {
@@ -31,16 +56,66 @@ import TravelKit
         let screen = stage.screen(isASCII: true)
         #expect(screen.utf8.allSatisfy { $0 < 0x80 })
         expectScreen(
-            screen, """
-                """)
+            screen,
+            """
+             1 Countries   2 Trips   3 Favourites   4 Map                             jaunt
+             Map: Germany
+            '::::  .::                        |' DK|:'  .:    ..::'         |.'''/..-...
+             ::::' '''-\\.                     |.  :::-::::  |'              :           \\.''
+            --/':'      :                      # .:.::-.:'-''|-           ..:...        :'
+              :.:'-:'    \\.                    -####'#::# -.      .--':. .:::   /     \\/
+            \\./'.:  \\|    ':                   '######.#####..---'    '''   ''''':..|.\\'
+             :   ...:|    -:.          ...-:##################                    |
+             '|  ::'''      :-..      |:'   #################'                    |.
+             /    :            '|     : NL ###############* Berlin   Poland      .:'
+            '' .::.   .      ..-    .:'  .-###################                   '|.\\...\\.
+                ' ::::      '::.  .:::::.#######Germany########                   :       ''
+                 /' :...::--:-'.-:Belgium######################::.                '.
+              ..:--/  '' '     :   ':-\\. .###############-'     '-::-             :'
+               ''      .-.  /-'      ''::LU##############   Czechia  ':.\\       :'
+                     ':/.---'           '''################   \\      .'''::-'':.:
+                 .---\\--:                     ##############:-''--\\:-      .|. /
+                 :'          France          |############'       '|   ...-  ''\\..|.. |./'|'
+                  ''-:.                    .:###-#########|      |:'''''      .'     '    '.
+                      ':                  \\/'CH  |:#..Austria   .:           .'            '
+                       ::.               .:-  .. -.:''  --:\\:--SI:.         \\'
+                        |:               ''|--'':' '      |:   |'  '..\\-/'-|'
+             Germany, 9 neighbours                                        a column is 30 km
+             Enter open  + closer  - away  0 world  n next  t trips  ? keys  q quit
+            """)
     }
 
     @Test func theWorld() async {
         let stage = await stage("japan")
         stage.type("0")
         expectScreen(
-            stage.screen(), """
-                """)
+            stage.screen(),
+            """
+             1 Countries   2 Trips   3 Favourites   4 Map                             jaunt
+             Map: Japan
+                       ⢀⣀⣀⣀⣤⣴⣶⣶⡾⣿⣯⣿⠷⠒⠒⠒⠛⠋⠉⠙⠛⢶⣶⠶⠂   ⢠⣤⣤⣤⣤⡠⠄ ⠠⠴⠴⠶⠶⠆ ⠤⠄ ⠰⢴⣤⣄⡀
+             ⢀⣀⣀⡀    ⣰⣿⣿⡿⢿⣿⣿⣿⣿⣿⢿⣥⣉⡉⠉⠒⣦⡂   ⠂⣤⣼⠗ ⢀    ⠈⠙⣉⣀⡀   ⢀⣴⡞⠛⣩⢤⣤⣴⡶⠗⠋⠙⠩⠽⠿⠤⠤⠤⣄⣸⣿⢷⣾⣋⣀⡀   ⣀⡀
+            ⢾⣿⠁⠈⠊⠉⠉⠋⠋⠉⠉⠙⠛⠻⠛⠛⢟⣿⣿⣟⣿⣞⣿⡶ ⠹⡇ ⣢⠤⠒⠛⣭⣤⣤    ⣀⡾⢋⣭⡍⠻⣽⣶⠶⠛⠚⠛⠉⠻⠾⠛⠊⠃   ⠂   ⠂   ⠂   ⠂⠋⠉⠉⣋⣹⣶⣦
+            ⠻⢷⣦⣴⠶⠖⠶⣤⡀ ⠂   ⠂ ⢾⣁⠈⢹⣏⠹⣯⣧  ⠙⠲⠃      ⢨⣧⡆⠸⣯⡄⣿⣿⠶⠂ ⠂   ⠂   ⠂   ⠂   ⠂   ⠂ ⣠⠤⠦⠴⣯⢿⠗⠒⠋⠁ ⢋
+            ⠚⠋⠉    ⠘⠿⣆⡀ ⠂   ⠂ ⠉⢿⠏ ⢀⣈⣻⣆         ⠾⣿⣷⢴⠛⠛⠛⠁ ⠂   ⠂   ⠂   ⠂   ⠂   ⠂  ⠘⢳⣆ ⢀⡷⠋⠙⠰⠦⠤⠤⠴
+                     ⢘⠇   ⠂   ⠂ ⠠⢞⣯⡿⡏⠛         ⢀⣘⡇⣂⣤⣶⣀⠂⢠⠶⠶⣆⠠⣶⡆⠂   ⠂   ⠂   ⠂   ⣂⣠⢪⣯⡴⠊
+                     ⠘⣦ ⠂   ⠂   ⣶⠋⠁       ⠐⠶   ⠺⣆⣞⣷⢿⣿⠟⣾⣿⣏⣭⠉ ⢿⡿  ⠂   ⠂   ⠂  ⠰⡿⢶⡧⣠●⠃Japan
+                      ⠘⣳⣦ ⠂⢀⣠⣤⢦⣾⠉  ⠂         ⢐⣀⡎⠁ ⠂⠈⠓⠶⠖⠣⢾⡏⠂ ⣤ ⠂   ⠂⠂  ⠂   ⠂ ⣷⠘⡿⠋⠙
+             ⢀⣀        ⠈⠹⢷⡀⢸ ⣀⣠⣿⣷⣄           ⢨⠏ ⠂   ⠂   ⠂⢿⡄ ⠻⠿⢷⠒⢢⣄  ⢂⣠⡀ ⠂⣀⣠⡴⡷⠞⠁  ⠁
+              ⠘⠁        ⠐ ⠓⠬⢷⡳⢧⡉⠛⠛⠓⢲⡀      ⠠⡤⢸⠂   ⠂   ⠂  ⠘⣿⡄⣀⡴⠋  ⢹⡂⡤⠋ ⠷⡆ ⢻⠃ ⣿⡀   ⢰
+                             ⠈⠿⣧⡴⠺⠓⢾⣇        ⠘⢧⡀⠂   ⠂   ⠂ ⠈⠛⣳⠉   ⢐⢧⣧  ⡇⣿⡳⠞ ⢠⢿⣧ ⡀⠄⠈ ⡀⢂ ⠐⣀
+             ⠈⠢              ⡀ ⢠⡇ ⠂ ⠈⠙⣆        ⠙⠋⠋⢙⣷  ⠂   ⠂⡰⠃    ⠐ ⠉  ⠸⣿⣷⢶⠔⢻⣍⣿⣤⡀     ⠈ ⢱⡄
+              ⠠⠄             ⠉ ⢼⠂   ⠂⠈⠙⠙⠒⢦         ⠙⡆   ⠂ ⡞  ⠠   ⢀     ⠙⢾⣟⣳⡟⡿⣝⣛⣿⡗⡲⣿⣦⣄ ⠈⠁⠁ ⠠⠶
+               ⠠  ⠛            ⠈⢇ ⠂   ⠂ ⢠⡞    ⠁     ⡽ ⠂   ⢳⢤⣤          ⠄ ⠊⠉⠙⠛⣏⣽⢶⢉⣏⠛⠫⠉⠗⢢ ⠠⢁⡀⣑
+              ⡀⠐⠂⠙⢆⠄            ⠈⢳  ⠂   ⣺       ⠃   ⣇   ⠂⡴⠋⡏⢻⢀⡀            ⣀⡴⠋⠁⠈⠛⠙⢆  ⠄⣘⡆⡐⢿⢠⠠
+                     ⠂   ⡀       ⢸⠂   ⢲⠊⠁           ⢸⡀⠂ ⢰⠃ ⠳⠃             ⢸⡁  ⠂   ⠊⢳  ⠉
+                                ⠄⣸  ⢢⣰⠋              ⢱⡤⡤⠊                  ⣇⡦⠔⠒⢦⣆ ⢀⡞  ⠈⢀⡀
+                                 ⡇⠂⡴⠚                                          ⠈⠙⢲⣾    ⣠⣿⠃
+                                ⢸⡇⣸⠁                     ⠠   ⠂  ⢀⡀               ⠈⠁   ⠸⠟⠁ ⠁
+                                ⠘⠷⣧⠜⠛    ⠤        ⠆              ⠐                  ⠠ ⠁⠂
+             Japan, no land borders                                      a column is 394 km
+             Enter open  + closer  - away  0 world  n next  t trips  ? keys  q quit
+            """)
     }
 
     /// Nothing is said by colour alone: the selected country is full of dots, and its name is reversed.
