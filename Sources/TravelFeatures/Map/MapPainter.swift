@@ -27,7 +27,7 @@ package struct MapPainter {
         self.scene = scene
         self.window = window
         dots = MapDots(columns: window.columns, rows: window.rows)
-        owners = Array(repeating: -1, count: window.columns * window.rows)
+        owners = Array(repeating: MapPicture.sea, count: window.columns * window.rows)
         labels = MapLabels(columns: window.columns, rows: window.rows)
     }
 
@@ -39,13 +39,15 @@ package struct MapPainter {
     /// Finds out whose cells are whose, by what is in their middles.
     private mutating func findLand() {
         var scan = MapScan(window, step: 4, offset: 2)
+        for span in scan.spans(scene.outlines.unowned) {
+            for column in columns(of: span) { owners[span.row * window.columns + column] = MapPicture.nobody }
+        }
         for (index, country) in scene.outlines.countries.enumerated() {
             let spans = scan.spans(country.rings)
             if spans.isEmpty {
                 // Too small to be in the middle of a cell, yet somewhere.
-                if let cell = window.cell(of: country.place.middle), owners[cell.row * window.columns + cell.column] < 0 {
-                    owners[cell.row * window.columns + cell.column] = Int16(index)
-                }
+                let cell = window.cell(of: country.place.middle).map { $0.row * window.columns + $0.column }
+                if let cell, owners[cell] == MapPicture.sea { owners[cell] = Int16(index) }
                 continue
             }
             cells[index] = spans
@@ -63,7 +65,7 @@ package struct MapPainter {
     /// A dot here and there, so that land is told from sea.
     private mutating func drawLand() {
         for row in 0..<window.rows {
-            for column in 0..<window.columns where owners[row * window.columns + column] >= 0 && (column + row % 2 * 2) % 4 == 0 {
+            for column in 0..<window.columns where owners[row * window.columns + column] != MapPicture.sea && (column + row % 2 * 2) % 4 == 0 {
                 dots.set(column * 2, row * 4 + 1, .land)
             }
         }

@@ -17,11 +17,15 @@ package struct MapPicture: Sendable {
         package var part: MapPart
     }
 
+    /// Whose a cell is that is no country's: the sea's, or land without one.
+    static let sea: Int16 = -1
+    static let nobody: Int16 = -2
+
     package let window: MapWindow
     private let dots: MapDots
     /// The texts; no two have a cell in common.
     package let texts: [Text]
-    /// The country of each cell, by its place in the outlines; below 0 for none.
+    /// The country of each cell, by its place in the outlines; or `sea`, or `nobody`.
     private let owners: [Int16]
 
     init(window: MapWindow, dots: MapDots, texts: [Text], owners: [Int16]) {

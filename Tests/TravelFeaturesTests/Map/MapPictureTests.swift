@@ -23,11 +23,11 @@ import TravelKit
                 ⠆         ⣿Germany⣿⣿⡇ Poland⠂ ⡇
                           ⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⡇ ⠂   ⠂   ⡇
                           ⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⡇   ⠂   ⠂ ⡇
-                          ⡏⠉⠉⠉⠉⠉⠉⠉⠉⠉⡏⠉⠉⠉⠉⠉⠉⠉⠉⠉⠁
-                          ⡇         ⡇
-                          ⡇         ⡇
-                          ⡇         ⡇
-                          ⡇         ⡇
+                          ⡏⠉⠉⠉⠋⠉⠉⠉⠋⠉⡏⠉⠉⠉⠉⠉⠉⠉⠉⠉⠁
+                          ⡇ ⠂   ⠂   ⡇
+                          ⡇   ⠂   ⠂ ⡇
+                          ⡇ ⠂   ⠂   ⡇
+                          ⡇   ⠂   ⠂ ⡇
                 """)
         #expect(picture.country(row: 2, column: 12) == 0)
         #expect(picture.country(row: 2, column: 28) == 1)
