@@ -65,7 +65,8 @@ package struct MapPainter {
     /// A dot here and there, so that land is told from sea.
     private mutating func drawLand() {
         for row in 0..<window.rows {
-            for column in 0..<window.columns where owners[row * window.columns + column] != MapPicture.sea && (column + row % 2 * 2) % 4 == 0 {
+            for column in stride(from: row % 2 * 2, to: window.columns, by: 4)
+            where owners[row * window.columns + column] != MapPicture.sea {
                 dots.set(column * 2, row * 4 + 1, .land)
             }
         }
@@ -100,7 +101,8 @@ package struct MapPainter {
 
     /// Sets one dot, wherever a place is seen.
     private mutating func mark(_ point: MapPoint, _ part: MapPart) {
-        for turns in window.turns(of: MapBox(west: point.longitude, south: point.latitude, east: point.longitude, north: point.latitude)) {
+        guard let box = MapBox([point]) else { return }
+        for turns in window.turns(of: box) {
             dots.set(
                 Int(window.x(point.longitude + 360 * turns).rounded(.down)), Int(window.y(point.latitude).rounded(.down)), part)
         }
