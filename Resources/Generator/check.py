@@ -285,16 +285,93 @@ def check_trips(countries, airports):
     return len(trips), len(regions)
 
 
+# Without a shape in Natural Earth 1:50m: a point alone.
+POINTS = {"BVT", "GIB", "TUV", "UMI"}
+# Neighbours whose shapes do not meet in it: one has none, is drawn on top of the other, or lies behind land without a record.
+APART = {("BWA", "ZMB"), ("DJI", "SOM"), ("ESP", "GIB"), ("ESP", "MAR"), ("ITA", "VAT")}
+
+
+def read_outlines():
+    """Countries as (code, middle, capital or None), arcs as (owners, hidden, points); Sources/TravelData/Map reads the same."""
+    data = (RESOURCES / "outlines.bin").read_bytes()
+    expect(data[:4] == b"JO1\n", "outlines.bin", "magic")
+    place = 4
+
+    def number():
+        nonlocal place
+        value = shift = 0
+        while True:
+            byte = data[place]
+            place += 1
+            value |= (byte & 127) << shift
+            shift += 7
+            if byte < 128:
+                return value
+
+    def signed():
+        n = number()
+        return -(n + 1 >> 1) if n & 1 else n >> 1
+
+    countries, arcs = [], []
+    for _ in range(number()):
+        code = data[place:place + 3].decode("ascii")
+        place += 3
+        countries.append((code, (signed(), signed()), (signed(), signed()) if number() else None))
+    x = y = 0
+    for _ in range(number()):
+        owners, flags, count = (number(), number()), number(), number()
+        x, y = x + signed(), y + signed()
+        points = [(x, y)]
+        for i in range(count):
+            shift = flags & 7 if i < count - 1 else 0
+            points.append((points[-1][0] + (signed() << shift), points[-1][1] + (signed() << shift)))
+        arcs.append((owners, bool(flags & 8), points))
+    expect(place == len(data), "outlines.bin", "goes on after its end")
+    return countries, arcs
+
+
+def check_outlines(countries):
+    known = {c["alpha3"]: c for c in countries}
+    outlines, arcs = read_outlines()
+    codes = [code for code, _, _ in outlines]
+    expect(codes == sorted(known), "outlines.bin", "countries")
+    ends, drawn, meeting = {}, set(), set()
+    for owners, _, points in arcs:
+        expect(0 < owners[0] <= len(codes) + 1 and owners[1] < owners[0], "outlines.bin", "owners", owners)
+        expect(all(-90_000 <= y <= 90_000 and -540_000 <= x <= 540_000 for x, y in points), "outlines.bin", "points off the Earth")
+        own = [codes[o - 1] if o <= len(codes) else "---" for o in owners if o]
+        drawn.update(own)
+        if len(own) == 2:
+            meeting.add(tuple(sorted(own)))
+        for code in own:
+            for x, y in (points[0], points[-1]):
+                count = ends.setdefault(code, {})
+                count[x % 360_000, y] = count.get((x % 360_000, y), 0) + 1
+    for code, count in ends.items():
+        expect(all(n % 2 == 0 for n in count.values()), code, "outline is not closed")
+    expect(set(codes) - drawn == POINTS, "outlines", "without a shape", set(codes) - drawn ^ POINTS)
+    borders = {tuple(sorted((c["alpha3"], b))) for c in countries for b in c["borders"]}
+    meeting = {pair for pair in meeting if "---" not in pair}
+    expect(borders - meeting == APART, "outlines", "neighbours without a common arc", (borders - meeting) ^ APART)
+    expect(meeting <= borders, "outlines", "a common arc without a border", meeting - borders)
+    for code, (x, y), capital in outlines:
+        c = known[code]
+        expect((x, y) == (round(c["longitude"] * 1000), round(c["latitude"] * 1000)), code, "middle")
+        expect((capital is None) == ("capitalLatitude" not in c), code, "capital")
+    return len(arcs)
+
+
 def main():
     countries = read_json("countries.json")
     check_countries(countries)
     airports = check_airports(countries)
     trips, regions = check_trips(countries, airports)
+    arcs = check_outlines(countries)
     credits = (RESOURCES / "CREDITS.txt").read_text(encoding="utf-8").splitlines()
     expect(len(credits) <= 25 and max(map(len, credits)) <= 78, "CREDITS.txt is too large")
     for failure in failures:
         print("FAIL", failure)
-    print(f"{len(countries)} countries, {len(airports)} airports, {regions} regions, {trips} trips: "
+    print(f"{len(countries)} countries, {len(airports)} airports, {regions} regions, {trips} trips, {arcs} arcs: "
           + (f"{len(failures)} failures" if failures else "all checks passed"))
     sys.exit(bool(failures))
 

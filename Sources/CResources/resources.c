@@ -11,6 +11,9 @@ static const unsigned char country_table[] = {
 static const unsigned char airports[] = {
 #embed "../../Resources/airports.tsv"
 };
+static const unsigned char outlines[] = {
+#embed "../../Resources/outlines.bin"
+};
 static const unsigned char regions[] = {
 #embed "../../Resources/regions.json"
 };
@@ -28,6 +31,7 @@ static const jaunt_resource resources[] = {
     {"countries.json", countries, sizeof countries},
     {"countries.tsv", country_table, sizeof country_table},
     {"airports.tsv", airports, sizeof airports},
+    {"outlines.bin", outlines, sizeof outlines},
     {"regions.json", regions, sizeof regions},
     {"trips.json", trips, sizeof trips},
     {"demo.json", demo, sizeof demo},

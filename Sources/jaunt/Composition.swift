@@ -19,6 +19,7 @@ struct Composition {
     let fares: FareSource?
     let regions: any RegionRepository
     let airports: any AirportRepository
+    let outlines: any OutlineRepository
     let favourites: any FavouriteRepository
     let session: any SessionRepository
     /// Where one signs in at the server of the trips; nil where one cannot.
@@ -69,6 +70,7 @@ struct Composition {
         // Airports do not change with the feed; a folder of the user's may lack them.
         let airportTable = AirportTable(files.has("airports.tsv") ? fileClient : FileAPIClient(EmbeddedFiles()))
         airports = airportTable
+        outlines = BundledOutlines(files.has("outlines.bin") ? files : EmbeddedFiles())
         func tripClient(_ server: TripsServer, _ scheme: TokenScheme) throws(Reason) -> any APIClient {
             try network.client(for: server.url, scheme: scheme, tokens: tokens(server.url, settings.tripsToken))
         }
@@ -126,7 +128,7 @@ struct Composition {
     var places: Places {
         Places(
             countries: countries, trips: trips, fares: fares, regions: regions, favourites: favourites, prices: prices,
-            airports: airports,
+            airports: airports, outlines: outlines,
             session: session, accounts: accounts, prefetches: prefetches,
             exporter: FileExporter(home: NSHomeDirectory(), folder: FileManager.default.currentDirectoryPath), format: format)
     }

@@ -7,7 +7,7 @@ extension Size {
     /// have: a larger terminal is used in part.
     ///
     /// - Parameter terminal: its descriptor.
-    static func of(terminal: CInt) -> Size {
+    package static func of(terminal: CInt) -> Size {
         var size = winsize()
         guard ioctl(terminal, UInt(TIOCGWINSZ), &size) == 0 else { return usable(rows: 0, columns: 0) }
         return usable(rows: Int(size.ws_row), columns: Int(size.ws_col))

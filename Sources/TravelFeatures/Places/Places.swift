@@ -13,6 +13,8 @@ package struct Places {
     /// What trips have cost; nil where that is not kept.
     package let prices: (any PriceHistoryRepository)?
     package let airports: any AirportRepository
+    /// The outlines of countries; nil where there are no maps.
+    package let outlines: (any OutlineRepository)?
     package let session: any SessionRepository
     /// Where one signs in at the server of the trips; nil where one cannot.
     package let accounts: (any AccountRepository)?
@@ -29,12 +31,14 @@ package struct Places {
     package let priceMarks: PriceMarks?
     /// The airports that any list of trips has come across.
     package let airportBook: AirportBook
+    /// The country that the map is to show when it is opened.
+    package let focus = CountryFocus()
 
     package init(
         countries: any CountryRepository, trips: any TripRepository, fares: FareSource? = nil, regions: any RegionRepository,
         favourites: any FavouriteRepository, prices: (any PriceHistoryRepository)? = nil, airports: any AirportRepository,
-        session: any SessionRepository, accounts: (any AccountRepository)? = nil, prefetches: Bool = false, exporter: (any Exporter)? = nil,
-        format: DisplayFormat
+        outlines: (any OutlineRepository)? = nil, session: any SessionRepository, accounts: (any AccountRepository)? = nil,
+        prefetches: Bool = false, exporter: (any Exporter)? = nil, format: DisplayFormat
     ) {
         self.countries = countries
         self.trips = trips
@@ -44,6 +48,7 @@ package struct Places {
         self.prices = prices
         priceMarks = prices.map { PriceMarks($0, format: format) }
         self.airports = airports
+        self.outlines = outlines
         self.session = session
         self.accounts = accounts
         self.prefetches = prefetches
@@ -53,6 +58,9 @@ package struct Places {
         marks = FavouriteMarks(repository: favourites)
         airportBook = AirportBook(airports)
     }
+
+    /// A map of one country, or of a trip, beside something else; nil where there are no maps.
+    package var smallMap: MapModel? { outlines.map { MapModel(outlines: $0, countries: countries) } }
 
     /// What fetches countries before they are opened, one for each list; nil where nothing does.
     package var prefetcher: Prefetcher? { prefetches ? Prefetcher(repository: countries) : nil }

@@ -61,11 +61,13 @@ package final class App {
         account = places.accounts.map(AccountModel.init(repository:))
         feed = places.feed(account)
         let favourites = places.favouriteList()
+        let map = places.outlines.map { View("Map", .map, root: MapScreen($0, places)) }
         views = [
             View("Countries", .countries, root: CountriesScreen(places, showsFlags: preferences.showsFlags)),
             View("Trips", .trips, root: TripsScreen("Trips", feed, places, of: .feed)),
             View("Favourites", .favourites, root: FavouritesScreen(favourites, feed, places)),
-        ]
+            map,
+        ].compactMap(\.self)
     }
 
     private var view: View { views[current] }

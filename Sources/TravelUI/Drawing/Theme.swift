@@ -32,6 +32,14 @@ package nonisolated struct Theme: Sendable {
     package var key = Style(foreground: .yellow, attributes: .bold)
     /// What the key does.
     package var hint = Style.dim
+    /// A map: land, the outlines and the names of countries that nobody asked for.
+    package var mapLand = Style.dim
+    /// The outlines of the selected country's neighbours.
+    package var mapNeighbour = Style.plain
+    /// The selected country, which is full of dots.
+    package var mapSelected = Style(foreground: .cyan)
+    /// Flights.
+    package var mapRoute = Style(foreground: .yellow, attributes: .bold)
     /// Lines between panes.
     package var rule = Style.dim
     /// What is typed.

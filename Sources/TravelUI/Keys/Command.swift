@@ -29,12 +29,17 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
     case countries
     case trips
     case favourites
+    case map
     case chooseRegion = "choose-region"
     case toggleFavourite = "toggle-favourite"
     case undo
     case note
     case openLink = "open-link"
     case fares
+    case zoomIn = "zoom-in"
+    case zoomOut = "zoom-out"
+    case wholeMap = "whole-map"
+    case mapTrips = "map-trips"
     case signIn = "sign-in"
     case reload
     case toggleDetails = "toggle-details"
@@ -78,12 +83,17 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
         case .countries: "view 1: countries"
         case .trips: "view 2: trips"
         case .favourites: "view 3: favourites"
+        case .map: "view 4: the map"
         case .chooseRegion: "choose the region of the trips"
         case .toggleFavourite: "make it a favourite, or no longer"
         case .undo: "bring back the favourite taken away last"
         case .note: "write a note to a favourite"
         case .openLink: "open the trip's booking page"
         case .fares: "fares of this route"
+        case .zoomIn: "on the map: closer"
+        case .zoomOut: "on the map: further away"
+        case .wholeMap: "on the map: the whole world, or back"
+        case .mapTrips: "on the map: the trips of the feed"
         case .signIn: "sign in at the server of the trips, or out"
         case .reload: "load anew"
         case .toggleDetails: "details beside or below the list; all facts"
@@ -109,6 +119,11 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
         case .toggleFavourite: "favourite"
         case .openLink: "book"
         case .signIn: "sign in"
+        case .zoomIn: "closer"
+        case .zoomOut: "away"
+        case .wholeMap: "world"
+        case .mapTrips: "trips"
+        case .nextMatch: "next"
         case .reload: "reload"
         case .chooseColumns: "columns"
         case .help: "keys"
@@ -125,7 +140,8 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
             .clearMarks, .export, .copy, .copyRecord, .nextItem, .previousItem, .reload, .toggleDetails:
             .list
         case .chooseRegion, .toggleFavourite, .undo, .note, .openLink, .fares, .signIn: .trips
-        case .countries, .trips, .favourites: .views
+        case .zoomIn, .zoomOut, .wholeMap, .mapTrips: .map
+        case .countries, .trips, .favourites, .map: .views
         case .palette, .errors, .redraw, .suspend, .help, .goBackOrQuit, .quit, .interrupt: .program
         }
     }
@@ -135,6 +151,7 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
         case moving = "Moving"
         case list = "Lists"
         case trips = "Trips"
+        case map = "Map"
         case views = "Views"
         case program = "Program"
     }

@@ -81,6 +81,8 @@ package nonisolated struct KeyMap: Sendable {
             (.note, [.character("a")]), (.openLink, [.character("o")]),
             (.fares, [.character("p")]), (.signIn, [.character("S")]),
             (.countries, [.character("1")]), (.trips, [.character("2")]), (.favourites, [.character("3")]),
+            (.map, [.character("4")]), (.zoomIn, [.character("+"), .character("=")]), (.zoomOut, [.character("-")]),
+            (.wholeMap, [.character("0")]), (.mapTrips, [.character("t")]),
             (.help, [.character("?"), .function(1)]), (.errors, [.character("E")]), (.redraw, [.control("l")]), (.suspend, [.control("z")]),
             (.goBackOrQuit, [.character("q")]), (.quit, [.character("Q")]), (.interrupt, [.control("c")]),
         ].flatMap { (command: Command, keys: [Key]) in keys.map { Binding(Keystrokes($0), command) } })

@@ -9,6 +9,8 @@ final class BordersScreen: ListScreen {
     let steps: PageSteps?
     private let model: BordersModel
     private let places: Places
+    /// The map beside the facts; nil where there are no maps.
+    private let map: MapModel?
     /// Whether the facts come before the neighbours where there is no room for both, and whether the page is narrow: as it was drawn last.
     private var prefersFacts = false
     private var isNarrow = false
@@ -20,6 +22,7 @@ final class BordersScreen: ListScreen {
 
     init(_ reference: CountryReference, known: Country? = nil, _ places: Places, _ steps: PageSteps? = nil) {
         self.places = places
+        map = places.smallMap
         self.steps = steps
         let model = BordersModel(
             reference: reference, known: known, repository: places.countries, prefetcher: places.prefetcher, routes: places.routes,
@@ -52,7 +55,12 @@ final class BordersScreen: ListScreen {
         return model.hasNoBorders ? fares + [.back, .help, .quit] : [.open] + fares + [.back, .filter, .help, .quit] + listHints
     }
 
-    func opened() { model.viewOpened() }
+    func opened() {
+        model.viewOpened()
+        map?.viewOpened()
+    }
+
+    func left() { places.focus.left(model.state.value?.country) }
 
     func cursorMoved() { model.cursorMoved() }
 
@@ -88,10 +96,16 @@ final class BordersScreen: ListScreen {
         // On a narrow page the key for details turns that round.
         let wanted = min(max(model.list.total, page.country.borders.count) + 1, 10, max(4, left.rows / 2))
         let rowsForList = isNarrow && prefersFacts ? min(wanted, 3) : wanted
-        let used = facts.draw(
-            all, on: canvas, in: Rect(row: left.row, column: left.column, rows: max(0, left.rows - rowsForList - 1), columns: left.columns))
-        let above = used == 0 ? 0 : used + 1
-        let below = Rect(row: left.row + above, column: left.column, rows: left.rows - above, columns: left.columns)
+        let above = Rect(row: left.row, column: left.column, rows: max(0, left.rows - rowsForList - 1), columns: left.columns)
+        let parts = map == nil ? (facts: above, map: nil) : look.partForMap(above)
+        var used = facts.draw(all, on: canvas, in: parts.facts)
+        if let map, let rect = parts.map {
+            map.countryChosen(page.country)
+            used = max(used, min(16, rect.rows))
+            look.draw(small: map, on: canvas, in: Rect(row: rect.row, column: rect.column, rows: used, columns: rect.columns))
+        }
+        let taken = used == 0 ? 0 : used + 1
+        let below = Rect(row: left.row + taken, column: left.column, rows: left.rows - taken, columns: left.columns)
         if model.hasNoBorders {
             canvas.put("no land borders", row: below.row, column: below.column, width: below.columns, style: look.theme.heading)
         } else if page.borders == nil, let error = model.state.error {

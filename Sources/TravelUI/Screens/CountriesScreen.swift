@@ -29,6 +29,8 @@ final class CountriesScreen: ListScreen {
 
     func opened() { model.viewOpened() }
 
+    func left() { places.focus.left(model.list.selected) }
+
     func cursorMoved() { model.cursorMoved() }
 
     func act(on command: Command) -> ScreenAnswer {

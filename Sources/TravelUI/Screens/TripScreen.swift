@@ -9,6 +9,8 @@ final class TripScreen: Screen {
     private let model: TripModel
     private let places: Places
     private let steps: PageSteps?
+    /// The map beside the facts; nil where there are no maps.
+    private let map: MapModel?
     /// How many lines of the page are above the screen, and how many lines a page has; the latter as it was drawn last.
     private var top = 0
     private var pageRows = 1
@@ -16,6 +18,7 @@ final class TripScreen: Screen {
     init(_ trip: Trip, _ trips: TripsModel, _ places: Places, _ steps: PageSteps? = nil) {
         self.places = places
         self.steps = steps
+        map = places.smallMap
         model = TripModel(trip: trip, trips: trips, airports: places.airports)
     }
 
@@ -33,7 +36,10 @@ final class TripScreen: Screen {
 
     var hints: [Command] { [.toggleFavourite, .openLink] + (places.fares == nil ? [] : [.fares]) + [.back, .help, .quit] }
 
-    func opened() { model.viewOpened() }
+    func opened() {
+        model.viewOpened()
+        map?.viewOpened()
+    }
 
     func perform(_ command: Command) -> ScreenAnswer {
         model.trips.noticeSeen()
@@ -94,7 +100,13 @@ final class TripScreen: Screen {
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         pageRows = max(1, rect.rows)
-        top = look.draw(model.facts, title: model.title, from: top, on: canvas, in: rect)
+        let leg = MapScene.Leg(model.trip, airports: model.airports)
+        let parts = map == nil || leg == nil ? (facts: rect, map: nil) : look.partForMap(rect)
+        top = look.draw(model.facts, title: model.title, from: top, on: canvas, in: parts.facts)
+        if let map, let leg, let rect = parts.map {
+            map.legsChosen([leg])
+            look.draw(small: map, on: canvas, in: Rect(row: rect.row, column: rect.column, rows: min(rect.rows, 24), columns: rect.columns))
+        }
     }
 
     /// The lines below are not counted here: drawing takes back what was too much.

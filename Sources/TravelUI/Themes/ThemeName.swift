@@ -44,6 +44,8 @@ nonisolated extension Theme {
         theme.past = Style(attributes: .italic)
         theme.hint = .plain
         theme.rule = .plain
+        theme.mapLand = .plain
+        theme.mapNeighbour = .bold
         theme.selected = Style(attributes: [.reverse, .bold])
         return theme
     }
@@ -67,8 +69,9 @@ nonisolated extension Theme {
     /// The standard theme in other colours.
     private init(accent: Color, key: Color, problem: Color) {
         self = .standard
-        for path in [\Theme.activeTab, \.tab, \.header, \.label] { self[keyPath: path].foreground = accent }
+        for path in [\Theme.activeTab, \.tab, \.header, \.label, \.mapSelected] { self[keyPath: path].foreground = accent }
         self.key.foreground = key
+        mapRoute.foreground = key
         self.problem.foreground = problem
     }
 }

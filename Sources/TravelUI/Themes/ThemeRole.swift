@@ -6,6 +6,10 @@ package nonisolated enum ThemeRole: String, CaseIterable, Hashable, Sendable {
     case tab, crumb
     case lastCrumb = "last-crumb"
     case header, row, selected, match, past, label, heading, status, problem, key, hint, rule, input
+    case mapLand = "map-land"
+    case mapNeighbour = "map-neighbour"
+    case mapSelected = "map-selected"
+    case mapRoute = "map-route"
 
     private var path: WritableKeyPath<Theme, Style> {
         switch self {
@@ -26,6 +30,10 @@ package nonisolated enum ThemeRole: String, CaseIterable, Hashable, Sendable {
         case .hint: \.hint
         case .rule: \.rule
         case .input: \.input
+        case .mapLand: \.mapLand
+        case .mapNeighbour: \.mapNeighbour
+        case .mapSelected: \.mapSelected
+        case .mapRoute: \.mapRoute
         }
     }
 
@@ -49,6 +57,10 @@ package nonisolated enum ThemeRole: String, CaseIterable, Hashable, Sendable {
         case .hint: "what the key does"
         case .rule: "lines between panes"
         case .input: "what is typed"
+        case .mapLand: "land on the map, and its outlines"
+        case .mapNeighbour: "the outlines of neighbours on the map"
+        case .mapSelected: "the selected country on the map"
+        case .mapRoute: "flights on the map"
         }
     }
 

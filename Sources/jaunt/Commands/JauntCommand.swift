@@ -16,8 +16,8 @@ struct JauntCommand: ParsableCommand {
             """,
         version: Version.current,
         subcommands: [
-            CountriesCommand.self, BordersCommand.self, TripsCommand.self, FavouritesCommand.self, LoginCommand.self, LogoutCommand.self,
-            DoctorCommand.self, ConfigCommand.self, CacheCommand.self,
+            CountriesCommand.self, BordersCommand.self, MapCommand.self, TripsCommand.self, FavouritesCommand.self, LoginCommand.self,
+            LogoutCommand.self, DoctorCommand.self, ConfigCommand.self, CacheCommand.self,
         ])
 
     @OptionGroup(title: "Where the data comes from")

@@ -19,7 +19,7 @@ extension RealProgram {
             }
         }
 
-        @Test(arguments: [("countries", "--format"), ("borders", "<name|code>"), ("trips", "--region")])
+        @Test(arguments: [("countries", "--format"), ("borders", "<name|code>"), ("trips", "--region"), ("map", "--width")])
         func theHelpOfACommandNamesItsOptions(command: String, word: String) throws {
             let run = try Home().jaunt(command, "--help")
             #expect(run.status == .exited(0))

@@ -14,7 +14,7 @@ struct KeysScreenTests {
         await stage.settled()
         stage.type("?")
         expectScreen(
-            stage.screen(80, 52),
+            stage.screen(80, 57),
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Countries › Keys
@@ -53,9 +53,14 @@ struct KeysScreenTests {
             o                         open the trip's booking page                  Trips
             p                         fares of this route                           Trips
             S                         sign in at the server of the trips, or out    Trips
+            +  =                      on the map: closer                            Map
+            -                         on the map: further away                      Map
+            0                         on the map: the whole world, or back          Map
+            t                         on the map: the trips of the feed             Map
             1                         view 1: countries                             Views
             2                         view 2: trips                                 Views
             3                         view 3: favourites                            Views
+            4                         view 4: the map                               Views
             :                         do anything by its name; :17 goes to row 17   Program
             E                         what went wrong lately                        Program
             ^L                        draw the screen anew                          Program

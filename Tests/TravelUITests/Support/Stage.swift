@@ -24,6 +24,7 @@ struct Stage {
     ///   - homes: where the user's journeys start; nil when the feed has no fares.
     ///   - accounts: where one signs in; nil where one cannot.
     ///   - exporter: where records are exported to.
+    ///   - outlines: the outlines of countries; nil where there are no maps.
     ///   - preferences: keys, theme and so on.
     init(
         countries: FakeCountryRepository = FakeCountryRepository(Country.samples),
@@ -33,7 +34,7 @@ struct Stage {
         airports: FakeAirportRepository = FakeAirportRepository(Airport.samples),
         session: FakeSessionRepository = FakeSessionRepository(), fares: FakeFareRepository = FakeFareRepository(Trip.fares),
         homes: [AirportCode]? = nil, accounts: FakeAccountRepository? = nil, exporter: FakeExporter = FakeExporter(),
-        preferences: Preferences = Preferences()
+        outlines: (any OutlineRepository)? = nil, preferences: Preferences = Preferences()
     ) {
         self.countries = countries
         self.trips = trips
@@ -46,7 +47,8 @@ struct Stage {
         app = App(
             Places(
                 countries: countries, trips: trips, fares: homes.map { FareSource(fares, homes: $0) }, regions: regions,
-                favourites: favourites, airports: airports, session: session, accounts: accounts, exporter: exporter, format: .sample),
+                favourites: favourites, airports: airports, outlines: outlines, session: session, accounts: accounts, exporter: exporter,
+                format: .sample),
             preferences)
         app.started()
     }

@@ -1,0 +1,96 @@
+import TerminalText
+
+/// Places texts on a map so that no two touch each other.
+struct MapLabels {
+    /// Cells of a row beside each other.
+    struct Stretch: Hashable {
+        let row: Int
+        let columns: Range<Int>
+    }
+
+    private let columns: Int
+    private let rows: Int
+    private(set) var texts: [MapPicture.Text] = []
+    private var isTaken: [Bool]
+
+    init(columns: Int, rows: Int) {
+        self.columns = columns
+        self.rows = rows
+        isTaken = Array(repeating: false, count: columns * rows)
+    }
+
+    /// Whether a text has room: its own cells, and one on either side.
+    private func isFree(row: Int, column: Int, width: Int) -> Bool {
+        guard row >= 0, row < rows, column >= 0, column + width <= columns else { return false }
+        for cell in max(0, column - 1)..<min(columns, column + width + 1) where isTaken[row * columns + cell] { return false }
+        return true
+    }
+
+    /// Puts a text there, whatever is there already beside other texts.
+    /// - Returns: false where there is no room.
+    @discardableResult
+    mutating func put(_ text: SafeText, row: Int, column: Int, _ part: MapPart) -> Bool {
+        let width = max(text.width, text.asciiOnly().width)
+        guard width > 0, isFree(row: row, column: column, width: width) else { return false }
+        texts.append(MapPicture.Text(row: row, column: column, text: text, part: part))
+        for cell in column..<(column + width) { isTaken[row * columns + cell] = true }
+        return true
+    }
+
+    /// Puts a text beside a cell, with a mark in the cell itself: right of it, left, below, above.
+    /// - Parameter mark: nil where one is there already.
+    mutating func put(_ text: SafeText, besides cell: (row: Int, column: Int), marked mark: SafeText?, _ part: MapPart) {
+        let width = max(text.width, text.asciiOnly().width)
+        guard let mark else {
+            for (row, column) in [
+                (cell.row, cell.column + 2), (cell.row, cell.column - width - 1), (cell.row + 1, cell.column - width / 2),
+                (cell.row - 1, cell.column - width / 2),
+            ] where put(text, row: row, column: column, part) { return }
+            return
+        }
+        if put(mark + " " + text, row: cell.row, column: cell.column, part) { return }
+        if put(text + " " + mark, row: cell.row, column: cell.column - width - 1, part) { return }
+        guard isFree(row: cell.row, column: cell.column, width: 1) else { return }
+        for row in [cell.row + 1, cell.row - 1] where isFree(row: row, column: cell.column - width / 2, width: width) {
+            put(text, row: row, column: cell.column - width / 2, part)
+            put(mark, row: cell.row, column: cell.column, part)
+            return
+        }
+    }
+
+    /// Puts a text right of all of these stretches in a row, or left of them: in the row nearest to the middle that has room.
+    /// - Returns: false where it has room nowhere.
+    mutating func put(_ text: SafeText, besides stretches: [Stretch], _ part: MapPart) -> Bool {
+        let width = max(text.width, text.asciiOnly().width)
+        let byRow = Dictionary(grouping: stretches, by: \.row)
+        guard let first = byRow.keys.min(), let last = byRow.keys.max() else { return false }
+        let near = byRow.keys.sorted { (abs(2 * $0 - first - last), $0) < (abs(2 * $1 - first - last), $1) }
+        for row in near {
+            let columns = byRow[row, default: []].map(\.columns)
+            guard let start = columns.map(\.lowerBound).min(), let end = columns.map(\.upperBound).max() else { continue }
+            if put(text, row: row, column: end + 1, part) || put(text, row: row, column: start - width - 1, part) { return true }
+        }
+        return false
+    }
+
+    /// Puts a text on one of these stretches: where there is most room for it, nearest to the middle of all.
+    /// - Returns: false where it has room nowhere.
+    mutating func put(_ text: SafeText, on stretches: [Stretch], _ part: MapPart) -> Bool {
+        let width = max(text.width, text.asciiOnly().width)
+        let count = stretches.reduce(0) { $0 + $1.columns.count }
+        guard width > 0, count > 0 else { return false }
+        let middleRow = stretches.reduce(0) { $0 + $1.row * $1.columns.count } / count
+        let wide = stretches.filter { $0.columns.count >= width }
+        // Room beyond three times the text is no better; a row nearer to the middle is.
+        func worth(_ stretch: Stretch) -> Int { min(stretch.columns.count, width * 3) - 2 * abs(stretch.row - middleRow) }
+        for stretch in wide.sorted(by: { (worth($1), $0.row, $0.columns.lowerBound) < (worth($0), $1.row, $1.columns.lowerBound) }) {
+            let middle = stretch.columns.lowerBound + (stretch.columns.count - width) / 2
+            for step in 0...((stretch.columns.count - width) / 2) {
+                for column in [middle + step, middle - step] where stretch.columns.contains(column) {
+                    if column + width <= stretch.columns.upperBound, put(text, row: stretch.row, column: column, part) { return true }
+                }
+            }
+        }
+        return false
+    }
+}

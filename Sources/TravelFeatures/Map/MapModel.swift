@@ -1,0 +1,261 @@
+import Observation
+import TerminalText
+package import TravelKit
+
+/// A map: what part of the Earth it shows, which country is selected, whose flights are drawn.
+@MainActor @Observable
+package final class MapModel {
+    /// What the picture is to show, in whatever size it is drawn.
+    private enum Aim: Hashable {
+        case world
+        case country(Alpha3Code)
+        case legs
+        /// A place, and degrees of latitude a dot.
+        case place(MapPoint, down: Double)
+    }
+
+    /// How many trips are drawn at most: more could not be told apart.
+    package static let mostTrips = 40
+
+    /// The outlines.
+    package private(set) var state: Loadable<WorldOutlines> = .idle
+    /// The countries by their codes, as far as they are known.
+    package private(set) var countries: [Alpha3Code: Country] = [:]
+    /// Whether outlines, names or trips are on their way.
+    package var isLoading: Bool { underway > 0 }
+    private var underway = 0
+    /// Why the countries' names, or the trips, could not be had; nil when they could.
+    package private(set) var failure: RepositoryError?
+    /// The country that is selected; nil for none.
+    package private(set) var selected: Alpha3Code?
+    /// The flights that are drawn.
+    package private(set) var legs: [MapScene.Leg] = []
+    /// Whether the feed's trips are drawn.
+    package private(set) var showsTrips = false
+    private var aim = Aim.world
+
+    @ObservationIgnored private let outlines: any OutlineRepository
+    @ObservationIgnored private let repository: any CountryRepository
+    @ObservationIgnored private let trips: TripLegs?
+    @ObservationIgnored private var names: [Alpha3Code: MapScene.Name] = [:]
+    /// What was drawn last, and of what.
+    @ObservationIgnored private var drawn: (order: Order, picture: MapPicture)?
+    @ObservationIgnored private var loading: Task<Void, Never>?
+    @ObservationIgnored private var fetching: Task<Void, Never>?
+
+    /// - Parameters:
+    ///   - countries: where the countries' names come from.
+    ///   - trips: where the feed's flights come from; nil where they are not wanted.
+    package init(outlines: any OutlineRepository, countries: any CountryRepository, trips: TripLegs? = nil) {
+        self.outlines = outlines
+        repository = countries
+        self.trips = trips
+    }
+
+    isolated deinit {
+        loading?.cancel()
+        fetching?.cancel()
+    }
+
+    /// The country that is selected, as far as it is known.
+    package var selectedCountry: Country? { selected.flatMap { countries[$0] } }
+
+    // MARK: Inputs
+
+    /// The map was opened: loads what it needs, unless it is there.
+    package func viewOpened() {
+        if case .idle = state { reloadRequested() }
+    }
+
+    /// The user wants everything anew.
+    package func reloadRequested() {
+        loading?.cancel()
+        failure = nil
+        state.begin()
+        underway += 1
+        loading = Task { [weak self, outlines, repository] in
+            defer { self?.underway -= 1 }
+            do throws(RepositoryError) {
+                let world = try await outlines.outlines()
+                if Task.isCancelled { return }
+                self?.state = .loaded(world, .live)
+            } catch {
+                if !Task.isCancelled { self?.state.fail(error) }
+            }
+            do throws(RepositoryError) {
+                for try await part in repository.countries() {
+                    if Task.isCancelled { return }
+                    self?.take(part.values)
+                }
+            } catch {
+                if !Task.isCancelled, !error.isCancellation { self?.failure = error }
+            }
+        }
+        if showsTrips { fetchTrips() }
+    }
+
+    /// Waits until nothing is on its way.
+    package func settled() async {
+        await loading?.value
+        await fetching?.value
+    }
+
+    /// A country is to be selected, and shown with its neighbours.
+    package func countryChosen(_ country: Country) {
+        if countries[country.alpha3] == nil { take([country]) }
+        guard selected != country.alpha3 else { return }
+        show(country.alpha3)
+    }
+
+    /// These flights are to be seen, all of them.
+    package func legsChosen(_ legs: [MapScene.Leg]) {
+        guard legs != self.legs else { return }
+        self.legs = legs
+        aim = legs.isEmpty ? .world : .legs
+    }
+
+    /// The next country by name is wanted with 1, the one before with -1.
+    package func countryStepped(by step: Int) {
+        let codes = countries.values.sortedByName().map(\.alpha3)
+        guard !codes.isEmpty else { return }
+        let place = selected.flatMap(codes.firstIndex(of:)).map { $0 + step } ?? (step > 0 ? 0 : -1)
+        show(codes[(place + codes.count) % codes.count])
+    }
+
+    /// A cell of the picture that was drawn last was clicked: the country there is selected, or one right beside it; the picture stays.
+    /// - Returns: whether there is one.
+    package func cellChosen(row: Int, column: Int) -> Bool {
+        guard let drawn, let world = state.value else { return false }
+        let around = [(0, 0), (0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1)]
+        guard let index = around.lazy.compactMap({ drawn.picture.country(row: row + $0.0, column: column + $0.1) }).first else {
+            return false
+        }
+        hold(drawn.picture.window)
+        selected = world.countries[index].place.code
+        return true
+    }
+
+    /// The user wants to see more of one side: by parts of the picture.
+    package func panned(right: Double, down: Double) {
+        if let window = drawn?.picture.window { hold(window.moved(right: right, down: down)) }
+    }
+
+    /// The user wants to see more closely, or less; the cell keeps its place if one is given.
+    package func zoomed(by factor: Double, row: Int? = nil, column: Int? = nil) {
+        guard let window = drawn?.picture.window else { return }
+        let point = row.flatMap { row in column.map { window.point(row: row, column: $0) } }
+        hold(window.zoomed(by: factor, around: point ?? placeToKeep(in: window)))
+    }
+
+    /// The whole world is wanted; from there, the selected country again.
+    package func worldWanted() {
+        if aim == .world, let selected { aim = .country(selected) } else { aim = .world }
+    }
+
+    /// The feed's trips are to be drawn, or no longer.
+    package func tripsToggled() {
+        guard trips != nil else { return }
+        showsTrips.toggle()
+        if showsTrips { fetchTrips() } else { legs = [] }
+    }
+
+    /// Whether trips can be drawn.
+    package var hasTrips: Bool { trips != nil }
+
+    private func show(_ code: Alpha3Code) {
+        selected = code
+        aim = .country(code)
+    }
+
+    private func hold(_ window: MapWindow) { aim = .place(window.center, down: window.down) }
+
+    /// Where one looks closer: at the selected country, while it is seen.
+    private func placeToKeep(in window: MapWindow) -> MapPoint? {
+        guard let world = state.value, let index = selected.flatMap(world.index(of:)) else { return nil }
+        let middle = world.countries[index].place.middle
+        guard let cell = window.cell(of: middle) else { return nil }
+        return window.point(row: cell.row, column: cell.column)
+    }
+
+    private func take(_ values: [Country]) {
+        for country in values {
+            countries[country.alpha3] = country
+            names[country.alpha3] = MapScene.Name(country)
+        }
+        drawn = nil
+    }
+
+    private func fetchTrips() {
+        fetching?.cancel()
+        underway += 1
+        fetching = Task { [weak self, trips] in
+            defer { self?.underway -= 1 }
+            do throws(RepositoryError) {
+                let legs = try await trips?.legs(most: Self.mostTrips) ?? []
+                if !Task.isCancelled, let self, showsTrips { self.legs = legs }
+            } catch {
+                if !Task.isCancelled, !error.isCancellation { self?.failure = error }
+            }
+        }
+    }
+
+    // MARK: Drawing
+
+    /// What a picture is drawn from.
+    private struct Order: Equatable {
+        var aim: Aim
+        var selected: Alpha3Code?
+        var legs: [MapScene.Leg]
+        var columns: Int
+        var rows: Int
+        var isSmall: Bool
+    }
+
+    /// The picture in so many cells; nil while the outlines are not there. Drawn anew only when something has changed.
+    ///
+    /// - Parameter isSmall: whether it stands beside something else.
+    package func picture(columns: Int, rows: Int, isSmall: Bool = false) -> MapPicture? {
+        _ = countries.count
+        guard let world = state.value, columns > 0, rows > 0 else { return nil }
+        let order = Order(aim: aim, selected: selected, legs: legs, columns: columns, rows: rows, isSmall: isSmall)
+        if let drawn, drawn.order == order { return drawn.picture }
+        let scene = MapScene(
+            world, names: names, selected: selected.flatMap(world.index(of:)), legs: legs, isSmall: isSmall)
+        let picture = MapPainter.paint(scene, in: window(world, columns: columns, rows: rows))
+        drawn = (order, picture)
+        return picture
+    }
+
+    private func window(_ world: WorldOutlines, columns: Int, rows: Int) -> MapWindow {
+        switch aim {
+        case .place(let center, let down): return MapWindow(center: center, down: down, columns: columns, rows: rows)
+        case .country(let code):
+            if let index = world.index(of: code) { return .showing(world.countries[index], columns: columns, rows: rows) }
+        case .legs:
+            let boxes = legs.compactMap { MapBox(GreatCircle.points(from: $0.start, to: $0.end)) }
+            if let first = boxes.first {
+                let box = boxes.dropFirst().reduce(first) { $0.union($1.turned($1.turns(near: $0.center.longitude))) }
+                return .fitting(box.atLeast(1), margin: 0.2, columns: columns, rows: rows)
+            }
+        case .world: break
+        }
+        return .fitting(MapWindow.world, columns: columns, rows: rows)
+    }
+}
+
+extension MapWindow {
+    /// The window for a country and what is around it.
+    package static func showing(_ country: WorldOutlines.Country, columns: Int, rows: Int) -> MapWindow {
+        let box = country.mainBox.atLeast(1)
+        // Around a large country there is enough to see anyway.
+        return fitting(box, margin: box.north - box.south < 25 ? 0.2 : 0.08, columns: columns, rows: rows)
+    }
+}
+
+extension MapBox {
+    /// The box, or one around its middle with so many degrees of latitude at least.
+    fileprivate func atLeast(_ degrees: Double) -> MapBox {
+        let more = max(0, degrees - (north - south)) / 2
+        return MapBox(west: west, south: south - more, east: east, north: north + more)
+    }
+}

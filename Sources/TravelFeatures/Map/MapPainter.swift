@@ -1,0 +1,195 @@
+import TerminalText
+import TravelKit
+
+/// Draws a scene into a picture.
+package struct MapPainter {
+    private let scene: MapScene
+    private let window: MapWindow
+    private var dots: MapDots
+    private var owners: [Int16]
+    private var labels: MapLabels
+    /// Where each country that is seen has its land: the stretches of its cells.
+    private var cells: [Int: [MapScan.Span]] = [:]
+
+    /// The picture of a scene.
+    package static func paint(_ scene: MapScene, in window: MapWindow) -> MapPicture {
+        var painter = MapPainter(scene, window)
+        painter.findLand()
+        painter.drawLand()
+        painter.drawLines()
+        painter.fillSelected()
+        painter.drawLegs()
+        painter.nameThings()
+        return MapPicture(window: window, dots: painter.dots, texts: painter.labels.texts, owners: painter.owners)
+    }
+
+    private init(_ scene: MapScene, _ window: MapWindow) {
+        self.scene = scene
+        self.window = window
+        dots = MapDots(columns: window.columns, rows: window.rows)
+        owners = Array(repeating: MapPicture.sea, count: window.columns * window.rows)
+        labels = MapLabels(columns: window.columns, rows: window.rows)
+    }
+
+    /// From how many degrees a dot on there is no room for borders that nobody asked for.
+    private static let farAway = 0.3
+
+    private var neighbours: Set<Int> { scene.selected.map { scene.outlines.countries[$0].neighbours } ?? [] }
+
+    /// Finds out whose cells are whose, by what is in their middles.
+    private mutating func findLand() {
+        var scan = MapScan(window, step: 4, offset: 2)
+        for span in scan.spans(scene.outlines.unowned) {
+            for column in columns(of: span) { owners[span.row * window.columns + column] = MapPicture.nobody }
+        }
+        for (index, country) in scene.outlines.countries.enumerated() {
+            let spans = scan.spans(country.rings)
+            if spans.isEmpty {
+                // Too small to be in the middle of a cell, yet somewhere.
+                let cell = window.cell(of: country.place.middle).map { $0.row * window.columns + $0.column }
+                if let cell, owners[cell] == MapPicture.sea { owners[cell] = Int16(index) }
+                continue
+            }
+            cells[index] = spans
+            for span in spans {
+                for column in columns(of: span) { owners[span.row * window.columns + column] = Int16(index) }
+            }
+        }
+    }
+
+    /// The cells whose middles are in a stretch.
+    private func columns(of span: MapScan.Span) -> Range<Int> {
+        MapScan.Span(row: span.row, start: span.start / 2, end: span.end / 2).dots(in: window.columns)
+    }
+
+    /// A dot here and there, so that land is told from sea.
+    private mutating func drawLand() {
+        for row in 0..<window.rows {
+            for column in stride(from: row % 2 * 2, to: window.columns, by: 4)
+            where owners[row * window.columns + column] != MapPicture.sea {
+                dots.set(column * 2, row * 4 + 1, .land)
+            }
+        }
+    }
+
+    private mutating func drawLines() {
+        let (selected, neighbours) = (scene.selected, neighbours)
+        for line in scene.outlines.lines where line.isDrawn {
+            var part = MapPart.outline
+            for case .country(let owner) in line.owners {
+                if owner == selected { part = .selected } else if neighbours.contains(owner) { part = max(part, .neighbour) }
+            }
+            let isBorder = line.owners.count > 1
+            if part == .outline, isBorder, window.down > Self.farAway { continue }
+            for turns in window.turns(of: line.box) {
+                draw(line.points, shift: 360 * turns, part, dash: part == .outline && isBorder ? 2 : 1)
+            }
+        }
+        for country in scene.outlines.countries where country.rings.isEmpty { mark(country.place.middle, .outline) }
+    }
+
+    private mutating func draw(_ points: [MapPoint], shift: Double, _ part: MapPart, dash: Int = 1) {
+        guard let first = points.first else { return }
+        var count = 0
+        var last = (x: window.x(first.longitude + shift), y: window.y(first.latitude))
+        for point in points.dropFirst() {
+            let next = (x: window.x(point.longitude + shift), y: window.y(point.latitude))
+            dots.line(from: last, to: next, part, dash: dash, count: &count)
+            last = next
+        }
+    }
+
+    /// Sets one dot, wherever a place is seen.
+    private mutating func mark(_ point: MapPoint, _ part: MapPart) {
+        guard let box = MapBox([point]) else { return }
+        for turns in window.turns(of: box) {
+            dots.set(
+                Int(window.x(point.longitude + 360 * turns).rounded(.down)), Int(window.y(point.latitude).rounded(.down)), part)
+        }
+    }
+
+    private mutating func fillSelected() {
+        guard let selected = scene.selected else { return }
+        var scan = MapScan(window, step: 1, offset: 0.5)
+        for span in scan.spans(scene.outlines.countries[selected].rings) {
+            dots.fill(row: span.row, span.dots(in: window.width), .selected)
+        }
+    }
+
+    private mutating func drawLegs() {
+        for leg in scene.legs {
+            let points = GreatCircle.points(from: leg.start, to: leg.end)
+            guard let box = MapBox(points) else { continue }
+            for turns in window.turns(of: box) { draw(points, shift: 360 * turns, .route) }
+        }
+    }
+
+    // MARK: Names
+
+    private mutating func nameThings() {
+        if let selected = scene.selected { nameSelected(selected) }
+        for leg in scene.legs {
+            name(leg.end, leg.endName, .town)
+            name(leg.start, leg.startName, .town)
+        }
+        let neighbours = neighbours
+        let bySize = cells.map { (index: $0.key, size: $0.value.reduce(0) { $0 + $1.end - $1.start }) }
+            .sorted { ($1.size, $0.index) < ($0.size, $1.index) }.map(\.index)
+        for index in bySize where neighbours.contains(index) { nameCountry(index, .neighbourName, orCode: true) }
+        if !scene.isSmall {
+            if window.down < 0.06 { for index in bySize where neighbours.contains(index) { nameCapital(index) } }
+            for index in bySize where !neighbours.contains(index) && index != scene.selected {
+                nameCountry(index, .name, orCode: window.down < Self.farAway)
+            }
+        }
+    }
+
+    private func named(_ index: Int) -> MapScene.Name? { scene.names[scene.outlines.countries[index].place.code] }
+
+    private mutating func nameSelected(_ index: Int) {
+        let place = scene.outlines.countries[index].place
+        guard let name = named(index) else { return }
+        let isTiny = (cells[index]?.reduce(0) { $0 + columns(of: $1).count } ?? 0) < 2
+        if isTiny {
+            // Smaller than a cell: a mark says where to look.
+            if let cell = window.cell(of: place.middle) { labels.put("●", row: cell.row, column: cell.column, .selected) }
+            self.name(place.middle, name.name, .selectedName, isMarked: true)
+            return
+        }
+        // The capital first: it has one place, the name has many.
+        if let capital = place.capital, !name.capital.isEmpty { self.name(capital, name.capital, .town) }
+        if nameCountry(index, .selectedName, orCode: false) { return }
+        // Too narrow for its name, which then stands beside it.
+        let stretches = stretches(of: index)
+        if labels.put(name.name, besides: stretches, .selectedName) { return }
+        _ = labels.put(name.code, on: stretches, .selectedName)
+    }
+
+    /// The cells whose middles are a country's.
+    private func stretches(of index: Int) -> [MapLabels.Stretch] {
+        (cells[index] ?? []).compactMap { span in
+            let columns = columns(of: span)
+            return columns.isEmpty ? nil : MapLabels.Stretch(row: span.row, columns: columns)
+        }
+    }
+
+    private mutating func nameCapital(_ index: Int) {
+        guard let capital = scene.outlines.countries[index].place.capital, let name = named(index), !name.capital.isEmpty else { return }
+        self.name(capital, name.capital, .town)
+    }
+
+    /// Puts a mark at a place and a name beside it, where there is room for both.
+    private mutating func name(_ point: MapPoint, _ name: SafeText, _ part: MapPart, isMarked: Bool = false) {
+        guard let cell = window.cell(of: point) else { return }
+        labels.put(name, besides: cell, marked: isMarked ? nil : "•", part)
+    }
+
+    /// Puts the name of a country on its land, or its code where the name is too long.
+    /// - Returns: whether there was room for either.
+    @discardableResult
+    private mutating func nameCountry(_ index: Int, _ part: MapPart, orCode: Bool) -> Bool {
+        guard let name = named(index) else { return false }
+        let stretches = stretches(of: index)
+        return labels.put(name.name, on: stretches, part) || orCode && labels.put(name.code, on: stretches, part)
+    }
+}

@@ -1,0 +1,106 @@
+package import TerminalText
+
+/// A map as cells of a terminal.
+package struct MapPicture: Sendable {
+    /// A text on it.
+    package struct Text: Hashable, Sendable {
+        package var row: Int
+        package var column: Int
+        package var text: SafeText
+        package var part: MapPart
+    }
+
+    /// A piece of a row in one style.
+    package struct Run: Hashable, Sendable {
+        package var column: Int
+        package var text: SafeText
+        package var part: MapPart
+    }
+
+    /// Whose a cell is that is no country's: the sea's, or land without one.
+    static let sea: Int16 = -1
+    static let nobody: Int16 = -2
+
+    package let window: MapWindow
+    private let dots: MapDots
+    /// The texts; no two have a cell in common.
+    package let texts: [Text]
+    /// The country of each cell, by its place in the outlines; or `sea`, or `nobody`.
+    private let owners: [Int16]
+
+    init(window: MapWindow, dots: MapDots, texts: [Text], owners: [Int16]) {
+        self.window = window
+        self.dots = dots
+        self.texts = texts
+        self.owners = owners
+    }
+
+    /// The country in a cell, by its place in the outlines; nil on the sea.
+    package func country(row: Int, column: Int) -> Int? {
+        guard row >= 0, column >= 0, row < window.rows, column < window.columns else { return nil }
+        let owner = owners[row * window.columns + column]
+        return owner < 0 ? nil : Int(owner)
+    }
+
+    /// The dots and the texts of a row, from left to right; where nothing is, there is no run.
+    package func runs(row: Int, isASCII: Bool) -> [Run] {
+        let start = row * window.columns
+        var runs: [Run] = []
+        var column = 0
+        let taken = texts.filter { $0.row == row }.sorted { $0.column < $1.column }
+        var next = 0
+        var text = ""
+        while column < window.columns {
+            if next < taken.count, taken[next].column == column {
+                let name = isASCII ? taken[next].text.asciiOnly() : taken[next].text
+                runs.append(Run(column: column, text: name, part: taken[next].part))
+                column += max(1, name.width)
+                next += 1
+                continue
+            }
+            let end = next < taken.count ? taken[next].column : window.columns
+            let part = dots.parts[start + column]
+            let first = column
+            text.removeAll(keepingCapacity: true)
+            while column < end, dots.parts[start + column] == part {
+                text.unicodeScalars.append(
+                    isASCII
+                        ? Self.ascii(dots.patterns[start + column], part) : Self.braille(dots.patterns[start + column]))
+                column += 1
+            }
+            if part != .sea { runs.append(Run(column: first, text: SafeText(text), part: part)) }
+        }
+        return runs
+    }
+
+    /// The picture as lines of text, without blanks at their ends.
+    package func lines(isASCII: Bool) -> [String] {
+        (0..<window.rows).map { row in
+            var line = SafeText.empty
+            for run in runs(row: row, isASCII: isASCII) {
+                line += SafeText.repeating(" ", count: run.column - line.width) + run.text
+            }
+            return String(line.string.reversed().drop { $0 == " " }.reversed())
+        }
+    }
+
+    private static func braille(_ dots: UInt8) -> Unicode.Scalar {
+        // A blank, not a braille cell without dots: terminals and tests know what is at the end of a line.
+        dots == 0 ? " " : Unicode.Scalar(0x2800 + UInt32(dots)) ?? " "
+    }
+
+    /// A character that is dark where the dots are.
+    private static func ascii(_ dots: UInt8, _ part: MapPart) -> Unicode.Scalar {
+        if dots == 0 || part == .land { return " " }
+        if part == .route { return "*" }
+        if part == .selected, dots.nonzeroBitCount > 4 { return "#" }
+        let (upper, lower) = (dots & 0x1B, dots & 0xE4)
+        let (left, right) = (dots & 0x47, dots & 0xB8)
+        if lower == 0 { return dots & 0x12 == 0x12 ? "-" : "'" }
+        if upper == 0 { return dots & 0x24 == 0x24 ? "-" : "." }
+        if left == 0 || right == 0 { return "|" }
+        if upper & 0x03 == 0, lower & 0xA0 == 0 { return "/" }
+        if upper & 0x18 == 0, lower & 0x44 == 0 { return "\\" }
+        return part == .selected ? "#" : ":"
+    }
+}

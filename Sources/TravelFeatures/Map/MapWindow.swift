@@ -1,0 +1,133 @@
+package import TravelKit
+
+/// What part of the Earth a picture shows, and how large: an equirectangular projection, true to scale at one parallel.
+///
+/// Close by, that is the parallel of the window's middle, so that countries have their shape; the further away, the nearer it moves to 38°,
+/// where the whole Earth has the shape of an atlas. Both directions are linear, so that a row of dots is a parallel and lines stay lines.
+package struct MapWindow: Hashable, Sendable {
+    /// How many dots a cell has, in braille.
+    package static let dotsPerCell = (across: 2, down: 4)
+    /// Degrees of latitude that a dot has at the closest look: about 55 m, finer than any outline.
+    package static let closest = 0.0005
+    /// The land, but for the ice around the South Pole.
+    package static let world = MapBox(west: -169, south: -56.5, east: 191, north: 84)
+
+    /// The middle.
+    package private(set) var center: MapPoint
+    /// Degrees of longitude that a dot has.
+    package let across: Double
+    /// Degrees of latitude that a dot has.
+    package let down: Double
+    /// How large the picture is, in cells.
+    package let columns: Int
+    package let rows: Int
+
+    /// A window with this scale in both directions.
+    package init(center: MapPoint, across: Double, down: Double, columns: Int, rows: Int) {
+        self.center = center
+        self.across = across
+        self.down = down
+        self.columns = max(1, columns)
+        self.rows = max(1, rows)
+    }
+
+    /// A window with so many degrees of latitude a dot; what is beyond the whole Earth or closer than `closest` is brought back.
+    package init(center: MapPoint, down: Double, columns: Int, rows: Int) {
+        let (columns, rows) = (max(1, columns), max(1, rows))
+        let most = max(360 * MapMath.cosine(degrees: Self.worldParallel) / Double(columns * 2), 141 / Double(rows * 4))
+        let down = min(max(down, Self.closest), most)
+        var center = center
+        // The poles are the ends of the picture, where it is not larger than the Earth.
+        let farthest = max(0, 90 - down * Double(rows * 4) / 2)
+        center.latitude = min(max(center.latitude, -farthest), farthest)
+        center.longitude -= 360 * ((center.longitude + 180) / 360).rounded(.down)
+        let across = down / Self.cosine(at: center.latitude, span: down * Double(rows * 4))
+        self.init(center: center, across: across, down: down, columns: columns, rows: rows)
+    }
+
+    /// The window that a box fills but for a margin, a part of its size on each side.
+    package static func fitting(_ box: MapBox, margin: Double = 0, columns: Int, rows: Int) -> MapWindow {
+        let (width, height) = (Double(max(1, columns) * 2), Double(max(1, rows) * 4))
+        let room = 1 + 2 * margin
+        let tall = (box.north - box.south) * room / height
+        var down = tall
+        // How wide a degree is depends on how much is seen: a few steps find what goes with what.
+        for _ in 0..<4 {
+            let cosine = Self.cosine(at: min(max(box.center.latitude, -84), 84), span: max(down, closest) * height)
+            down = max(tall, (box.east - box.west) * cosine * room / width)
+        }
+        return MapWindow(center: box.center, down: down, columns: columns, rows: rows)
+    }
+
+    private static let worldParallel = 38.0
+
+    /// The cosine of the parallel that is true to scale, where so many degrees of latitude are seen around a middle.
+    private static func cosine(at latitude: Double, span: Double) -> Double {
+        let far = min(max((span - 60) / 50, 0), 1)
+        return MapMath.cosine(degrees: min(abs(latitude), 76) * (1 - far) + worldParallel * far)
+    }
+
+    /// How large the picture is, in dots.
+    package var width: Int { columns * Self.dotsPerCell.across }
+    package var height: Int { rows * Self.dotsPerCell.down }
+
+    /// Where a place lies, in dots from the left edge of the picture and from its top.
+    package func x(_ longitude: Double) -> Double { (longitude - center.longitude) / across + Double(width) / 2 }
+    package func y(_ latitude: Double) -> Double { (center.latitude - latitude) / down + Double(height) / 2 }
+
+    /// The place in the middle of a cell.
+    package func point(row: Int, column: Int) -> MapPoint {
+        MapPoint(
+            longitude: center.longitude + (Double(column * 2 + 1) - Double(width) / 2) * across,
+            latitude: center.latitude - (Double(row * 4 + 2) - Double(height) / 2) * down)
+    }
+
+    /// The cell of a place, at whatever turn round the Earth it is seen; nil when it is not.
+    package func cell(of point: MapPoint) -> (row: Int, column: Int)? {
+        let row = (y(point.latitude) / 4).rounded(.down)
+        guard row >= 0, row < Double(rows) else { return nil }
+        for turns in turns(of: MapBox(west: point.longitude, south: -90, east: point.longitude, north: 90)) {
+            let column = (x(point.longitude + 360 * turns) / 2).rounded(.down)
+            if column >= 0, column < Double(columns) { return (Int(row), Int(column)) }
+        }
+        return nil
+    }
+
+    /// What is seen.
+    package var box: MapBox {
+        let (halfWidth, halfHeight) = (Double(width) / 2 * across, Double(height) / 2 * down)
+        return MapBox(
+            west: center.longitude - halfWidth, south: center.latitude - halfHeight, east: center.longitude + halfWidth,
+            north: center.latitude + halfHeight)
+    }
+
+    /// The turns round the Earth at which something in a box is seen: none, or one, or several where the Earth is smaller than the picture.
+    package func turns(of other: MapBox) -> [Double] {
+        let box = box
+        guard other.south <= box.north, box.south <= other.north else { return [] }
+        let (first, last) = (((box.west - other.east) / 360).rounded(.up), ((box.east - other.west) / 360).rounded(.down))
+        return first <= last ? Array(stride(from: first, through: last, by: 1)) : []
+    }
+
+    /// The window moved by parts of its own size: to the right and downwards.
+    package func moved(right: Double, down steps: Double) -> MapWindow {
+        let center = MapPoint(
+            longitude: center.longitude + right * Double(width) * across, latitude: center.latitude - steps * Double(height) * down)
+        return MapWindow(center: center, down: down, columns: columns, rows: rows)
+    }
+
+    /// The window with so many times the scale; a place keeps its place in it.
+    package func zoomed(by factor: Double, around point: MapPoint? = nil) -> MapWindow {
+        let window = MapWindow(center: center, down: down / factor, columns: columns, rows: rows)
+        guard let point else { return window }
+        let center = MapPoint(
+            longitude: point.longitude - (point.longitude - center.longitude) * window.across / across,
+            latitude: point.latitude - (point.latitude - center.latitude) * window.down / down)
+        return MapWindow(center: center, down: window.down, columns: columns, rows: rows)
+    }
+}
+
+extension MapWindow {
+    /// How many km a column of cells is wide in the middle of the picture, where lengths from north to south are always true.
+    package var kilometresPerColumn: Double { down * Double(Self.dotsPerCell.across) * GreatCircle.radius * .pi / 180 }
+}

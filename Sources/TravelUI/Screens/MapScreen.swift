@@ -1,0 +1,115 @@
+import Terminal
+import TerminalText
+import TravelFeatures
+import TravelKit
+
+/// View 4: the map.
+final class MapScreen: Screen {
+    /// What a key moves the picture by, as a part of its size, and what it makes larger.
+    private static let pan = 0.125
+    private static let zoom = 1.5
+
+    private let model: MapModel
+    private let places: Places
+    /// Where the picture was drawn last.
+    private var drawn = Rect(row: 0, column: 0, rows: 0, columns: 0)
+    /// How many km a column of it is wide.
+    private var kilometres = 0.0
+
+    init(_ outlines: any OutlineRepository, _ places: Places) {
+        self.places = places
+        model = MapModel(
+            outlines: outlines, countries: places.countries, trips: TripLegs(places.trips, airports: places.airports))
+    }
+
+    var title: SafeText { "Map" + (model.selectedCountry.map { ": " + SafeText($0.name) } ?? "") }
+
+    var status: ScreenStatus {
+        var status = ScreenStatus()
+        if model.isLoading { status.loading = "loading the map" }
+        if let country = model.selectedCountry {
+            let count = country.borders.count
+            let neighbours = count == 0 ? "no land borders" : count == 1 ? "1 neighbour" : "\(count) neighbours"
+            status.count = SafeText(country.name) + ", " + SafeText(neighbours)
+        }
+        if let failure = model.failure { status.failure = FailureMessage(failure) }
+        if model.showsTrips { status.remarks.append(SafeText(model.legs.count == 1 ? "1 route" : "\(model.legs.count) routes")) }
+        if kilometres > 0 { status.remarks.append("a column is " + SafeText(Self.text(kilometres)) + " km") }
+        return status
+    }
+
+    /// Two digits that count.
+    private static func text(_ kilometres: Double) -> String {
+        kilometres < 10 ? "\((kilometres * 10).rounded() / 10)" : "\(Int(kilometres.rounded()))"
+    }
+
+    var hints: [Command] {
+        (model.selected == nil ? [] : [.open]) + [.zoomIn, .zoomOut, .wholeMap, .nextMatch, .mapTrips, .help, .goBackOrQuit]
+    }
+
+    func opened() {
+        model.viewOpened()
+        if let country = places.focus.take() { model.countryChosen(country) }
+    }
+
+    func take(_ key: Key) -> ScreenAnswer? {
+        switch key {
+        case .left, .character("h"): model.panned(right: -Self.pan, down: 0)
+        case .right, .character("l"): model.panned(right: Self.pan, down: 0)
+        case .tab: model.countryStepped(by: 1)
+        case .backTab: model.countryStepped(by: -1)
+        default: return nil
+        }
+        return .done
+    }
+
+    func take(_ event: MouseEvent) -> ScreenAnswer {
+        guard drawn.contains(row: event.row, column: event.column) else { return .ignored }
+        let (row, column) = (event.row - drawn.row, event.column - drawn.column)
+        if let step = event.wheelStep {
+            model.zoomed(by: step < 0 ? Self.zoom : 1 / Self.zoom, row: row, column: column)
+            return .done
+        }
+        guard model.cellChosen(row: row, column: column) else { return .ignored }
+        return event.clicks == 2 ? open() : .done
+    }
+
+    func perform(_ command: Command) -> ScreenAnswer {
+        switch command {
+        case .moveDown: model.panned(right: 0, down: Self.pan)
+        case .moveUp: model.panned(right: 0, down: -Self.pan)
+        case .scrollLeft: model.panned(right: -Self.pan, down: 0)
+        case .scrollRight: model.panned(right: Self.pan, down: 0)
+        case .pageDown: model.panned(right: 0, down: 1)
+        case .pageUp: model.panned(right: 0, down: -1)
+        case .halfPageDown: model.panned(right: 0, down: 0.5)
+        case .halfPageUp: model.panned(right: 0, down: -0.5)
+        case .zoomIn: model.zoomed(by: Self.zoom)
+        case .zoomOut: model.zoomed(by: 1 / Self.zoom)
+        case .wholeMap: model.worldWanted()
+        case .nextMatch, .nextItem: model.countryStepped(by: 1)
+        case .previousMatch, .previousItem: model.countryStepped(by: -1)
+        case .mapTrips: model.tripsToggled()
+        case .reload: model.reloadRequested()
+        case .open: return open()
+        default: return .ignored
+        }
+        return .done
+    }
+
+    private func open() -> ScreenAnswer {
+        guard let country = model.selectedCountry else { return .say(Notice(.information, "Tab selects a country.")) }
+        return .push(BordersScreen(country, places))
+    }
+
+    func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
+        guard let picture = model.picture(columns: rect.columns, rows: rect.rows) else {
+            (drawn.rows, kilometres) = (0, 0)
+            if let error = model.state.error { look.draw(FailureMessage(error), on: canvas, in: rect) }
+            return
+        }
+        drawn = rect
+        kilometres = picture.window.kilometresPerColumn
+        look.draw(picture, on: canvas, in: rect)
+    }
+}

@@ -1,0 +1,43 @@
+import TestSupport
+import Testing
+
+extension RealProgram {
+    /// `jaunt map [NAME|CODE]`.
+    @Suite struct MapCommandTests {
+        @Test func aCountryIsDrawnWithItsNeighbours() throws {
+            let run = try Home().jaunt("map", "germany", "--width", "80")
+            #expect(run.status == .exited(0))
+            #expect(run.errors == "")
+            #expect(run.lines.count == 24)
+            #expect(run.lines.allSatisfy { $0.count <= 80 && !$0.hasSuffix(" ") })
+            for word in ["Germany", "• Berlin", "Poland", "France", "⣿⣿⣿"] { #expect(run.output.contains(word), "\(word)") }
+        }
+
+        @Test func withoutANameItIsTheWorld() throws {
+            let run = try Home().jaunt("map")
+            #expect(run.status == .exited(0))
+            #expect(run.lines.count == 20)
+            for word in ["Canada", "Brazil", "Russia", "Greenland"] { #expect(run.output.contains(word), "\(word)") }
+        }
+
+        @Test func inASCIIThereIsNothingElse() throws {
+            let run = try Home().jaunt("map", "AT", "--ascii", "--width", "60")
+            #expect(run.status == .exited(0))
+            #expect(run.output.utf8.allSatisfy { $0 < 0x80 })
+            #expect(run.output.contains("Austria"))
+            #expect(run.output.contains("####"))
+        }
+
+        @Test func whoNamesNobodyIsToldWhoMayBeMeant() throws {
+            let run = try Home().jaunt("map", "grmany")
+            #expect(run.status == .exited(3))
+            #expect(run.output == "")
+            #expect(run.errors.contains("No country is called 'grmany'. Did you mean Germany"))
+        }
+
+        @Test(arguments: [["map", " "], ["map", "--width", "5"], ["map", "--width", "x"]])
+        func wrongUseIsSaid(arguments: [String]) throws {
+            #expect(try Home().jaunt(arguments).status == .exited(64))
+        }
+    }
+}

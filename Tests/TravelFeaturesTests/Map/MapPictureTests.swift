@@ -1,0 +1,103 @@
+import TerminalText
+import TestSupport
+import Testing
+import TravelFeatures
+import TravelKit
+
+/// A small world as it is drawn.
+@Suite struct MapPictureTests {
+    private func scene(selected: Alpha3Code?, legs: [MapScene.Leg] = []) throws -> MapScene {
+        let world = try WorldOutlines.sample()
+        let names = Dictionary(Country.samples.map { ($0.alpha3, MapScene.Name($0)) }, uniquingKeysWith: { first, _ in first })
+        return MapScene(world, names: names, selected: selected.flatMap(world.index(of:)), legs: legs)
+    }
+
+    private let window = MapWindow(center: MapPoint(longitude: 0, latitude: 0), across: 0.5, down: 0.5, columns: 40, rows: 10)
+
+    @Test func theSelectedCountryIsFullAndItsNeighbourOutlined() throws {
+        let picture = MapPainter.paint(try scene(selected: "DEU"), in: window)
+        #expect(
+            picture.lines(isASCII: false).joined(separator: "\n") == """
+                          ⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⡏⠉⠉⠉⠋⠉⠉⠉⠋⠉⡇
+                          ⣿⣿⣿⣿⣿⣿⣿⣿• Berlin⠂   ⡇
+                ⠆         ⣿Germany⣿⣿⡇ Poland⠂ ⡇
+                          ⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⡇ ⠂   ⠂   ⡇
+                          ⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⡇   ⠂   ⠂ ⡇
+                          ⡏⠉⠉⠉⠋⠉⠉⠉⠋⠉⡏⠉⠉⠉⠉⠉⠉⠉⠉⠉⠁
+                          ⡇ ⠂   ⠂   ⡇
+                          ⡇   ⠂   ⠂ ⡇
+                          ⡇ ⠂   ⠂   ⡇
+                          ⡇   ⠂   ⠂ ⡇
+                """)
+        #expect(picture.country(row: 2, column: 12) == 0)
+        #expect(picture.country(row: 2, column: 28) == 1)
+        #expect(picture.country(row: 9, column: 39) == nil)
+        #expect(picture.country(row: -1, column: 0) == nil)
+    }
+
+    @Test func inASCIIItIsTheSamePicture() throws {
+        let picture = MapPainter.paint(try scene(selected: "POL"), in: window)
+        let lines = picture.lines(isASCII: true)
+        #expect(lines.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } })
+        #expect(
+            lines.joined(separator: "\n") == """
+                          :'''''''''##########|
+                          |         ##########|
+                |         |Germany  ##Poland##|
+                          |         ##########|
+                          |         #####* Warsaw
+                          :'''''''''#''''''''''
+                          |         |
+                          |         |
+                          |         |
+                          |         |
+                """)
+    }
+
+    @Test func whatHasNoShapeHasAMark() throws {
+        let window = MapWindow(center: MapPoint(longitude: -20, latitude: 5), down: 0.1, columns: 30, rows: 5)
+        let picture = MapPainter.paint(try scene(selected: "LUX"), in: window)
+        #expect(picture.lines(isASCII: false)[2].contains("● Luxembourg"))
+    }
+
+    @Test func aFlightOverTheDateLineIsOneLine() throws {
+        let leg = MapScene.Leg(
+            start: MapPoint(longitude: 170, latitude: 0), end: MapPoint(longitude: -170, latitude: 0), startName: "Here", endName: "There")
+        let window = MapWindow(center: MapPoint(longitude: 180, latitude: 0), across: 0.25, down: 0.25, columns: 100, rows: 9)
+        let picture = MapPainter.paint(try scene(selected: nil, legs: [leg]), in: window)
+        let route = picture.runs(row: 4, isASCII: false).filter { $0.part == .route || $0.part == .town }
+        #expect(route.first?.column ?? 99 == 30)
+        #expect(route.reduce(0) { $0 + $1.text.width } > 38)
+        #expect(!picture.runs(row: 4, isASCII: false).contains { $0.column < 30 })
+    }
+
+    @Test(arguments: 0..<30)
+    func namesNeverTouch(seed: Int) throws {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let legs = (0..<20).map { number in
+            MapScene.Leg(
+                start: MapPoint(longitude: .random(in: -20...20, using: &random), latitude: .random(in: -10...10, using: &random)),
+                end: MapPoint(longitude: .random(in: -20...20, using: &random), latitude: .random(in: -10...10, using: &random)),
+                startName: SafeText("Start \(number)"), endName: SafeText("Zürich \(number)"))
+        }
+        let picture = MapPainter.paint(try scene(selected: "POL", legs: legs), in: window)
+        var taken: Set<[Int]> = []
+        for text in picture.texts {
+            #expect(text.column >= 0 && text.column + text.text.width <= 40 && (0..<10).contains(text.row))
+            for column in (text.column - 1)..<(text.column + text.text.width) {
+                #expect(taken.insert([text.row, column]).inserted, "\(text.text)")
+            }
+        }
+        // A row is drawn from left to right, nothing twice.
+        for row in 0..<10 {
+            for isASCII in [false, true] {
+                var end = 0
+                for run in picture.runs(row: row, isASCII: isASCII) {
+                    #expect(run.column >= end)
+                    end = run.column + run.text.width
+                }
+                #expect(end <= 40)
+            }
+        }
+    }
+}

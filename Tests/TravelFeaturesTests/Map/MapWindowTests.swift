@@ -1,0 +1,77 @@
+import Testing
+import TravelFeatures
+import TravelKit
+
+/// What part of the Earth a picture shows.
+@Suite struct MapWindowTests {
+    private func near(_ one: Double, _ other: Double, by distance: Double = 1e-6) -> Bool { abs(one - other) <= distance }
+
+    @Test func thePictureOfTheWorldHoldsAllOfIt() {
+        for (columns, rows) in [(80, 20), (200, 56), (40, 30), (300, 10)] {
+            let window = MapWindow.fitting(MapWindow.world, columns: columns, rows: rows)
+            #expect(window.box.north > 83.9 && window.box.south < -56.4, "\(columns) × \(rows)")
+            #expect(window.box.east - window.box.west > 359.9, "\(columns) × \(rows)")
+        }
+    }
+
+    @Test(arguments: [(10.0, 47.0, 15.0, 55.0), (178, -19, 181, -16), (-75, -56, -66, -17), (27, 41, 190, 82)])
+    func aBoxFits(west: Double, south: Double, east: Double, north: Double) {
+        let box = MapBox(west: west, south: south, east: east, north: north)
+        let window = MapWindow.fitting(box, margin: 0.1, columns: 80, rows: 20)
+        let turns = box.turns(near: window.center.longitude)
+        let (x, y) = (window.x(box.turned(turns).west), window.y(box.north))
+        let (right, bottom) = (window.x(box.turned(turns).east), window.y(box.south))
+        #expect(x >= 0 && y >= 0 && right <= 160 && bottom <= 80)
+        // It fills one of the two directions.
+        #expect(right - x > 130 || bottom - y > 65)
+    }
+
+    @Test(arguments: [-60.0, -33, 0, 20, 47, 65])
+    func countriesHaveTheirShape(latitude: Double) {
+        let window = MapWindow(center: MapPoint(longitude: 10, latitude: latitude), down: 0.05, columns: 80, rows: 20)
+        #expect(near(window.down / window.across, MapMath.cosine(degrees: latitude), by: 1e-9))
+    }
+
+    @Test func aPlaceIsWhereItsCellIs() {
+        let window = MapWindow(center: MapPoint(longitude: 178, latitude: -18), down: 0.1, columns: 60, rows: 16)
+        for row in [0, 7, 15] {
+            for column in [0, 31, 59] {
+                let cell = window.cell(of: window.point(row: row, column: column))
+                #expect(cell?.row == row && cell?.column == column)
+            }
+        }
+        // Of the same place a turn away, too; not of one on the other side of the Earth.
+        #expect(window.cell(of: MapPoint(longitude: -180, latitude: -18))?.row == 8)
+        #expect(window.cell(of: MapPoint(longitude: 180, latitude: -18))?.row == 8)
+        #expect(window.cell(of: MapPoint(longitude: 0, latitude: -18)) == nil)
+    }
+
+    @Test func whoZoomsKeepsThePlaceUnderTheMouse() {
+        let window = MapWindow(center: MapPoint(longitude: 10, latitude: 50), down: 0.05, columns: 80, rows: 20)
+        let point = window.point(row: 3, column: 12)
+        for factor in [1.5, 1 / 1.5] {
+            let cell = window.zoomed(by: factor, around: point).cell(of: point)
+            #expect(abs((cell?.row ?? -9) - 3) <= 1 && abs((cell?.column ?? -9) - 12) <= 1)
+        }
+    }
+
+    @Test func nobodyGoesBeyondTheEarth() {
+        var window = MapWindow.fitting(MapWindow.world, columns: 80, rows: 20)
+        let widest = window.down
+        for _ in 0..<9 { window = window.zoomed(by: 1 / 1.5).moved(right: 0.7, down: -0.5) }
+        #expect(near(window.down, widest, by: 0.1))
+        #expect(window.box.north <= 90.001)
+        #expect((-180..<180).contains(window.center.longitude))
+        for _ in 0..<60 { window = window.zoomed(by: 1.5) }
+        #expect(window.down == MapWindow.closest)
+        let none = MapWindow(center: MapPoint(longitude: 0, latitude: 0), down: .infinity, columns: 0, rows: -3)
+        #expect(none.columns == 1 && none.rows == 1)
+    }
+
+    @Test func aBoxIsSeenAtEveryTurnThatIsInThePicture() {
+        let window = MapWindow(center: MapPoint(longitude: 180, latitude: 0), across: 2, down: 2, columns: 180, rows: 20)
+        // 720 degrees wide: twice the Earth.
+        #expect(window.turns(of: MapBox(west: 0, south: -5, east: 10, north: 5)) == [0, 1])
+        #expect(window.turns(of: MapBox(west: -10, south: 85, east: 10, north: 88)).isEmpty)
+    }
+}

@@ -1,0 +1,138 @@
+import Terminal
+import TestSupport
+import Testing
+import TravelData
+import TravelFeatures
+import TravelKit
+
+@testable import TravelUI
+
+/// The map as it is drawn, over the outlines that come with the program.
+@Suite(.timeLimit(.minutes(1))) @MainActor struct MapScreenTests {
+    private func stage(_ name: String) async -> Stage {
+        let stage = Stage(outlines: BundledOutlines(EmbeddedFiles()))
+        await stage.settled()
+        stage.type("/" + name)
+        stage.press(.tab, .character("4"))
+        await stage.see("Map: ")
+        await stage.settled()
+        return stage
+    }
+
+    @Test func germanyAndItsNeighbours() async {
+        let stage = await stage("germany")
+        expectScreen(
+            stage.screen(),
+            """
+             1 Countries   2 Trips   3 Favourites   4 Map                             jaunt
+             Map: Germany
+            ⠈⠽⢽⣱⣇  ⣀⢒⡫                        ⢸⠈⠂DK⢨⡫⠂  ⡠⡞  ⠂ ⣀⣀⡢⠻⠃         ⡇⠄⠂⠂⠂⠔⠠⠠⠒⠄⡀⡀⠂
+             ⡾⢋⣿⣽⠁⠂⠈⠉⠉⠓⠢⡀                     ⢸⡀  ⡲⣇⡗⣤⠿⠏⣸⣵⠂ ⢰⠉              ⢇ ⠂   ⠂   ⠂ ⠢⡄⠂⠂
+            ⠤⠤⡜⠉⡱⠁  ⠂   ⢳                      ⣸⠂⢠⣿⣄⣺⡼⠤⣠⣕⠈⠒⠉⠉⢰⣤           ⢀⡠⢻⠠⢀⢀⠂   ⠂   ⡲⠐
+              ⢾⡄⠻⠑⠓⢺⠉ ⠂  ⠣⡀                    ⠛⣿⣿⣯⣝⠙⣛⠶⠟⢉ ⣤⡀      ⡠⠒⠒⠊⢗⠄ ⣠⣃⣈⡉ ⠂ ⠌ ⠂   ⢂⠌  ⠂
+            ⠢⣠⠜⠃⠠⠞  ⢣⡆  ⠂ ⠈⡢                   ⠘⣿⣿⣿⣿⣿⣋⣠⣴⣿⣿⣿⣽⣄⣀⠤⠤⠒⠊  ⠂ ⠈⠉⠋   ⠊⠉⠉⠉⠋⠳⡀⡀⡂⡠⠢⠂⠂
+             ⢱   ⣀⡀⢀⣨⡂⠂   ⠒⠺⡄          ⢀⣀⣀⣤⣔⣰⣶⣦⣼⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⡛⠂   ⠂   ⠂   ⠂   ⠂   ⡇   ⠂   ⠂
+            ⠂⠈⡆  ⣱⣋⠁⠊⠉  ⠂   ⣞⠤⢄⡀      ⢰⡫⠊   ⢻⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⠃  ⠂   ⠂   ⠂   ⠂   ⠂ ⠸⡀⠂   ⠂
+             ⡜    ⡸   ⠂   ⠂   ⠂⠈⡆     ⡎ NL⠂⠲⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿• Berlin⠂  Poland   ⠂  ⡠⠖⠁  ⠂   ⠂
+            ⠉⠁ ⠠⡖⣉⡀ ⠂ ⡀ ⠂   ⠂⢀⣠⠚    ⣀⡖⠁ ⠂⢀⣤⣾⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿  ⠂   ⠂   ⠂   ⠂   ⠂⠈⡆⢀⠢⠠⠠⠠⢂⢀
+                ⠈ ⣊⣢⣔⠞⠂   ⠂ ⠐⠲⠧⡄  ⣀⢴⣯⡿⠶⢶⣀⣈⣿⣿⣿⣿⣿⣿Germany⣿⣿⣿⣿⣿⣿⣿⣦   ⠂   ⠂   ⠂   ⠂   ⡏   ⠂   ⠊⠈
+                 ⡔⠃ ⣂⣀⢀⣀⣲⣢⠤⠤⠦⠒⠋⢠⠒⠹Belgium⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⠟⠻⠟⢆⣂⡀  ⠂   ⠂   ⠂   ⠂ ⠘⡄⠂   ⠂
+              ⢀⡠⢊⠤⠒⠜  ⠁⠁ ⠁     ⡸  ⠂⠈⠦⣤⢂⡀ ⣀⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⡿⠛⠋   ⠂ ⠈⠚⣖⠦⣤ ⠂   ⠂   ⠂   ⡖⠃  ⠂   ⠂
+               ⠈⠁      ⢠⠤⡄  ⡔⠒⠉ ⠂   ⠂⠉⠉⠦⢆LU⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿   Czechia ⠂⠑⠲⡀⢂   ⠂   ⡢⠊  ⠂   ⠂
+                     ⠈⠳⠜⡄⠓⠒⠒⠉ ⠂   ⠂   ⠂ ⠈⠉⠋⠿⡿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣷⣆   ⢂   ⠂  ⣠⠊⠙⠁⠵⠖⠒⠊⠙⠲⣀⣇ ⠂   ⠂   ⠂
+                 ⡠⠤⠤⠒⢢⠤⡤⠧   ⠂   ⠂   ⠂   ⠂   ⠂ ⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣷⠦⡤⠋⠉⠓⠒⢢⠎⠚   ⠂  ⡀⡂⡀ ⠌⠂   ⠂   ⠂
+                 ⣻⠂   ⠂   ⠂  France   ⠂   ⠂  ⢸⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⡟⠋   ⠂   ⠊⡆  ⠂⠠⠠⠠⠒  ⠈⠊⠢⢀⠄⡂⡀⡀ ⡂⡀⡐⠂⠇⠉
+                  ⠉⠑⠒⠴⡄ ⠂   ⠂   ⠂   ⠂   ⠂  ⢀⣆⡿⠿⠿⠛⠻⡿⣿⠿⣿⡿⠿⠟⢿⠆ ⠂   ⠂⢐⡖⠃⠃⠂⠂⠁⠂   ⠂ ⠠⠈⠂   ⠂⠑  ⠂ ⠈⠄
+                      ⠙⡕  ⠂   ⠂   ⠂   ⠂   ⢢⠔⠁CH  ⠸⢦⡩⣀⢠Austria ⠂ ⢀⡼⠂   ⠂   ⠂  ⠠⠃   ⠂   ⠂   ⠂⠈
+                       ⠱⢆⡀  ⠂   ⠂   ⠂   ⠂⠠⣪⢤⠂ ⢀⡄⠂⣤⣀⡖⠋⠁  ⠛⠒⢒⠢⠦⡤⠒SI⠬⢄ ⠂   ⠂   ⠢⠁  ⠂   ⠂   ⠂
+                        ⠰⣧⠂   ⠂   ⠂   ⠂  ⠈⠃⢘⠤⠤⠊⠑⢶⠁⠂⠁  ⠂   ⡂⣅  ⠂⢈⠂ ⠂⠂⢄⢀⢂⡤⠔⠁⠓⠅⠁ ⠂   ⠂   ⠂   ⠂
+             Germany, 9 neighbours                                        a column is 30 km
+             Enter open  + closer  - away  0 world  n next  t trips  ? keys  q quit
+            """)
+    }
+
+    @Test func germanyInASCII() async {
+        let stage = await stage("germany")
+        let screen = stage.screen(isASCII: true)
+        #expect(screen.utf8.allSatisfy { $0 < 0x80 })
+        expectScreen(
+            screen,
+            """
+             1 Countries   2 Trips   3 Favourites   4 Map                             jaunt
+             Map: Germany
+            '::::  .::                        |' DK|:'  .:    ..::'         |.'''/..-...
+             ::::' '''-\\.                     |.  :::-::::  |'              :           \\.''
+            --/':'      :                      # .:.::-.:'-''|-           ..:...        :'
+              :.:'-:'    \\.                    -####'#::# -.      .--':. .:::   /     \\/
+            \\./'.:  \\|    ':                   '######.#####..---'    '''   ''''':..|.\\'
+             :   ...:|    -:.          ...-:##################                    |
+             '|  ::'''      :-..      |:'   #################'                    |.
+             /    :            '|     : NL ###############* Berlin   Poland      .:'
+            '' .::.   .      ..-    .:'  .-###################                   '|.\\...\\.
+                ' ::::      '::.  .:::::.#######Germany########                   :       ''
+                 /' :...::--:-'.-:Belgium######################::.                '.
+              ..:--/  '' '     :   ':-\\. .###############-'     '-::-             :'
+               ''      .-.  /-'      ''::LU##############   Czechia  ':.\\       :'
+                     ':/.---'           '''################   \\      .'''::-'':.:
+                 .---\\--:                     ##############:-''--\\:-      .|. /
+                 :'          France          |############'       '|   ...-  ''\\..|.. |./'|'
+                  ''-:.                    .:###-#########|      |:'''''      .'     '    '.
+                      ':                  \\/'CH  |:#..Austria   .:           .'            '
+                       ::.               .:-  .. -.:''  --:\\:--SI:.         \\'
+                        |:               ''|--'':' '      |:   |'  '..\\-/'-|'
+             Germany, 9 neighbours                                        a column is 30 km
+             Enter open  + closer  - away  0 world  n next  t trips  ? keys  q quit
+            """)
+    }
+
+    @Test func theWorld() async {
+        let stage = await stage("japan")
+        stage.type("0")
+        expectScreen(
+            stage.screen(),
+            """
+             1 Countries   2 Trips   3 Favourites   4 Map                             jaunt
+             Map: Japan
+                       ⢀⣀⣀⣀⣤⣴⣶⣶⡾⣿⣯⣿⠷⠒⠒⠒⠛⠋⠉⠙⠛⢶⣶⠶⠂   ⢠⣤⣤⣤⣤⡠⠄ ⠠⠴⠴⠶⠶⠆ ⠤⠄ ⠰⢴⣤⣄⡀
+             ⢀⣀⣀⡀    ⣰⣿⣿⡿⢿⣿⣿⣿⣿⣿⢿⣥⣉⡉⠉⠒⣦⡂   ⠂⣤⣼⠗ ⢀    ⠈⠙⣉⣀⡀   ⢀⣴⡞⠛⣩⢤⣤⣴⡶⠗⠋⠙⠩⠽⠿⠤⠤⠤⣄⣸⣿⢷⣾⣋⣀⡀   ⣀⡀
+            ⢾⣿⠁⠈⠊⠉⠉⠋⠋⠉⠉⠙⠛⠻⠛⠛⢟⣿⣿⣟⣿⣞⣿⡶ ⠹⡇ ⣢⠤⠒⠛⣭⣤⣤    ⣀⡾⢋⣭⡍⠻⣽⣶⠶⠛⠚⠛⠉⠻⠾⠛⠊⠃   ⠂   ⠂   ⠂   ⠂⠋⠉⠉⣋⣹⣶⣦
+            ⠻⢷⣦⣴⠶⠖⠶⣤⡀ ⠂   ⠂ ⢾⣁⠈⢹⣏⠹⣯⣧  ⠙⠲⠃      ⢨⣧⡆⠸⣯⡄⣿⣿⠶⠂ ⠂   ⠂   ⠂   ⠂   ⠂   ⠂ ⣠⠤⠦⠴⣯⢿⠗⠒⠋⠁ ⢋
+            ⠚⠋⠉    ⠘⠿⣆⡀ ⠂   ⠂ ⠉⢿⠏ ⢀⣈⣻⣆         ⠾⣿⣷⢴⠛⠛⠛⠁ ⠂   ⠂   ⠂   ⠂   ⠂   ⠂  ⠘⢳⣆ ⢀⡷⠋⠙⠰⠦⠤⠤⠴
+                     ⢘⠇   ⠂   ⠂ ⠠⢞⣯⡿⡏⠛         ⢀⣘⡇⣂⣤⣶⣀⠂⢠⠶⠶⣆⠠⣶⡆⠂   ⠂   ⠂   ⠂   ⣂⣠⢪⣯⡴⠊
+                     ⠘⣦ ⠂   ⠂   ⣶⠋⠁       ⠐⠶   ⠺⣆⣞⣷⢿⣿⠟⣾⣿⣏⣭⠉ ⢿⡿  ⠂   ⠂   ⠂  ⠰⡿⢶⡧⣠●⠃Japan
+                      ⠘⣳⣦ ⠂⢀⣠⣤⢦⣾⠉  ⠂         ⢐⣀⡎⠁ ⠂⠈⠓⠶⠖⠣⢾⡏⠂ ⣤ ⠂   ⠂⠂  ⠂   ⠂ ⣷⠘⡿⠋⠙
+             ⢀⣀        ⠈⠹⢷⡀⢸ ⣀⣠⣿⣷⣄           ⢨⠏ ⠂   ⠂   ⠂⢿⡄ ⠻⠿⢷⠒⢢⣄  ⢂⣠⡀ ⠂⣀⣠⡴⡷⠞⠁  ⠁
+              ⠘⠁        ⠐ ⠓⠬⢷⡳⢧⡉⠛⠛⠓⢲⡀      ⠠⡤⢸⠂   ⠂   ⠂  ⠘⣿⡄⣀⡴⠋  ⢹⡂⡤⠋ ⠷⡆ ⢻⠃ ⣿⡀   ⢰
+                             ⠈⠿⣧⡴⠺⠓⢾⣇        ⠘⢧⡀⠂   ⠂   ⠂ ⠈⠛⣳⠉   ⢐⢧⣧  ⡇⣿⡳⠞ ⢠⢿⣧ ⡀⠄⠈ ⡀⢂ ⠐⣀
+             ⠈⠢              ⡀ ⢠⡇ ⠂ ⠈⠙⣆        ⠙⠋⠋⢙⣷  ⠂   ⠂⡰⠃    ⠐ ⠉  ⠸⣿⣷⢶⠔⢻⣍⣿⣤⡀     ⠈ ⢱⡄
+              ⠠⠄             ⠉ ⢼⠂   ⠂⠈⠙⠙⠒⢦         ⠙⡆   ⠂ ⡞  ⠠   ⢀     ⠙⢾⣟⣳⡟⡿⣝⣛⣿⡗⡲⣿⣦⣄ ⠈⠁⠁ ⠠⠶
+               ⠠  ⠛            ⠈⢇ ⠂   ⠂ ⢠⡞    ⠁     ⡽ ⠂   ⢳⢤⣤          ⠄ ⠊⠉⠙⠛⣏⣽⢶⢉⣏⠛⠫⠉⠗⢢ ⠠⢁⡀⣑
+              ⡀⠐⠂⠙⢆⠄            ⠈⢳  ⠂   ⣺       ⠃   ⣇   ⠂⡴⠋⡏⢻⢀⡀            ⣀⡴⠋⠁⠈⠛⠙⢆  ⠄⣘⡆⡐⢿⢠⠠
+                     ⠂   ⡀       ⢸⠂   ⢲⠊⠁           ⢸⡀⠂ ⢰⠃ ⠳⠃             ⢸⡁  ⠂   ⠊⢳  ⠉
+                                ⠄⣸  ⢢⣰⠋              ⢱⡤⡤⠊                  ⣇⡦⠔⠒⢦⣆ ⢀⡞  ⠈⢀⡀
+                                 ⡇⠂⡴⠚                                          ⠈⠙⢲⣾    ⣠⣿⠃
+                                ⢸⡇⣸⠁                     ⠠   ⠂  ⢀⡀               ⠈⠁   ⠸⠟⠁ ⠁
+                                ⠘⠷⣧⠜⠛    ⠤        ⠆              ⠐                  ⠠ ⠁⠂
+             Japan, no land borders                                      a column is 394 km
+             Enter open  + closer  - away  0 world  n next  t trips  ? keys  q quit
+            """)
+    }
+
+    /// Nothing is said by colour alone: the selected country is full of dots, and its name is reversed.
+    @Test func theStylesOfTheMap() async {
+        let canvas = await stage("germany").canvas()
+        let theme = Theme.standard
+        func has(_ style: Style) -> Bool { (2..<22).contains { row in (0..<80).contains { canvas.style(row: row, column: $0) == style } } }
+        for style in [theme.mapLand, theme.mapSelected, theme.mapSelected.reversed, theme.heading] { #expect(has(style)) }
+    }
+
+    @Test(arguments: [(20, 5), (21, 7), (40, 10), (300, 100)])
+    func anySizeIsDrawn(columns: Int, rows: Int) async {
+        let stage = await stage("germany")
+        _ = stage.screen(columns, rows)
+        stage.type("0")
+        _ = stage.screen(columns, rows, isASCII: true)
+        for _ in 0..<40 { stage.type("+") }
+        _ = stage.screen(columns, rows)
+    }
+}

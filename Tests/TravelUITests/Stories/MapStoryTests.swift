@@ -1,0 +1,179 @@
+import Terminal
+import TestSupport
+import Testing
+import TravelFeatures
+import TravelKit
+
+@testable import TravelUI
+
+/// View 4: what one does on the map.
+@Suite(.timeLimit(.minutes(1))) @MainActor struct MapStoryTests {
+    private func stage(outlines: any OutlineRepository = FakeOutlineRepository()) async -> Stage {
+        let airports = [
+            Airport(
+                code: "CPH", name: "Kastrup", city: "Copenhagen", country: "DK", coordinate: Coordinate(latitude: 3, longitude: -8)),
+            Airport(code: "AGP", name: "Málaga", city: "Málaga", country: "ES", coordinate: Coordinate(latitude: -5, longitude: 9)),
+        ]
+        let stage = Stage(airports: FakeAirportRepository(airports), outlines: outlines)
+        await stage.settled()
+        return stage
+    }
+
+    /// Goes to the map and waits until it is there.
+    private func openMap(_ stage: Stage) async {
+        stage.type("4")
+        await stage.settled()
+        _ = stage.screen()
+    }
+
+    @Test func theMapShowsTheCountryUnderTheCursorOfTheList() async {
+        let stage = await stage()
+        stage.type("/germany")
+        stage.press(.escape)
+        stage.type("/pol")
+        await openMap(stage)
+        // The text that is typed takes the key.
+        #expect(stage.way == "Countries")
+        stage.press(.tab, .character("4"))
+        await stage.settled()
+        await stage.see("Map: Poland")
+        #expect(stage.status.hasPrefix("Poland, 2 neighbours"))
+    }
+
+    @Test func thePageOfACountryGoesToItsMapAndBack() async {
+        let stage = await stage()
+        stage.type("/germany")
+        stage.press(.enter)
+        await stage.settled()
+        await openMap(stage)
+        await stage.see("Map: Germany")
+        stage.press(.enter)
+        await stage.settled()
+        #expect(stage.way.hasPrefix("Map: Germany › Germany"))
+        stage.press(.escape)
+        #expect(stage.way == "Map: Germany")
+    }
+
+    @Test func withoutACountryItIsTheWorldAndTabSelectsOne() async {
+        let stage = await stage()
+        stage.type("2")
+        await stage.settled()
+        // Nothing but the first country of the list has been looked at.
+        await openMap(stage)
+        let first = stage.way
+        stage.press(.tab)
+        #expect(stage.way != first)
+        stage.press(.backTab)
+        #expect(stage.way == first)
+        stage.type("n")
+        stage.type("N")
+        #expect(stage.way == first)
+    }
+
+    @Test func zoomingPanningAndTheWholeWorldChangeThePicture() async {
+        let stage = await stage()
+        stage.type("/germany")
+        stage.press(.tab)
+        await openMap(stage)
+        let country = stage.screen()
+        stage.type("+")
+        let closer = stage.screen()
+        #expect(closer != country)
+        stage.type("-")
+        stage.type("0")
+        let world = stage.screen()
+        #expect(world.contains("a column is 3"))
+        #expect(world != country)
+        // Once more: back to the country.
+        stage.type("0")
+        #expect(stage.screen() == country)
+        for key in [Key.left, .right, .up, .down] {
+            let before = stage.screen()
+            stage.press(key)
+            #expect(stage.screen() != before, "\(key)")
+        }
+        stage.type("lh")
+        stage.type("jk")
+        stage.type("0")
+        #expect(stage.screen() == world)
+    }
+
+    @Test func aClickSelectsACountryAndADoubleClickOpensIt() async {
+        let stage = await stage()
+        stage.type("/germany")
+        stage.press(.tab)
+        await openMap(stage)
+        let canvas = stage.canvas()
+        let row = (2..<22).first { canvas.line($0).contains("Poland") } ?? 0
+        let line = canvas.line(row)
+        let column = line.firstRange(of: "Poland").map { line.distance(from: line.startIndex, to: $0.lowerBound) }
+        stage.press(.mouse(MouseEvent(kind: .press, row: row, column: column ?? 0)))
+        #expect(String(stage.canvas().line(1)) == " Map: Poland")
+        // The picture stays where it was: under the mouse nothing moves.
+        #expect(stage.canvas().line(row).contains("Poland"))
+        stage.press(.mouse(MouseEvent(kind: .press, row: row, column: column ?? 0, clicks: 2)))
+        #expect(stage.way.hasPrefix("Map: Poland › Poland"))
+    }
+
+    @Test func theWheelZooms() async {
+        let stage = await stage()
+        stage.type("/germany")
+        stage.press(.tab)
+        await openMap(stage)
+        let before = stage.screen()
+        stage.press(.mouse(MouseEvent(kind: .wheelUp, row: 10, column: 20)))
+        let closer = stage.screen()
+        #expect(closer != before)
+        stage.press(.mouse(MouseEvent(kind: .wheelDown, row: 10, column: 20)))
+        #expect(stage.screen() != closer)
+    }
+
+    @Test func tripsOfTheFeedAreDrawnAndTakenAwayAgain() async {
+        let stage = await stage()
+        await openMap(stage)
+        stage.type("0t")
+        await stage.see("1 route")
+        let canvas = stage.canvas()
+        #expect((2..<22).contains { row in (0..<80).contains { canvas.style(row: row, column: $0) == Theme.standard.mapRoute } })
+        stage.type("t")
+        await stage.miss("1 route")
+    }
+
+    @Test func outlinesThatCannotBeReadAreSaid() async {
+        let stage = await stage(
+            outlines: FakeOutlineRepository(failure: .malformed(source: "outlines.bin", place: "", cause: OutlineError.unreadable(7))))
+        stage.type("4")
+        await stage.see("What outlines.bin gives cannot be read.")
+        #expect(stage.screen().contains("it cannot be read from byte 7 on"))
+        #expect(stage.screen().contains("Press r to try again."))
+    }
+
+    @Test func whereThereAreNoMapsThereIsNoView() async {
+        let stage = Stage()
+        await stage.settled()
+        #expect(!stage.canvas().line(0).contains("Map"))
+        stage.type("4")
+        #expect(stage.way == "Countries")
+    }
+
+    @Test func aWidePageOfACountryHasAMap() async {
+        let stage = await stage()
+        stage.type("/germany")
+        stage.press(.enter)
+        await stage.settled()
+        await until { stage.screen(200, 40).contains("⣿⣿⣿") }
+        #expect(!stage.screen(80, 24).contains("⣿⣿⣿"))
+    }
+
+    @Test func aWidePageOfATripHasAMapWithTheFlight() async {
+        let stage = await stage()
+        stage.type("2")
+        await stage.settled()
+        stage.press(.enter)
+        await stage.settled()
+        await until {
+            let canvas = stage.canvas(160, 40)
+            return (2..<38).contains { row in (90..<160).contains { canvas.style(row: row, column: $0) == Theme.standard.mapRoute } }
+        }
+    }
+}
