@@ -22,8 +22,23 @@ extension FavouriteStore {
         makeCopyOfTheDay()
         // Where nothing tells, what others do is seen with the next change of our own.
         let nothing = AsyncStream(Void.self) { _ in }
-        for await _ in changes ?? nothing where isChangedByOthers() { publish() }
+        for await _ in changes ?? nothing {
+            if isChangedByOthers() { publish() }
+            await lookAgain()
+        }
         continuation.finish()
+    }
+
+    /// Looks again for a second where the file could not be used just now: whoever begins it may not be done, and nothing tells of the end.
+    private func lookAgain() async {
+        for _ in 0..<20 where !isUsable && !Task.isCancelled {
+            do { try await Task.sleep(for: .milliseconds(50)) } catch { return }
+            if isChangedByOthers() { publish() }
+        }
+    }
+
+    private var isUsable: Bool {
+        if case .open = state { true } else { false }
     }
 
     /// Whether another instance has changed the file since it was read last: SQLite tells each connection its own changes alone.
