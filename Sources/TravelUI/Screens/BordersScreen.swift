@@ -55,10 +55,7 @@ final class BordersScreen: ListScreen {
         return model.hasNoBorders ? fares + [.back, .help, .quit] : [.open] + fares + [.back, .filter, .help, .quit] + listHints
     }
 
-    func opened() {
-        model.viewOpened()
-        map?.viewOpened()
-    }
+    func opened() { model.viewOpened() }
 
     func left() { places.focus.left(model.state.value?.country) }
 
@@ -100,6 +97,8 @@ final class BordersScreen: ListScreen {
         let parts = map == nil ? (facts: above, map: nil) : look.partForMap(above)
         var used = facts.draw(all, on: canvas, in: parts.facts)
         if let map, let rect = parts.map {
+            // Not before there is room for it.
+            map.viewOpened()
             map.countryChosen(page.country)
             used = max(used, min(16, rect.rows))
             look.draw(small: map, on: canvas, in: Rect(row: rect.row, column: rect.column, rows: used, columns: rect.columns))

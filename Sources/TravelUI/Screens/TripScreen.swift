@@ -36,10 +36,7 @@ final class TripScreen: Screen {
 
     var hints: [Command] { [.toggleFavourite, .openLink] + (places.fares == nil ? [] : [.fares]) + [.back, .help, .quit] }
 
-    func opened() {
-        model.viewOpened()
-        map?.viewOpened()
-    }
+    func opened() { model.viewOpened() }
 
     func perform(_ command: Command) -> ScreenAnswer {
         model.trips.noticeSeen()
@@ -104,6 +101,8 @@ final class TripScreen: Screen {
         let parts = map == nil || leg == nil ? (facts: rect, map: nil) : look.partForMap(rect)
         top = look.draw(model.facts, title: model.title, from: top, on: canvas, in: parts.facts)
         if let map, let leg, let rect = parts.map {
+            // Not before there is room for it.
+            map.viewOpened()
             map.legsChosen([leg])
             look.draw(small: map, on: canvas, in: Rect(row: rect.row, column: rect.column, rows: min(rect.rows, 24), columns: rect.columns))
         }
