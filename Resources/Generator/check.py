@@ -122,7 +122,7 @@ def check_country_table(countries):
     expect(len(rows) == 250, "countries.tsv", len(rows))
     for row, c in zip(rows, countries):
         for name in ("alpha2", "alpha3", "numeric", "name", "officialName", "region", "subregion", "population", "areaKm2",
-                     "latitude", "longitude"):
+                     "latitude", "longitude", "capitalLatitude", "capitalLongitude"):
             expect(row[name] == str(c.get(name, "")), c["alpha2"], name)
         for name in ("altSpellings", "capitals", "callingCodes", "tlds", "timeZones", "borders"):
             expect(row[name] == "|".join(c[name]), c["alpha2"], name)

@@ -319,7 +319,8 @@ def alternative_names(code, name, candidates):
 
 # The columns of countries.tsv: what the program shows of a country.
 TABLE = ["alpha2", "alpha3", "numeric", "name", "officialName", "nativeNames", "altSpellings", "capitals", "region", "subregion",
-         "population", "areaKm2", "languages", "currencies", "callingCodes", "tlds", "timeZones", "latitude", "longitude", "borders"]
+         "population", "areaKm2", "languages", "currencies", "callingCodes", "tlds", "timeZones", "latitude", "longitude",
+         "capitalLatitude", "capitalLongitude", "borders"]
 
 
 def generate(anchor):

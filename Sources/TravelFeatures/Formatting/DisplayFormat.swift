@@ -9,13 +9,19 @@ package struct DisplayFormat: Sendable {
     package var timeZone: TimeZone
     /// What parts groups of three digits in numbers.
     package var groupingSeparator: String
+    /// What distances and areas are written in.
+    package var units: LengthUnits
     /// The time it is.
     package var now: @Sendable () -> Date
 
-    package init(locale: Locale, timeZone: TimeZone, groupingSeparator: String = ",", now: @escaping @Sendable () -> Date) {
+    package init(
+        locale: Locale, timeZone: TimeZone, groupingSeparator: String = ",", units: LengthUnits = .kilometres,
+        now: @escaping @Sendable () -> Date
+    ) {
         self.locale = locale
         self.timeZone = timeZone
         self.groupingSeparator = groupingSeparator
+        self.units = units
         self.now = now
     }
 
@@ -33,11 +39,28 @@ package struct DisplayFormat: Sendable {
         return value < 0 ? "-" + text : text
     }
 
-    /// An area: "357,021 km²"; below 10 km² with two decimals.
+    /// An area: "357,021 km²", or "137,847 mi²"; below 10 with two decimals.
     package func area(_ squareKilometres: Double) -> String {
         guard squareKilometres.isFinite, abs(squareKilometres) < 1e12 else { return "—" }
-        if squareKilometres < 10 { return "\((squareKilometres * 100).rounded() / 100) km²" }
-        return number(Int(squareKilometres.rounded())) + " km²"
+        return amount(squareKilometres / (units.kilometres * units.kilometres)) + " \(units.symbol)²"
+    }
+
+    /// How many people live where there is so much room for them: "234 per km²"; below 10 with two decimals.
+    package func density(of people: Int, on squareKilometres: Double) -> String {
+        guard squareKilometres > 0, squareKilometres < 1e12 else { return "—" }
+        return amount(Double(people) / squareKilometres * units.kilometres * units.kilometres) + " per \(units.symbol)²"
+    }
+
+    /// A distance: "1,234 km", or "767 mi".
+    package func distance(_ kilometres: Double) -> String {
+        guard kilometres.isFinite, abs(kilometres) < 1e12 else { return "—" }
+        return number(Int((kilometres / units.kilometres).rounded())) + " " + units.symbol
+    }
+
+    /// A number whose size says how many digits are of use.
+    private func amount(_ value: Double) -> String {
+        if abs(value) < 10 { return "\((value * 100).rounded() / 100)" }
+        return abs(value) < 1e15 ? number(Int(value.rounded())) : "—"
     }
 
     /// An amount of money as the locale writes it.

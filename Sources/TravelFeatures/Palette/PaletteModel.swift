@@ -24,6 +24,8 @@ package final class PaletteModel<Action: Sendable> {
     /// How many lines there are.
     private var count: Int
     @ObservationIgnored private var lines: [PaletteLine<Action>]
+    /// Gives the lines for a text that has some of its own; nil for any other text.
+    @ObservationIgnored private var linesOfText: (String) -> [PaletteLine<Action>]? = { _ in nil }
     /// What was found for what is typed; nil when it has not been looked for.
     @ObservationIgnored private var found: [PaletteLine<Action>]?
     /// The lines that were chosen earlier, the newest last.
@@ -53,8 +55,10 @@ package final class PaletteModel<Action: Sendable> {
     }
 
     /// More lines have become known.
-    package func add(_ more: [PaletteLine<Action>]) {
+    /// - Parameter linesOfText: gives the lines for a text that has some of its own; nil for any other text.
+    package func add(_ more: [PaletteLine<Action>], linesOfText: @escaping (String) -> [PaletteLine<Action>]? = { _ in nil }) {
         lines += more
+        self.linesOfText = linesOfText
         count = lines.count
         found = nil
     }
@@ -90,6 +94,7 @@ package final class PaletteModel<Action: Sendable> {
 
     /// Letters in their order; words may be typed in another order than they stand in.
     private func find() -> [PaletteLine<Action>] {
+        if let lines = linesOfText(query) { return lines }
         let words = SearchFold.fold(query).split(separator: " ").map { Array($0.utf8) }
         guard !words.isEmpty else { return lines }
         let whole = words.joined(separator: [0x20])

@@ -80,6 +80,8 @@ package struct Country: Identifiable, Hashable, Sendable {
     package var timeZones: [String]
     /// The middle of the country, where known.
     package var coordinate: Coordinate?
+    /// Where its first capital is, where known.
+    package var capitalCoordinate: Coordinate?
 
     /// A country; what is left out is unknown or none.
     package init(
@@ -87,7 +89,8 @@ package struct Country: Identifiable, Hashable, Sendable {
         nativeNames: [NativeName] = [],
         alternativeSpellings: [String] = [], capitals: [String] = [], region: String = "", subregion: String? = nil,
         borders: [Alpha3Code] = [], population: Int? = nil, area: Double? = nil, languages: [Language] = [], currencies: [Tender] = [],
-        callingCodes: [String] = [], topLevelDomains: [String] = [], timeZones: [String] = [], coordinate: Coordinate? = nil
+        callingCodes: [String] = [], topLevelDomains: [String] = [], timeZones: [String] = [], coordinate: Coordinate? = nil,
+        capitalCoordinate: Coordinate? = nil
     ) {
         self.alpha2 = alpha2.uppercased()
         self.alpha3 = alpha3
@@ -108,6 +111,7 @@ package struct Country: Identifiable, Hashable, Sendable {
         self.topLevelDomains = topLevelDomains
         self.timeZones = timeZones
         self.coordinate = coordinate
+        self.capitalCoordinate = capitalCoordinate
     }
 
     package var id: Alpha3Code { alpha3 }

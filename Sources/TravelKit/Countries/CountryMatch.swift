@@ -14,6 +14,15 @@ package enum CountryMatch {
         return countries.filter { $0.alternativeSpellings.contains { SearchFold.fold($0) == wanted } }
     }
 
+    /// The one country that is meant, by the rules of `CountryRepository.country(_:_:)`; nil when nobody is called that.
+    package static func country(_ reference: CountryReference, in all: [Country]) -> Country? {
+        switch reference {
+        case .seen(let name, let alpha3): all.first { $0.alpha3 == alpha3 } ?? countries(named: name, in: all).first
+        case .name(let name): countries(named: name, in: all).first ?? countries(withCodes: [name.uppercased()], in: all).first
+        case .code(let code): countries(withCodes: [code], in: all).first
+        }
+    }
+
     /// The countries with one of these alpha-2 or alpha-3 codes.
     package static func countries(withCodes codes: [String], in countries: [Country]) -> [Country] {
         let wanted = Set(codes.map { Alpha3Code($0).text })

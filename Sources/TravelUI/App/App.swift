@@ -180,7 +180,7 @@ package final class App {
         switch command {
         case .quit: return .quit(status: 0)
         case .goBackOrQuit: return view.pop() ? nil : .quit(status: 0)
-        case .palette: palette = Palette(places, keys: keys, columns: view.screen.sortColumns, history: history)
+        case .palette: openPalette()
         default:
             let answer = view.screen.perform(command)
             guard case .ignored = answer else { return follow(answer) }
@@ -192,6 +192,10 @@ package final class App {
             if command == .signIn { signInOrOut(isSigningOut: isSigningOut) }
         }
         return nil
+    }
+
+    private func openPalette(with text: String = "") {
+        palette = Palette(places, keys: keys, columns: view.screen.sortColumns, history: history, text: text)
     }
 
     /// Shows the view at this place.
@@ -222,6 +226,9 @@ package final class App {
         case .country(let country):
             if let place = views.firstIndex(where: { $0.command == .countries }) { show(place) }
             view.push(BordersScreen(country, places))
+        case .way(let origin, let destination):
+            view.push(RouteScreen(from: CountryReference(origin), to: CountryReference(destination), places))
+        case .complete: break
         case .region(let region):
             goToFeed()
             feed.regionChosen(region)
@@ -263,6 +270,7 @@ package final class App {
         case .pop: _ = view.pop()
         case .say(let notice): self.notice = notice
         case .open(let link): return .open(link: link)
+        case .ask(let text): openPalette(with: text)
         case .copy(let clip):
             notice = Notice(.information, clip.what + " copied.")
             return .copy(clip)

@@ -30,6 +30,7 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
     case trips
     case favourites
     case map
+    case wayTo = "way-to"
     case chooseRegion = "choose-region"
     case toggleFavourite = "toggle-favourite"
     case undo
@@ -84,6 +85,7 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
         case .trips: "view 2: trips"
         case .favourites: "view 3: favourites"
         case .map: "view 4: the map"
+        case .wayTo: "the way over land to another country"
         case .chooseRegion: "choose the region of the trips"
         case .toggleFavourite: "make it a favourite, or no longer"
         case .undo: "bring back the favourite taken away last"
@@ -113,6 +115,7 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
         case .open: "open"
         case .back: "back"
         case .filter: "filter"
+        case .wayTo: "way to"
         case .chooseRegion: "region"
         case .nextItem: "next"
         case .previousItem: "before"
@@ -137,7 +140,7 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .moveDown, .moveUp, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last: .moving
         case .open, .back, .filter, .search, .nextMatch, .previousMatch, .sort, .chooseColumns, .scrollLeft, .scrollRight, .toggleMark,
-            .clearMarks, .export, .copy, .copyRecord, .nextItem, .previousItem, .reload, .toggleDetails:
+            .clearMarks, .export, .copy, .copyRecord, .nextItem, .previousItem, .reload, .toggleDetails, .wayTo:
             .list
         case .chooseRegion, .toggleFavourite, .undo, .note, .openLink, .fares, .signIn: .trips
         case .zoomIn, .zoomOut, .wholeMap, .mapTrips: .map

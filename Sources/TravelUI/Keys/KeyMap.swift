@@ -77,6 +77,7 @@ package nonisolated struct KeyMap: Sendable {
             (.copy, [.character("y")]), (.copyRecord, [.character("Y")]),
             (.nextItem, [.character("J")]), (.previousItem, [.character("K")]),
             (.reload, [.character("r")]), (.toggleDetails, [.character("z")]),
+            (.wayTo, [.character("w")]),
             (.chooseRegion, [.character("R")]), (.toggleFavourite, [.character("f")]), (.undo, [.character("u")]),
             (.note, [.character("a")]), (.openLink, [.character("o")]),
             (.fares, [.character("p")]), (.signIn, [.character("S")]),

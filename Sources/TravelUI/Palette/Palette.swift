@@ -1,3 +1,4 @@
+import Foundation
 import Terminal
 import TerminalText
 import TravelFeatures
@@ -26,12 +27,16 @@ final class Palette {
     /// - Parameters:
     ///   - columns: those that the list can be sorted by.
     ///   - history: what was chosen earlier, the newest last.
-    init(_ places: Places, keys: KeyMap, columns: [Column], history: [String]) {
+    ///   - text: what stands in the line already.
+    init(_ places: Places, keys: KeyMap, columns: [Column], history: [String], text: String = "") {
         model = PaletteModel(Self.commands(keys) + Self.sorts(columns) + Self.themes, history: history)
+        if !text.isEmpty { replace(with: text) }
         let (countries, regions, airports) = (places.countries, places.regions, places.airports)
         loading = Task { [weak model] in
-            let lines = await Self.names(countries, regions, airports)
-            model?.add(lines)
+            let all = await Self.stored(countries.countries())
+            let lines = await Self.names(all, regions, airports)
+            let phrase = RoutePhrase(all)
+            model?.add(lines) { Self.ways(phrase, $0) }
         }
     }
 
@@ -96,6 +101,10 @@ final class Palette {
     }
 
     private func done(_ line: PaletteLine<PaletteAction>) -> Answer {
+        if case .complete(let text) = line.action {
+            replace(with: text)
+            return .taken
+        }
         model.remember(line.text)
         return .chosen(line.action)
     }
@@ -152,13 +161,16 @@ final class Palette {
     /// What can be named: countries, regions, airports. What cannot be read is not offered; the views say why.
     @concurrent
     private static func names(
-        _ countries: any CountryRepository, _ regions: any RegionRepository, _ airports: any AirportRepository
+        _ countries: [Country], _ regions: any RegionRepository, _ airports: any AirportRepository
     ) async -> [PaletteLine<PaletteAction>] {
-        let countries = await stored(countries.countries()).map { country in
+        let countries = countries.map { country in
             PaletteLine(
                 "border \(country.name)", SafeText("country \(country.alpha2)"),
                 also: [country.alpha2, country.alpha3.text, country.nativeName ?? ""], action: PaletteAction.country(country))
         }
+        let way = PaletteLine(
+            wayWord.trimmingCharacters(in: .whitespaces), "the way over land from one country to another",
+            action: PaletteAction.complete(wayWord))
         let regions = await stored(regions.regions()).map { region in
             PaletteLine("region \(region.name)", "trips to this region", also: [region.id.text], action: PaletteAction.region(region))
         }
@@ -167,7 +179,27 @@ final class Palette {
             PaletteLine(
                 "airport \(airport.code) \(airport.city)", SafeText(airport.name), action: PaletteAction.airport(airport))
         }
-        return countries + all + regions + airports
+        return countries + [way] + all + regions + airports
+    }
+
+    /// The word that a question for a way begins with.
+    private nonisolated static let wayWord = "route "
+
+    /// What is typed to ask for a way from a country.
+    static func wayText(from country: Country) -> String { "\(wayWord)\(country.name) → " }
+
+    /// What a question for a way may mean; nil where the text is none.
+    private static func ways(_ phrase: RoutePhrase, _ text: String) -> [PaletteLine<PaletteAction>]? {
+        guard text.lowercased().hasPrefix(wayWord) else { return nil }
+        return phrase.meanings(of: String(text.dropFirst(wayWord.count))).map { meaning in
+            switch meaning {
+            case .way(let origin, let destination):
+                PaletteLine(
+                    wayText(from: origin) + destination.name, "the way over land", action: .way(from: origin, to: destination))
+            case .beginning(let origin):
+                PaletteLine(wayText(from: origin), "then where to", action: .complete(wayText(from: origin)))
+            }
+        }
     }
 
     /// What is stored, and where nothing is, what the source says.

@@ -7,6 +7,10 @@ enum PaletteAction: Sendable {
     case command(Command)
     /// Opens the page of a country.
     case country(Country)
+    /// Opens the way over land from one country to another.
+    case way(from: Country, to: Country)
+    /// Puts this into the line, for the user to go on typing.
+    case complete(String)
     /// Shows the trips to a region; nil for all.
     case region(Region?)
     /// Shows the trips that begin or end at an airport.

@@ -64,6 +64,7 @@ final class BordersScreen: ListScreen {
     func act(on command: Command) -> ScreenAnswer {
         switch command {
         case .reload: model.reloadRequested()
+        case .wayTo: return model.state.value.map { .askWay(from: $0.country) } ?? .done
         case .fares: return places.faresAnswer(for: model.routes)
         case .toggleDetails where isNarrow: prefersFacts.toggle()
         case .toggleFavourite: if let country = model.state.value?.country { places.marks.toggleRequested(.country(country)) }

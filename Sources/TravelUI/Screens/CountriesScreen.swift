@@ -38,6 +38,7 @@ final class CountriesScreen: ListScreen {
         case .reload: model.reloadRequested()
         case .toggleFavourite: if let country = model.list.selected { places.marks.toggleRequested(.country(country)) }
         case .note: return model.list.selected.map { places.noteAnswer(to: .country($0.id), on: self) } ?? .done
+        case .wayTo: return model.list.selected.map { .askWay(from: $0) } ?? .done
         default: return .ignored
         }
         return .done

@@ -21,6 +21,11 @@ enum ScreenAnswer {
     case open(link: String)
     /// Something is wanted in the clipboard.
     case copy(Clip)
+    /// The palette is to be opened with this in it, for the user to go on typing.
+    case ask(String)
+
+    /// Asks where the way over land from a country is to lead.
+    static func askWay(from country: Country) -> ScreenAnswer { .ask(Palette.wayText(from: country)) }
 }
 
 /// What a screen has to say in the status line.

@@ -53,6 +53,7 @@ final class TripScreen: Screen {
         case .note: return places.noteAnswer(to: .trip(model.trip.id), on: self)
         case .openLink: return Self.bookingAnswer(model.trip)
         case .fares: return faresAnswer
+        case .wayTo: return wayHome
         case .copy: return .copy(Clip(copiedText, "1 page"))
         case .copyRecord: return copiedRecord
         case .reload: model.reloadRequested()
@@ -79,6 +80,13 @@ final class TripScreen: Screen {
     /// Where the trip is one of its route's fares, these are the page below.
     private var faresAnswer: ScreenAnswer {
         model.trips.route == model.trip.route ? .pop : places.faresAnswer(for: model.trip.route)
+    }
+
+    /// The way over land from where the trip goes to where it starts.
+    private var wayHome: ScreenAnswer {
+        let codes = [model.trip.destination, model.trip.departure].map(\.countryCode)
+        guard !codes.contains("") else { return .say(Notice(.information, "The feed does not say in which countries this trip is.")) }
+        return .push(RouteScreen(from: .code(codes[0]), to: .code(codes[1]), places))
     }
 
     /// The page as text: what a fact is, a tab, and the fact.

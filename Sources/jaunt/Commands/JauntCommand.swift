@@ -11,13 +11,13 @@ struct JauntCommand: ParsableCommand {
             Settings are read from $XDG_CONFIG_HOME/jaunt/config.yaml, from the environment (JAUNT_COUNTRIES_URL and so on), and from the \
             options below, the last one counting most.
 
-            Exit status: 0 success, 1 the data could not be had, 2 the terminal cannot be used, 3 nothing is called that, 64 wrong usage, \
-            78 the configuration cannot be read.
+            Exit status: 0 success, 1 the data could not be had, 2 the terminal cannot be used, 3 nothing is called that, or no \
+            land route leads there, 64 wrong usage, 78 the configuration cannot be read.
             """,
         version: Version.current,
         subcommands: [
-            CountriesCommand.self, BordersCommand.self, MapCommand.self, TripsCommand.self, FavouritesCommand.self, LoginCommand.self,
-            LogoutCommand.self, DoctorCommand.self, ConfigCommand.self, CacheCommand.self,
+            CountriesCommand.self, BordersCommand.self, RouteCommand.self, MapCommand.self, TripsCommand.self, FavouritesCommand.self,
+            LoginCommand.self, LogoutCommand.self, DoctorCommand.self, ConfigCommand.self, CacheCommand.self,
         ])
 
     @OptionGroup(title: "Where the data comes from")

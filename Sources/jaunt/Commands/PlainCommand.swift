@@ -60,6 +60,8 @@ enum PlainCommand {
             return Program.Status.notFound
         case let error as NothingCalled:
             note("\(error)")
+        case let error as NoLandRoute:
+            note(error.sentence)
             return Program.Status.notFound
         case let error as RepositoryError:
             note(FailureMessage(error).line.string)

@@ -8,6 +8,11 @@ extension ProcessRun {
         try #require(JSONSerialization.jsonObject(with: Data(outputBytes)) as? [[String: Any]], sourceLocation: location)
     }
 
+    /// Standard output as one JSON object.
+    func record(_ location: SourceLocation = #_sourceLocation) throws -> [String: Any] {
+        try #require(JSONSerialization.jsonObject(with: Data(outputBytes)) as? [String: Any], sourceLocation: location)
+    }
+
     /// The lines of standard output.
     var lines: [Substring] { output.split(separator: "\n") }
 

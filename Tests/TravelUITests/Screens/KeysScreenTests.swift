@@ -44,6 +44,7 @@ struct KeysScreenTests {
             Y                         copy the record, or the marked ones, as JSON  Lists
             J                         on a page: the next one of the list           Lists
             K                         on a page: the one before                     Lists
+            w                         the way over land to another country          Lists
             r                         load anew                                     Lists
             z                         details beside or below the list; all facts   Lists
             R                         choose the region of the trips                Trips

@@ -46,6 +46,8 @@ struct BundledCountryRecord: Decodable {
     var timeZones: [String]?
     var latitude: Double?
     var longitude: Double?
+    var capitalLatitude: Double?
+    var capitalLongitude: Double?
     var borders: [String]
 
     /// The country that the record describes.
@@ -58,6 +60,7 @@ struct BundledCountryRecord: Decodable {
             languages: (languages ?? []).map { .init(code: $0.twoLetters ?? $0.threeLetters, name: $0.name) },
             currencies: (currencies ?? []).map { .init(code: $0.code, name: $0.name, symbol: $0.symbol) },
             callingCodes: callingCodes ?? [], topLevelDomains: tlds ?? [], timeZones: timeZones ?? [],
-            coordinate: Coordinate(optionalLatitude: latitude, longitude: longitude))
+            coordinate: Coordinate(optionalLatitude: latitude, longitude: longitude),
+            capitalCoordinate: Coordinate(optionalLatitude: capitalLatitude, longitude: capitalLongitude))
     }
 }

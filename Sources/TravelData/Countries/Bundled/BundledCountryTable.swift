@@ -34,6 +34,9 @@ extension Country {
                 .init(code: parts[0], name: parts.count > 1 ? parts[1] : "", symbol: parts.count > 2 ? parts[2] : nil)
             },
             callingCodes: try list("callingCodes"), topLevelDomains: try list("tlds"), timeZones: try list("timeZones"),
-            coordinate: Coordinate(optionalLatitude: Double(try row.field("latitude")), longitude: Double(try row.field("longitude"))))
+            coordinate: Coordinate(optionalLatitude: Double(try row.field("latitude")), longitude: Double(try row.field("longitude"))),
+            capitalCoordinate: Coordinate(
+                optionalLatitude: row.optionalField("capitalLatitude").flatMap(Double.init),
+                longitude: row.optionalField("capitalLongitude").flatMap(Double.init)))
     }
 }

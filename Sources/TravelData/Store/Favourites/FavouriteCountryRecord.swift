@@ -21,6 +21,10 @@ struct FavouriteCountryRecord: Codable {
     struct Place: Codable {
         var latitude: Double
         var longitude: Double
+
+        init(_ place: Coordinate) { (latitude, longitude) = (place.latitude, place.longitude) }
+
+        var coordinate: Coordinate? { Coordinate(latitude: latitude, longitude: longitude) }
     }
 
     var alpha2: String
@@ -42,6 +46,7 @@ struct FavouriteCountryRecord: Codable {
     var topLevelDomains: [String]
     var timeZones: [String]
     var coordinate: Place?
+    var capitalCoordinate: Place?
 
     init(_ country: Country) {
         (alpha2, alpha3, numeric) = (country.alpha2, country.alpha3.text, country.numeric)
@@ -53,7 +58,8 @@ struct FavouriteCountryRecord: Codable {
         languages = country.languages.map { Language(code: $0.code, name: $0.name) }
         currencies = country.currencies.map { Tender(code: $0.code, name: $0.name, symbol: $0.symbol) }
         (callingCodes, topLevelDomains, timeZones) = (country.callingCodes, country.topLevelDomains, country.timeZones)
-        coordinate = country.coordinate.map { Place(latitude: $0.latitude, longitude: $0.longitude) }
+        coordinate = country.coordinate.map(Place.init)
+        capitalCoordinate = country.capitalCoordinate.map(Place.init)
     }
 
     /// The country that was kept.
@@ -65,6 +71,6 @@ struct FavouriteCountryRecord: Codable {
             area: area, languages: languages.map { .init(code: $0.code, name: $0.name) },
             currencies: currencies.map { .init(code: $0.code, name: $0.name, symbol: $0.symbol) }, callingCodes: callingCodes,
             topLevelDomains: topLevelDomains, timeZones: timeZones,
-            coordinate: coordinate.flatMap { Coordinate(latitude: $0.latitude, longitude: $0.longitude) })
+            coordinate: coordinate?.coordinate, capitalCoordinate: capitalCoordinate?.coordinate)
     }
 }

@@ -1,0 +1,94 @@
+package import TerminalText
+package import TravelKit
+
+/// Ways over land in words.
+package struct RouteText: Sendable {
+    private let format: DisplayFormat
+
+    package init(_ format: DisplayFormat) {
+        self.format = format
+    }
+
+    /// The columns of the countries on a way.
+    package static let columns = [
+        Column("place", "", name: "Place", alignment: .trailing, minimum: 3, maximum: 3, rank: 3),
+        Column("name", "Country", minimum: 16, maximum: 36, rank: 0),
+        Column("capital", "Capital", minimum: 10, maximum: 26, rank: 2),
+        Column("distance", "Distance", alignment: .trailing, minimum: 9, maximum: 10, rank: 1),
+        Column("sum", "In all", alignment: .trailing, minimum: 9, maximum: 10, rank: 4),
+    ]
+
+    /// A country on a way as a row of `columns`.
+    package func row(_ stop: RouteStop) -> Row {
+        let isFirst = stop.place == 0
+        return Row([
+            SafeText("\(stop.place + 1)"), SafeText(stop.country.name), SafeText(stop.country.capitals.first ?? "").orDash,
+            isFirst ? .empty : distance(stop.distance), isFirst ? .empty : distance(stop.sum),
+        ])
+    }
+
+    /// How long a way is: "8 borders, 13,126 km".
+    package func length(_ route: LandRoute) -> SafeText {
+        SafeText("\(route.crossings) \(route.crossings == 1 ? "border" : "borders")")
+            + (route.distance == nil ? "" : ", " + distance(route.distance))
+    }
+
+    private func distance(_ kilometres: Double?) -> SafeText { SafeText(kilometres.map(format.distance) ?? "").orDash }
+
+    /// The ways as facts, each with what it has that the first one has not. The shown one is marked.
+    package func facts(_ routes: [LandRoute], shown: Int, mark: SafeText) -> [Fact] {
+        routes.enumerated().map { place, route in
+            let label = (place == shown ? mark : " ") + SafeText(" Route \(place + 1)")
+            guard place > 0 else { return Fact(label, length(route) + (route.distance == nil ? "" : " from capital to capital")) }
+            let (own, others) = (Set(route.steps.map(\.country.alpha3)), Set(routes[0].steps.map(\.country.alpha3)))
+            func names(_ route: LandRoute, without other: Set<Alpha3Code>) -> SafeText {
+                route.steps.map(\.country).filter { !other.contains($0.alpha3) }.map { SafeText($0.name) }.joined(separator: ", ")
+            }
+            let (new, gone) = (names(route, without: others), names(routes[0], without: own))
+            var text = length(route)
+            if !new.isEmpty { text += ", by " + new }
+            if !gone.isEmpty { text += new.isEmpty ? ", without " + gone : ", not " + gone }
+            return Fact(label, text)
+        }
+    }
+
+    /// That there is no way, and where the land ends.
+    package func sentence(_ gap: LandGap, avoided: [Country]) -> SafeText {
+        var text: SafeText = "no land route"
+        if gap.isByAvoidance { text += " without " + avoided.map { SafeText($0.name) }.joined(separator: ", ") }
+        text += gap.isByAvoidance ? ": the nearest pair on its two sides is " : ": the nearest pair across the water is "
+        text += SafeText(gap.near.name) + " and " + SafeText(gap.far.name)
+        guard let distance = gap.distance else { return text + "." }
+        switch gap.measure {
+        case .capitals:
+            let capitals = [gap.near, gap.far].compactMap { $0.capitals.first.map { SafeText($0) } }
+            let between =
+                capitals.count == 2 ? " between their capitals, " + capitals.joined(separator: " and ") : " between their capitals"
+            return text + ", " + SafeText(format.distance(distance)) + between + "."
+        case .middles: return text + ", " + SafeText(format.distance(distance)) + " between their middles."
+        }
+    }
+}
+
+/// A country on a way, as a list shows it.
+package struct RouteStop: Identifiable, Hashable, Sendable {
+    /// Its place on the way, from 0.
+    package var place: Int
+    /// The country.
+    package var country: Country
+    /// How far it is from the country before, in km; nil where that is not known.
+    package var distance: Double?
+    /// How far it is from the first one, in km along the way; nil where that is not known.
+    package var sum: Double?
+
+    package var id: Int { place }
+
+    /// The countries of a way.
+    package static func stops(of route: LandRoute) -> [RouteStop] {
+        var sum: Double? = 0
+        return route.steps.enumerated().map { place, step in
+            sum = sum.flatMap { sum in step.distance.map { sum + $0 } }
+            return RouteStop(place: place, country: step.country, distance: step.distance, sum: sum)
+        }
+    }
+}

@@ -1,0 +1,203 @@
+/// Countries and the land borders between them, to find ways over land.
+///
+/// A way is the better the fewer borders it crosses and, of those with as many, the shorter it is from capital to capital. Distances are held
+/// in whole metres, so that sums do not depend on their order.
+package struct BorderGraph: Sendable {
+    /// How many borders a way crosses, and its length in metres.
+    struct Cost: Hashable, Comparable, Sendable {
+        var crossings = 0
+        var metres = 0
+
+        static func < (one: Cost, other: Cost) -> Bool { (one.crossings, one.metres) < (other.crossings, other.metres) }
+
+        static func + (one: Cost, other: Cost) -> Cost {
+            Cost(crossings: one.crossings + other.crossings, metres: one.metres + other.metres)
+        }
+    }
+
+    /// A way through nodes.
+    struct Path: Hashable, Sendable {
+        var nodes: [Int]
+        var cost = Cost()
+
+        /// Whether it is better; what is equal stands by the codes of its countries, so that the order is total.
+        static func precedes(_ one: Path, _ other: Path) -> Bool {
+            one.cost == other.cost ? one.nodes.lexicographicallyPrecedes(other.nodes) : one.cost < other.cost
+        }
+    }
+
+    /// The countries, in the order of their codes; a node is a country's place among them.
+    package let countries: [Country]
+    private let nodes: [Alpha3Code: Int]
+    /// The neighbours of each node, in their order.
+    private let neighbours: [[(node: Int, metres: Int)]]
+
+    /// The graph of these countries. A border counts when either side knows of it; codes that none of the countries has are passed over.
+    package init(_ countries: [Country]) {
+        let byCode = Dictionary(countries.map { ($0.alpha3, $0) }, uniquingKeysWith: { first, _ in first })
+        let sorted = byCode.values.sorted { $0.alpha3 < $1.alpha3 }
+        let nodes = Dictionary(uniqueKeysWithValues: zip(sorted.map(\.alpha3), sorted.indices))
+        var edges = Array(repeating: Set<Int>(), count: sorted.count)
+        for (node, country) in sorted.enumerated() {
+            for other in country.borders.compactMap({ nodes[$0] }) where other != node {
+                edges[node].insert(other)
+                edges[other].insert(node)
+            }
+        }
+        self.countries = sorted
+        self.nodes = nodes
+        neighbours = edges.enumerated().map { node, others in
+            others.sorted().map { other in
+                // Measured the same way from both sides.
+                let metres = Self.distance(sorted[min(node, other)], sorted[max(node, other)]).map { Int(($0 * 1000).rounded()) }
+                return (other, metres ?? 0)
+            }
+        }
+    }
+
+    /// How many borders there are, each counted once.
+    package var borderCount: Int { neighbours.reduce(0) { $0 + $1.count } / 2 }
+
+    /// The lands: countries that can be reached from each other over land, each land in the order of codes, the largest first.
+    package var lands: [[Country]] {
+        var seen: Set<Int> = []
+        var lands: [[Country]] = []
+        for node in countries.indices where !seen.contains(node) {
+            let land = reachable(from: node, avoiding: [])
+            seen.formUnion(land)
+            lands.append(land.sorted().map { countries[$0] })
+        }
+        return lands.sorted { ($1.count, $0[0].alpha3) < ($0.count, $1[0].alpha3) }
+    }
+
+    /// Finds ways over land.
+    ///
+    /// - Parameter count: how many ways are wanted at most, the best first; no country comes twice on the way from one stop to the next.
+    ///   A country that the way is to lead through is not avoided, whatever the query says.
+    /// - Returns: the ways; or where the land ends, as it does at once around a country that the graph does not know.
+    package func answer(to query: LandRouteQuery, count: Int = 1) -> LandRouteAnswer {
+        let stops = [query.origin] + query.stops + [query.destination]
+        let avoided = Set(query.avoided.compactMap { nodes[$0] }).subtracting(stops.compactMap { nodes[$0.alpha3] })
+        var found: [Path] = []
+        for (start, end) in zip(stops, stops.dropFirst()) {
+            guard let from = nodes[start.alpha3], let to = nodes[end.alpha3] else {
+                return .none(gap(from: start, to: end, avoiding: avoided))
+            }
+            let legs = paths(from: from, to: to, avoiding: avoided, count: max(1, count))
+            guard !legs.isEmpty else { return .none(gap(from: start, to: end, avoiding: avoided)) }
+            // The best sums are made of the best summands.
+            if found.isEmpty {
+                found = legs
+                continue
+            }
+            let sums = found.flatMap { path in
+                legs.map { Path(nodes: path.nodes + $0.nodes.dropFirst(), cost: path.cost + $0.cost) }
+            }
+            found = Array(sums.sorted(by: Path.precedes).prefix(max(1, count)))
+        }
+        return .routes(found.map(route))
+    }
+
+    private func route(_ path: Path) -> LandRoute {
+        LandRoute(
+            path.nodes.enumerated().map { place, node in
+                let before = place > 0 ? path.nodes[place - 1] : node
+                let metres = neighbours[before].first { $0.node == node }?.metres ?? 0
+                let isKnown = before == node || Self.distance(countries[before], countries[node]) != nil
+                return LandRoute.Step(countries[node], distance: isKnown ? Double(metres) / 1000 : nil)
+            })
+    }
+
+    // MARK: Search
+
+    /// The best ways without a node twice, the best first (Yen 1971).
+    private func paths(from start: Int, to end: Int, avoiding avoided: Set<Int>, count: Int) -> [Path] {
+        guard let best = path(from: start, to: end, avoiding: avoided) else { return [] }
+        var found = [best]
+        var candidates: Set<Path> = []
+        while found.count < count, let last = found.last {
+            // Each further way leaves one of those that were found at some node.
+            for place in last.nodes.indices.dropLast() {
+                let root = Array(last.nodes[...place])
+                let taken = Set(found.filter { $0.nodes.starts(with: root) }.map { $0.nodes[place + 1] })
+                let before = avoided.union(root.dropLast())
+                guard let rest = path(from: root[place], to: end, avoiding: before, notBy: taken) else { continue }
+                candidates.insert(Path(nodes: root.dropLast() + rest.nodes, cost: cost(of: root) + rest.cost))
+            }
+            guard let next = candidates.subtracting(found).min(by: Path.precedes) else { break }
+            candidates.remove(next)
+            found.append(next)
+        }
+        return found
+    }
+
+    private func cost(of nodes: [Int]) -> Cost {
+        zip(nodes, nodes.dropFirst()).reduce(Cost()) { cost, pair in
+            cost + Cost(crossings: 1, metres: neighbours[pair.0].first { $0.node == pair.1 }?.metres ?? 0)
+        }
+    }
+
+    /// The best way: the nodes that are one crossing away, then those two away, and so on, each with the shortest way there.
+    ///
+    /// - Parameter notBy: neighbours of the start that the way does not begin with.
+    private func path(from start: Int, to end: Int, avoiding avoided: Set<Int>, notBy: Set<Int> = []) -> Path? {
+        var metres: [Int?] = Array(repeating: nil, count: countries.count)
+        var previous = Array(repeating: start, count: countries.count)
+        var layer = [start]
+        metres[start] = 0
+        while !layer.isEmpty, metres[end] == nil {
+            var next: [Int: Int] = [:]
+            for node in layer {
+                let so = metres[node] ?? 0
+                for (other, length) in neighbours[node] where metres[other] == nil && !avoided.contains(other) {
+                    if node == start, notBy.contains(other) { continue }
+                    if let known = next[other], known <= so + length { continue }
+                    next[other] = so + length
+                    previous[other] = node
+                }
+            }
+            // In their order, so that of equal ways it is always the same one.
+            layer = next.keys.sorted()
+            for node in layer { metres[node] = next[node] }
+        }
+        guard let length = metres[end] else { return nil }
+        var nodes = [end]
+        while let first = nodes.last, first != start { nodes.append(previous[first]) }
+        return Path(nodes: nodes.reversed(), cost: Cost(crossings: nodes.count - 1, metres: length))
+    }
+
+    private func reachable(from start: Int, avoiding avoided: Set<Int>) -> Set<Int> {
+        var seen: Set = [start]
+        var open = [start]
+        while let node = open.popLast() {
+            for (other, _) in neighbours[node] where !avoided.contains(other) && seen.insert(other).inserted { open.append(other) }
+        }
+        return seen
+    }
+
+    // MARK: The water
+
+    private func gap(from start: Country, to end: Country, avoiding avoided: Set<Int>) -> LandGap {
+        func side(_ country: Country, _ avoided: Set<Int>) -> [Country] {
+            nodes[country.alpha3].map { reachable(from: $0, avoiding: avoided).sorted().map { countries[$0] } } ?? [country]
+        }
+        let isByAvoidance = !avoided.isEmpty && side(start, []).contains { $0.alpha3 == end.alpha3 }
+        let far = side(end, avoided)
+        var best = (near: start, far: end, distance: Double.infinity)
+        for one in side(start, avoided) {
+            for other in far {
+                guard let distance = Self.distance(one, other), distance < best.distance else { continue }
+                best = (one, other, distance)
+            }
+        }
+        let isByCapitals = best.near.capitalCoordinate != nil && best.far.capitalCoordinate != nil
+        return LandGap(
+            near: best.near, far: best.far, distance: best.distance.isFinite ? best.distance : nil,
+            measure: isByCapitals ? .capitals : .middles, isByAvoidance: isByAvoidance)
+    }
+
+    private static func distance(_ one: Country, _ other: Country) -> Double? {
+        guard let start = one.measuringPoint, let end = other.measuringPoint else { return nil }
+        return start.distance(to: end)
+    }
+}

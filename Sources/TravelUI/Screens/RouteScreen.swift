@@ -1,0 +1,80 @@
+import Terminal
+import TerminalText
+import TravelFeatures
+import TravelKit
+
+/// The way over land from one country to another: the countries on it, each of which can be opened, and the next best ways.
+final class RouteScreen: ListScreen {
+    let pane: ListPane<RouteStop>
+    private let model: RouteModel
+    private let places: Places
+
+    init(from origin: CountryReference, to destination: CountryReference, _ places: Places) {
+        self.places = places
+        let model = RouteModel(from: origin, to: destination, repository: places.countries, format: places.format)
+        self.model = model
+        pane = ListPane(
+            model.list, name: "route", columns: RouteText.columns, memory: places.columns,
+            export: places.export("country", "countries", file: "route") { ExportRecord($0.country) }
+        ) { model.text.row($0) }
+    }
+
+    var title: SafeText { model.title }
+
+    var status: ScreenStatus {
+        var status = ScreenStatus(pane, of: "country", "countries", format: places.format)
+        if model.gap != nil { status.count = "no land route" }
+        if model.state.isLoading { status.loading = "looking for the way" }
+        if let error = model.state.error { status.failureOnPage = FailureMessage(error) }
+        return status
+    }
+
+    var hints: [Command] {
+        let others: [Command] = model.routes.count > 1 ? [.nextItem, .previousItem] : []
+        return [.open] + others + [.back, .filter, .help, .quit] + listHints
+    }
+
+    func opened() { model.viewOpened() }
+
+    func perform(_ command: Command) -> ScreenAnswer {
+        switch command {
+        case .nextItem where model.routes.count > 0:
+            return model.moved(by: 1) ? .done : .say(Notice(.information, "This is the last of the ways that were looked for."))
+        case .previousItem where model.routes.count > 0:
+            return model.moved(by: -1) ? .done : .say(Notice(.information, "This is the best way."))
+        default: return performOnList(command)
+        }
+    }
+
+    func act(on command: Command) -> ScreenAnswer {
+        switch command {
+        case .reload: model.reloadRequested()
+        case .wayTo: return pane.model.selected.map { .askWay(from: $0.country) } ?? .done
+        default: return .ignored
+        }
+        return .done
+    }
+
+    func open() -> ScreenAnswer { openPage() }
+
+    func page(of stop: RouteStop, _ steps: PageSteps) -> (any Screen)? { BordersScreen(stop.country, places, steps) }
+
+    func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
+        if let error = model.state.error, model.state.value == nil {
+            look.draw(FailureMessage(error), on: canvas, in: rect)
+            return
+        }
+        if let gap = model.gap {
+            look.draw([gap], style: look.theme.heading, on: canvas, in: rect.inset(rows: rect.rows < 8 ? 0 : 1, columns: 2))
+            return
+        }
+        // The ways get a line each, and the countries the larger part of the page.
+        let facts = FactList(theme: look.theme)
+        let all = model.text.facts(model.routes, shown: model.choice, mark: look.glyphs.mark)
+        let room = Rect(row: rect.row, column: rect.column, rows: max(0, min(rect.rows - 6, rect.rows / 2)), columns: rect.columns)
+        let used = facts.draw(all, on: canvas, in: room)
+        let above = used == 0 ? 0 : used + 1
+        pane.draw(
+            on: canvas, in: Rect(row: rect.row + above, column: rect.column, rows: rect.rows - above, columns: rect.columns), with: look)
+    }
+}

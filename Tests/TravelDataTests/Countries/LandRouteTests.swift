@@ -1,0 +1,238 @@
+import TestSupport
+import Testing
+import TravelData
+import TravelKit
+
+/// Ways over land between the countries of the program's own data, held against searches of other kinds.
+@Suite("Land routes", .timeLimit(.minutes(5)))
+struct LandRouteTests {
+    @Test("The graph has 324 borders, and five lands of more than one country")
+    func graph() async throws {
+        let graph = BorderGraph(try await CountrySource.bundledCountries())
+        #expect(graph.countries.count == 250)
+        #expect(graph.borderCount == 324)
+        let lands = graph.lands.filter { $0.count > 1 }
+        #expect(lands.count == 5)
+        #expect(lands.map(\.count) == lands.map(\.count).sorted(by: >))
+        #expect(Set(lands.dropFirst(2).map { Set($0.map(\.alpha3)) }).isSuperset(of: [["DOM", "HTI"], ["GBR", "IRL"]]))
+        #expect(graph.lands.count { $0.count == 1 } == 86)
+    }
+
+    @Test("Every pair of countries has the best way, as Floyd and Warshall find it")
+    func allPairs() async throws {
+        let countries = try await CountrySource.bundledCountries()
+        let reference = Reference(countries)
+        try compare(BorderGraph(countries), reference, avoided: [], stride: 1)
+    }
+
+    @Test(
+        "So it is where countries are avoided", arguments: [["RUS"], ["RUS", "CHN", "TUR"], ["FRA"], ["DEU", "EGY", "BRA", "IND", "IRN"]])
+    func avoiding(codes: [String]) async throws {
+        let countries = try await CountrySource.bundledCountries()
+        let avoided = Set(codes.map(Alpha3Code.init(_:)))
+        let reference = Reference(countries.filter { !avoided.contains($0.alpha3) })
+        try compare(BorderGraph(countries), reference, avoided: avoided, stride: 5)
+    }
+
+    @Test("A way by other countries is the best way to each, one after the other")
+    func via() async throws {
+        let countries = try await CountrySource.bundledCountries()
+        let (graph, reference) = (BorderGraph(countries), Reference(countries))
+        var generator = SeededGenerator(seed: 7)
+        for _ in 0..<1500 {
+            let stops = (0..<Int.random(in: 3...5, using: &generator)).map { _ in
+                graph.countries[Int.random(in: 0..<250, using: &generator)]
+            }
+            let query = LandRouteQuery(from: stops[0], to: stops[stops.count - 1], via: Array(stops[1..<(stops.count - 1)]))
+            var expected: Reference.Cost? = Reference.Cost(0, 0)
+            for (start, end) in zip(stops, stops.dropFirst()) {
+                let leg = reference.cost(start.alpha3, end.alpha3)
+                expected = expected.flatMap { sum in leg.map { Reference.Cost(sum.crossings + $0.crossings, sum.metres + $0.metres) } }
+            }
+            let route = best(graph.answer(to: query))
+            #expect(route.map(Reference.Cost.init) == expected, "\(stops.map(\.alpha3))")
+            // The stops are on it, in their order.
+            var rest = (route?.steps.map(\.country.alpha3) ?? [])[...]
+            for stop in route == nil ? [] : stops {
+                let place = try #require(rest.firstIndex(of: stop.alpha3))
+                rest = rest[place...]
+            }
+        }
+    }
+
+    @Test(
+        "The next best ways are those that trying all finds", arguments: [("PRT", "POL"), ("COL", "ARG"), ("DEU", "ITA"), ("CHL", "GUY")])
+    func alternatives(from: String, to: String) async throws {
+        // Few enough countries to try every way there is.
+        let region = ["COL", "CHL"].contains(from) ? "Americas" : "Europe"
+        let central: Set<Alpha3Code> = [
+            "PRT", "ESP", "FRA", "DEU", "POL", "BEL", "NLD", "LUX", "CHE", "AUT", "ITA", "CZE", "SVN", "LIE", "SVK",
+        ]
+        let countries = try await CountrySource.bundledCountries().filter {
+            $0.region == region && (region == "Americas" ? $0.subregion == "South America" : central.contains($0.alpha3))
+        }
+        let (graph, reference) = (BorderGraph(countries), Reference(countries))
+        let (start, end) = (
+            try #require(countries.first { $0.alpha3.text == from }), try #require(countries.first { $0.alpha3.text == to })
+        )
+        let expected = reference.allWays(start.alpha3, end.alpha3).prefix(25)
+        guard case .routes(let routes) = graph.answer(to: LandRouteQuery(from: start, to: end), count: 25) else {
+            Issue.record("no way")
+            return
+        }
+        #expect(routes.map { $0.steps.map(\.country.alpha3) } == Array(expected))
+        #expect(routes.count == 25)
+    }
+
+    @Test("From a country to itself it is one step and no crossing", arguments: ["PRT", "ISL", "ATA"])
+    func same(code: String) async throws {
+        let countries = try await CountrySource.bundledCountries()
+        let country = try #require(countries.first { $0.alpha3.text == code })
+        let route = try #require(best(BorderGraph(countries).answer(to: LandRouteQuery(from: country, to: country), count: 3)))
+        #expect(route.steps.map(\.country) == [country])
+        #expect(route.crossings == 0 && route.distance == 0)
+    }
+
+    @Test(
+        "Where there is no way the nearest pair across the water is known",
+        arguments: [
+            ("PRT", "ISL", "GBR", "ISL"), ("USA", "CUB", "BLZ", "CUB"), ("DEU", "AUS", "TLS", "AUS"), ("FRA", "BRA", "", ""),
+        ])
+    func gap(from: String, to: String, near: String, far: String) async throws {
+        let countries = try await CountrySource.bundledCountries()
+        func country(_ code: String) throws -> Country { try #require(countries.first { $0.alpha3.text == code }) }
+        let answer = BorderGraph(countries).answer(to: LandRouteQuery(from: try country(from), to: try country(to)))
+        guard case .none(let gap) = answer else {
+            Issue.record("a way from \(from) to \(to)")
+            return
+        }
+        let reference = Reference(countries)
+        let pairs = reference.side(of: gap.near.alpha3).flatMap { one in reference.side(of: gap.far.alpha3).map { (one, $0) } }
+        let nearest = pairs.compactMap { reference.distance($0, $1) }.min()
+        #expect(gap.distance == nearest)
+        #expect(reference.side(of: gap.near.alpha3).contains(try country(from).alpha3))
+        #expect(reference.side(of: gap.far.alpha3).contains(try country(to).alpha3))
+        #expect(gap.measure == .capitals && !gap.isByAvoidance)
+    }
+
+    @Test("A way that avoidance cuts off is said to be cut off by it")
+    func cutOff() async throws {
+        let countries = try await CountrySource.bundledCountries()
+        func country(_ code: String) throws -> Country { try #require(countries.first { $0.alpha3.text == code }) }
+        let query = LandRouteQuery(from: try country("PRT"), to: try country("FRA"), avoiding: ["ESP"])
+        guard case .none(let gap) = BorderGraph(countries).answer(to: query) else {
+            Issue.record("a way around Spain")
+            return
+        }
+        #expect(gap.isByAvoidance && gap.near.alpha3 == "PRT" && gap.far.alpha3 != "ESP")
+    }
+
+    private func best(_ answer: LandRouteAnswer) -> LandRoute? {
+        if case .routes(let routes) = answer { routes[0] } else { nil }
+    }
+
+    /// Compares the graph's ways with the reference's, from every `stride`-th country to every one.
+    private func compare(_ graph: BorderGraph, _ reference: Reference, avoided: Set<Alpha3Code>, stride: Int) throws {
+        let known = graph.countries.filter { !avoided.contains($0.alpha3) }
+        for (place, start) in known.enumerated() where place % stride == 0 {
+            for end in known {
+                let route = best(graph.answer(to: LandRouteQuery(from: start, to: end, avoiding: avoided)))
+                let expected = reference.cost(start.alpha3, end.alpha3)
+                guard route.map(Reference.Cost.init) == expected else {
+                    Issue.record("\(start.alpha3) to \(end.alpha3): \(String(describing: route)), expected \(String(describing: expected))")
+                    return
+                }
+                guard let route else { continue }
+                let codes = route.steps.map(\.country.alpha3)
+                guard codes.first == start.alpha3, codes.last == end.alpha3, avoided.isDisjoint(with: codes),
+                    zip(codes, codes.dropFirst()).allSatisfy({ reference.hasBorder($0, $1) })
+                else {
+                    Issue.record("\(codes) is no way from \(start.alpha3) to \(end.alpha3)")
+                    return
+                }
+            }
+        }
+    }
+}
+
+/// Ways over land by brute force.
+private struct Reference {
+    struct Cost: Hashable, Comparable {
+        var crossings: Int
+        var metres: Int
+
+        init(_ crossings: Int, _ metres: Int) { (self.crossings, self.metres) = (crossings, metres) }
+
+        init(_ route: LandRoute) { self.init(route.crossings, Int(((route.distance ?? -1) * 1000).rounded())) }
+
+        static func < (one: Cost, other: Cost) -> Bool { (one.crossings, one.metres) < (other.crossings, other.metres) }
+    }
+
+    let codes: [Alpha3Code]
+    let countries: [Alpha3Code: Country]
+    private var costs: [[Cost?]]
+    private let places: [Alpha3Code: Int]
+
+    init(_ countries: [Country]) {
+        let sorted = countries.sorted { $0.alpha3 < $1.alpha3 }
+        codes = sorted.map(\.alpha3)
+        self.countries = Dictionary(uniqueKeysWithValues: countries.map { ($0.alpha3, $0) })
+        let places = Dictionary(uniqueKeysWithValues: codes.enumerated().map { ($1, $0) })
+        self.places = places
+        let count = codes.count
+        costs = Array(repeating: Array(repeating: nil, count: count), count: count)
+        for (one, country) in sorted.enumerated() {
+            costs[one][one] = Cost(0, 0)
+            for other in country.borders.compactMap({ places[$0] }) {
+                let (low, high) = (sorted[min(one, other)], sorted[max(one, other)])
+                let metres = Int(((distance(low.alpha3, high.alpha3) ?? 0) * 1000).rounded())
+                costs[one][other] = Cost(1, metres)
+                costs[other][one] = Cost(1, metres)
+            }
+        }
+        // Floyd 1962, Warshall 1962.
+        for middle in 0..<count {
+            for one in 0..<count {
+                guard let first = costs[one][middle] else { continue }
+                for other in 0..<count {
+                    guard let second = costs[middle][other] else { continue }
+                    let sum = Cost(first.crossings + second.crossings, first.metres + second.metres)
+                    if costs[one][other].map({ sum < $0 }) ?? true { costs[one][other] = sum }
+                }
+            }
+        }
+    }
+
+    func cost(_ one: Alpha3Code, _ other: Alpha3Code) -> Cost? {
+        guard let place = places[one], let otherPlace = places[other] else { return nil }
+        return costs[place][otherPlace]
+    }
+
+    func side(of code: Alpha3Code) -> [Alpha3Code] { codes.filter { cost(code, $0) != nil } }
+
+    func hasBorder(_ one: Alpha3Code, _ other: Alpha3Code) -> Bool { countries[one]?.borders.contains(other) ?? false }
+
+    func distance(_ one: Alpha3Code, _ other: Alpha3Code) -> Double? {
+        guard let start = countries[one], let end = countries[other] else { return nil }
+        guard let from = start.capitalCoordinate ?? start.coordinate, let to = end.capitalCoordinate ?? end.coordinate else { return nil }
+        return from.distance(to: to)
+    }
+
+    /// Every way without a country twice, the best first.
+    func allWays(_ start: Alpha3Code, _ end: Alpha3Code) -> [[Alpha3Code]] {
+        var ways: [(Cost, [Alpha3Code])] = []
+        func go(_ way: [Alpha3Code], _ metres: Int) {
+            guard let last = way.last else { return }
+            if last == end {
+                ways.append((Cost(way.count - 1, metres), way))
+                return
+            }
+            for next in countries[last]?.borders ?? [] where countries[next] != nil && !way.contains(next) {
+                let (low, high) = (min(last, next), max(last, next))
+                go(way + [next], metres + Int(((distance(low, high) ?? 0) * 1000).rounded()))
+            }
+        }
+        go([start], 0)
+        return ways.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+}

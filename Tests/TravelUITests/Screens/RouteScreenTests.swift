@@ -1,0 +1,108 @@
+import Terminal
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelUI
+
+@Suite("The way over land on the screen", .timeLimit(.minutes(1)))
+struct RouteScreenTests {
+    /// The page of the way from the country that is typed to the other one.
+    private func page(_ country: String, _ destination: String) async -> Stage {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("/" + country)
+        stage.press(.enter)
+        await stage.settled()
+        stage.type("w")
+        #expect(stage.screen().contains(":route \(stage.way.split(separator: " › ").last ?? "") → "))
+        await stage.see("the way over land")
+        stage.type(destination)
+        stage.press(.enter)
+        await stage.settled()
+        return stage
+    }
+
+    @Test("From Slovenia to Denmark at 80×24; J shows the next best way, and a country on it is opened")
+    func way() async {
+        let stage = await page("sloven", "denm")
+        expectScreen(
+            stage.screen(80, 24),
+            """
+             1 Countries   2 Trips   3 Favourites                                     jaunt
+             Countries › Slovenia › Slovenia → Denmark
+            ● Route 1     3 borders
+              Route 2     4 borders, by Switzerland
+              Route 3     4 borders, by Czechia
+              Route 4     5 borders, by Switzerland, France
+
+                 Country                       Capital                  Distance      In all
+              1  Slovenia                      Ljubljana
+              2  Austria                       Vienna                          —           —
+              3  Germany                       Berlin                          —           —
+              4  Denmark                       Copenhagen                      —           —
+
+
+
+
+
+
+
+
+
+
+             4 countries
+             Enter open  J next  K before  Esc back  / filter  ? keys  Q quit  s sort
+            """)
+        stage.type("J")
+        #expect(stage.canvas().line(3).hasPrefix("● Route 2"))
+        #expect(stage.canvas().line(10).contains("3  Switzerland"))
+        stage.type("K")
+        stage.type("K")
+        #expect(stage.status.hasPrefix("This is the best way."))
+        stage.type("jj")
+        stage.press(.enter)
+        await stage.settled()
+        #expect(stage.way == "Countries › Slovenia › Slovenia → Denmark › Germany")
+    }
+
+    @Test("Where there is no way it is said where the land ends")
+    func none() async {
+        let stage = await page("germany", "japan")
+        #expect(stage.status.hasPrefix("no land route"))
+        #expect(stage.screen().contains("no land route: the nearest pair across the water is Germany and Japan."))
+    }
+
+    @Test("From a trip's page the way leads home")
+    func home() async {
+        let stage = Stage()
+        stage.type("2")
+        await stage.settled()
+        stage.type("/tokyo")
+        stage.press(.enter)
+        stage.type("w")
+        await stage.settled()
+        #expect(stage.way.hasSuffix("› Japan → Germany") || stage.way.hasSuffix("› JP → DE"))
+        #expect(stage.screen().contains("no land route"))
+    }
+
+    @Test("The palette asks for one end after the other, and finds both in one line")
+    func palette() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type(":route ")
+        await stage.see("then where to")
+        stage.type("slo")
+        stage.press(.enter)
+        #expect(stage.screen().contains(":route Slovenia → "))
+        stage.type("den")
+        stage.press(.enter)
+        await stage.settled()
+        #expect(stage.way == "Countries › Slovenia → Denmark")
+        stage.type(":route france poland")
+        await stage.see("the way over land")
+        stage.press(.enter)
+        await stage.settled()
+        #expect(stage.way == "Countries › Slovenia → Denmark › France → Poland")
+    }
+}
