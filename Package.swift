@@ -29,7 +29,6 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
         .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0", traits: ["YAML"]),
@@ -54,10 +53,7 @@ let package = Package(
         .target(name: "Terminal", dependencies: ["CNcurses", "CTerminalGuard", "TerminalText"], swiftSettings: house),
 
         // Countries and trips
-        .target(
-            name: "TravelKit",
-            dependencies: ["TerminalText", .product(name: "AsyncAlgorithms", package: "swift-async-algorithms")],
-            swiftSettings: house),
+        .target(name: "TravelKit", dependencies: ["TerminalText"], swiftSettings: house),
         .target(
             name: "TravelData",
             dependencies: [

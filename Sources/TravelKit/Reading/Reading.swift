@@ -1,5 +1,3 @@
-import AsyncAlgorithms
-
 /// A read of a repository: an asynchronous sequence of parts.
 ///
 /// It is cold: each iteration asks the source anew, in a task of its own that is cancelled when the iteration ends or its owner is
@@ -8,7 +6,7 @@ package struct Reading<Value: Sendable>: AsyncSequence, Sendable {
     package typealias Element = Part<Value>
     package typealias Failure = RepositoryError
 
-    /// Hands a part to the reader; returns when the reader has taken it, so that no part is made much earlier than it is wanted.
+    /// Hands a part to the reader; waits where the reader is far behind, so that no part is made much earlier than it is wanted.
     package typealias Yield = @Sendable (Part<Value>) async -> Void
 
     private let wish: ReadWish
@@ -46,31 +44,28 @@ package struct Reading<Value: Sendable>: AsyncSequence, Sendable {
 
     package func makeAsyncIterator() -> Iterator {
         let (wish, produce) = (self.wish, self.produce)
-        let results = AsyncChannel<Result<Part<Value>, RepositoryError>>()
-        let task = Task {
-            do throws(RepositoryError) {
-                try await produce(wish) { await results.send(.success($0)) }
-            } catch {
-                await results.send(.failure(error))
+        let pace = ReadingPace()
+        let results = AsyncStream<Result<Part<Value>, RepositoryError>> { continuation in
+            let task = Task {
+                do throws(RepositoryError) {
+                    try await produce(wish) { part in
+                        continuation.yield(.success(part))
+                        await pace.sent()
+                    }
+                } catch {
+                    continuation.yield(.failure(error))
+                }
+                continuation.finish()
             }
-            results.finish()
+            continuation.onTermination = { _ in task.cancel() }
         }
-        return Iterator(results: results.makeAsyncIterator(), source: Source(task))
-    }
-
-    /// The task that reads; it is cancelled when nobody reads any more.
-    fileprivate final class Source: Sendable {
-        private let task: Task<Void, Never>
-
-        init(_ task: Task<Void, Never>) { self.task = task }
-
-        deinit { task.cancel() }
+        return Iterator(results: results.makeAsyncIterator(), pace: pace)
     }
 
     /// Walks through the parts of one read.
     package struct Iterator: AsyncIteratorProtocol {
-        fileprivate var results: AsyncChannel<Result<Part<Value>, RepositoryError>>.AsyncIterator
-        fileprivate let source: Source
+        fileprivate var results: AsyncStream<Result<Part<Value>, RepositoryError>>.Iterator
+        fileprivate let pace: ReadingPace
 
         package mutating func next() async throws(RepositoryError) -> Part<Value>? {
             try await next(isolation: #isolation)
@@ -81,6 +76,7 @@ package struct Reading<Value: Sendable>: AsyncSequence, Sendable {
                 if Task.isCancelled { throw RepositoryError.cancelled }
                 return nil
             }
+            pace.taken()
             return try result.get()
         }
     }

@@ -60,6 +60,7 @@ enum PlainCommand {
             return Program.Status.notFound
         case let error as NothingCalled:
             note("\(error)")
+            return Program.Status.notFound
         case let error as NoLandRoute:
             note(error.sentence)
             return Program.Status.notFound

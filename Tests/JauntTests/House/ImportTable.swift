@@ -23,7 +23,7 @@ enum ImportTable {
     static let rules: [String: Rule] = [
         "TerminalText": Rule(ours: []),
         "Terminal": Rule(ours: ["CNcurses", "CTerminalGuard", "TerminalText"]),
-        "TravelKit": Rule(ours: ["TerminalText"], others: ["AsyncAlgorithms"]),
+        "TravelKit": Rule(ours: ["TerminalText"]),
         "TravelData": Rule(
             ours: ["CResources", "TerminalText", "TravelKit"],
             others: ["AsyncHTTPClient", "GRDB", "Logging", "NIOCore", "NIOHTTP1", "NIOHTTPCompression", "NIOPosix", "NIOSSL"]),

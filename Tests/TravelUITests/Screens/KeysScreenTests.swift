@@ -14,7 +14,7 @@ struct KeysScreenTests {
         await stage.settled()
         stage.type("?")
         expectScreen(
-            stage.screen(80, 57),
+            stage.screen(80, 58),
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Countries › Keys

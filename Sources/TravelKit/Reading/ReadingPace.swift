@@ -1,0 +1,47 @@
+import Synchronization
+
+/// Keeps a read from running far ahead of its reader: of a long list only a few parts are there at a time.
+final class ReadingPace: Sendable {
+    /// How many parts may wait for the reader.
+    private static let lead = 4
+
+    private struct State {
+        /// How many parts were sent and not taken.
+        var waiting = 0
+        /// Those who have sent too many.
+        var sleepers: [CheckedContinuation<Void, Never>] = []
+    }
+
+    private let state = Mutex(State())
+
+    /// A part was sent. Waits where too many are on their way, but not for somebody who has gone.
+    func sent() async {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let goesOn = state.withLock { state in
+                    state.waiting += 1
+                    if state.waiting <= Self.lead || Task.isCancelled { return true }
+                    state.sleepers.append(continuation)
+                    return false
+                }
+                if goesOn { continuation.resume() }
+            }
+        } onCancel: {
+            wake()
+        }
+    }
+
+    /// The reader has taken a part.
+    func taken() {
+        state.withLock { $0.waiting -= 1 }
+        wake()
+    }
+
+    private func wake() {
+        let sleepers = state.withLock { state in
+            defer { state.sleepers = [] }
+            return state.sleepers
+        }
+        for sleeper in sleepers { sleeper.resume() }
+    }
+}
