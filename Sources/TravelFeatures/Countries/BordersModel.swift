@@ -102,13 +102,15 @@ package final class BordersModel {
     private func take(_ part: Part<CountryBorders>) {
         guard var page = part.values.last else { return }
         // Old neighbours stay visible while new ones are on their way.
-        if page.borders == nil { page.borders = state.value?.borders }
+        let borders = page.borders
+        page.borders = borders ?? state.value?.borders
         state = .loading(previous: page)
         if routes == nil {
             routes = makeRoutes(page.country)
             routes?.viewOpened()
         }
-        if let borders = page.borders {
+        // Those that stay are as old as they were.
+        if let borders {
             list.set(borders.map { ListEntry($0, key: text.key($0.country)) }, freshness: part.freshness)
         }
     }

@@ -91,8 +91,8 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     private let firstIDs: @MainActor (Column.ID) -> Set<Item.ID>?
     /// The longest list that is sorted and filtered at once.
     private let immediateCount: Int
-    /// Counts the times that the records began anew.
-    private var generation = 0
+    /// The generation of the records that are shown; nil before there are any.
+    private var generation: ListPiece<Item>.Generation?
     /// The identity, in words, of the record that the cursor goes to when it comes, unless the user has moved it by then.
     var wantedID: String?
     private var task: Task<Void, Never>?
@@ -212,10 +212,10 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         task?.cancel()
         state.begin()
         progress = .partial(done: 0, of: nil)
-        let generation = self.generation
+        dropComing()
         task = Task { [weak self] in
             do throws(RepositoryError) {
-                try await ListPiece.load(reading, into: makeBuilder, generation: generation) { piece in
+                try await ListPiece.load(reading, into: makeBuilder) { piece in
                     if !Task.isCancelled { await self?.take(piece) }
                 }
                 if Task.isCancelled { return }
@@ -238,7 +238,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     package func set(_ entries: [ListEntry<Item>], freshness: Freshness = .live) {
         let table = EntryTable(entries, sortKey: sortKey)
         let notes = Part<Item>([], freshness: freshness)
-        show(ListPiece(table: table, notes: notes, generation: generation + 1), isAtOnce: true)
+        show(ListPiece(table: table, notes: notes, generation: .init()), isAtOnce: true)
         state = .loaded(table, freshness)
         forgetGoneMarks()
     }
@@ -247,6 +247,14 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     package func fail(_ error: RepositoryError) {
         state.fail(error)
         progress = .complete
+    }
+
+    /// Records of a load that was cancelled are not shown any more.
+    private func dropComing() {
+        guard coming != nil else { return }
+        run?.cancel()
+        (run, arranging, coming) = (nil, nil, nil)
+        if arrangement.isBehind(wish) || !arrangement.hasOrder(of: wish) { show() }
     }
 
     private func take(_ piece: ListPiece<Item>) async {
@@ -315,7 +323,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         let (wish, before) = (self.wish, arrangement)
         // Of another generation the rows are others: the record under the cursor is looked for.
         var known: Set<Item.ID> = []
-        if let piece, piece.generation != generation, let id = selected?.id { known = [id] }
+        if let piece, piece.generation !== generation, let id = selected?.id { known = [id] }
         let work = ListWork(piece: piece, wish: wish, before: before, known: known, named: wantedID, run: run)
         if isAtOnce {
             (self.run, arranging, coming) = (nil, nil, nil)
@@ -336,7 +344,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         let place = face.cursor
         let old = face.arrangement.shown
         var row = old.indices.contains(place) ? Int(old[place]) : nil
-        if let piece, piece.generation != generation { row = result.knownRow }
+        if let piece, piece.generation !== generation { row = result.knownRow }
         let new = result.arrangement
         face.arrangement = new
         if let piece {

@@ -6,29 +6,31 @@ struct ListPiece<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendabl
     var table: any ListTable<Item>
     /// What is known of them: how old, how far, how many were skipped. It holds no records.
     var notes: Part<Item>
-    /// Counts the times that the records began anew. Of one generation a row stays a record's own.
-    var generation: Int
+    /// Which time it is that the records began anew. Of one generation a row stays a record's own.
+    var generation: Generation
+
+    /// One time that the records of a list began anew; no other is the same.
+    final class Generation: Sendable {}
 }
 
 extension ListPiece {
     /// Reads records off the main actor and hands the table on as it grows: the first piece at once, of what follows what is worth showing.
     ///
     /// - Parameters:
-    ///   - generation: the first generation; stored records and those that replace them are one after the other.
     ///   - publish: takes the table; the reading goes on when it is done with it.
     @concurrent
     static func load(
-        _ reading: Reading<Item>, into makeBuilder: @Sendable () -> any ListTableBuilder<Item>, generation: Int,
+        _ reading: Reading<Item>, into makeBuilder: @Sendable () -> any ListTableBuilder<Item>,
         publish: @MainActor @Sendable (ListPiece) async -> Void
     ) async throws(RepositoryError) {
         var builder = makeBuilder()
         var notes = Part<Item>([])
-        var generation = generation
+        var generation = Generation()
         var publishedCount = 0
         for try await part in reading {
             if part.placement == .replaces {
                 builder = makeBuilder()
-                generation += 1
+                generation = Generation()
                 publishedCount = 0
             }
             builder.append(part.values)

@@ -94,6 +94,20 @@ struct LongListTests {
         #expect(list.words == "c x a b" && list.selected?.id == "c")
     }
 
+    @Test("What a load that was given up has brought is not taken for the records of the next one")
+    func givenUpLoad() async {
+        list.load(Reading([Word]("a b c")))
+        await list.settled()
+        list.moveCursor(to: 2)
+        let old = ReadingScript<Word>()
+        list.load(old.reading)
+        old.send(Part([Word]("c z y x"), progress: .partial(done: 1, of: 2)))
+        await until { list.progress == .partial(done: 1, of: 2) }
+        list.load(Reading([Word]("x y c a b")))
+        await list.settled()
+        #expect(list.words == "x y c a b" && list.selected?.id == "c")
+    }
+
     @Test("A query that goes on, and one that is taken back, find what they find alone", arguments: 1...10)
     func narrowing(_ seed: UInt64) async {
         var generator = SeededGenerator(seed: seed)
