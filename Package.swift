@@ -2,19 +2,37 @@
 
 import PackageDescription
 
+/// Whether the targets below Tests that are fuzzed are built, with everything instrumented: `.ci/deep` asks for it.
+let isFuzzing = Context.environment["JAUNT_FUZZ"] != nil
+
+/// The commit that `--version` names: whoever packages a release says it. Git is not asked here: what a manifest finds out by itself is kept,
+/// and would soon be wrong.
+let commit = (Context.environment["JAUNT_COMMIT"] ?? "").filter { $0.isASCII && ($0.isLetter || $0.isNumber || "-.+".contains($0)) }
+
 /// Settings of every Swift target; `Sources/README.md` says why.
-let house: [SwiftSetting] = [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    .enableUpcomingFeature("InferIsolatedConformances"),
-    .treatAllWarnings(as: .error),
-]
+let house: [SwiftSetting] =
+    (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer"])] : []) + [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .treatAllWarnings(as: .error),
+    ]
 
 /// Settings of the targets that live on the main actor: the screens and the program.
 let onMain: [SwiftSetting] = house + [.defaultIsolation(MainActor.self)]
+
+/// How the program is linked as it is released. The static library of Swift exports every symbol, which keeps some 4 MB of code that nobody
+/// calls and 3 MB of names; relocations are packed (glibc 2.36 and later), which takes another 3 MB away.
+let release: [LinkerSetting] = [
+    .unsafeFlags(
+        [
+            "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xlinker", "--exclude-libs", "-Xlinker", "ALL", "-Xlinker", "--icf=safe",
+            "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
+        ], .when(platforms: [.linux], configuration: .release))
+]
 
 let strictC: [CSetting] = [.treatAllWarnings(as: .error)]
 
@@ -46,7 +64,7 @@ let package = Package(
         // C
         .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
         .target(name: "CTerminalGuard", cSettings: strictC),
-        .target(name: "CResources", cSettings: strictC),
+        .target(name: "CResources", cSettings: strictC + (commit.isEmpty ? [] : [.define("JAUNT_COMMIT", to: "\"\(commit)\"")])),
 
         // The terminal
         .target(name: "TerminalText", swiftSettings: house),
@@ -85,7 +103,7 @@ let package = Package(
                 .product(name: "SystemPackage", package: "swift-system"),
                 .product(name: "Yams", package: "Yams"),
             ],
-            swiftSettings: onMain),
+            swiftSettings: onMain, linkerSettings: release),
         .executableTarget(
             name: "jaunt-server",
             dependencies: [
@@ -94,10 +112,11 @@ let package = Package(
             ],
             swiftSettings: house),
         // Tests
+        .target(name: "CSanitizerSupport", path: "Tests/CSanitizerSupport", cSettings: strictC),
         .target(
             name: "TestSupport",
             dependencies: [
-                "TerminalText", "TravelKit",
+                "CSanitizerSupport", "TerminalText", "TravelKit",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
@@ -152,3 +171,13 @@ let package = Package(
     ],
     cLanguageStandard: .c2x
 )
+
+if isFuzzing {
+    package.targets += [
+        .systemLibrary(name: "CLibFuzzer", path: "Tests/CLibFuzzer"),
+        .executableTarget(
+            name: "Fuzz", dependencies: ["CLibFuzzer", "Terminal", "TerminalText", "TravelData", "TravelFeatures", "TravelKit"],
+            path: "Tests/Fuzz", exclude: ["Seeds"], swiftSettings: house,
+            linkerSettings: [.unsafeFlags(["-use-ld=lld", "-sanitize=fuzzer"])]),
+    ]
+}

@@ -232,7 +232,48 @@ def check_airports(countries):
     return by_code
 
 
-def check_trips(countries, airports):
+# Carriers of all parts of the world whose codes everybody in the trade knows.
+KNOWN_AIRLINES = {
+    "A3": "Aegean Airlines", "AA": "American Airlines", "AC": "Air Canada", "AF": "Air France", "AI": "Air India", "AK": "AirAsia",
+    "AM": "Aeroméxico", "AR": "Aerolíneas Argentinas", "AS": "Alaska Airlines", "AT": "Royal Air Maroc", "AV": "Avianca",
+    "AY": "Finnair", "AZ": "ITA Airways", "B6": "JetBlue", "BA": "British Airways", "BR": "EVA Air", "BT": "airBaltic",
+    "CA": "Air China", "CI": "China Airlines", "CM": "Copa Airlines", "CX": "Cathay Pacific", "CZ": "China Southern Airlines",
+    "DE": "Condor", "DL": "Delta Air Lines", "DY": "Norwegian Air Shuttle", "EI": "Aer Lingus", "EK": "Emirates",
+    "ET": "Ethiopian Airlines", "EW": "Eurowings", "EY": "Etihad Airways", "F9": "Frontier Airlines", "FI": "Icelandair",
+    "FR": "Ryanair", "FZ": "flydubai", "G9": "Air Arabia", "GA": "Garuda Indonesia", "GF": "Gulf Air", "HA": "Hawaiian Airlines",
+    "HU": "Hainan Airlines", "HV": "Transavia", "HY": "Uzbekistan Airways", "IB": "Iberia", "JL": "Japan Airlines",
+    "JU": "Air Serbia", "KC": "Air Astana", "KE": "Korean Air", "KL": "KLM", "KQ": "Kenya Airways", "KU": "Kuwait Airways",
+    "LA": "LATAM Airlines", "LG": "Luxair", "LH": "Lufthansa", "LO": "LOT Polish Airlines", "LS": "Jet2", "LX": "Swiss",
+    "LY": "El Al", "ME": "Middle East Airlines", "MH": "Malaysia Airlines", "MS": "EgyptAir", "MU": "China Eastern Airlines",
+    "NH": "All Nippon Airways", "NZ": "Air New Zealand", "OS": "Austrian Airlines", "OU": "Croatia Airlines", "OZ": "Asiana Airlines",
+    "PC": "Pegasus Airlines", "PG": "Bangkok Airways", "PK": "Pakistan International Airlines", "PR": "Philippine Airlines",
+    "QF": "Qantas", "QR": "Qatar Airways", "RJ": "Royal Jordanian", "RO": "TAROM", "SA": "South African Airways",
+    "SK": "SAS Scandinavian Airlines", "SN": "Brussels Airlines", "SQ": "Singapore Airlines", "SU": "Aeroflot", "SV": "Saudia",
+    "TG": "Thai Airways", "TK": "Turkish Airlines", "TP": "TAP Portugal", "TR": "Scoot", "TU": "Tunisair", "U2": "easyJet",
+    "UA": "United Airlines", "UL": "SriLankan Airlines", "UX": "Air Europa", "VN": "Vietnam Airlines", "VS": "Virgin Atlantic",
+    "VY": "Vueling", "W6": "Wizz Air", "WN": "Southwest Airlines", "WS": "WestJet", "WY": "Oman Air", "6E": "IndiGo",
+    "5J": "Cebu Pacific", "7C": "Jeju Air", "9C": "Spring Airlines", "3U": "Sichuan Airlines", "4Z": "Airlink",
+}
+
+
+def check_airlines():
+    lines = check_text("airlines.tsv").splitlines()
+    expect(lines[0] == "iata\tname", "airline header")
+    rows = [line.split("\t") for line in lines[1:]]
+    expect(all(len(row) == 2 for row in rows), "airline columns")
+    codes = [row[0] for row in rows]
+    expect(codes == sorted(set(codes)), "airlines not sorted or not unique")
+    expect(len(rows) >= 200, "airlines", len(rows))
+    for code, name in rows:
+        expect(re.fullmatch("[A-Z][A-Z0-9]|[0-9][A-Z]", code), code, "is no airline's code")
+        expect(name and name == name.strip() and len(name) <= 40, code, "name", name)
+    names = dict(rows)
+    for code, name in KNOWN_AIRLINES.items():
+        expect(names.get(code) == name, code, names.get(code), "is", name)
+    return names
+
+
+def check_trips(countries, airports, airlines):
     demo = read_json("demo.json")
     anchor = datetime.datetime.fromisoformat(demo["trips_anchor"].replace("Z", "+00:00"))
     expect(anchor.time() == datetime.time(0), "the anchor is not midnight")
@@ -259,7 +300,7 @@ def check_trips(countries, airports):
         expect(set(t) | {"return_at"} == TRIP_KEYS, label, "keys")
         expect(str(uuid.UUID(t["id"])) == t["id"], label, "id")
         expect(re.fullmatch("[A-Z]{3}", t["currency"]) and t["price"] > 0, label, "price")
-        expect(re.fullmatch("[A-Z0-9]{2}", t["airlines"]), label, "airline")
+        expect(t["airlines"] in airlines, label, "airline")
         expect(re.fullmatch(r"\d{1,4}", str(t["flight_number"])), label, "flight number")
         for end in ("departure", "destination"):
             airport = airports.get(t[end]["airport_code"])
@@ -365,13 +406,14 @@ def main():
     countries = read_json("countries.json")
     check_countries(countries)
     airports = check_airports(countries)
-    trips, regions = check_trips(countries, airports)
+    airlines = check_airlines()
+    trips, regions = check_trips(countries, airports, airlines)
     arcs = check_outlines(countries)
     credits = (RESOURCES / "CREDITS.txt").read_text(encoding="utf-8").splitlines()
     expect(len(credits) <= 25 and max(map(len, credits)) <= 78, "CREDITS.txt is too large")
     for failure in failures:
         print("FAIL", failure)
-    print(f"{len(countries)} countries, {len(airports)} airports, {regions} regions, {trips} trips, {arcs} arcs: "
+    print(f"{len(countries)} countries, {len(airports)} airports, {len(airlines)} airlines, {regions} regions, {trips} trips, {arcs} arcs: "
           + (f"{len(failures)} failures" if failures else "all checks passed"))
     sys.exit(bool(failures))
 

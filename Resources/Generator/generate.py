@@ -2,7 +2,7 @@
 """Makes the bundled data of Jaunt, in the folder above this one, from public packages and the files beside it.
 
     python3 -m venv VENV
-    VENV/bin/pip install -r requirements.txt
+    VENV/bin/pip install --no-deps -r requirements.txt
     VENV/bin/python generate.py            (writes)
     VENV/bin/python check.py               (verifies what is there)
 
@@ -14,6 +14,7 @@ The same inputs give the same bytes: no clock is read, and the only "today" is A
 import datetime
 import json
 
+import airlines
 import airports
 import countries
 import regions
@@ -26,12 +27,13 @@ ANCHOR = datetime.datetime(2026, 11, 21, tzinfo=datetime.timezone.utc)
 def main():
     country_records = countries.generate(ANCHOR)
     airport_records = airports.generate(ANCHOR, country_records)
+    airline_records = airlines.generate()
     region_records = regions.generate(country_records)
     trip_records = trips.generate(ANCHOR, airport_records, region_records)
     demo = {"trips_anchor": ANCHOR.strftime("%Y-%m-%dT%H:%M:%SZ")}
     (RESOURCES / "demo.json").write_text(json.dumps(demo, separators=(",", ":")) + "\n", encoding="utf-8")
     print(f"{len(country_records)} countries, {len(airport_records)} airports, "
-          f"{len(region_records)} regions, {len(trip_records)} trips")
+          f"{len(airline_records)} airlines, {len(region_records)} regions, {len(trip_records)} trips")
 
 
 if __name__ == "__main__":

@@ -11,6 +11,9 @@ static const unsigned char country_table[] = {
 static const unsigned char airports[] = {
 #embed "../../Resources/airports.tsv"
 };
+static const unsigned char airlines[] = {
+#embed "../../Resources/airlines.tsv"
+};
 static const unsigned char outlines[] = {
 #embed "../../Resources/outlines.bin"
 };
@@ -26,16 +29,37 @@ static const unsigned char demo[] = {
 static const unsigned char credits[] = {
 #embed "../../Resources/CREDITS.txt"
 };
+static const unsigned char licence[] = {
+#embed "../../LICENSE"
+};
+static const unsigned char notices[] = {
+#embed "../../Resources/NOTICES.txt"
+};
+static const unsigned char changelog[] = {
+#embed "../../Resources/CHANGELOG.md"
+};
+static const unsigned char manual[] = {
+#embed "../../Resources/jaunt.1"
+};
+static const unsigned char desktop_entry[] = {
+#embed "../../Resources/jaunt.desktop"
+};
 
 static const jaunt_resource resources[] = {
     {"countries.json", countries, sizeof countries},
     {"countries.tsv", country_table, sizeof country_table},
     {"airports.tsv", airports, sizeof airports},
+    {"airlines.tsv", airlines, sizeof airlines},
     {"outlines.bin", outlines, sizeof outlines},
     {"regions.json", regions, sizeof regions},
     {"trips.json", trips, sizeof trips},
     {"demo.json", demo, sizeof demo},
     {"CREDITS.txt", credits, sizeof credits},
+    {"LICENSE", licence, sizeof licence},
+    {"NOTICES.txt", notices, sizeof notices},
+    {"CHANGELOG.md", changelog, sizeof changelog},
+    {"jaunt.1", manual, sizeof manual},
+    {"jaunt.desktop", desktop_entry, sizeof desktop_entry},
 };
 
 const jaunt_resource *jaunt_resource_named(const char *name) {

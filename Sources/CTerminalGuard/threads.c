@@ -44,6 +44,9 @@ bool guard_thread_stack(void) {
     return true;
 }
 
+// The sanitizers have a pthread_create of their own, which gives threads such stacks as well and has to know of every thread.
+#if !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
+
 static void *_Nullable begin(void *_Nullable context) {
     struct beginning *given = context;
     struct beginning beginning = *given;
@@ -79,3 +82,5 @@ int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, start_ro
     }
     return failure;
 }
+
+#endif

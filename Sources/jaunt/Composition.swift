@@ -100,9 +100,7 @@ struct Composition {
         trips = recorded
         self.network = network
         session = SessionFile(path: folders.state + "/session.json")
-        let locale = UserLocale.locale(environment)
-        format = DisplayFormat(
-            locale: locale, timeZone: .current, groupingSeparator: locale.groupingSeparator ?? ",", now: now)
+        format = DisplayFormat(environment, units: settings.units, language: settings.language, rates: settings.rates)
     }
 
     /// What happened to the file of favourites that the user has to know of, in sentences; waits until what was read is noted.
@@ -130,7 +128,7 @@ struct Composition {
             countries: countries, trips: trips, fares: fares, regions: regions, favourites: favourites, prices: prices,
             airports: airports, outlines: outlines,
             session: session, accounts: accounts, prefetches: prefetches,
-            exporter: FileExporter(home: NSHomeDirectory(), folder: FileManager.default.currentDirectoryPath), format: format)
+            exporter: FileExporter(home: folders.home, folder: FileManager.default.currentDirectoryPath), format: format)
     }
 }
 

@@ -7,8 +7,8 @@ do {
         var command = try JauntCommand.parseAsRoot()
         try command.run()
     } else {
-        // Nothing to parse: setting up every command for that would take longer than the first screen does.
-        JauntCommand.openScreen(try SourceOptions.parse([]))
+        // Nothing to parse: setting up the parser alone would take a quarter of the time to the first screen.
+        JauntCommand.openScreen(GivenOptions())
     }
 } catch {
     UsageMessage.exit(for: error)

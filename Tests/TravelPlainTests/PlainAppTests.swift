@@ -65,11 +65,51 @@ struct PlainAppTests {
         #expect(await stage.type("/").hasPrefix("Countries: 13 countries\n1 Austria"))
     }
 
+    @Test("tells the way over land from a country's page, and the next best ones")
+    func way() async {
+        let stage = PlainStage()
+        #expect(await stage.type("way austria") == "That does nothing here; help lists the commands.")
+        _ = await stage.type("/germany")
+        _ = await stage.type("1")
+        #expect(await stage.type("way") == "Say where to: way and the name of a country.")
+        let way = await stage.type("way slovenia")
+        #expect(way.hasPrefix("Germany → Slovenia\nWay 1: 2 borders"), "\(way)")
+        #expect(way.contains("Way 1, way and a number shows another: 3 countries\n1 Germany, Berlin\n2 Austria, Vienna"), "\(way)")
+        #expect(await stage.type("way 2").contains("Way 2, way and a number shows another: 4 countries\n1 Germany, Berlin"))
+        #expect(await stage.type("way 9") == "There is no such way; way 1 is the best.")
+        #expect(await stage.type("1").hasPrefix("Germany\n"))
+        _ = await stage.type("b")
+        _ = await stage.type("b")
+        #expect(await stage.type("way nowhere").hasPrefix("Germany → nowhere\nNo country is called 'nowhere'."))
+    }
+
+    @Test("says two countries fact by fact")
+    func compare() async {
+        let stage = PlainStage()
+        _ = await stage.type("1")
+        #expect(await stage.type("compare") == "Say with what: compare and the name of a country.")
+        let said = await stage.type("compare slovenia")
+        #expect(said.hasPrefix("Austria and Slovenia\nOfficial name: "), "\(said)")
+        #expect(said.contains("\nCapital: Vienna; Ljubljana\n"), "\(said)")
+    }
+
+    @Test("says where trips lead, and shows those to one place")
+    func destinations() async {
+        let stage = PlainStage()
+        _ = await stage.type("trips")
+        let said = await stage.type("destinations")
+        #expect(said.hasPrefix("Destinations: "), "\(said)")
+        #expect(said.contains("Cheapest a day in EUR: "), "\(said)")
+        let trips = await stage.type("1")
+        #expect(trips.hasPrefix("Trips: 1 of ") && trips.contains("with 'to:"), "\(trips)")
+    }
+
     @Test("walks over borders by numbers, and back")
     func walk() async {
         let stage = PlainStage()
+        let page = await stage.type("1")
         #expect(
-            await stage.type("1") == """
+            page == """
                 Austria
                 Official name: Austria
                 Native name: Österreich
@@ -85,13 +125,13 @@ struct PlainAppTests {
                 Codes: AT, AUT
                 Neighbours: CZE, DEU, SVN, CHE
                 Across its land borders: 4 neighbours
-                1 Czechia, Česko
-                2 Germany, Deutschland
-                3 Slovenia, Slovenija
-                4 Switzerland, Schweiz
+                1 Czechia, 3 borders, Česko
+                2 Germany, 9 borders, Deutschland
+                3 Slovenia, 1 border, Slovenija
+                4 Switzerland, 3 borders, Schweiz
                 """)
         // The facts are not said again.
-        #expect(await stage.type("/ger") == "Across its land borders: 1 of 4 neighbours with 'ger'\n1 Germany, Deutschland")
+        #expect(await stage.type("/ger") == "Across its land borders: 1 of 4 neighbours with 'ger'\n1 Germany, 9 borders, Deutschland")
         #expect(await stage.type("1").hasPrefix("Germany\nOfficial name: Federal Republic of Germany\n"))
         #expect(await stage.type("back").hasPrefix("Austria\n"))
         #expect(await stage.type("b").hasPrefix("Countries: 13 countries\n"))
@@ -134,7 +174,8 @@ struct PlainAppTests {
                 == "Favourites: 1 favourite\n1 Berlin → Riga, favourite, BER → RIX, Sat 28 Nov, one way, €49.90")
         let page = await stage.type("1")
         #expect(page.hasPrefix("Berlin → Riga\nDeparture, When: Sat 28 Nov 21:15 (Berlin time)\n"))
-        #expect(page.contains("\nReturn, When: one way, no flight back\nGeneral, Price: €49.90\n"))
+        #expect(page.contains("\nReturn, When: one way, no flight back\nIn figures, Distance: —\n"))
+        #expect(page.contains("\nGeneral, Price: €49.90\n"))
         #expect(page.hasSuffix("This is a demo trip.\nIt is a favourite."))
         #expect(await stage.type("keep").contains("No longer a favourite."))
         #expect(await stage.type("link") == "This feed gives no booking links.")

@@ -20,6 +20,9 @@ typedef struct {
 /// The embedded file with that name, or NULL.
 const jaunt_resource *_Nullable jaunt_resource_named(const char *name);
 
+/// The commit that the program was made of; NULL where whoever built it did not say.
+const char *_Nullable jaunt_commit(void);
+
 #pragma clang assume_nonnull end
 
 #endif

@@ -17,13 +17,19 @@ package enum TerminalError: Error, Hashable, Sendable {
     /// The terminal could not be opened; the system's reason.
     case cannotOpen(String)
 
+    /// What needs no screen.
+    private var commands: String {
+        "Without one there are jaunt countries, country, borders, route, trips, regions, airports, favourites and map, which print, "
+            + "and jaunt --plain, which reads lines; 'jaunt help' has more."
+    }
+
     /// A sentence for the user, that says what to do. Fit to be printed.
     package var message: String {
         switch self {
         case .notATerminal(.standardInput):
-            "Standard input is not a terminal; start jaunt from a terminal, or with --plain, or see 'jaunt help' for commands that need none."
+            "Standard input is not a terminal. " + commands
         case .notATerminal(.standardOutput):
-            "Standard output is not a terminal; start jaunt from a terminal, or with --plain, or see 'jaunt help' for commands that print."
+            "Standard output is not a terminal. " + commands
         case .unknownTerminal(let name) where name.isEmpty:
             "The variable TERM is not set; set it to your terminal's type, for example TERM=xterm-256color."
         case .unknownTerminal(let name):

@@ -183,6 +183,7 @@ package final class TerminalSession {
 extension TerminalSession {
     private func leave() {
         if !isLost { modes.turnOff() }
+        if !isLost { LastLine.clear() }
         showCursor(true)
         endwin()
         tcsetattr(STDOUT_FILENO, TCSANOW, &shell)

@@ -186,7 +186,10 @@ struct JSONArraySplitter: Sendable {
             index = place
         }
         (self.depth, self.isInString, self.isEscaped) = (depth, isInString, isEscaped)
-        if isTooDeep { throw malformed("it is nested deeper than \(Self.maximumDepth) levels") }
+        if isTooDeep {
+            // The line where the record begins: how many came since is not counted before the end of the piece.
+            throw .malformed(place: "line \(elementLine)", cause: Reason("it is nested deeper than \(Self.maximumDepth) levels"))
+        }
         index = end ?? index
         if element.count + index - start > Self.maximumElement {
             throw .malformed(place: "line \(elementLine)", cause: Reason("the record that begins here has no end in sight"))

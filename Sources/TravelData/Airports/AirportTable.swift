@@ -1,8 +1,10 @@
 package import TravelKit
 
-/// The airports of `airports.tsv`, read once when first asked for.
+/// The airports of `airports.tsv`, read once when they are asked for a second time. The first time it is mostly a screen that waits, for some
+/// few of them.
 package actor AirportTable: AirportRepository {
     private let client: any APIClient
+    private var hasLooked = false
     private var table: Task<AirportAtlas, any Error>?
 
     /// The airports that `client` has in its table.
@@ -18,8 +20,8 @@ package actor AirportTable: AirportRepository {
 
     package nonisolated func airports(withCodes codes: [AirportCode]) -> Reading<Airport> {
         Reading { (yield: @escaping Reading<Airport>.Yield) async throws(RepositoryError) in
-            let atlas = try await self.atlas()
-            await yield(Part(codes.compactMap { atlas.airports[$0] }))
+            let airports = try await self.lookUp(codes)
+            await yield(Part(codes.compactMap { airports[$0] }))
         }
     }
 
@@ -31,25 +33,38 @@ package actor AirportTable: AirportRepository {
         }
     }
 
+    /// Airports by their codes, these at least.
+    private func lookUp(_ codes: [AirportCode]) async throws(RepositoryError) -> [AirportCode: Airport] {
+        guard table == nil, !hasLooked else { return try await atlas().airports }
+        hasLooked = true
+        let wanted = Set(codes.map(\.text))
+        let found = try await client.collect(Self.endpoint { wanted.contains($0) }).values
+        return Dictionary(found.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
     /// What the codes in the table mean, those of cities too.
     /// - Throws: `RepositoryError` when the table cannot be read.
     package func atlas() async throws(RepositoryError) -> AirportAtlas {
         let client = self.client
-        let task = table ?? Task { AirportAtlas(try await client.collect(Self.endpoint).values) }
+        let task = table ?? Task { AirportAtlas(try await client.collect(Self.endpoint()).values) }
         table = task
         do {
             return try await task.value
         } catch {
             table = nil
-            throw (error as? RepositoryError) ?? .source(source: client.source(of: Self.endpoint.request), cause: error)
+            throw (error as? RepositoryError) ?? .source(source: client.source(of: Self.endpoint().request), cause: error)
         }
     }
 
-    private static var endpoint: Endpoint<Batch<Airport>> {
+    private static func endpoint(
+        where isWanted: @escaping @Sendable (_ code: String) -> Bool = { _ in true }
+    ) -> Endpoint<Batch<Airport>> {
         Endpoint(APIRequest(path: ["airports"])) {
             TableDecoder { row in
-                Airport(
-                    code: AirportCode(try row.field("iata")), name: try row.field("name"), city: try row.field("city"),
+                let code = try row.field("iata")
+                guard isWanted(code) else { return nil }
+                return Airport(
+                    code: AirportCode(code), name: try row.field("name"), city: try row.field("city"),
                     cityCode: row.optionalField("city_code").map(AirportCode.init(_:)),
                     country: try row.field("country"),
                     coordinate: Coordinate(

@@ -1,5 +1,4 @@
 package import Foundation
-import Synchronization
 import TravelKit
 
 /// A policy: keeps answers, and asks with what it knows of them.
@@ -7,11 +6,6 @@ import TravelKit
 /// An answer is kept once it has been decoded whole and well. A later request carries its `ETag` and `Last-Modified`; "304 Not Modified" gives
 /// what is kept, as live. What is kept serves for thirty days. Requests for what is stored alone never reach the server.
 package struct CacheClient<Base: APIClient>: PolicyClient {
-    /// What is kept serves for so long when the source cannot be asked, in seconds.
-    package static var keptFor: TimeInterval { 30 * 86_400 }
-    /// What is larger is not kept, in bytes: no list of ours is, and it would be in memory several times over.
-    package static var largest: Int { 8 * 1_048_576 }
-
     package let base: Base
     private let store: any ResponseStore
     private let address: @Sendable (APIRequest) throws(APIError) -> String
@@ -40,29 +34,29 @@ package struct CacheClient<Base: APIClient>: PolicyClient {
             guard let kept else { throw .notStored }
             return try await consume(response(kept))
         }
-        guard let kept, kept.etag != nil || kept.lastModified != nil else { return try await ask(request, address, consume) }
+        guard let kept, kept.head.etag != nil || kept.head.lastModified != nil else { return try await ask(request, address, consume) }
         return try await revalidate(request, kept, consume)
     }
 
     /// What is kept, if it is young enough; a time in the future is a clock that was set back, and counts as now.
     private func usable(_ address: String) async -> StoredResponse? {
         guard let kept = await store.response(for: address) else { return nil }
-        return now().timeIntervalSince(kept.storedAt) <= Self.keptFor ? kept : nil
+        return now().timeIntervalSince(kept.head.storedAt) <= CacheLimits.keptFor ? kept : nil
     }
 
     private func response(_ kept: StoredResponse) -> APIResponse {
-        let isFresh = now() < kept.freshUntil && kept.storedAt <= now()
-        return APIResponse(
-            status: 200, body: APIBody(kept.body), freshness: isFresh ? .kept(at: kept.storedAt) : .stored(at: kept.storedAt))
+        let (head, now) = (kept.head, now())
+        let isFresh = now < head.freshUntil && head.storedAt <= now
+        return APIResponse(status: 200, body: kept.body, freshness: isFresh ? .kept(at: head.storedAt) : .stored(at: head.storedAt))
     }
 
     private func revalidate<Output: Sendable>(
         _ request: APIRequest, _ kept: StoredResponse, _ consume: @escaping @Sendable (APIResponse) async throws(APIError) -> Output
     ) async throws(APIError) -> Output {
         var conditional = request
-        conditional.headers["if-none-match"] = kept.etag
-        conditional.headers["if-modified-since"] = kept.lastModified
-        return try await ask(conditional, kept.address, consume, known: kept)
+        conditional.headers["if-none-match"] = kept.head.etag
+        conditional.headers["if-modified-since"] = kept.head.lastModified
+        return try await ask(conditional, kept.head.address, consume, known: kept)
     }
 
     private func ask<Output: Sendable>(
@@ -75,7 +69,7 @@ package struct CacheClient<Base: APIClient>: PolicyClient {
             // A 304 that says nothing of it leaves what the answer said that it confirms (RFC 9111, 3.2).
             let unsaid: Duration =
                 if response.status == 304, let known {
-                    .seconds(max(0, known.freshUntil.timeIntervalSince(known.storedAt)))
+                    .seconds(max(0, known.head.freshUntil.timeIntervalSince(known.head.storedAt)))
                 } else {
                     request.freshFor
                 }
@@ -85,10 +79,10 @@ package struct CacheClient<Base: APIClient>: PolicyClient {
                 guard var known else {
                     throw APIError.malformed(place: "", cause: Reason("\"not modified\" was answered, but nothing is kept"))
                 }
-                let output = try await consume(APIResponse(status: 200, body: APIBody(known.body)))
-                known.storedAt = now()
-                known.freshUntil = freshUntil
-                await store.store(known)
+                let output = try await consume(APIResponse(status: 200, body: known.body))
+                known.head.storedAt = now()
+                known.head.freshUntil = freshUntil
+                await store.renew(known.head)
                 return output
             }
             guard response.status == 200, !control.isForbidden || request.keptAtLeast > .zero else {
@@ -97,66 +91,16 @@ package struct CacheClient<Base: APIClient>: PolicyClient {
             }
             // What says that it is too large is not even begun to be kept.
             let length = response.headers["content-length"].flatMap(Int.init) ?? 0
-            guard length <= Self.largest else { return try await consume(response) }
-            let copy = BodyCopy(limit: Self.largest)
+            guard length <= CacheLimits.largest else { return try await consume(response) }
+            let copy = BodyCopy(to: store)
             var copied = response
             copied.body = APIBody(Copying(body: response.body, copy: copy)) { ($0 as? APIError) ?? .unreachable(cause: $0) }
             let output = try await consume(copied)
-            guard let body = copy.whole else { return output }
-            await store.store(
-                StoredResponse(
-                    address: address, body: body, etag: response.headers["etag"], lastModified: response.headers["last-modified"],
+            await copy.keep(
+                StoredResponse.Head(
+                    address: address, etag: response.headers["etag"], lastModified: response.headers["last-modified"],
                     storedAt: now(), freshUntil: freshUntil, isPersonal: request.needsToken))
             return output
         }
     }
-}
-
-/// What has come of a body.
-private final class BodyCopy: Sendable {
-    /// Nothing larger is copied, in bytes.
-    private let limit: Int
-    // The pieces as they came: whoever else has them shares them.
-    private let state = Mutex<(pieces: [[UInt8]], count: Int, isWhole: Bool)>(([], 0, false))
-
-    init(limit: Int) { self.limit = limit }
-
-    func append(_ piece: [UInt8]) {
-        state.withLock { state in
-            state.count += piece.count
-            if state.count > limit { state.pieces = [] } else { state.pieces.append(piece) }
-        }
-    }
-
-    func end() { state.withLock { $0.isWhole = true } }
-
-    /// All of it; nil when it has not been read to its end, and when it is larger than the limit.
-    var whole: [UInt8]? {
-        state.withLock { $0.isWhole && $0.count <= limit ? Array($0.pieces.joined()) : nil }
-    }
-}
-
-/// A body that is copied while somebody reads it.
-private struct Copying: AsyncSequence {
-    typealias Element = [UInt8]
-    typealias Failure = any Error
-
-    let body: APIBody
-    let copy: BodyCopy
-
-    struct Iterator: AsyncIteratorProtocol {
-        var base: APIBody.Iterator
-        let copy: BodyCopy
-
-        mutating func next() async throws -> [UInt8]? {
-            guard let piece = try await base.next() else {
-                copy.end()
-                return nil
-            }
-            copy.append(piece)
-            return piece
-        }
-    }
-
-    func makeAsyncIterator() -> Iterator { Iterator(base: body.makeAsyncIterator(), copy: copy) }
 }

@@ -18,7 +18,8 @@ extension CacheStore {
         return await working(.read) { database in
             try await database.read { database in
                 try Row.fetchOne(
-                    database, sql: "SELECT count(*), coalesce(sum(length(body)), 0), min(stored_at), max(stored_at) FROM response"
+                    database,
+                    sql: "SELECT count(*), coalesce(sum(size), 0), min(stored_at), max(stored_at) FROM response WHERE address IS NOT NULL"
                 ).map { row in
                     let (oldest, newest): (Double?, Double?) = (row[2], row[3])
                     return CacheContents(
@@ -36,8 +37,8 @@ extension CacheStore {
         guard FileManager.default.fileExists(atPath: path) else { return 0 }
         return await working { database in
             try await database.writeWithoutTransaction { database in
+                let count = try Int.fetchOne(database, sql: "SELECT count(*) FROM response WHERE address IS NOT NULL") ?? 0
                 try database.execute(sql: "DELETE FROM response")
-                let count = database.changesCount
                 try database.execute(sql: "VACUUM")
                 return count
             }

@@ -21,31 +21,93 @@ package actor CacheStore: ResponseStore {
     }
 
     package func response(for address: String) async -> StoredResponse? {
-        let found: StoredResponse?? = await working(.read) { database in
+        let found: (head: StoredResponse.Head, id: Int64, size: Int)?? = await working(.read) { database in
             try await database.read { database in
                 try Row.fetchOne(database, sql: "SELECT * FROM response WHERE address = ?", arguments: [address])
-                    .map(StoredResponse.init(row:))
+                    .map { (StoredResponse.Head(row: $0), $0["id"], $0["size"]) }
             }
         }
-        return found ?? memory[address]
+        guard let found else { return memory[address] }
+        return found.map { found in
+            StoredResponse(found.head, body: APIBody(StoredPieces(store: self, id: found.id, size: found.size)) { .unreachable(cause: $0) })
+        }
     }
 
-    package func store(_ response: StoredResponse) async {
+    package func write(_ pieces: [[UInt8]], after draft: ResponseDraft?) async -> ResponseDraft? {
+        await working { database in
+            try await database.write { try Self.write(pieces, after: draft, $0) }
+        }
+    }
+
+    package func store(_ head: StoredResponse.Head, _ pieces: [[UInt8]], after draft: ResponseDraft?) async {
         let isStored: Void? = await working { database in
             try await database.write { database in
+                let draft = try Self.write(pieces, after: draft, database)
+                // Who reads the older one may read it to its end.
+                try database.execute(sql: "UPDATE response SET address = NULL WHERE address = ?", arguments: [head.address])
                 try database.execute(
                     sql: """
-                        INSERT OR REPLACE INTO response
-                        (address, body, etag, last_modified, stored_at, fresh_until, is_personal) VALUES (?, ?, ?, ?, ?, ?, ?)
+                        UPDATE response SET address = ?, etag = ?, last_modified = ?, stored_at = ?, fresh_until = ?, is_personal = ?,
+                            size = (SELECT coalesce(sum(length(bytes)), 0) FROM piece WHERE response = id) WHERE id = ?
                         """,
                     arguments: [
-                        response.address, Data(response.body), response.etag, response.lastModified,
-                        response.storedAt.timeIntervalSince1970,
-                        response.freshUntil.timeIntervalSince1970, response.isPersonal,
+                        head.address, head.etag, head.lastModified, head.storedAt.timeIntervalSince1970,
+                        head.freshUntil.timeIntervalSince1970, head.isPersonal, draft.id,
                     ])
+                try Self.tidy(database, at: head.storedAt)
             }
         }
-        memory[response.address] = isStored == nil ? response : nil
+        if isStored == nil, draft == nil {
+            memory[head.address] = StoredResponse(head, body: APIBody(Array(pieces.joined())))
+        } else {
+            memory[head.address] = nil
+        }
+    }
+
+    package func renew(_ head: StoredResponse.Head) async {
+        memory[head.address]?.head = head
+        await working { database in
+            try await database.write { database in
+                try database.execute(
+                    sql: "UPDATE response SET stored_at = ?, fresh_until = ? WHERE address = ?",
+                    arguments: [head.storedAt.timeIntervalSince1970, head.freshUntil.timeIntervalSince1970, head.address])
+            }
+        }
+    }
+
+    /// A piece of a body.
+    /// - Throws: a `Reason` when it is no longer there.
+    func piece(_ number: Int, of id: Int64) async throws -> [UInt8] {
+        let found: Data?? = await working(.read) { database in
+            try await database.read { database in
+                try Data.fetchOne(
+                    database, sql: "SELECT bytes FROM piece WHERE response = ? AND number = ?", arguments: [id, number])
+            }
+        }
+        guard let bytes = found ?? nil else { throw Reason("what was stored is no longer there") }
+        return [UInt8](bytes)
+    }
+
+    private static func write(_ pieces: [[UInt8]], after draft: ResponseDraft?, _ database: Database) throws -> ResponseDraft {
+        var count = draft?.count ?? 0
+        if draft == nil {
+            try database.execute(
+                sql: "INSERT INTO response (size, stored_at, fresh_until, is_personal) VALUES (0, unixepoch(), 0, 1)")
+        }
+        let id = draft?.id ?? database.lastInsertedRowID
+        for piece in pieces {
+            try database.execute(
+                sql: "INSERT INTO piece (response, number, bytes) VALUES (?, ?, ?)", arguments: [id, count, Data(piece)])
+            count += 1
+        }
+        return ResponseDraft(id: id, count: count)
+    }
+
+    /// Forgets what is too old to serve, and what lost its place or never became an answer an hour ago.
+    private static func tidy(_ database: Database, at now: Date) throws {
+        try database.execute(
+            sql: "DELETE FROM response WHERE stored_at < ? OR (address IS NULL AND stored_at < ?)",
+            arguments: [now.timeIntervalSince1970 - CacheLimits.keptFor, now.timeIntervalSince1970 - 3600])
     }
 
     package func remove(_ address: String) async {
@@ -57,11 +119,14 @@ package actor CacheStore: ResponseStore {
 
     /// Forgets what was somebody's own on this origin: they sign out.
     package func removePersonal(origin: String) async {
-        memory = memory.filter { !($0.value.isPersonal && ($0.key == origin || $0.key.hasPrefix(origin + "/"))) }
+        memory = memory.filter { !($0.value.head.isPersonal && ($0.key == origin || $0.key.hasPrefix(origin + "/"))) }
         await working { database in
             try await database.write { database in
                 try database.execute(
-                    sql: "DELETE FROM response WHERE is_personal AND (address = ?1 OR substr(address, 1, length(?1) + 1) = ?1 || '/')",
+                    sql: """
+                        DELETE FROM response
+                        WHERE is_personal AND (address IS NULL OR address = ?1 OR substr(address, 1, length(?1) + 1) = ?1 || '/')
+                        """,
                     arguments: [origin])
             }
         }
@@ -143,12 +208,37 @@ package actor CacheStore: ResponseStore {
     }
 }
 
-extension StoredResponse {
+extension StoredResponse.Head {
     fileprivate init(row: Row) {
-        let body: Data = row["body"]
         self.init(
-            address: row["address"], body: [UInt8](body), etag: row["etag"], lastModified: row["last_modified"],
+            address: row["address"], etag: row["etag"], lastModified: row["last_modified"],
             storedAt: Date(timeIntervalSince1970: row["stored_at"]), freshUntil: Date(timeIntervalSince1970: row["fresh_until"]),
             isPersonal: row["is_personal"])
     }
+}
+
+/// The pieces of a body that is kept, read one after the other.
+private struct StoredPieces: AsyncSequence {
+    typealias Element = [UInt8]
+    typealias Failure = any Error
+
+    let store: CacheStore
+    let id: Int64
+    let size: Int
+
+    struct Iterator: AsyncIteratorProtocol {
+        let pieces: StoredPieces
+        var number = 0
+        var left: Int
+
+        mutating func next() async throws -> [UInt8]? {
+            guard left > 0 else { return nil }
+            let piece = try await pieces.store.piece(number, of: pieces.id)
+            number += 1
+            left -= piece.count
+            return piece
+        }
+    }
+
+    func makeAsyncIterator() -> Iterator { Iterator(pieces: self, left: size) }
 }

@@ -140,6 +140,7 @@ extension Country {
         if topLevelDomains.isEmpty { country.topLevelDomains = other.topLevelDomains }
         if timeZones.isEmpty { country.timeZones = other.timeZones }
         country.coordinate = coordinate ?? other.coordinate
+        country.capitalCoordinate = capitalCoordinate ?? other.capitalCoordinate
         return country
     }
 }

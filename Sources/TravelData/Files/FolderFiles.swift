@@ -38,8 +38,9 @@ private struct FilePieces: AsyncSequence, Sendable {
     typealias Element = [UInt8]
     typealias Failure = any Error
 
-    /// The first piece is small, so that a screen is filled at once; the others are large enough to be worth decoding on every core.
-    private static let sizes = (first: 64 * 1024, next: 512 * 1024)
+    /// The first piece fills a screen at once, and those after it leave the processor to whoever draws that; the last are large enough to be worth
+    /// decoding on every core.
+    private static let sizes = (first: 16 * 1024, last: 512 * 1024)
 
     let file: FileHandle
 
@@ -48,7 +49,7 @@ private struct FilePieces: AsyncSequence, Sendable {
         var size = FilePieces.sizes.first
 
         mutating func next() async throws -> [UInt8]? {
-            defer { size = FilePieces.sizes.next }
+            defer { size = Swift.min(2 * size, FilePieces.sizes.last) }
             return try await FilePieces.read(file, size)
         }
     }

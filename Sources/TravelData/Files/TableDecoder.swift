@@ -5,25 +5,36 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
     /// One row: its fields by the names of their columns.
     struct Row {
         fileprivate let columns: [String: Int]
-        fileprivate let fields: [ArraySlice<UInt8>]
+        fileprivate let line: ArraySlice<UInt8>
 
         /// The field in the column with this name.
         /// - Throws: when there is no such column or the row is too short.
         func field(_ name: String) throws -> String {
-            guard let column = columns[name], fields.indices.contains(column) else { throw Reason("the column \(name) is missing") }
-            return String(decoding: fields[column], as: UTF8.self)
+            guard let bytes = bytes(name) else { throw Reason("the column \(name) is missing") }
+            return String(decoding: bytes, as: UTF8.self)
         }
 
         /// The field in the column with this name, unless it is empty or there is no such column.
         func optionalField(_ name: String) -> String? {
-            guard let column = columns[name], fields.indices.contains(column), !fields[column].isEmpty else { return nil }
-            return String(decoding: fields[column], as: UTF8.self)
+            guard let bytes = bytes(name), !bytes.isEmpty else { return nil }
+            return String(decoding: bytes, as: UTF8.self)
+        }
+
+        /// Lines are short: to look for a field anew costs less than to remember where each one is.
+        private func bytes(_ name: String) -> ArraySlice<UInt8>? {
+            guard let column = columns[name] else { return nil }
+            var rest = line
+            for _ in 0..<column {
+                guard let tab = rest.firstIndex(of: TableDecoder.tab) else { return nil }
+                rest = rest[(tab + 1)...]
+            }
+            return rest.prefix { $0 != TableDecoder.tab }
         }
     }
 
     private static var byteOrderMark: [UInt8] { [0xEF, 0xBB, 0xBF] }
 
-    private let decode: @Sendable (Row) throws -> Value
+    private let decode: @Sendable (Row) throws -> Value?
     /// What has come of a line that has not ended.
     private var rest: [UInt8] = []
     private var columns: [String: Int]?
@@ -32,7 +43,8 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
     private var bad = 0
     private var firstFailure: APIError?
 
-    init(_ decode: @escaping @Sendable (Row) throws -> Value) {
+    /// - Parameter decode: makes a value of a row; nil leaves out a row that nobody wants.
+    init(_ decode: @escaping @Sendable (Row) throws -> Value?) {
         self.decode = decode
     }
 
@@ -61,6 +73,7 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
     }
 
     private static var newline: UInt8 { UInt8(ascii: "\n") }
+    private static var tab: UInt8 { UInt8(ascii: "\t") }
 
     /// Takes a line, without its end.
     private mutating func take(_ line: ArraySlice<UInt8>, into batch: inout Batch<Value>) throws(APIError) {
@@ -77,7 +90,7 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
         }
         if line.isEmpty { return }
         do {
-            batch.values.append(try decode(Row(columns: columns, fields: Self.fields(of: line))))
+            if let value = try decode(Row(columns: columns, line: line)) { batch.values.append(value) }
             good += 1
         } catch {
             batch.skipped += 1
@@ -87,6 +100,6 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
     }
 
     private static func fields(of line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-        line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+        line.split(separator: Self.tab, omittingEmptySubsequences: false)
     }
 }

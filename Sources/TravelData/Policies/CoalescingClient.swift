@@ -1,12 +1,15 @@
 import Synchronization
 
 /// A policy: the same GET that is asked for while it is on its way is asked for once, and all who wait share the answer.
-/// When the last one who waits has gone, it is cancelled.
+/// When the last one who waits has gone, it is cancelled. A good answer is shared for a moment more.
 package final class CoalescingClient<Base: APIClient>: PolicyClient {
     private struct Entry {
         let answer: SharedAnswer
         let task: Task<Void, Never>
     }
+
+    /// For so long an answer is shared with those who come late.
+    private static var moment: Duration { .milliseconds(50) }
 
     package let base: Base
     private let underway = Mutex<[APIRequest: Entry]>([:])
@@ -27,7 +30,17 @@ package final class CoalescingClient<Base: APIClient>: PolicyClient {
         guard request.method == .get else { return try await base.perform(request, consume) }
         guard let waiter = join(request) else { return try await base.perform(request, consume) }
         defer { leave(request, waiter) }
-        return try await consume(try await waiter.entry.answer.response(for: waiter.reader))
+        // Who is cancelled has left at that moment: whoever asks right after it is not to get the answer that was given up.
+        let result: Result<Output, APIError> = await withTaskCancellationHandler {
+            do throws(APIError) {
+                return .success(try await consume(try await waiter.entry.answer.response(for: waiter.reader)))
+            } catch {
+                return .failure(error)
+            }
+        } onCancel: {
+            leave(request, waiter)
+        }
+        return try result.get()
     }
 
     /// Waits for the answer that is on its way, or asks for it; nil when it is too late for that, and somebody else waits still.
@@ -43,6 +56,8 @@ package final class CoalescingClient<Base: APIClient>: PolicyClient {
                         for try await piece in response.body { await answer.append(piece) }
                     }
                     answer.finish(nil)
+                    // Who asks a moment later has asked at the same time: of two who wait for one answer and then ask for the next, one is later.
+                    if answer.isGood { try? await Task.sleep(for: Self.moment) }
                 } catch {
                     answer.finish(error)
                 }
@@ -57,7 +72,7 @@ package final class CoalescingClient<Base: APIClient>: PolicyClient {
     private func leave(_ request: APIRequest, _ waiter: Waiter) {
         // Under the lock: nobody may join whom the last one to leave cancels.
         let isAbandoned = underway.withLock { underway in
-            guard waiter.entry.answer.leave(waiter.reader) else { return false }
+            guard waiter.entry.answer.leave(waiter.reader), !waiter.entry.answer.isGood else { return false }
             if underway[request]?.answer === waiter.entry.answer { underway[request] = nil }
             return true
         }

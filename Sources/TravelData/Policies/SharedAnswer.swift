@@ -60,6 +60,13 @@ final class SharedAnswer: Sendable {
         change { $0.end = error.map { .failure($0) } ?? .success(()) }
     }
 
+    /// Whether all of it has come, and it is what was asked for.
+    var isGood: Bool {
+        state.withLock { state in
+            if case .success? = state.end { state.head?.status == 200 } else { false }
+        }
+    }
+
     private func change(_ body: (inout State) -> Void) {
         let sleepers = state.withLock { state in
             body(&state)

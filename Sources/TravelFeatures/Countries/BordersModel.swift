@@ -16,6 +16,10 @@ package final class BordersModel {
     /// Names that may have been meant when nobody is called like that.
     package private(set) var suggestions: [String] = []
 
+    /// The country's airports, the busiest first; none while they are not known, and where they cannot be read.
+    package private(set) var airports: [Airport] = []
+    /// What is known of trips that go there, as far as others have them at hand.
+    package private(set) var tripFacts: [Fact] = []
     /// The routes there from the user's home airports; nil until the country is known, and where there are no fares to be had.
     package private(set) var routes: RoutesModel?
 
@@ -24,48 +28,85 @@ package final class BordersModel {
     @ObservationIgnored private let repository: any CountryRepository
     @ObservationIgnored private let prefetcher: Prefetcher?
     @ObservationIgnored private let makeRoutes: (Country) -> RoutesModel?
+    @ObservationIgnored private let findTrips: (Country) async -> [Fact]
+    @ObservationIgnored private var tripTask: Task<Void, Never>?
+    @ObservationIgnored private let airportRepository: (any AirportRepository)?
     @ObservationIgnored private var task: Task<Void, Never>?
+    @ObservationIgnored private var airportTask: Task<Void, Never>?
 
     /// - Parameters:
     ///   - known: the country as whoever opens the page has it at hand; nil where nobody has.
     ///   - prefetcher: fetches the page of the neighbour under the cursor; nil to fetch nothing before it is opened.
+    ///   - airports: where the country's airports are read from; nil to show none.
+    ///   - trips: says what trips go to a country, of those that are at hand.
     ///   - routes: gives the routes to a country; nil where there are no fares to be had.
     package init(
         reference: CountryReference, known: Country? = nil, repository: any CountryRepository, prefetcher: Prefetcher? = nil,
+        airports: (any AirportRepository)? = nil, trips: @escaping (Country) async -> [Fact] = { _ in [] },
         routes: @escaping (Country) -> RoutesModel? = { _ in nil }, format: DisplayFormat
     ) {
         self.reference = reference
         self.known = known
         self.prefetcher = prefetcher
+        airportRepository = airports
+        findTrips = trips
         makeRoutes = routes
         self.repository = repository
         self.text = CountryText(format)
     }
 
-    isolated deinit { task?.cancel() }
+    isolated deinit {
+        task?.cancel()
+        airportTask?.cancel()
+        tripTask?.cancel()
+    }
 
     /// The columns of the neighbours' list.
     package static let columns = [
         Column("name", "Neighbour", minimum: 12, maximum: 36, rank: 0),
+        Column("borders", "Borders", alignment: .trailing, minimum: 7, maximum: 7, rank: 2),
         Column("native", "Native name", minimum: 10, maximum: 40, rank: 1, staysLast: true),
     ]
 
     /// A neighbour as a row of `columns`.
     package func row(_ border: Border) -> Row {
-        Row([SafeText(border.name), SafeText(border.nativeName ?? "").orDash])
+        Row([text.name(border.country), SafeText("\(border.country.borders.count)"), SafeText(border.nativeName ?? "").orDash])
     }
 
     /// What the page is called.
-    package var title: SafeText { SafeText(state.value?.country.name ?? reference.text) }
+    package var title: SafeText { state.value.map { text.name($0.country) } ?? SafeText(reference.text) }
+
+    /// What is known of the country.
+    package var facts: [Fact] { state.value.map { text.facts($0.country, airports: airports) + tripFacts } ?? [] }
 
     /// Whether it is known that there are no land borders.
     package var hasNoBorders: Bool { state.value?.borders?.isEmpty == true }
 
     /// The page was opened: loads it, unless it is there.
     package func viewOpened() {
+        if let country = state.value?.country ?? known { lookForTrips(to: country) }
         guard case .idle = state else { return }
         if let known { state = .loading(previous: CountryBorders(country: known, borders: nil)) }
         load(repository.borders(of: reference))
+        if let known { findAirports(of: known) }
+    }
+
+    /// Looks for the trips there; again whenever the page is shown, for others may have come meanwhile.
+    private func lookForTrips(to country: Country) {
+        tripTask?.cancel()
+        tripTask = Task { [weak self, findTrips] in
+            let facts = await findTrips(country)
+            if !Task.isCancelled { self?.tripFacts = facts }
+        }
+    }
+
+    /// Looks the airports up, unless that was done before. They are a help: without them the page lacks two lines.
+    private func findAirports(of country: Country) {
+        guard airportTask == nil, let airportRepository else { return }
+        airportTask = Task { [weak self] in
+            let airports = (try? await airportRepository.airports(inCountry: country.alpha2).collect()) ?? []
+            if !Task.isCancelled { self?.airports = airports }
+        }
     }
 
     /// The cursor may be on another neighbour.
@@ -97,7 +138,11 @@ package final class BordersModel {
     }
 
     /// Waits until the load under way, if any, has ended.
-    package func settled() async { await task?.value }
+    package func settled() async {
+        await task?.value
+        await airportTask?.value
+        await tripTask?.value
+    }
 
     private func take(_ part: Part<CountryBorders>) {
         guard var page = part.values.last else { return }
@@ -105,6 +150,8 @@ package final class BordersModel {
         let borders = page.borders
         page.borders = borders ?? state.value?.borders
         state = .loading(previous: page)
+        findAirports(of: page.country)
+        if tripTask == nil { lookForTrips(to: page.country) }
         if routes == nil {
             routes = makeRoutes(page.country)
             routes?.viewOpened()

@@ -1,3 +1,4 @@
+import Foundation
 package import TerminalText
 package import TravelKit
 
@@ -30,11 +31,14 @@ package struct CountryText: Sendable {
     package func row(_ country: Country, showsFlags: Bool = false) -> Row {
         let flag = showsFlags ? Self.flag(country.alpha2) + " " : ""
         return Row([
-            flag + SafeText(country.alpha2), SafeText(country.name), SafeText(country.capitals.first ?? "").orDash,
+            flag + SafeText(country.alpha2), name(country), SafeText(country.capitals.first ?? "").orDash,
             SafeText(country.region).orDash, SafeText(country.population.map(format.number) ?? "").orDash,
             SafeText(country.nativeName ?? "").orDash,
         ])
     }
+
+    /// What a country is called in the user's language.
+    package func name(_ country: Country) -> SafeText { SafeText(format.name(of: country)) }
 
     /// The flag of an alpha-2 code: two regional indicators (Unicode 16, 23.10.2); two blanks where the code is none.
     private static func flag(_ code: String) -> SafeText {
@@ -46,7 +50,7 @@ package struct CountryText: Sendable {
 
     /// What a filter looks through: every field that is shown, codes, capitals, other names.
     package func key(_ country: Country) -> SearchKey {
-        let names = [country.name] + country.nativeNames.map(\.name) + country.capitals
+        let names = [format.ownName(of: country), country.name].compactMap(\.self) + country.nativeNames.map(\.name) + country.capitals
         return SearchKey(
             names + [country.alpha2, country.alpha3.text, country.numeric ?? "", country.region]
                 + (country.population.map { [format.number($0)] } ?? []) + [country.officialName] + country.alternativeSpellings,
@@ -62,6 +66,7 @@ package struct CountryText: Sendable {
         case "region": .folded(country.region)
         case "population": .count(country.population)
         case "native": .folded(country.nativeName)
+        case "borders": .count(country.borders.count)
         default: .missing
         }
     }
@@ -79,7 +84,7 @@ package struct CountryText: Sendable {
             Fact("Capital", list(country.capitals)),
             Fact("Region", list([country.subregion ?? "", country.region])),
             Fact("Population", SafeText(country.population.map(format.number) ?? "")),
-            Fact("Area", SafeText(country.area.map(format.area) ?? "")),
+            Fact("Area", area(country)),
             Fact("Languages", list(country.languages.map(\.name))),
             Fact("Currencies", list(country.currencies.map(currency))),
             Fact("Calling code", list(country.callingCodes.map { "+" + $0 })),
@@ -91,9 +96,43 @@ package struct CountryText: Sendable {
         return facts
     }
 
+    private func area(_ country: Country) -> SafeText {
+        guard let area = country.area else { return .empty }
+        guard let population = country.population, area > 0 else { return SafeText(format.area(area)) }
+        return SafeText(format.area(area) + ", " + format.density(of: population, on: area))
+    }
+
+    /// What is known of a country, and of its airports, the busiest first: its capital's time is that of the airport nearest to it.
+    package func facts(_ country: Country, airports: [Airport]) -> [Fact] {
+        var facts = facts(country)
+        if let zone = capitalZone(of: country, airports: airports), let place = facts.firstIndex(where: { $0.label == "Capital" }) {
+            facts.insert(Fact("Local time", SafeText(format.localTime(in: zone))), at: place + 1)
+        }
+        if !airports.isEmpty {
+            let busiest = airports.prefix(4).map { SafeText("\($0.city) (\($0.code))") }.joined(separator: ", ")
+            let others: SafeText = airports.count > 4 ? SafeText(", \(format.number(airports.count - 4)) more") : ""
+            facts.append(Fact("Airports", busiest + others))
+        }
+        return facts
+    }
+
+    /// The time zone that the capital keeps, where it is known.
+    private func capitalZone(of country: Country, airports: [Airport]) -> TimeZone? {
+        let zones = airports.compactMap { airport -> (distance: Double, zone: TimeZone)? in
+            guard let capital = country.capitalCoordinate, let place = airport.coordinate, let name = airport.timeZone,
+                let zone = TimeZone(identifier: name)
+            else { return nil }
+            return (capital.distance(to: place), zone)
+        }
+        if let nearest = zones.min(by: { $0.distance < $1.distance }) { return nearest.zone }
+        // Which of several is the capital's nobody knows; some sources give offsets ("UTC+01:00"), which have no summer time.
+        guard country.timeZones.count == 1, let name = country.timeZones.first, name.contains("/") else { return nil }
+        return TimeZone(identifier: name)
+    }
+
     private func currency(_ currency: Country.Tender) -> String {
         let symbol = currency.symbol.flatMap { $0 == currency.code ? nil : " (\($0))" } ?? ""
-        return "\(currency.code) \(currency.name)\(symbol)"
+        return "\(currency.code) \(format.name(of: currency))\(symbol)"
     }
 
     /// Each text once: a country can be called the same in two of its languages.

@@ -25,21 +25,21 @@ package final class ExportModel {
     /// - Parameters:
     ///   - what: what is written, for the notice: "12 countries".
     ///   - replaces: whether a file that is there may be replaced.
-    ///   - record: makes a record of an item, nil of what is none; called off the main actor.
+    ///   - kind: what records are made of the items; they are made off the main actor.
     ///   - whenDone: called with what came of it; not after a failure, which the notice tells.
     package func exportRequested<Item: Sendable>(
         _ items: some Collection<Item> & Sendable, _ what: SafeText, to path: String, replaces: Bool,
-        record: @escaping @Sendable (Item) -> ExportRecord?, whenDone: @escaping @MainActor (ExportOutcome) -> Void
+        of kind: RecordKind<Item>, whenDone: @escaping @MainActor (ExportOutcome) -> Void
     ) {
         guard !isBusy else { return }
         guard let format = ExportFormat(path: path) else {
-            notice = Notice(.problem, "A name that ends in .json or .csv is needed.")
+            notice = Notice(.problem, "A name that ends in .json, .ndjson, .csv or .tsv is needed.")
             return
         }
         (isBusy, notice) = (true, nil)
         task = Task { [weak self, exporter] in
             do throws(RepositoryError) {
-                let bytes = try await Self.bytes(of: items, format, record)
+                let bytes = try await Self.bytes(of: items, format, kind)
                 let outcome = try await exporter.write(bytes, to: path, replaces: replaces)
                 self?.ended(with: outcome, what, path)
                 whenDone(outcome)
@@ -68,9 +68,9 @@ package final class ExportModel {
 
     @concurrent
     private nonisolated static func bytes<Item: Sendable>(
-        of items: some Collection<Item> & Sendable, _ format: ExportFormat, _ record: @Sendable (Item) -> ExportRecord?
+        of items: some Collection<Item> & Sendable, _ format: ExportFormat, _ kind: RecordKind<Item>
     ) async throws(RepositoryError) -> [UInt8] {
-        do { return Array(try format.text(items.compactMap(record)).utf8) } catch {
+        do { return Array(try format.text(items, of: kind).utf8) } catch {
             throw .storage(doing: "write the records as \(format.rawValue.uppercased())", cause: error)
         }
     }

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// A record as it leaves the program: named values in a fixed order. The names are stable.
-package struct ExportRecord: Encodable, Sendable {
+/// A record as it leaves the program: named values in a fixed order. `RecordKind` makes it.
+package struct ExportRecord: Encodable, Hashable, Sendable {
     /// A value of one kind.
     package enum Value: Hashable, Sendable {
-        /// Not known: left out of JSON, and empty in CSV.
+        /// Not known: left out of JSON, and empty elsewhere.
         case missing
         case text(String)
         case integer(Int)
@@ -13,6 +13,7 @@ package struct ExportRecord: Encodable, Sendable {
         case flag(Bool)
         case date(Date)
         case list([String])
+        case records([ExportRecord])
     }
 
     /// A value and its name.
@@ -55,19 +56,8 @@ package struct ExportRecord: Encodable, Sendable {
             case .flag(let flag): try container.encode(flag, forKey: key)
             case .date(let date): try container.encode(date, forKey: key)
             case .list(let texts): try container.encode(texts, forKey: key)
+            case .records(let records): try container.encode(records, forKey: key)
             }
         }
     }
-}
-
-extension ExportRecord.Value {
-    static func optional(_ text: String?) -> Self { text.map { .text($0) } ?? .missing }
-
-    static func optional(_ number: Int?) -> Self { number.map { .integer($0) } ?? .missing }
-
-    static func optional(_ number: Double?) -> Self { number.map { .real($0) } ?? .missing }
-
-    static func optional(_ number: Decimal?) -> Self { number.map { .decimal($0) } ?? .missing }
-
-    static func optional(_ date: Date?) -> Self { date.map { .date($0) } ?? .missing }
 }

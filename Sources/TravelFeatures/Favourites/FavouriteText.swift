@@ -39,7 +39,7 @@ package struct FavouriteText: Sendable {
             return Row([sign, row.cells[1], row.cells[2], row.cells[3], row.cells[5], state, note], isPast: row.isPast)
         case .country(let country):
             return Row([
-                sign, SafeText(country.name), SafeText("\(country.alpha2) \(country.alpha3)"),
+                sign, countries.name(country), SafeText("\(country.alpha2) \(country.alpha3)"),
                 SafeText(country.capitals.first ?? "").orDash, .empty, .empty, note,
             ])
         }
@@ -49,7 +49,7 @@ package struct FavouriteText: Sendable {
     package func title(_ favourite: Favourite) -> SafeText {
         switch favourite.item {
         case .trip(let trip): trips.route(trip)
-        case .country(let country): SafeText(country.name)
+        case .country(let country): countries.name(country)
         }
     }
 
@@ -63,9 +63,10 @@ package struct FavouriteText: Sendable {
                 [
                     trip.destination.city, trip.departure.city, trip.destination.airport.text, trip.departure.airport.text,
                     trip.destination.countryCode, trip.departure.countryCode, trip.airline + trip.flightNumber,
+                    trips.airline(trip.airline),
                 ] + cells.map(\.string) + note, names: 2)
         case .country(let country):
-            let names = [country.name] + country.nativeNames.map(\.name) + country.capitals
+            let names = [countries.name(country).string, country.name] + country.nativeNames.map(\.name) + country.capitals
             return SearchKey(names + [country.alpha2, country.alpha3.text, country.officialName] + note, names: names.count)
         }
     }

@@ -3,27 +3,45 @@ package import TravelKit
 
 /// How numbers, money and times are written: by the locale and time zone that come in from outside.
 package struct DisplayFormat: Sendable {
-    /// The locale of prices.
-    package var locale: Locale
-    /// The user's own time zone, for times at places whose zone is not known.
-    package var timeZone: TimeZone
-    /// What parts groups of three digits in numbers.
-    package var groupingSeparator: String
+    // To know a locale or a zone takes longer than the first screen, which shows neither prices nor times.
+    private let lazyLocale: Lazy<Locale>
+    private let lazyTimeZone: Lazy<TimeZone>
+    private let lazySeparator: Lazy<String>
     /// What distances and areas are written in.
     package var units: LengthUnits
+    /// The language in which countries and currencies are named; nil for the source's own, which is English.
+    package var language: Locale?
+    /// What currencies are worth; nil where the user has not said so, and prices are shown as they come.
+    package var rates: ExchangeRates?
+    /// What the airline with an IATA code is called; nil where that is not known.
+    package var airlineName: @Sendable (_ code: String) -> String?
     /// The time it is.
     package var now: @Sendable () -> Date
 
     package init(
-        locale: Locale, timeZone: TimeZone, groupingSeparator: String = ",", units: LengthUnits = .kilometres,
+        locale: @autoclosure @escaping @Sendable () -> Locale, timeZone: @autoclosure @escaping @Sendable () -> TimeZone,
+        groupingSeparator: @autoclosure @escaping @Sendable () -> String = ",", units: LengthUnits = .kilometres, language: Locale? = nil,
+        rates: ExchangeRates? = nil, airlineName: @escaping @Sendable (_ code: String) -> String? = { _ in nil },
         now: @escaping @Sendable () -> Date
     ) {
-        self.locale = locale
-        self.timeZone = timeZone
-        self.groupingSeparator = groupingSeparator
+        lazyLocale = Lazy(locale)
+        lazyTimeZone = Lazy(timeZone)
+        lazySeparator = Lazy(groupingSeparator)
         self.units = units
+        self.language = language
+        self.rates = rates
+        self.airlineName = airlineName
         self.now = now
     }
+
+    /// The locale of prices.
+    package var locale: Locale { lazyLocale.value }
+
+    /// The user's own time zone, for times at places whose zone is not known.
+    package var timeZone: TimeZone { lazyTimeZone.value }
+
+    /// What parts groups of three digits in numbers.
+    package var groupingSeparator: String { lazySeparator.value }
 
     /// The minute it is, counted from 2001: what is said of ages and ends may change with it.
     package var minute: Int { Int(now().timeIntervalSinceReferenceDate / 60) }
@@ -63,10 +81,17 @@ package struct DisplayFormat: Sendable {
         return abs(value) < 1e15 ? number(Int(value.rounded())) : "—"
     }
 
-    /// An amount of money as the locale writes it.
+    /// An amount of money as the locale writes it, in the currency that the user wants where its worth is known: "~€66.80".
     package func money(_ money: Money) -> String {
-        money.amount.formatted(.currency(code: money.currency).locale(locale))
+        let wanted = compared(money)
+        return (wanted.currency == money.currency ? "" : "~") + exactMoney(wanted)
     }
+
+    /// An amount of money in its own currency.
+    package func exactMoney(_ money: Money) -> String { money.amount.formatted(.currency(code: money.currency).locale(locale)) }
+
+    /// An amount as it is compared with others: in the currency that the user wants, where its worth is known.
+    package func compared(_ money: Money) -> Money { rates?.converted(money) ?? money }
 
     /// A day: "Thu 3 Dec", with the year when it is so far away that the day alone could be another year's.
     package func day(_ date: Date, in zone: TimeZone? = nil) -> String {

@@ -38,6 +38,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         var cursor = 0
         var marks: Set<Item.ID> = []
         var tableVersion = 0
+        var arrangementCount = 0
     }
 
     private let signal = ChangeSignal()
@@ -79,6 +80,8 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         get { face.marks }
         set { face.marks = newValue }
     }
+    /// Counts the times that other records were shown, or in another order.
+    package var arrangementCount: Int { face.arrangementCount }
     private var arrangement: ListArrangement<Item> { face.arrangement }
     private var wish: ListWish<Item.ID> {
         get { face.wish }
@@ -341,12 +344,11 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
 
     private func take(_ result: ListWork<Item>.Result, _ piece: ListPiece<Item>?) {
         var face = known
-        let place = face.cursor
-        let old = face.arrangement.shown
+        let (place, old) = (face.cursor, face.arrangement.shown)
         var row = old.indices.contains(place) ? Int(old[place]) : nil
         if let piece, piece.generation !== generation { row = result.knownRow }
         let new = result.arrangement
-        face.arrangement = new
+        (face.arrangement, face.arrangementCount) = (new, face.arrangementCount + 1)
         if let piece {
             generation = piece.generation
             (face.freshness, face.skipped, face.failures) = (piece.notes.freshness, piece.notes.skipped, piece.notes.failures)

@@ -10,6 +10,7 @@ package final class MapModel {
         case world
         case country(Alpha3Code)
         case legs
+        case way
         /// A place, and degrees of latitude a dot.
         case place(MapPoint, down: Double)
     }
@@ -32,11 +33,14 @@ package final class MapModel {
     package private(set) var legs: [MapScene.Leg] = []
     /// Whether the feed's trips are drawn.
     package private(set) var showsTrips = false
+    /// The way over land that is drawn; nil where none is.
+    package private(set) var way: LandRoute?
     private var aim = Aim.world
 
     @ObservationIgnored private let outlines: any OutlineRepository
     @ObservationIgnored private let repository: any CountryRepository
     @ObservationIgnored private let trips: TripLegs?
+    @ObservationIgnored private let format: DisplayFormat
     @ObservationIgnored private var names: [Alpha3Code: MapScene.Name] = [:]
     /// What was drawn last, and of what.
     @ObservationIgnored private var drawn: (order: Order, picture: MapPicture)?
@@ -46,7 +50,8 @@ package final class MapModel {
     /// - Parameters:
     ///   - countries: where the countries' names come from.
     ///   - trips: where the feed's flights come from; nil where they are not wanted.
-    package init(outlines: any OutlineRepository, countries: any CountryRepository, trips: TripLegs? = nil) {
+    package init(outlines: any OutlineRepository, countries: any CountryRepository, trips: TripLegs? = nil, format: DisplayFormat) {
+        self.format = format
         self.outlines = outlines
         repository = countries
         self.trips = trips
@@ -103,8 +108,39 @@ package final class MapModel {
     /// A country is to be selected, and shown with its neighbours.
     package func countryChosen(_ country: Country) {
         if countries[country.alpha3] == nil { take([country]) }
-        guard selected != country.alpha3 else { return }
+        guard selected != country.alpha3 || way != nil else { return }
+        way = nil
+        if !showsTrips { legs = [] }
         show(country.alpha3)
+    }
+
+    /// A way over land is to be seen, all of it.
+    /// - Parameter country: the one on it that is selected; nil for none.
+    package func wayChosen(_ route: LandRoute, at country: Country?) {
+        if route.steps.contains(where: { countries[$0.country.alpha3] == nil }) { take(route.steps.map(\.country)) }
+        selected = country?.alpha3
+        guard route != way else { return }
+        way = route
+        aim = .way
+    }
+
+    /// The user has seen enough of the way, or of the flight that they came with.
+    /// - Returns: whether there was one.
+    package func wayLeft() -> Bool {
+        guard way != nil || chosenLeg != nil else { return false }
+        if !showsTrips { legs = [] }
+        way = nil
+        aim = selected.map(Aim.country) ?? .world
+        return true
+    }
+
+    /// The flight that the user came with; nil where there is none.
+    package var chosenLeg: MapScene.Leg? { showsTrips || legs.count != 1 ? nil : legs[0] }
+
+    /// A flight is to be seen, instead of whatever was.
+    package func legChosen(_ leg: MapScene.Leg) {
+        (way, selected, showsTrips) = (nil, nil, false)
+        legsChosen([leg])
     }
 
     /// These flights are to be seen, all of them.
@@ -114,8 +150,13 @@ package final class MapModel {
         aim = legs.isEmpty ? .world : .legs
     }
 
-    /// The next country by name is wanted with 1, the one before with -1.
+    /// The next country by name is wanted with 1, the one before with -1; where a way is drawn, the next one on it.
     package func countryStepped(by step: Int) {
+        if let codes = way?.steps.map(\.country.alpha3) {
+            let place = selected.flatMap(codes.firstIndex(of:)).map { $0 + step } ?? (step > 0 ? 0 : codes.count - 1)
+            selected = codes[(place + codes.count) % codes.count]
+            return
+        }
         let codes = countries.values.sortedByName().map(\.alpha3)
         guard !codes.isEmpty else { return }
         let place = selected.flatMap(codes.firstIndex(of:)).map { $0 + step } ?? (step > 0 ? 0 : -1)
@@ -149,7 +190,8 @@ package final class MapModel {
 
     /// The whole world is wanted; from there, the selected country again.
     package func worldWanted() {
-        if aim == .world, let selected { aim = .country(selected) } else { aim = .world }
+        let place: Aim? = way != nil ? .way : selected.map { .country($0) }
+        aim = aim == .world ? place ?? .world : .world
     }
 
     /// The feed's trips are to be drawn, or no longer.
@@ -180,7 +222,7 @@ package final class MapModel {
     private func take(_ values: [Country]) {
         for country in values {
             countries[country.alpha3] = country
-            names[country.alpha3] = MapScene.Name(country)
+            names[country.alpha3] = MapScene.Name(country, in: format)
         }
         drawn = nil
     }
@@ -206,6 +248,7 @@ package final class MapModel {
         var aim: Aim
         var selected: Alpha3Code?
         var legs: [MapScene.Leg]
+        var way: [Int]
         var columns: Int
         var rows: Int
         var isSmall: Bool
@@ -217,29 +260,40 @@ package final class MapModel {
     package func picture(columns: Int, rows: Int, isSmall: Bool = false) -> MapPicture? {
         _ = countries.count
         guard let world = state.value, columns > 0, rows > 0 else { return nil }
-        let order = Order(aim: aim, selected: selected, legs: legs, columns: columns, rows: rows, isSmall: isSmall)
+        let way = way?.steps.compactMap { world.index(of: $0.country.alpha3) } ?? []
+        let order = Order(aim: aim, selected: selected, legs: legs, way: way, columns: columns, rows: rows, isSmall: isSmall)
         if let drawn, drawn.order == order { return drawn.picture }
         let scene = MapScene(
-            world, names: names, selected: selected.flatMap(world.index(of:)), legs: legs, isSmall: isSmall)
-        let picture = MapPainter.paint(scene, in: window(world, columns: columns, rows: rows))
+            world, names: names, selected: selected.flatMap(world.index(of:)), legs: legs, way: way, isSmall: isSmall)
+        let picture = MapPainter.paint(scene, in: window(scene, columns: columns, rows: rows))
         drawn = (order, picture)
         return picture
     }
 
-    private func window(_ world: WorldOutlines, columns: Int, rows: Int) -> MapWindow {
+    private func window(_ scene: MapScene, columns: Int, rows: Int) -> MapWindow {
         switch aim {
         case .place(let center, let down): return MapWindow(center: center, down: down, columns: columns, rows: rows)
         case .country(let code):
-            if let index = world.index(of: code) { return .showing(world.countries[index], columns: columns, rows: rows) }
-        case .legs:
-            let boxes = legs.compactMap { MapBox(GreatCircle.points(from: $0.start, to: $0.end)) }
-            if let first = boxes.first {
-                let box = boxes.dropFirst().reduce(first) { $0.union($1.turned($1.turns(near: $0.center.longitude))) }
-                return .fitting(box.atLeast(1), margin: 0.2, columns: columns, rows: rows)
+            if let index = scene.outlines.index(of: code) {
+                return .showing(scene.outlines.countries[index], columns: columns, rows: rows)
             }
+        case .legs:
+            let lines = legs.map { GreatCircle.points(from: $0.start, to: $0.end) }
+            if let window = Self.window(for: lines, columns: columns, rows: rows) { return window }
+        case .way:
+            if let window = Self.window(for: scene.wayLines, columns: columns, rows: rows) { return window }
+            if let index = scene.way.first { return .showing(scene.outlines.countries[index], columns: columns, rows: rows) }
         case .world: break
         }
         return .fitting(MapWindow.world, columns: columns, rows: rows)
+    }
+
+    /// The window in which all of these lines are seen, be it over the date line; nil where there are none.
+    private static func window(for lines: [[MapPoint]], columns: Int, rows: Int) -> MapWindow? {
+        let boxes = lines.compactMap { MapBox($0) }
+        guard let first = boxes.first else { return nil }
+        let box = boxes.dropFirst().reduce(first) { $0.union($1.turned($1.turns(near: $0.center.longitude))) }
+        return .fitting(box.atLeast(1), margin: 0.2, columns: columns, rows: rows)
     }
 }
 

@@ -34,7 +34,10 @@ package struct MapPainter {
     /// From how many degrees a dot on there is no room for borders that nobody asked for.
     private static let farAway = 0.3
 
-    private var neighbours: Set<Int> { scene.selected.map { scene.outlines.countries[$0].neighbours } ?? [] }
+    /// The countries whose outlines and names stand out: those of the way, or else the neighbours of the selected one.
+    private var neighbours: Set<Int> {
+        scene.way.isEmpty ? scene.selected.map { scene.outlines.countries[$0].neighbours } ?? [] : Set(scene.way)
+    }
 
     /// Finds out whose cells are whose, by what is in their middles.
     private mutating func findLand() {
@@ -117,8 +120,7 @@ package struct MapPainter {
     }
 
     private mutating func drawLegs() {
-        for leg in scene.legs {
-            let points = GreatCircle.points(from: leg.start, to: leg.end)
+        for points in scene.legs.map({ GreatCircle.points(from: $0.start, to: $0.end) }) + scene.wayLines {
             guard let box = MapBox(points) else { continue }
             for turns in window.turns(of: box) { draw(points, shift: 360 * turns, .route) }
         }
@@ -132,7 +134,10 @@ package struct MapPainter {
             name(leg.end, leg.endName, .town)
             name(leg.start, leg.startName, .town)
         }
-        let neighbours = neighbours
+        let ends = [scene.way.first, scene.way.last].compactMap(\.self)
+        for index in ends where index != scene.selected { nameCapital(index) }
+        for index in scene.way where index != scene.selected && !ends.contains(index) { markCapital(index) }
+        let neighbours = neighbours.subtracting(scene.selected.map { [$0] } ?? [])
         let bySize = cells.map { (index: $0.key, size: $0.value.reduce(0) { $0 + $1.end - $1.start }) }
             .sorted { ($1.size, $0.index) < ($0.size, $1.index) }.map(\.index)
         for index in bySize where neighbours.contains(index) { nameCountry(index, .neighbourName, orCode: true) }
@@ -171,6 +176,12 @@ package struct MapPainter {
             let columns = columns(of: span)
             return columns.isEmpty ? nil : MapLabels.Stretch(row: span.row, columns: columns)
         }
+    }
+
+    /// Puts a mark at a capital, or at the middle of a country without one.
+    private mutating func markCapital(_ index: Int) {
+        let place = scene.outlines.countries[index].place
+        if let cell = window.cell(of: place.capital ?? place.middle) { labels.put("•", row: cell.row, column: cell.column, .town) }
     }
 
     private mutating func nameCapital(_ index: Int) {

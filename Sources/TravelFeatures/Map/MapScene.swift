@@ -11,8 +11,9 @@ package struct MapScene: Sendable {
         /// Its first capital; empty where it has none.
         package var capital: SafeText
 
-        package init(_ country: Country) {
-            name = SafeText(country.name)
+        /// - Parameter format: says in which language; nil for English.
+        package init(_ country: Country, in format: DisplayFormat? = nil) {
+            name = SafeText(format?.name(of: country) ?? country.name)
             code = SafeText(country.alpha2)
             capital = SafeText(country.capitals.first ?? "")
         }
@@ -39,14 +40,26 @@ package struct MapScene: Sendable {
     /// The country that is filled, by its place in the outlines.
     package var selected: Int?
     package var legs: [Leg]
+    /// The countries of a way over land, in its order, by their places in the outlines; none where no way is drawn.
+    package var way: [Int]
     /// Whether the picture is so small that only the country and its neighbours have a name.
     package var isSmall: Bool
 
-    package init(_ outlines: WorldOutlines, names: [Alpha3Code: Name], selected: Int? = nil, legs: [Leg] = [], isSmall: Bool = false) {
+    package init(
+        _ outlines: WorldOutlines, names: [Alpha3Code: Name], selected: Int? = nil, legs: [Leg] = [], way: [Int] = [],
+        isSmall: Bool = false
+    ) {
         self.outlines = outlines
         self.names = names
         self.selected = selected
         self.legs = legs
+        self.way = way
         self.isSmall = isSmall
+    }
+
+    /// The lines of the way: each from a country's capital to the next one's, where one has none from its middle.
+    package var wayLines: [[MapPoint]] {
+        let places = way.map { outlines.countries[$0].place }.map { $0.capital ?? $0.middle }
+        return zip(places, places.dropFirst()).map { GreatCircle.points(from: $0, to: $1) }
     }
 }

@@ -26,6 +26,8 @@ package final class PaletteModel<Action: Sendable> {
     @ObservationIgnored private var lines: [PaletteLine<Action>]
     /// Gives the lines for a text that has some of its own; nil for any other text.
     @ObservationIgnored private var linesOfText: (String) -> [PaletteLine<Action>]? = { _ in nil }
+    /// The line that comes last for a text, whatever else is found.
+    @ObservationIgnored private let lastLine: (String) -> PaletteLine<Action>?
     /// What was found for what is typed; nil when it has not been looked for.
     @ObservationIgnored private var found: [PaletteLine<Action>]?
     /// The lines that were chosen earlier, the newest last.
@@ -36,7 +38,11 @@ package final class PaletteModel<Action: Sendable> {
     /// - Parameters:
     ///   - lines: what can be chosen, in the order in which it is shown where nothing is typed.
     ///   - history: what was chosen earlier, the newest last.
-    package init(_ lines: [PaletteLine<Action>], history: [String] = []) {
+    ///   - lastLine: the line that comes last for a text, whatever else is found; nil for none.
+    package init(
+        _ lines: [PaletteLine<Action>], history: [String] = [], lastLine: @escaping (String) -> PaletteLine<Action>? = { _ in nil }
+    ) {
+        self.lastLine = lastLine
         self.lines = lines
         self.history = history
         past = history.count
@@ -109,6 +115,9 @@ package final class PaletteModel<Action: Sendable> {
             // Of two that match alike the shorter is meant more likely.
             return (sum * 16 - min(line.key.count, 255) / 16, place)
         }
-        return scored.sorted { ($1.score, $0.place) < ($0.score, $1.place) }.map { lines[$0.place] }
+        // Who finds things as they were typed does not look for abbreviations.
+        let last = lastLine(query).map { [$0] } ?? []
+        let asTyped = last.isEmpty ? [] : scored.filter { match in words.allSatisfy { lines[match.place].key.firstRange(of: $0) != nil } }
+        return (asTyped.isEmpty ? scored : asTyped).sorted { ($1.score, $0.place) < ($0.score, $1.place) }.map { lines[$0.place] } + last
     }
 }

@@ -31,8 +31,10 @@ package struct Places {
     package let priceMarks: PriceMarks?
     /// The airports that any list of trips has come across.
     package let airportBook: AirportBook
-    /// The country that the map is to show when it is opened.
-    package let focus = CountryFocus()
+    /// What the map is to show when it is opened.
+    package let focus = MapFocus()
+    /// The feed, for pages that say what trips there are.
+    let shownFeed = ShownFeed()
 
     package init(
         countries: any CountryRepository, trips: any TripRepository, fares: FareSource? = nil, regions: any RegionRepository,
@@ -60,7 +62,7 @@ package struct Places {
     }
 
     /// A map of one country, or of a trip, beside something else; nil where there are no maps.
-    package var smallMap: MapModel? { outlines.map { MapModel(outlines: $0, countries: countries) } }
+    package var smallMap: MapModel? { outlines.map { MapModel(outlines: $0, countries: countries, format: format) } }
 
     /// What fetches countries before they are opened, one for each list; nil where nothing does.
     package var prefetcher: Prefetcher? { prefetches ? Prefetcher(repository: countries) : nil }
@@ -77,6 +79,7 @@ extension Places {
         let feed = TripsModel(
             repository: trips, regions: regions, session: session, marks: marks, airports: airportBook, format: format)
         feed.prices = priceMarks
+        shownFeed.model = feed
         account?.whenChanged { [weak feed] in feed?.accountChanged() }
         return feed
     }

@@ -45,7 +45,9 @@ package final class RouteModel {
     /// What the page is called: "Portugal → Vietnam".
     package var title: SafeText {
         let names =
-            routes.first.map { [$0.steps.first, $0.steps.last].compactMap { $0?.country.name } } ?? [origin.text, destination.text]
+            routes.first.map { [$0.steps.first, $0.steps.last].compactMap { $0.map { countryText.name($0.country).string } } } ?? [
+                origin.text, destination.text,
+            ]
         return names.map { SafeText($0) }.joined(separator: " → ")
     }
 
@@ -53,6 +55,9 @@ package final class RouteModel {
     package var routes: [LandRoute] {
         if case .routes(let routes)? = state.value { routes } else { [] }
     }
+
+    /// The way that is shown; nil while none is known, and where there is none.
+    package var route: LandRoute? { routes.indices.contains(choice) ? routes[choice] : nil }
 
     /// That there is no way; nil when there is one, or when it is not known.
     package var gap: SafeText? {

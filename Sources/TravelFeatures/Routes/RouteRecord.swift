@@ -1,29 +1,61 @@
-package import TravelKit
+import TerminalText
+import TravelKit
 
-/// A way over land as it leaves the program. The names are stable.
-package struct RouteRecord: Encodable, Sendable {
-    struct Step: Encodable {
-        var alpha3: String
-        var name: String
+extension RecordKind where Item == RouteStop {
+    /// The countries of a way over land.
+    package static let stops = RecordKind(
+        "stop", "A country on a way over land.", table: ["step", "alpha3", "name", "capital", "distance_km", "total_km"],
+        [
+            RecordField("way", "which way it is on: 1, and 2 and so on for alternatives") { $0.way + 1 },
+            RecordField("step", "its place on the way, from 1") { $0.place + 1 },
+            RecordField("alpha3", "ISO 3166-1 code of three letters", \.country.alpha3.text),
+            RecordField("name", "common English name", \.country.name) { stop, context in SafeText(context.format.name(of: stop.country)) },
+            RecordField("capital", "first capital") { $0.country.capitals.first },
+            RecordField("distance_km", "km from the capital before, as the crow flies") {
+                $0.distance?.tenths
+            } words: { stop, context in
+                stop.place == 0 ? "" : SafeText(stop.distance.map { context.format.number(Int($0.rounded())) } ?? "—")
+            },
+            RecordField("total_km", "km from the first capital") {
+                $0.sum?.tenths
+            } words: { stop, context in
+                stop.place == 0 ? "" : SafeText(stop.sum.map { context.format.number(Int($0.rounded())) } ?? "—")
+            },
+        ])
+}
+
+extension RecordKind where Item == RouteStop {
+    /// The same, with what stands in JSON unless other fields are asked for.
+    package static let steps = RecordKind(
+        "step", "A country on a way over land.", table: [], stops.fields.filter { ["alpha3", "name"].contains($0.name) })
+}
+
+extension RecordKind where Item == [LandRoute] {
+    /// The answer to a question for a way over land: the best way first, and the next best ones where they were asked for.
+    ///
+    /// - Parameters:
+    ///   - stops: what is said of each country.
+    ///   - hasAlternatives: whether the next best ways were asked for.
+    package static func ways(of stops: RecordKind<RouteStop>, hasAlternatives: Bool) -> RecordKind {
+        var fields: [RecordField<[LandRoute]>] = [
+            RecordField("steps", "the countries, the first and the last among them", of: stops) {
+                $0.first.map { RouteStop.stops(of: $0) } ?? []
+            },
+            RecordField("crossings", "how many borders are crossed") { $0.first?.crossings ?? 0 },
+            RecordField("distance_km", "km from capital to capital, as the crow flies") { $0.first?.distance?.tenths },
+        ]
+        if hasAlternatives {
+            let kind = ways(of: stops, hasAlternatives: false)
+            fields.append(
+                RecordField("alternatives", "the next best ways, where they were asked for", of: kind, isAlwaysThere: false) {
+                    $0.dropFirst().map { [$0] }
+                })
+        }
+        return RecordKind("route", "A way over land.", table: [], fields)
     }
+}
 
-    var steps: [Step]
-    var crossings: Int
-    /// Rounded to a tenth; nil where it is not known.
-    var distance: Double?
-    /// The next best ways; nil where they were not asked for.
-    var alternatives: [RouteRecord]?
-
-    enum CodingKeys: String, CodingKey {
-        case steps, crossings, alternatives
-        case distance = "distance_km"
-    }
-
-    /// - Parameter alternatives: the next best ways; nil where they were not asked for.
-    package init(_ route: LandRoute, alternatives: [LandRoute]? = nil) {
-        steps = route.steps.map { Step(alpha3: $0.country.alpha3.text, name: $0.country.name) }
-        crossings = route.crossings
-        distance = route.distance.map { ($0 * 10).rounded() / 10 }
-        self.alternatives = alternatives?.map { RouteRecord($0) }
-    }
+extension Double {
+    /// Rounded to a tenth.
+    fileprivate var tenths: Double { (self * 10).rounded() / 10 }
 }

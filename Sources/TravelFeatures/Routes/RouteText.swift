@@ -22,7 +22,7 @@ package struct RouteText: Sendable {
     package func row(_ stop: RouteStop) -> Row {
         let isFirst = stop.place == 0
         return Row([
-            SafeText("\(stop.place + 1)"), SafeText(stop.country.name), SafeText(stop.country.capitals.first ?? "").orDash,
+            SafeText("\(stop.place + 1)"), SafeText(format.name(of: stop.country)), SafeText(stop.country.capitals.first ?? "").orDash,
             isFirst ? .empty : distance(stop.distance), isFirst ? .empty : distance(stop.sum),
         ])
     }
@@ -42,7 +42,8 @@ package struct RouteText: Sendable {
             guard place > 0 else { return Fact(label, length(route) + (route.distance == nil ? "" : " from capital to capital")) }
             let (own, others) = (Set(route.steps.map(\.country.alpha3)), Set(routes[0].steps.map(\.country.alpha3)))
             func names(_ route: LandRoute, without other: Set<Alpha3Code>) -> SafeText {
-                route.steps.map(\.country).filter { !other.contains($0.alpha3) }.map { SafeText($0.name) }.joined(separator: ", ")
+                route.steps.map(\.country).filter { !other.contains($0.alpha3) }.map { SafeText(format.name(of: $0)) }.joined(
+                    separator: ", ")
             }
             let (new, gone) = (names(route, without: others), names(routes[0], without: own))
             var text = length(route)
@@ -55,9 +56,10 @@ package struct RouteText: Sendable {
     /// That there is no way, and where the land ends.
     package func sentence(_ gap: LandGap, avoided: [Country]) -> SafeText {
         var text: SafeText = "no land route"
-        if gap.isByAvoidance { text += " without " + avoided.map { SafeText($0.name) }.joined(separator: ", ") }
-        text += gap.isByAvoidance ? ": the nearest pair on its two sides is " : ": the nearest pair across the water is "
-        text += SafeText(gap.near.name) + " and " + SafeText(gap.far.name)
+        if gap.isByAvoidance { text += " without " + avoided.map { SafeText(format.name(of: $0)) }.joined(separator: ", ") }
+        // Nearest by their capitals, which says nothing of coasts: Malawi, which has none, is the nearest to Madagascar.
+        text += ": the nearest pair of countries, one on each side, is "
+        text += SafeText(format.name(of: gap.near)) + " and " + SafeText(format.name(of: gap.far))
         guard let distance = gap.distance else { return text + "." }
         switch gap.measure {
         case .capitals:
@@ -72,6 +74,8 @@ package struct RouteText: Sendable {
 
 /// A country on a way, as a list shows it.
 package struct RouteStop: Identifiable, Hashable, Sendable {
+    /// Which way it is on, where there are several; from 0.
+    package var way = 0
     /// Its place on the way, from 0.
     package var place: Int
     /// The country.
@@ -84,11 +88,12 @@ package struct RouteStop: Identifiable, Hashable, Sendable {
     package var id: Int { place }
 
     /// The countries of a way.
-    package static func stops(of route: LandRoute) -> [RouteStop] {
+    /// - Parameter way: which way it is, where there are several; from 0.
+    package static func stops(of route: LandRoute, way: Int = 0) -> [RouteStop] {
         var sum: Double? = 0
         return route.steps.enumerated().map { place, step in
             sum = sum.flatMap { sum in step.distance.map { sum + $0 } }
-            return RouteStop(place: place, country: step.country, distance: step.distance, sum: sum)
+            return RouteStop(way: way, place: place, country: step.country, distance: step.distance, sum: sum)
         }
     }
 }

@@ -5,16 +5,30 @@ package struct SearchColumn: Sendable {
     let texts: SearchTexts
     /// Which text each record has, row by row, in pieces of `pieceCount` rows; the last piece may be shorter.
     let codes: [[UInt32]]
+    /// Which text a code stands for, where that is not the text of its own number: codes may have texts in common as well.
+    let places: [UInt32]?
     /// Whether the first field of each text is what the record is called.
     let isName: Bool
+
+    /// What can be asked for by name.
+    let fields: [SearchField]
 
     /// How many rows a piece of the codes has where there are several.
     package static let pieceCount = 8192
 
-    package init(_ texts: SearchTexts, codes: [[UInt32]], isName: Bool = false) {
+    package init(_ texts: SearchTexts, codes: [[UInt32]], places: [UInt32]? = nil, isName: Bool = false, fields: [SearchField] = []) {
         self.texts = texts
+        self.fields = fields
         self.codes = codes
+        self.places = places
         self.isName = isName
+    }
+
+    /// How well what each code stands for matches the term, `SearchRank.none` where it does not; nil when none does.
+    func ranks(of term: SearchTerm, _ strictness: SearchQuery.Strictness, _ run: SearchRun) -> [SearchRank]? {
+        let ranks = texts.ranks(of: term, strictness, isName: isName, run)
+        guard let ranks, let places else { return ranks }
+        return places.map { ranks[Int($0)] }
     }
 
     /// The text of a row.

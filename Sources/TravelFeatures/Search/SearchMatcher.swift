@@ -11,13 +11,28 @@ struct SearchMatcher: Sendable {
     private let isMatchless: Bool
 
     init(_ query: SearchQuery, _ strictness: SearchQuery.Strictness, in columns: [SearchColumn], _ run: SearchRun) {
-        words = query.terms.map { term in
+        words = query.terms.compactMap { term in
+            if let field = term.field, columns.contains(where: { $0.fields.contains { $0.name == field.name } }) {
+                return Self.word(field, isInverse: term.isInverse, in: columns)
+            }
             let found = columns.compactMap { column in
-                column.texts.ranks(of: term, strictness, isName: column.isName, run).map { (column, $0) }
+                column.ranks(of: term, strictness, run).map { (column, $0) }
             }
             return Word(columns: found, isInverse: term.isInverse)
         }
         isMatchless = words.contains { !$0.isInverse && $0.columns.isEmpty }
+    }
+
+    /// What is asked for by name; nil where no value is typed yet. A value that cannot be read is found nowhere, not even turned round.
+    private static func word(_ asked: SearchTerm.Field, isInverse: Bool, in columns: [SearchColumn]) -> Word? {
+        if asked.value.isEmpty { return nil }
+        var found: [(column: SearchColumn, ranks: [SearchRank])] = []
+        for column in columns {
+            guard let field = column.fields.first(where: { $0.name == asked.name }) else { continue }
+            guard let codes = field.codes(asked.value) else { return Word(columns: [], isInverse: false) }
+            if codes.contains(true) { found.append((column, codes.map { $0 ? 0 : .none })) }
+        }
+        return Word(columns: found, isInverse: isInverse)
     }
 
     /// How well the record at a row matches; `SearchRank.none` when it does not.

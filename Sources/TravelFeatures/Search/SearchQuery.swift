@@ -3,7 +3,7 @@ import TravelKit
 /// What somebody typed to filter by: words parted by blanks, of which every one must be found.
 ///
 /// A word is found wherever it stands in a field. `^word` begins a field, `word$` ends one, `!word` must not be found, `'word` is never
-/// looked for less strictly.
+/// looked for less strictly. `name:value` asks for something by its name where the records have that (`SearchField`), and is a word elsewhere.
 package struct SearchQuery: Hashable, Sendable {
     /// How strictly words are looked for. What is found strictly is never mixed with what is found less strictly.
     package enum Strictness: Int, CaseIterable, Comparable, Sendable {

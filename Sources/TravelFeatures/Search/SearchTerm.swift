@@ -13,6 +13,15 @@ struct SearchTerm: Hashable, Sendable {
     /// Whether it ends a field (`word$`).
     let isAtEnd: Bool
 
+    /// What is asked for by name, as in "to:de"; nil where no name stands in the word. Lists that do not have it look for the word.
+    let field: Field?
+
+    /// Something that is asked for by its name.
+    struct Field: Hashable, Sendable {
+        var name: String
+        var value: String
+    }
+
     /// The term of a folded word with its signs; nil when there is nothing but signs.
     init?(_ text: some StringProtocol) {
         var rest = Substring(text)
@@ -25,7 +34,9 @@ struct SearchTerm: Hashable, Sendable {
         isAtEnd = rest.count > 1 && rest.last == "$"
         if isAtEnd { rest.removeLast() }
         if rest.isEmpty { return nil }
-        isExact = isInverse || isQuoted || isAtStart || isAtEnd
+        let parts = isQuoted || isAtStart || isAtEnd ? [] : rest.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        field = parts.count == 2 && !parts[0].isEmpty ? Field(name: String(parts[0]), value: String(parts[1])) : nil
+        isExact = isInverse || isQuoted || isAtStart || isAtEnd || field != nil
         word = Array(rest.utf8)
         pattern = (isAtStart ? [SearchKey.separator] : []) + word + (isAtEnd ? [SearchKey.separator] : [])
     }
@@ -33,6 +44,8 @@ struct SearchTerm: Hashable, Sendable {
     /// Whether every record that this term matches is matched by `other` too.
     func narrows(_ other: SearchTerm) -> Bool {
         if self == other { return true }
+        // A larger number may find more, not less.
+        if field != nil || other.field != nil { return false }
         return !isInverse && !other.isInverse && !other.isAtEnd && pattern.starts(with: other.pattern)
     }
 }

@@ -30,6 +30,9 @@ struct TripCommons: Sendable {
 
     var places: Interned<TripLocation>
     var flights: Interned<Flight>
+    /// The airlines by their codes, and the number of each flight's airline.
+    var airlines: Interned<String>
+    var flightAirlines: [UInt32]
     var prices: Interned<Money?>
     var times: Interned<Times>
 }

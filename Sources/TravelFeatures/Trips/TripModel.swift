@@ -14,6 +14,10 @@ package final class TripModel {
     /// Why the airports could not be read; nil when they could.
     package private(set) var airportError: RepositoryError?
 
+    /// What came of the file for a calendar; nil when there is nothing to say.
+    package private(set) var exportNotice: Notice?
+
+    @ObservationIgnored private var writing: Task<Void, Never>?
     @ObservationIgnored private let repository: any AirportRepository
     @ObservationIgnored private var task: Task<Void, Never>?
 
@@ -32,7 +36,12 @@ package final class TripModel {
     package var title: SafeText { trips.text.route(trip) }
 
     /// What is known of the trip.
-    package var facts: [FactGroup] { trips.facts(trip, airports: airports) }
+    package var facts: [FactGroup] {
+        var groups = trips.facts(trip, airports: airports)
+        // Behind both flights, of which it is counted.
+        groups.insert(FactGroup("In figures", trips.text.figures(trip, airports: airports)), at: 2)
+        return groups
+    }
 
     /// The page was opened: looks the airports up.
     package func viewOpened() {
@@ -55,6 +64,32 @@ package final class TripModel {
         }
     }
 
-    /// Waits until the look-up has ended.
-    package func settled() async { await task?.value }
+    /// The user wants the trip for a calendar, in a file where the program runs.
+    package func calendarRequested(_ exporter: any Exporter) {
+        guard trip.departureAt != nil else {
+            exportNotice = Notice(.information, "The feed does not say when this trip is.")
+            return
+        }
+        let (name, text) = (CalendarText.fileName(trip), CalendarText.calendar(trip))
+        writing = Task { [weak self] in
+            do throws(RepositoryError) {
+                let outcome = try await exporter.write(Array(text.utf8), to: name, replaces: false)
+                switch outcome {
+                case .written(let path): self?.exportNotice = Notice(.information, "The trip is in " + SafeText(path) + ".")
+                case .exists: self?.exportNotice = Notice(.information, SafeText(name) + " is there already.")
+                }
+            } catch {
+                if !error.isCancellation { self?.exportNotice = Notice(.problem, FailureMessage(error).line) }
+            }
+        }
+    }
+
+    /// The user has seen the notice, or did something else.
+    package func noticeSeen() { exportNotice = nil }
+
+    /// Waits until the look-up has ended, and what is written is written.
+    package func settled() async {
+        await task?.value
+        await writing?.value
+    }
 }

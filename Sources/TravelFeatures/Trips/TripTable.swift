@@ -10,6 +10,8 @@ struct TripTable: ListTable {
     let common: TripCommons
     let count: Int
     let order: [UInt32]
+    /// An amount as it is compared with others: in one currency, where the user has said what they are worth.
+    let compared: @Sendable (Money) -> Money
 
     func item(at row: Int) -> Trip {
         let piece = pieces[row / TripPiece.limit]
@@ -42,11 +44,15 @@ struct TripTable: ListTable {
 
     var search: [SearchColumn] {
         [
-            SearchColumn(common.places.texts, codes: pieces.map(\.destinations), isName: true),
-            SearchColumn(common.places.texts, codes: pieces.map(\.departures)),
+            SearchColumn(
+                common.places.texts, codes: pieces.map(\.destinations), isName: true,
+                fields: TripFields.places("to", common.places.values)),
+            SearchColumn(
+                common.places.texts, codes: pieces.map(\.departures), fields: TripFields.places("from", common.places.values)),
             SearchColumn(common.flights.texts, codes: pieces.map(\.flights)),
-            SearchColumn(common.prices.texts, codes: pieces.map(\.prices)),
-            SearchColumn(common.times.texts, codes: pieces.map(\.times)),
+            SearchColumn(common.airlines.texts, codes: pieces.map(\.flights), places: common.flightAirlines),
+            SearchColumn(common.prices.texts, codes: pieces.map(\.prices), fields: TripFields.prices(common.prices.values, compared)),
+            SearchColumn(common.times.texts, codes: pieces.map(\.times), fields: TripFields.times(common.times.values)),
         ]
     }
 
@@ -60,7 +66,7 @@ struct TripTable: ListTable {
                 common.flights[piece.flights[place]].text.isEmpty ? .missing : SortNumber(ranks[piece.flights[place]])
             }
         case "price":
-            order(sort, TripRanks(common.prices.values) { SortMoney($0) }) { ranks, piece, place in
+            order(sort, TripRanks(common.prices.values) { SortMoney($0.map(compared)) }) { ranks, piece, place in
                 common.prices[piece.prices[place]] == nil ? .missing : SortNumber(ranks[piece.prices[place]])
             }
         case "state": order(sort) { piece, place in SortNumber(piece.expiresAt[place]) }

@@ -13,6 +13,9 @@ package struct TripTableBuilder: ListTableBuilder {
     private var pieces: [TripPiece] = []
     private var places = Interned<TripLocation>()
     private var flights = Interned<TripCommons.Flight>()
+    private var airlines = Interned<String>()
+    /// The airline of each flight, by its number.
+    private var flightAirlines: [UInt32] = []
     private var prices = Interned<Money?>()
     private var times = Interned<TripCommons.Times>()
     /// The time zone of each place, by its number.
@@ -43,8 +46,9 @@ package struct TripTableBuilder: ListTableBuilder {
 
     package mutating func table() -> any ListTable<Trip> {
         putInOrder()
-        let common = TripCommons(places: places, flights: flights, prices: prices, times: times)
-        return TripTable(pieces: pieces, common: common, count: count, order: ordered.map(\.row))
+        let common = TripCommons(
+            places: places, flights: flights, airlines: airlines, flightAirlines: flightAirlines, prices: prices, times: times)
+        return TripTable(pieces: pieces, common: common, count: count, order: ordered.map(\.row), compared: text.compared)
     }
 
     // MARK: Codes
@@ -59,14 +63,25 @@ package struct TripTableBuilder: ListTableBuilder {
             back: trip.returnAt.map { zones[Int(destination)].day(of: $0) }, isExpired: trip.isExpired(at: now))
         return TripCommons.Codes(
             departure: departure, destination: destination,
-            flight: flights.code(of: flight) { SearchKey([$0.text.isEmpty ? text.flight(trip).string : $0.airline + $0.number], names: 0) },
-            price: prices.code(of: trip.price) { _ in SearchKey([text.price(trip).string], names: 0) },
+            flight: code(of: flight, trip),
+            price: prices.code(of: trip.price) { SearchKey(text.priceWords($0), names: 0) },
             times: self.times.code(of: times) { _ in SearchKey(text.times(trip, airports), names: 0) })
     }
 
     private mutating func code(of place: TripLocation, _ airports: [AirportCode: Airport]) -> UInt32 {
         let code = places.code(of: place) { SearchKey([$0.city, $0.airport.text, $0.countryCode]) }
         if Int(code) == zones.count { zones.append(ZoneDays(text.knownOrOwnZone(of: place, airports))) }
+        return code
+    }
+
+    private mutating func code(of flight: TripCommons.Flight, _ trip: Trip) -> UInt32 {
+        let text = self.text
+        let code = flights.code(of: flight) {
+            SearchKey([$0.text.isEmpty ? text.flight(trip).string : $0.airline + $0.number], names: 0)
+        }
+        if Int(code) == flightAirlines.count {
+            flightAirlines.append(airlines.code(of: flight.airline) { SearchKey([text.airline($0)], names: 0) })
+        }
         return code
     }
 

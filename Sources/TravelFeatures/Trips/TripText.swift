@@ -50,9 +50,43 @@ package struct TripText: Sendable {
         SafeText(trip.price.map(format.money) ?? "").orDash
     }
 
+    /// What it costs in its own currency and, where that is another one, in the user's: "SEK 749.00, ~€66.80".
+    private func exactPrice(_ trip: Trip) -> SafeText {
+        guard let price = trip.price, format.compared(price) != price else { return self.price(trip) }
+        return SafeText("\(format.exactMoney(price)), \(format.money(price))")
+    }
+
+    /// What a filter looks through in a price: as it is shown, and its own currency.
+    func priceWords(_ price: Money?) -> [String] {
+        guard let price else { return ["—"] }
+        return [format.money(price)] + (format.compared(price) == price ? [] : [format.exactMoney(price)])
+    }
+
+    /// An amount as it is compared with others.
+    func compared(_ price: Money) -> Money { format.compared(price) }
+
     /// The airline and the flight's number: "FR 4048".
     package func flight(_ trip: Trip) -> SafeText {
         SafeText([trip.airline, trip.flightNumber].filter { !$0.isEmpty }.joined(separator: " ")).orDash
+    }
+
+    /// When a trip is and what it costs, in a line: "Sat 12 Dec – Sun 20 Dec, €24.99".
+    /// - Parameter airports: whose time zones dates are given in, as far as they are known.
+    package func summary(_ trip: Trip, airports: [AirportCode: Airport]) -> SafeText { dates(trip, airports) + ", " + price(trip) }
+
+    /// The codes by which a trip is found: of its airports, its airline and its flight.
+    package func codes(_ trip: Trip) -> String {
+        [trip.departure.airport.text, trip.destination.airport.text, trip.airline + trip.flightNumber, airline(trip.airline)]
+            .joined(separator: " ")
+    }
+
+    /// What the airline is called; empty where that is not known.
+    func airline(_ code: String) -> String { format.airlineName(code) ?? "" }
+
+    /// The flight with the airline's name: "FR 4048, Ryanair".
+    private func namedFlight(_ trip: Trip) -> SafeText {
+        let name = airline(trip.airline)
+        return name.isEmpty ? flight(trip) : flight(trip) + ", " + SafeText(name)
     }
 
     private func dates(_ trip: Trip, _ airports: [AirportCode: Airport]) -> SafeText {
@@ -70,6 +104,7 @@ package struct TripText: Sendable {
             [
                 trip.destination.city, trip.departure.city, trip.destination.airport.text, trip.departure.airport.text,
                 trip.destination.countryCode, trip.departure.countryCode, trip.airline + trip.flightNumber,
+                airline(trip.airline),
             ] + row.cells.map(\.string), names: 2)
     }
 
@@ -102,6 +137,21 @@ package struct TripText: Sendable {
         }
     }
 
+    /// The cheapest trip in words: "cheapest €21 to Riga"; nil where no price is known. Where prices are in several currencies, it is that of one:
+    /// "cheapest €21 to Riga of those in EUR".
+    package func cheapest(_ summary: TripSummary) -> SafeText? {
+        summary.cheapest.map { cheapest in
+            let others = summary.hasOthers ? " of those in \(cheapest.price.currency)" : ""
+            return SafeText("cheapest \(format.money(cheapest.price)) to \(cheapest.place.city)\(others)")
+        }
+    }
+
+    /// How many live trips there are, and the cheapest of them: "2, cheapest €24.99 to London".
+    package func count(_ summary: TripSummary) -> SafeText {
+        let count = SafeText(format.number(summary.destinations.reduce(0) { $0 + $1.count }))
+        return cheapest(summary).map { count + ", " + $0 } ?? count
+    }
+
     /// Trips with their keys, in this order, live ones before expired ones.
     package func entries(_ trips: [Trip], in order: TripOrder, airports: [AirportCode: Airport] = [:]) -> [ListEntry<Trip>] {
         trips.sorted(order, at: format.now()).map { ListEntry($0, key: key($0, airports: airports)) }
@@ -124,16 +174,44 @@ package struct TripText: Sendable {
             FactGroup(
                 "General",
                 [
-                    Fact("Price", price(trip)), Fact("Flight", flight(trip)), Fact("Offer", SafeText(offer)),
+                    Fact("Price", exactPrice(trip)), Fact("Flight", namedFlight(trip)), Fact("Offer", SafeText(offer)),
                     Fact("Found", SafeText(format.moment(trip.createdAt))), Fact("Trip", SafeText(trip.id.text)),
                 ]))
         return groups
     }
 
+    /// What can be counted of a trip: how far, how many nights, and what that makes.
+    package func figures(_ trip: Trip, airports: [AirportCode: Airport]) -> [Fact] {
+        let places = [trip.departure, trip.destination].map { airports[$0.airport] }
+        var distance: Double?
+        if let start = places[0]?.coordinate, let end = places[1]?.coordinate { distance = start.distance(to: end) }
+        var nights: Int?
+        if let departure = trip.departureAt, let back = trip.returnAt {
+            nights = format.nights(
+                from: departure, in: zone(of: trip.departure, airports), to: back, in: zone(of: trip.destination, airports))
+        }
+        func price(per count: Double) -> String? {
+            guard let price = trip.price, count > 0 else { return nil }
+            return Money(amount: price.amount / Decimal(count), currency: price.currency).map(format.money)
+        }
+        let legs: Double = trip.isOneWay ? 1 : 2
+        // What is flown is counted in hundreds of the unit that distances are written in.
+        let hundreds = distance.map { $0 * legs / format.units.kilometres / 100 }
+        return [
+            Fact("Distance", SafeText(distance.map { format.distance($0) + (trip.isOneWay ? "" : " each way") } ?? "")),
+            Fact("Nights", SafeText(nights.map { "\($0) in \(trip.destination.city)" } ?? (trip.isOneWay ? "one way" : ""))),
+            Fact("Per night", SafeText(nights.flatMap { price(per: Double($0)) } ?? "")),
+            Fact(SafeText("Per 100 \(format.units.symbol)"), SafeText(hundreds.flatMap(price) ?? "")),
+        ]
+    }
+
     private func leg(at date: Date?, from start: TripLocation, to end: TripLocation, airports: [AirportCode: Airport]) -> [Fact] {
         let zone = zone(of: start, airports)
-        let when = date.map { date in
-            zone.map { "\(format.moment(date, in: $0)) (\(start.city) time)" } ?? "\(format.moment(date)) (your time)"
+        let when = date.map { date -> String in
+            guard let zone else { return "\(format.moment(date)) (your time)" }
+            // Where both clocks say the same, the offset says nothing new.
+            let own = format.ownTime(of: date, in: zone).map { ", \(format.offset(of: zone, at: date)); \($0)" } ?? ""
+            return "\(format.moment(date, in: zone)) (\(start.city) time\(own))"
         }
         return [
             Fact("When", SafeText(when ?? "")), Fact("From", place(start, airports)), Fact("To", place(end, airports)),

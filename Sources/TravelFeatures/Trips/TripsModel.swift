@@ -23,6 +23,14 @@ package final class TripsModel {
     /// What the user is to know of the last thing they did; nil when there is nothing to say.
     package private(set) var notice: Notice?
 
+    /// What the trips that are shown come to, as far as that has been found out off the main actor.
+    private var foundSummary: TripSummary?
+
+    /// What the trips that are shown come to, where that takes no time.
+    @ObservationIgnored private var readySummary: TripSummary?
+    /// Which arrangement of the list is summed up.
+    @ObservationIgnored private var summarised = 0
+    @ObservationIgnored private var summarising: Task<Void, Never>?
     @ObservationIgnored private let repository: any TripRepository
     @ObservationIgnored private let book: AirportBook?
     @ObservationIgnored private let order: TripOrder
@@ -68,7 +76,10 @@ package final class TripsModel {
         (text, favouriteText, priceText) = (TripText(format), FavouriteText(format), PriceText(format))
     }
 
-    isolated deinit { naming?.cancel() }
+    isolated deinit {
+        naming?.cancel()
+        summarising?.cancel()
+    }
 
     private static func list(_ marks: FavouriteMarks) -> ListModel<Trip> {
         let list = ListModel<Trip>(order: .kept) {
@@ -124,6 +135,9 @@ package final class TripsModel {
         load(repository.trips(in: region?.id).reloaded)
     }
 
+    /// Puts trips into the list that are at hand.
+    package func tripsGiven(_ trips: [Trip]) { load(Reading(trips)) }
+
     /// Somebody signed in or out: what they may see is another thing.
     package func accountChanged() {
         if case .idle = list.state { return }
@@ -158,6 +172,44 @@ package final class TripsModel {
     /// The user wants this trip among the favourites, or no longer.
     package func favouriteToggled(_ trip: Trip) { marks.toggleRequested(.trip(trip)) }
 
+    /// How many trips are summed up at once, rather than off the main actor.
+    private static var immediateCount: Int { 5000 }
+
+    /// What the trips that are shown come to. Of a long list that is the trips that were shown before, until those of now are summed up; nil
+    /// while nothing is known, and for fares.
+    package var summary: TripSummary? {
+        let found = foundSummary
+        guard let table = list.table as? TripTable else { return nil }
+        if summarised != list.arrangementCount {
+            summarised = list.arrangementCount
+            summarising?.cancel()
+            readySummary = list.count <= Self.immediateCount ? table.summary(of: list.shown) : nil
+            if readySummary == nil { sumUp(list.shown, of: table) }
+        }
+        return readySummary ?? found
+    }
+
+    private func sumUp(_ rows: [UInt32], of table: TripTable) {
+        summarising = Task { [weak self] in
+            let summary = await Self.summary(of: rows, in: table)
+            if !Task.isCancelled, let summary { self?.foundSummary = summary }
+        }
+    }
+
+    /// What the trips to a country come to, whatever the list is filtered by; nil while none are there, and for fares.
+    package func summary(toCountry alpha2: String) async -> TripSummary? {
+        guard list.total > 0, let table = list.table as? TripTable else { return nil }
+        return await Self.summary(toCountry: alpha2, in: table)
+    }
+
+    @concurrent
+    private static func summary(toCountry alpha2: String, in table: TripTable) async -> TripSummary? {
+        table.summary(of: table.order) { $0.countryCode == alpha2 }
+    }
+
+    @concurrent
+    private static func summary(of rows: [UInt32], in table: TripTable) async -> TripSummary? { table.summary(of: rows) }
+
     /// The user has seen the notice, or did something else.
     package func noticeSeen() { notice = nil }
 
@@ -166,6 +218,7 @@ package final class TripsModel {
         await marks.settled()
         await naming?.value
         await list.settled()
+        await summarising?.value
     }
 
     private func restoreRegion() {

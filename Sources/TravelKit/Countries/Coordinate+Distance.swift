@@ -24,6 +24,6 @@ extension Coordinate {
 }
 
 extension Country {
-    /// Where distances from and to the country are measured: at its capital, or in its middle where that is not known.
-    package var measuringPoint: Coordinate? { capitalCoordinate ?? coordinate }
+    /// Its middle; where that is not known, its capital, which is in it at least.
+    var middle: Coordinate? { coordinate ?? capitalCoordinate }
 }

@@ -108,13 +108,16 @@ extension Reading {
 
 extension Reading {
     /// The newest whole generation of values. Where the source could not be asked but something is stored, that, and why it is no more.
+    /// - Parameter whenRead: is told after each part how many values there are.
     /// - Throws: the error that ended the read, when nothing whole came before it.
-    package func newest() async throws(RepositoryError) -> (part: Part<Value>, failure: RepositoryError?) {
+    package func newest(whenRead: (Int) -> Void = { _ in }) async throws(RepositoryError) -> (part: Part<Value>, failure: RepositoryError?)
+    {
         var whole: Part<Value>?
         var coming = Part<Value>([])
         do throws(RepositoryError) {
             for try await part in self {
                 coming.take(part)
+                whenRead(coming.values.count)
                 if coming.progress == .complete { whole = coming }
             }
         } catch {

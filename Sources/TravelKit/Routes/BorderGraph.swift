@@ -103,7 +103,8 @@ package struct BorderGraph: Sendable {
             path.nodes.enumerated().map { place, node in
                 let before = place > 0 ? path.nodes[place - 1] : node
                 let metres = neighbours[before].first { $0.node == node }?.metres ?? 0
-                let isKnown = before == node || Self.distance(countries[before], countries[node]) != nil
+                // By the middles of countries ways can be compared, but their lengths are from capital to capital.
+                let isKnown = before == node || [before, node].allSatisfy { countries[$0].capitalCoordinate != nil }
                 return LandRoute.Step(countries[node], distance: isKnown ? Double(metres) / 1000 : nil)
             })
     }
@@ -196,8 +197,10 @@ package struct BorderGraph: Sendable {
             measure: isByCapitals ? .capitals : .middles, isByAvoidance: isByAvoidance)
     }
 
+    /// From capital to capital; where one of them is not known, from middle to middle.
     private static func distance(_ one: Country, _ other: Country) -> Double? {
-        guard let start = one.measuringPoint, let end = other.measuringPoint else { return nil }
+        if let start = one.capitalCoordinate, let end = other.capitalCoordinate { return start.distance(to: end) }
+        guard let start = one.middle, let end = other.middle else { return nil }
         return start.distance(to: end)
     }
 }

@@ -59,7 +59,7 @@ package struct LandGap: Hashable, Sendable {
     /// Where distances are measured.
     package enum Measure: Hashable, Sendable {
         case capitals
-        /// One of the two has no capital, or nobody knows where it is: from its middle.
+        /// One of the two has no capital, or nobody knows where it is: from middle to middle.
         case middles
     }
 

@@ -99,6 +99,9 @@ package final class PlainApp {
         case .word(.login, _): login()
         case .word(.logout, _): logout()
         case .word(.back, _): answer(.pop)
+        // A picture made of dots says nothing to who cannot see it; what is on it is said by the pages of countries.
+        case .word(.map, _):
+            report(first: ["A map is a picture; jaunt map NAME prints one. A country's page says its neighbours, way the way over land."])
         case .word(let word, _) where views.contains { $0.word == word }: show(word)
         default: answer(view.page.perform(command))
         }

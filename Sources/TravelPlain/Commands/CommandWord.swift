@@ -2,7 +2,8 @@ import TerminalText
 
 /// The words that are commands.
 enum CommandWord: String, CaseIterable {
-    case more, back, countries, trips, favourites, sort, regions, keep, fares, link, reload, show, login, logout, help, quit
+    case more, back, countries, trips, favourites, map, sort, regions, destinations, keep, fares, link, way, compare, reload, show, login,
+        logout, help, quit
 
     /// A word, or the letter that stands for it.
     init?(typed text: String) {
@@ -25,6 +26,7 @@ enum CommandWord: String, CaseIterable {
     private var argument: String? {
         switch self {
         case .sort: "COLUMN"
+        case .way, .compare: "COUNTRY"
         case .keep, .fares, .link: "NUMBER"
         default: nil
         }
@@ -37,8 +39,12 @@ enum CommandWord: String, CaseIterable {
         case .countries: "all countries"
         case .trips: "the trips of the feed"
         case .favourites: "the trips and countries that you keep"
+        case .map: "how to have a map"
         case .sort: "sort by a column; the same again reverses; alone, it says which there are"
         case .regions: "choose a region, on the pages of trips"
+        case .destinations: "where the trips of the list lead, the cheapest first"
+        case .way: "the way over land from the country of the page; on that page, a number shows another way"
+        case .compare: "the country of the page beside another one, fact by fact"
         case .keep: "keep a trip or a country as a favourite, or no longer"
         case .fares: "the fares of a trip's route, or to the country of the page"
         case .link: "say where a trip is booked"

@@ -18,8 +18,17 @@ final class BordersPage: PlainPage {
         list = PlainList(
             model.list,
             .init(
-                one: "neighbour", many: "neighbours", columns: BordersModel.columns, row: model.row, empty: "No land borders."),
+                one: "neighbour", many: "neighbours", columns: BordersModel.columns, row: Self.row(model), empty: "No land borders."),
             places.format, speech)
+    }
+
+    /// A neighbour's row, in which a number says what it counts.
+    private static func row(_ model: BordersModel) -> @MainActor @Sendable (Border) -> Row {
+        { border in
+            var row = model.row(border)
+            row.cells[1] += border.country.borders.count == 1 ? " border" : " borders"
+            return row
+        }
     }
 
     var head: [SafeText] { [model.title] + (model.state.value.map { model.text.facts($0.country).map(\.line) } ?? []) }
@@ -47,6 +56,12 @@ final class BordersPage: PlainPage {
         case .word(.reload, _):
             model.reloadRequested()
             return .done
+        case .word(.way, let name):
+            if name.isEmpty { return .say("Say where to: way and the name of a country.") }
+            return .push(WayPage(from: model.reference, to: CountryReference(typed: name), places, speech))
+        case .word(.compare, let name):
+            if name.isEmpty { return .say("Say with what: compare and the name of a country.") }
+            return .push(ComparePage(model.reference, CountryReference(typed: name), places, speech))
         case .word(.fares, _): return .fares(places.fareWay(for: model.routes), places, speech)
         default: return list.perform(command) { .push(BordersPage($0.country, places, speech)) }
         }

@@ -54,6 +54,7 @@ final class TripsPage: PlainPage {
                     list.forget()
                     model.regionChosen(region)
                 })
+        case .word(.destinations, _): return .push(DestinationsPage(model, places, speech))
         case .word(.keep, let number):
             return with(number, .keep) { trip in
                 model.favouriteToggled(trip)

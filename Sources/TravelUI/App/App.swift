@@ -1,6 +1,6 @@
 package import Terminal
 package import TerminalText
-package import TravelFeatures
+import TravelFeatures
 package import TravelKit
 
 /// The program on the screen: its views, where the user is in each, and what the keys mean there.
@@ -19,23 +19,29 @@ package final class App {
         case copy(Clip)
     }
 
-    private let places: Places
-    private let keys: KeyMap
-    private var preferences: Preferences
+    let places: Places
+    let keys: KeyMap
+    var preferences: Preferences
     /// The theme that is set, whichever was chosen since.
     private let standardTheme: ThemeName
     /// Whether the terminal's background is light; false where it does not tell.
     private var isLight = false
-    private let views: [View]
-    private let feed: TripsModel
+    let views: [View]
+    /// Whether the user is to choose from the one list that there is, and nothing else.
+    private let isPicking: Bool
+    let feed: TripsModel
     private let errors: ErrorLog
     /// What went wrong, as it was shown last.
     private var shownProblem: SafeText?
     private var shownFailure: FailureMessage?
     private var current = 0
-    private var palette: Palette?
+    var palette: Palette?
     /// What was chosen in the palette, the newest last.
-    private var history: [String] = []
+    var history: [String] = []
+    /// The view from whose page the map was opened: Esc leads back there.
+    private var origin: Int?
+    /// Hears of what came of the palette after its last key, for names had to be waited for.
+    package var decidedLater: (Request?) -> Void = { _ in }
     /// The keys that were pressed of a binding that has several.
     private var begun: Keystrokes?
     /// Whether the user was asked whether to sign out, by the key before.
@@ -51,33 +57,56 @@ package final class App {
     /// The columns of the first row in which the views' tabs were drawn last.
     private var tabs: [Range<Int>] = []
 
-    /// The program over these places.
-    package init(_ places: Places, _ preferences: Preferences = Preferences()) {
+    /// The program with these views.
+    /// - Parameter isPicking: whether the user is to choose from the one list that there is, and nothing else.
+    init(
+        _ places: Places, _ preferences: Preferences, _ views: [View], _ feed: TripsModel, _ account: AccountModel?, isPicking: Bool
+    ) {
         self.places = places
         self.preferences = preferences
         standardTheme = preferences.theme
         keys = preferences.keys
         errors = ErrorLog(now: places.format.now)
-        account = places.accounts.map(AccountModel.init(repository:))
-        feed = places.feed(account)
-        let favourites = places.favouriteList()
-        let map = places.outlines.map { View("Map", .map, root: MapScreen($0, places)) }
-        views = [
-            View("Countries", .countries, root: CountriesScreen(places, showsFlags: preferences.showsFlags)),
-            View("Trips", .trips, root: TripsScreen("Trips", feed, places, of: .feed)),
-            View("Favourites", .favourites, root: FavouritesScreen(favourites, feed, places)),
-            map,
-        ].compactMap(\.self)
+        (self.views, self.feed, self.account, self.isPicking) = (views, feed, account, isPicking)
     }
 
-    private var view: View { views[current] }
+    var view: View { views[current] }
 
     /// The program is about to be seen.
-    package func started() {
+    /// - Parameter start: where it begins; nil where the last run ended, or else in the first view.
+    package func started(at start: Start? = nil) {
         if preferences.remembers { restore() }
         places.marks.follow()
+        if let start { begin(at: start) }
         view.screen.opened()
         account?.started()
+    }
+
+    private func begin(at start: Start) {
+        switch start {
+        case .view(let command, let filter):
+            choose(command)
+            filterList(by: filter)
+        case .country(let country):
+            choose(.countries)
+            view.begin(with: BordersScreen(country, places))
+        case .map(let country):
+            choose(.map)
+            places.focus.left(.country(country))
+        case .trip(let trip):
+            choose(.trips)
+            view.begin(with: TripScreen(trip, feed, places))
+        }
+    }
+
+    private func choose(_ command: Command) { current = views.firstIndex { $0.command == command } ?? current }
+
+    /// Filters the list that is shown.
+    func filterList(by words: String) {
+        guard !words.isEmpty else { return }
+        var state = Session.ListState()
+        state.query = words
+        view.screen.restore(state)
     }
 
     /// The program is about to end: what the next run is to begin with is kept.
@@ -170,17 +199,25 @@ package final class App {
         return nil
     }
 
-    private func perform(_ command: Command) -> Request? {
+    func perform(_ command: Command) -> Request? {
         let isSigningOut = asksSignOut
         asksSignOut = false
         if let place = views.firstIndex(where: { $0.command == command }) {
-            show(place)
+            // A page that is shown on the map is where Esc leads to from there.
+            show(place, from: command == .map && view.stack.count > 1 ? current : nil)
             return nil
         }
         switch command {
-        case .quit: return .quit(status: 0)
-        case .goBackOrQuit: return view.pop() ? nil : .quit(status: 0)
+        case .quit: return .quit(status: isPicking ? 130 : 0)
+        case .back where origin != nil && view.stack.count == 1, .goBackOrQuit where origin != nil && view.stack.count == 1:
+            _ = view.screen.perform(.back)
+            show(origin ?? current)
+        case .goBackOrQuit: return view.pop() ? nil : .quit(status: isPicking ? 130 : 0)
+        case .back where isPicking && view.stack.count == 1: return .quit(status: 130)
+        // There is nowhere to go.
+        case .palette where isPicking, .find where isPicking: break
         case .palette: openPalette()
+        case .find: openPalette(isSearch: true)
         default:
             let answer = view.screen.perform(command)
             guard case .ignored = answer else { return follow(answer) }
@@ -194,56 +231,12 @@ package final class App {
         return nil
     }
 
-    private func openPalette(with text: String = "") {
-        palette = Palette(places, keys: keys, columns: view.screen.sortColumns, history: history, text: text)
-    }
-
     /// Shows the view at this place.
-    private func show(_ place: Int) {
+    /// - Parameter origin: the view with the page to which Esc leads from there.
+    func show(_ place: Int, from origin: Int? = nil) {
         view.screen.left()
-        current = place
+        (current, self.origin) = (place, origin)
         view.screen.opened()
-    }
-
-    /// Does what the palette comes to.
-    private func take(_ answer: Palette.Answer, of palette: Palette) -> Request? {
-        if case .taken = answer { return nil }
-        history = palette.history
-        self.palette = nil
-        switch answer {
-        case .taken, .left: return nil
-        case .row(let number): view.screen.goToRow(number)
-        case .chosen(let action): return perform(action)
-        }
-        return nil
-    }
-
-    private func perform(_ action: PaletteAction) -> Request? {
-        switch action {
-        case .command(let command): return perform(command)
-        case .sort(let column): view.screen.sort(by: column)
-        case .theme(let name): if let theme = ThemeName(rawValue: name) { preferences.theme = theme }
-        case .country(let country):
-            if let place = views.firstIndex(where: { $0.command == .countries }) { show(place) }
-            view.push(BordersScreen(country, places))
-        case .way(let origin, let destination):
-            view.push(RouteScreen(from: CountryReference(origin), to: CountryReference(destination), places))
-        case .complete: break
-        case .region(let region):
-            goToFeed()
-            feed.regionChosen(region)
-        case .airport(let airport):
-            goToFeed()
-            feed.list.filter(by: airport.code.text)
-        }
-        return nil
-    }
-
-    /// Shows the list of the feed.
-    private func goToFeed() {
-        guard let place = views.firstIndex(where: { $0.command == .trips }) else { return }
-        show(place)
-        while view.pop() {}
     }
 
     private func signInOrOut(isSigningOut: Bool) {
@@ -270,7 +263,12 @@ package final class App {
         case .pop: _ = view.pop()
         case .say(let notice): self.notice = notice
         case .open(let link): return .open(link: link)
-        case .ask(let text): openPalette(with: text)
+        case .find(let text): if !isPicking { openPalette(with: text, isSearch: true) }
+        case .trips(let filter):
+            goToFeed()
+            feed.list.filter(by: filter)
+        case .ask(let text): if !isPicking { openPalette(with: text) }
+        case .end: return .quit(status: 0)
         case .copy(let clip):
             notice = Notice(.information, clip.what + " copied.")
             return .copy(clip)
@@ -279,6 +277,12 @@ package final class App {
     }
 
     // MARK: Drawing
+
+    /// Whether what the screen is for is still on its way, and nothing of it is there.
+    package var isWaiting: Bool {
+        let status = view.screen.status
+        return status.loading != nil && status.count.isEmpty
+    }
 
     /// Whether something on the screen moves by itself, so that `tick` is wanted ten times a second.
     package var isAnimated: Bool { !preferences.reducesMotion && view.screen.status.loading != nil }
@@ -312,7 +316,7 @@ package final class App {
         frame.drawStatus(status, spinnerStep: spinnerStep)
         if let palette {
             palette.draw(on: canvas, with: look)
-            frame.drawInput(":", palette.editor, keys: [("Enter", "do it"), ("Tab", "complete"), ("Esc", "leave")])
+            frame.drawInput(palette.sign, palette.editor, keys: [("Enter", "do it"), ("Tab", "complete"), ("Esc", "leave")])
         } else if let input = view.screen.input {
             frame.drawInput(input.sign(in: size.columns), input.line, keys: input.keys)
         } else {

@@ -24,6 +24,9 @@ final class View {
         screen.opened()
     }
 
+    /// Puts a page on top of the others, that is opened with the view.
+    func begin(with screen: any Screen) { stack.append(screen) }
+
     /// Opens a page in the place of the one on top.
     func replace(_ screen: any Screen) {
         stack[stack.count - 1] = screen

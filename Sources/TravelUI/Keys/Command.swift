@@ -26,11 +26,13 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
     case nextItem = "next-item"
     case previousItem = "previous-item"
     case palette
+    case find
     case countries
     case trips
     case favourites
     case map
     case wayTo = "way-to"
+    case compare
     case chooseRegion = "choose-region"
     case toggleFavourite = "toggle-favourite"
     case undo
@@ -41,6 +43,8 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
     case zoomOut = "zoom-out"
     case wholeMap = "whole-map"
     case mapTrips = "map-trips"
+    case sameRoute = "same-route"
+    case destinations
     case signIn = "sign-in"
     case reload
     case toggleDetails = "toggle-details"
@@ -81,11 +85,13 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
         case .nextItem: "on a page: the next one of the list"
         case .previousItem: "on a page: the one before"
         case .palette: "do anything by its name; :17 goes to row 17"
+        case .find: "find countries, capitals, airports, trips"
         case .countries: "view 1: countries"
         case .trips: "view 2: trips"
         case .favourites: "view 3: favourites"
         case .map: "view 4: the map"
         case .wayTo: "the way over land to another country"
+        case .compare: "two countries side by side"
         case .chooseRegion: "choose the region of the trips"
         case .toggleFavourite: "make it a favourite, or no longer"
         case .undo: "bring back the favourite taken away last"
@@ -96,6 +102,8 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
         case .zoomOut: "on the map: further away"
         case .wholeMap: "on the map: the whole world, or back"
         case .mapTrips: "on the map: the trips of the feed"
+        case .sameRoute: "trips of this route, or to this country"
+        case .destinations: "trips by destination, and prices by day"
         case .signIn: "sign in at the server of the trips, or out"
         case .reload: "load anew"
         case .toggleDetails: "details beside or below the list; all facts"
@@ -121,6 +129,7 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
         case .previousItem: "before"
         case .toggleFavourite: "favourite"
         case .openLink: "book"
+        case .sameRoute: "trips"
         case .signIn: "sign in"
         case .zoomIn: "closer"
         case .zoomOut: "away"
@@ -140,12 +149,12 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .moveDown, .moveUp, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last: .moving
         case .open, .back, .filter, .search, .nextMatch, .previousMatch, .sort, .chooseColumns, .scrollLeft, .scrollRight, .toggleMark,
-            .clearMarks, .export, .copy, .copyRecord, .nextItem, .previousItem, .reload, .toggleDetails, .wayTo:
+            .clearMarks, .export, .copy, .copyRecord, .nextItem, .previousItem, .reload, .toggleDetails, .wayTo, .compare:
             .list
-        case .chooseRegion, .toggleFavourite, .undo, .note, .openLink, .fares, .signIn: .trips
+        case .chooseRegion, .toggleFavourite, .undo, .note, .openLink, .fares, .sameRoute, .destinations, .signIn: .trips
         case .zoomIn, .zoomOut, .wholeMap, .mapTrips: .map
         case .countries, .trips, .favourites, .map: .views
-        case .palette, .errors, .redraw, .suspend, .help, .goBackOrQuit, .quit, .interrupt: .program
+        case .palette, .find, .errors, .redraw, .suspend, .help, .goBackOrQuit, .quit, .interrupt: .program
         }
     }
 

@@ -11,6 +11,6 @@ struct ListExport<Item: Sendable> {
     let model: ExportModel
     /// Whether an item is a record, in lists where not all are; nil where all are.
     let isRecord: (@Sendable (Item) -> Bool)?
-    /// Makes a record; nil of what is none.
-    let record: @Sendable (Item) -> ExportRecord?
+    /// What records are made of the items.
+    let kind: RecordKind<Item>
 }

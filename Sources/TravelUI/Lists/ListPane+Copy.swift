@@ -17,11 +17,11 @@ extension ListPane {
     /// The record under the cursor as JSON, or those that are marked as an array.
     var copiedRecords: ScreenAnswer {
         guard let export else { return .say(Notice(.information, "These rows are no records.")) }
-        let records = copied.compactMap(export.record)
-        guard let first = records.first else { return .say(Notice(.information, "There is nothing to copy.")) }
+        let items = copied.filter { export.isRecord?($0) ?? true }
+        guard let first = items.first else { return .say(Notice(.information, "There is nothing to copy.")) }
         do {
-            let text = model.marks.isEmpty ? try JSONText.object(first) : try JSONText.array(records)
-            return .copy(Clip(text.trimmingCharacters(in: .newlines), copiedText(records.count) + " as JSON"))
+            let text = try model.marks.isEmpty ? JSONText.object(export.kind.record(first)) : ExportFormat.json.text(items, of: export.kind)
+            return .copy(Clip(text.trimmingCharacters(in: .newlines), copiedText(items.count) + " as JSON"))
         } catch {
             return .say(Notice(.problem, "The record cannot be written as JSON: " + SafeText("\(error)")))
         }

@@ -117,7 +117,11 @@ extension ListPane {
 
     private func drawNothing(on canvas: any Canvas, in rect: Rect, with look: Look) {
         let text = "Nothing here has '" + SafeText(model.query).cut(to: 40) + "'. " + look.keyName(.back) + " clears the filter."
-        canvas.put(text, row: rect.row + min(2, rect.rows - 1), column: rect.column, width: rect.columns, style: look.theme.row)
+        let row = rect.row + min(2, rect.rows - 1)
+        canvas.put(text, row: row, column: rect.column, width: rect.columns, style: look.theme.row)
+        guard looksEverywhere, row + 1 < rect.endRow else { return }
+        canvas.put(
+            look.keyName(.open) + " looks everywhere.", row: row + 1, column: rect.column, width: rect.columns, style: look.theme.row)
     }
 
     /// Keeps the cursor among the visible rows, and no blank rows where there are records.

@@ -35,6 +35,8 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     var made = MadeRows()
     /// Changes when the same record makes another row.
     let rowVersion: () -> Int
+    /// Takes what the user has chosen, where the list is there to choose from; nil where its rows are opened.
+    var whenPicked: (([Item]) -> Void)?
 
     /// - Parameters:
     ///   - model: what is listed.
@@ -44,6 +46,9 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     ///   - export: how the records are exported; nil where they are not.
     ///   - rowVersion: changes when the same record makes another row.
     ///   - row: a record as a row of the columns; called for visible rows only, and once each.
+    /// Whether what is not in the list can be looked for everywhere.
+    var looksEverywhere = false
+
     init(
         _ model: ListModel<Item>, name: String = "", columns: [Column], memory: ColumnMemory? = nil, export: ListExport<Item>? = nil,
         rowVersion: @escaping () -> Int = { 0 }, row: @escaping (Item) -> Row
@@ -87,6 +92,17 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     }
 
     // MARK: Commands
+
+    /// Takes the rows that are marked, or else the one under the cursor, for what the user wants.
+    /// - Returns: nil where the list is not there to choose from.
+    var picked: ScreenAnswer? {
+        guard let whenPicked else { return nil }
+        model.arrangeNow()
+        let items = model.marks.isEmpty ? model.selected.map { [$0] } ?? [] : Array(model.markedItems)
+        if items.isEmpty { return .say(Notice(.information, "There is nothing to choose.")) }
+        whenPicked(items)
+        return .end
+    }
 
     /// Does what a command asks of a list.
     func perform(_ command: Command) -> ScreenAnswer {
@@ -225,7 +241,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         case .enter:
             let path = line.text
             export.model.exportRequested(
-                exported, exportedText, to: path, replaces: replaced == path, record: export.record
+                exported, exportedText, to: path, replaces: replaced == path, of: export.kind
             ) { [weak self] outcome in
                 switch outcome {
                 case .written: self?.prompt = nil

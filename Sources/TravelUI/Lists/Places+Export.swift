@@ -7,14 +7,14 @@ extension Places {
     /// - Parameters:
     ///   - one: what a record is called.
     ///   - many: what several are called; their file too, unless `file` names it.
+    ///   - kind: what records are made of the items.
     ///   - isRecord: whether an item is a record, in lists where not all are.
     func export<Item>(
-        _ one: SafeText, _ many: SafeText, file: String? = nil, isRecord: (@Sendable (Item) -> Bool)? = nil,
-        record: @escaping @Sendable (Item) -> ExportRecord?
+        _ one: SafeText, _ many: SafeText, of kind: RecordKind<Item>, file: String? = nil, isRecord: (@Sendable (Item) -> Bool)? = nil
     ) -> ListExport<Item>? {
         exporter.map { exporter in
             let name = (file ?? many.string) + ".json"
-            return ListExport(one: one, many: many, file: name, model: ExportModel(exporter), isRecord: isRecord, record: record)
+            return ListExport(one: one, many: many, file: name, model: ExportModel(exporter), isRecord: isRecord, kind: kind)
         }
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Terminal
 import TerminalText
 import TravelFeatures
@@ -20,7 +19,12 @@ final class Palette {
 
     private let model: PaletteModel<PaletteAction>
     private(set) var editor = LineEditor()
+    private let isSearch: Bool
     private var loading: Task<Void, Never>?
+    /// Whether the names are there, and whether Enter was pressed before they were.
+    private var isReady = false
+    private var isAwaited = false
+    private let decide: (Answer) -> Void
     /// Where the matches were drawn last, for the mouse.
     private var drawn = DrawnRows()
 
@@ -28,19 +32,38 @@ final class Palette {
     ///   - columns: those that the list can be sorted by.
     ///   - history: what was chosen earlier, the newest last.
     ///   - text: what stands in the line already.
-    init(_ places: Places, keys: KeyMap, columns: [Column], history: [String], text: String = "") {
-        model = PaletteModel(Self.commands(keys) + Self.sorts(columns) + Self.themes, history: history)
+    ///   - isSearch: whether things are looked for alone, with trips and without commands.
+    ///   - decide: is given what Enter comes to where the names that are meant were not there yet when it was pressed.
+    init(
+        _ places: Places, keys: KeyMap, columns: [Column], history: [String], text: String = "", isSearch: Bool = false,
+        decide: @escaping (Answer) -> Void = { _ in }
+    ) {
+        (self.isSearch, self.decide) = (isSearch, decide)
+        let lines = isSearch ? [] : Self.commands(keys) + Self.sorts(columns) + Self.themes
+        model = PaletteModel(lines, history: history) { isSearch && !$0.isEmpty ? Self.trips($0) : nil }
         if !text.isEmpty { replace(with: text) }
-        let (countries, regions, airports) = (places.countries, places.regions, places.airports)
-        loading = Task { [weak model] in
+        let (countries, regions, airports, format, book) = (
+            places.countries, places.regions, places.airports, places.format, places.airportBook
+        )
+        loading = Task { [weak self, weak model] in
             let all = await Self.stored(countries.countries())
-            let lines = await Self.names(all, regions, airports)
+            var lines = await Self.names(all, regions, airports, isSearch ? CountryText(format) : nil)
+            if isSearch {
+                let trips = await places.knownTrips()
+                await book.look(up: trips)
+                let known = book.airports
+                lines += trips.map { Self.trip($0, TripText(format), known) }
+            }
             let phrase = RoutePhrase(all)
-            model?.add(lines) { Self.ways(phrase, $0) }
+            model?.add(lines) { text in PaletteQuestion.allCases.lazy.compactMap { $0.lines(phrase, text) }.first }
+            self?.namesCame()
         }
     }
 
     isolated deinit { loading?.cancel() }
+
+    /// What stands before the line.
+    var sign: SafeText { isSearch ? "Find: " : ":" }
 
     /// What was chosen, the newest last.
     var history: [String] { model.history }
@@ -52,6 +75,7 @@ final class Palette {
 
     /// Takes a key.
     func type(_ key: Key) -> Answer {
+        isAwaited = false
         switch key {
         case .escape, .control("c"): return .left
         case .backspace where editor.text.isEmpty: return .left
@@ -96,8 +120,20 @@ final class Palette {
 
     private func chosen() -> Answer {
         if let number = Int(editor.text), number > 0 { return .row(number) }
+        // Names come a moment after the palette: who types fast means one of them, unless it is a command that is typed.
+        if !isReady, !editor.text.isEmpty, isSearch || model.chosen?.text.hasPrefix(editor.text) != true {
+            isAwaited = true
+            return .taken
+        }
         guard let line = model.chosen, !editor.text.isEmpty || model.cursor > 0 else { return editor.text.isEmpty ? .left : .taken }
         return done(line)
+    }
+
+    private func namesCame() {
+        isReady = true
+        guard isAwaited else { return }
+        isAwaited = false
+        decide(chosen())
     }
 
     private func done(_ line: PaletteLine<PaletteAction>) -> Answer {
@@ -123,7 +159,9 @@ final class Palette {
         drawn = DrawnRows(rect: Rect(row: top, column: 0, rows: max(1, shown.count), columns: size.columns), first: first)
         canvas.fill(Rect(row: top, column: 0, rows: max(1, shown.count), columns: size.columns), style: look.theme.row)
         if shown.isEmpty {
-            canvas.put("Nothing is called so.", row: top, column: 1, width: size.columns - 2, style: look.theme.problem)
+            let words: SafeText = isReady ? "Nothing is called that." : "Looking for names …"
+            let shown = canvas.isASCII ? words.asciiOnly() : words
+            canvas.put(shown, row: top, column: 1, width: size.columns - 2, style: isReady ? look.theme.problem : look.theme.hint)
         }
         for (line, match) in shown.enumerated() {
             let row = top + line
@@ -154,52 +192,48 @@ final class Palette {
         columns.map { PaletteLine("sort \($0.name.string.lowercased())", "sort by this column; again reverses", action: .sort($0.id)) }
     }
 
+    /// The line that leads to the trips of the feed that hold what is typed.
+    private static func trips(_ text: String) -> PaletteLine<PaletteAction> {
+        PaletteLine("trips \(text)", "trips of the feed that have it", action: .trips(filter: text))
+    }
+
+    private static func trip(_ trip: Trip, _ text: TripText, _ airports: [AirportCode: Airport]) -> PaletteLine<PaletteAction> {
+        PaletteLine(
+            text.route(trip).string, "trip, " + text.summary(trip, airports: airports), also: [text.codes(trip)], action: .trip(trip))
+    }
+
     private static var themes: [PaletteLine<PaletteAction>] {
         ThemeName.allCases.map { PaletteLine("theme \($0.rawValue)", "show everything in these colours", action: .theme($0.rawValue)) }
     }
 
     /// What can be named: countries, regions, airports. What cannot be read is not offered; the views say why.
+    /// - Parameter search: how countries are written where things are looked for, by their names and not by what is done; nil elsewhere.
     @concurrent
     private static func names(
-        _ countries: [Country], _ regions: any RegionRepository, _ airports: any AirportRepository
+        _ countries: [Country], _ regions: any RegionRepository, _ airports: any AirportRepository, _ search: CountryText?
     ) async -> [PaletteLine<PaletteAction>] {
-        let countries = countries.map { country in
-            PaletteLine(
-                "border \(country.name)", SafeText("country \(country.alpha2)"),
-                also: [country.alpha2, country.alpha3.text, country.nativeName ?? ""], action: PaletteAction.country(country))
+        func text(_ verb: String, _ name: String) -> String { search == nil ? verb + " " + name : name }
+        let capitals = search.map { search in
+            countries.flatMap { country in
+                country.capitals.map { PaletteLine($0, "capital of " + search.name(country), action: PaletteAction.country(country)) }
+            }
         }
-        let way = PaletteLine(
-            wayWord.trimmingCharacters(in: .whitespaces), "the way over land from one country to another",
-            action: PaletteAction.complete(wayWord))
+        let countries = countries.map { country in
+            let own = search?.name(country).string ?? country.name
+            return PaletteLine(
+                text("border", own), SafeText("country \(country.alpha2)"),
+                also: [country.name, country.alpha2, country.alpha3.text, country.nativeName ?? ""],
+                action: PaletteAction.country(country))
+        }
         let regions = await stored(regions.regions()).map { region in
-            PaletteLine("region \(region.name)", "trips to this region", also: [region.id.text], action: PaletteAction.region(region))
+            PaletteLine(text("region", region.name), "trips to this region", also: [region.id.text], action: PaletteAction.region(region))
         }
         let all = [PaletteLine("region all", "trips to all regions", action: PaletteAction.region(nil))]
         let airports = await stored(airports.allAirports()).map { airport in
             PaletteLine(
-                "airport \(airport.code) \(airport.city)", SafeText(airport.name), action: PaletteAction.airport(airport))
+                text("airport", "\(airport.code) \(airport.city)"), SafeText(airport.name), action: PaletteAction.airport(airport))
         }
-        return countries + [way] + all + regions + airports
-    }
-
-    /// The word that a question for a way begins with.
-    private nonisolated static let wayWord = "route "
-
-    /// What is typed to ask for a way from a country.
-    static func wayText(from country: Country) -> String { "\(wayWord)\(country.name) → " }
-
-    /// What a question for a way may mean; nil where the text is none.
-    private static func ways(_ phrase: RoutePhrase, _ text: String) -> [PaletteLine<PaletteAction>]? {
-        guard text.lowercased().hasPrefix(wayWord) else { return nil }
-        return phrase.meanings(of: String(text.dropFirst(wayWord.count))).map { meaning in
-            switch meaning {
-            case .way(let origin, let destination):
-                PaletteLine(
-                    wayText(from: origin) + destination.name, "the way over land", action: .way(from: origin, to: destination))
-            case .beginning(let origin):
-                PaletteLine(wayText(from: origin), "then where to", action: .complete(wayText(from: origin)))
-            }
-        }
+        return countries + (capitals ?? PaletteQuestion.allCases.map(\.line) + all) + regions + airports
     }
 
     /// What is stored, and where nothing is, what the source says.

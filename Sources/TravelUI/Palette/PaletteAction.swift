@@ -9,8 +9,14 @@ enum PaletteAction: Sendable {
     case country(Country)
     /// Opens the way over land from one country to another.
     case way(from: Country, to: Country)
+    /// Shows two countries side by side.
+    case compare(Country, Country)
     /// Puts this into the line, for the user to go on typing.
     case complete(String)
+    /// Shows the trips of the feed that a filter finds.
+    case trips(filter: String)
+    /// Opens the page of a trip.
+    case trip(Trip)
     /// Shows the trips to a region; nil for all.
     case region(Region?)
     /// Shows the trips that begin or end at an airport.

@@ -25,12 +25,12 @@ final class BordersScreen: ListScreen {
         map = places.smallMap
         self.steps = steps
         let model = BordersModel(
-            reference: reference, known: known, repository: places.countries, prefetcher: places.prefetcher, routes: places.routes,
-            format: places.format)
+            reference: reference, known: known, repository: places.countries, prefetcher: places.prefetcher,
+            airports: places.airports, trips: places.tripFacts, routes: places.routes, format: places.format)
         self.model = model
         pane = ListPane(
             model.list, name: "neighbours", columns: BordersModel.columns, memory: places.columns,
-            export: places.export("neighbour", "neighbours") { ExportRecord($0) }
+            export: places.export("neighbour", "neighbours", of: .borders)
         ) { model.row($0) }
     }
 
@@ -57,14 +57,16 @@ final class BordersScreen: ListScreen {
 
     func opened() { model.viewOpened() }
 
-    func left() { places.focus.left(model.state.value?.country) }
+    func left() { places.focus.left(model.state.value.map { .country($0.country) }) }
 
     func cursorMoved() { model.cursorMoved() }
 
     func act(on command: Command) -> ScreenAnswer {
         switch command {
         case .reload: model.reloadRequested()
+        case .compare: return model.state.value.map { .askComparison(of: $0.country) } ?? .done
         case .wayTo: return model.state.value.map { .askWay(from: $0.country) } ?? .done
+        case .sameRoute: return model.state.value.map { .trips(to: $0.country) } ?? .done
         case .fares: return places.faresAnswer(for: model.routes)
         case .toggleDetails where isNarrow: prefersFacts.toggle()
         case .toggleFavourite: if let country = model.state.value?.country { places.marks.toggleRequested(.country(country)) }
@@ -88,8 +90,7 @@ final class BordersScreen: ListScreen {
         let (left, details) = look.part(rect, hasDetails: model.list.selected != nil, below: false, on: canvas)
         isNarrow = rect.columns < Look.detailsFrom
         let facts = FactList(theme: look.theme)
-        let note = places.marks.favourite(.country(page.country.id))?.note
-        let all = model.text.facts(page.country) + (note.map { [Fact("Your note", SafeText($0))] } ?? [])
+        let all = model.facts + places.favouriteFacts(of: page.country)
         // The neighbours are what the page is for: they keep up to ten rows, the facts get what is left.
         // On a narrow page the key for details turns that round.
         let wanted = min(max(model.list.total, page.country.borders.count) + 1, 10, max(4, left.rows / 2))

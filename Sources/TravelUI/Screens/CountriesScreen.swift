@@ -17,8 +17,9 @@ final class CountriesScreen: ListScreen {
         self.model = model
         pane = ListPane(
             model.list, name: "countries", columns: CountryText.columns(showsFlags: showsFlags), memory: places.columns,
-            export: places.export("country", "countries") { ExportRecord($0) }, rowVersion: { model.rowVersion }
+            export: places.export("country", "countries", of: .countries), rowVersion: { model.rowVersion }
         ) { model.row($0, showsFlags: showsFlags) }
+        pane.looksEverywhere = true
     }
 
     let title: SafeText = "Countries"
@@ -29,7 +30,7 @@ final class CountriesScreen: ListScreen {
 
     func opened() { model.viewOpened() }
 
-    func left() { places.focus.left(model.list.selected) }
+    func left() { places.focus.left(model.list.selected.map { .country($0) }) }
 
     func cursorMoved() { model.cursorMoved() }
 
@@ -38,10 +39,22 @@ final class CountriesScreen: ListScreen {
         case .reload: model.reloadRequested()
         case .toggleFavourite: if let country = model.list.selected { places.marks.toggleRequested(.country(country)) }
         case .note: return model.list.selected.map { places.noteAnswer(to: .country($0.id), on: self) } ?? .done
+        case .compare: return comparison
+        case .sameRoute: return model.list.selected.map { .trips(to: $0) } ?? .done
         case .wayTo: return model.list.selected.map { .askWay(from: $0) } ?? .done
         default: return .ignored
         }
         return .done
+    }
+
+    /// The marked countries side by side, where two are; else the one under the cursor, and which other one is asked for.
+    private var comparison: ScreenAnswer {
+        let marked = Array(model.list.markedItems)
+        if marked.count == 2 { return .push(CompareScreen(marked[0], marked[1], places)) }
+        if marked.count > 2 { return .say(Notice(.information, "Two can be compared: take a mark away.")) }
+        let selected = model.list.selected
+        if let one = marked.first, let selected, one.alpha3 != selected.alpha3 { return .push(CompareScreen(one, selected, places)) }
+        return selected.map { .askComparison(of: $0) } ?? .done
     }
 
     func open() -> ScreenAnswer { openPage() }
@@ -62,7 +75,7 @@ extension Look {
     /// Draws what is known of a country, its name on top.
     func draw(_ country: Country, text: CountryText, on canvas: any Canvas, in rect: Rect) {
         guard rect.rows > 0 else { return }
-        canvas.put(SafeText(country.name), row: rect.row, column: rect.column, width: rect.columns, style: theme.heading)
+        canvas.put(text.name(country), row: rect.row, column: rect.column, width: rect.columns, style: theme.heading)
         let below = Rect(row: rect.row + 1, column: rect.column, rows: rect.rows - 1, columns: rect.columns)
         let facts = FactList(theme: theme)
         let all = text.facts(country)

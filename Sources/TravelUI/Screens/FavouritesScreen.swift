@@ -17,9 +17,10 @@ final class FavouritesScreen: ListScreen {
         self.places = places
         pane = ListPane(
             model.list, name: "favourites", columns: FavouriteText.columns, memory: places.columns,
-            export: places.export("favourite", "favourites") { [now = places.format.now] in ExportRecord($0, now: now()) },
+            export: places.export("favourite", "favourites", of: .favourites(now: places.format.now)),
             rowVersion: { model.rowVersion }
         ) { model.row($0) }
+        pane.looksEverywhere = true
     }
 
     let title: SafeText = "Favourites"
@@ -45,6 +46,15 @@ final class FavouritesScreen: ListScreen {
         case .openLink, .fares:
             guard case .trip(let trip)? = model.list.selected?.item else { return .done }
             return command == .fares ? places.faresAnswer(for: trip.route) : TripScreen.bookingAnswer(trip)
+        case .sameRoute:
+            return switch model.list.selected?.item {
+            case .trip(let trip): .trips(like: trip)
+            case .country(let country): .trips(to: country)
+            case nil: .done
+            }
+        case .wayTo, .compare:
+            guard case .country(let country)? = model.list.selected?.item else { return .done }
+            return command == .compare ? .askComparison(of: country) : .askWay(from: country)
         // They are never old.
         case .reload: model.viewOpened()
         default: return .ignored

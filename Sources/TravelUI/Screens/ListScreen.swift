@@ -68,7 +68,7 @@ extension ListScreen {
             cursorMoved()
             return answer
         }
-        return command == .open ? open() : act(on: command)
+        return command == .open ? opened(by: pane.model.query) : act(on: command)
     }
 
     func type(_ key: Key) -> ScreenAnswer? {
@@ -76,9 +76,15 @@ extension ListScreen {
         case .taken:
             cursorMoved()
             return .done
-        case .open: return open()
+        case .open: return opened(by: pane.model.query)
         case .ignored: return nil
         }
+    }
+
+    /// What Enter does: where the list is there to choose from, that; where a filter leaves nothing to open, it is looked for elsewhere.
+    private func opened(by query: String) -> ScreenAnswer {
+        if let picked = pane.picked { return picked }
+        return pane.looksEverywhere && pane.model.total > 0 && pane.model.count == 0 && !query.isEmpty ? .find(query) : open()
     }
 
     func take(_ event: MouseEvent) -> ScreenAnswer {
@@ -86,7 +92,7 @@ extension ListScreen {
         let pointed = pane.take(event)
         if case .ignored = pointed { return .ignored }
         cursorMoved()
-        if case .open = pointed { return open() }
+        if case .open = pointed { return pane.picked ?? open() }
         return .done
     }
 

@@ -10,6 +10,7 @@ final class MapScreen: Screen {
     private static let zoom = 1.5
 
     private let model: MapModel
+    private let text: CountryText
     private let places: Places
     /// Where the picture was drawn last.
     private var drawn = Rect(row: 0, column: 0, rows: 0, columns: 0)
@@ -18,11 +19,18 @@ final class MapScreen: Screen {
 
     init(_ outlines: any OutlineRepository, _ places: Places) {
         self.places = places
+        text = CountryText(places.format)
         model = MapModel(
-            outlines: outlines, countries: places.countries, trips: TripLegs(places.trips, airports: places.airports))
+            outlines: outlines, countries: places.countries, trips: TripLegs(places.trips, airports: places.airports),
+            format: places.format)
     }
 
-    var title: SafeText { "Map" + (model.selectedCountry.map { ": " + SafeText($0.name) } ?? "") }
+    var title: SafeText {
+        if let leg = model.chosenLeg { return "Map: " + leg.startName + " → " + leg.endName }
+        let ends =
+            model.way.map { [$0.steps[0].country, $0.steps[$0.steps.count - 1].country] } ?? [model.selectedCountry].compactMap(\.self)
+        return "Map" + (ends.isEmpty ? "" : ": ") + ends.map(text.name).joined(separator: " → ")
+    }
 
     var status: ScreenStatus {
         var status = ScreenStatus()
@@ -30,8 +38,9 @@ final class MapScreen: Screen {
         if let country = model.selectedCountry {
             let count = country.borders.count
             let neighbours = count == 0 ? "no land borders" : count == 1 ? "1 neighbour" : "\(count) neighbours"
-            status.count = SafeText(country.name) + ", " + SafeText(neighbours)
+            status.count = text.name(country) + ", " + SafeText(neighbours)
         }
+        if let way = model.way { status.remarks.append(RouteText(places.format).length(way)) }
         if let failure = model.failure { status.failure = FailureMessage(failure) }
         if model.showsTrips { status.remarks.append(SafeText(model.legs.count == 1 ? "1 route" : "\(model.legs.count) routes")) }
         if kilometres > 0 { status.remarks.append("a column is " + SafeText(Self.text(kilometres)) + " km") }
@@ -49,7 +58,12 @@ final class MapScreen: Screen {
 
     func opened() {
         model.viewOpened()
-        if let country = places.focus.take() { model.countryChosen(country) }
+        switch places.focus.take() {
+        case .country(let country): model.countryChosen(country)
+        case .way(let route, let country): model.wayChosen(route, at: country)
+        case .leg(let leg): model.legChosen(leg)
+        case nil: break
+        }
     }
 
     func take(_ key: Key) -> ScreenAnswer? {
@@ -92,15 +106,20 @@ final class MapScreen: Screen {
         case .mapTrips: model.tripsToggled()
         case .reload: model.reloadRequested()
         case .open: return open()
+        case .back where model.wayLeft(): break
+        case .wayTo: return model.selectedCountry.map { .askWay(from: $0) } ?? nothingSelected
+        case .compare: return model.selectedCountry.map { .askComparison(of: $0) } ?? nothingSelected
+        case .sameRoute: return model.selectedCountry.map { .trips(to: $0) } ?? nothingSelected
         default: return .ignored
         }
         return .done
     }
 
     private func open() -> ScreenAnswer {
-        guard let country = model.selectedCountry else { return .say(Notice(.information, "Tab selects a country.")) }
-        return .push(BordersScreen(country, places))
+        model.selectedCountry.map { .push(BordersScreen($0, places)) } ?? nothingSelected
     }
+
+    private var nothingSelected: ScreenAnswer { .say(Notice(.information, "Tab selects a country.")) }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         guard let picture = model.picture(columns: rect.columns, rows: rect.rows) else {

@@ -17,7 +17,8 @@ final class RegionsScreen: ListScreen {
         self.model = model
         pane = ListPane(
             model.list, name: "regions", columns: RegionsModel.columns, memory: places.columns,
-            export: places.export("region", "regions", isRecord: { $0.region != nil }) { $0.region.map { ExportRecord($0) } }
+            export: places.export(
+                "region", "regions", of: RecordKind.regions.inside(\.region), isRecord: { $0.region != nil })
         ) { model.row($0) }
     }
 

@@ -8,14 +8,17 @@ final class RouteScreen: ListScreen {
     let pane: ListPane<RouteStop>
     private let model: RouteModel
     private let places: Places
+    /// The map beside the ways; nil where there are no maps.
+    private let map: MapModel?
 
     init(from origin: CountryReference, to destination: CountryReference, _ places: Places) {
         self.places = places
+        map = places.smallMap
         let model = RouteModel(from: origin, to: destination, repository: places.countries, format: places.format)
         self.model = model
         pane = ListPane(
             model.list, name: "route", columns: RouteText.columns, memory: places.columns,
-            export: places.export("country", "countries", file: "route") { ExportRecord($0.country) }
+            export: places.export("country", "countries", of: RecordKind.countries.inside(\.country), file: "route")
         ) { model.text.row($0) }
     }
 
@@ -31,10 +34,13 @@ final class RouteScreen: ListScreen {
 
     var hints: [Command] {
         let others: [Command] = model.routes.count > 1 ? [.nextItem, .previousItem] : []
-        return [.open] + others + [.back, .filter, .help, .quit] + listHints
+        let map: [Command] = places.outlines == nil || model.routes.isEmpty ? [] : [.map]
+        return [.open] + others + map + [.back, .filter, .help, .quit] + listHints
     }
 
     func opened() { model.viewOpened() }
+
+    func left() { places.focus.left(model.route.map { .way($0, at: model.list.selected?.country) }) }
 
     func perform(_ command: Command) -> ScreenAnswer {
         switch command {
@@ -67,6 +73,15 @@ final class RouteScreen: ListScreen {
         if let gap = model.gap {
             look.draw([gap], style: look.theme.heading, on: canvas, in: rect.inset(rows: rect.rows < 8 ? 0 : 1, columns: 2))
             return
+        }
+        var rect = rect
+        let parts = look.partForMap(rect, most: rect.columns / 2)
+        if let map, let route = model.route, let right = parts.map {
+            // Not before there is room for it.
+            map.viewOpened()
+            map.wayChosen(route, at: model.list.selected?.country)
+            look.draw(small: map, on: canvas, in: right)
+            rect = parts.facts
         }
         // The ways get a line each, and the countries the larger part of the page.
         let facts = FactList(theme: look.theme)

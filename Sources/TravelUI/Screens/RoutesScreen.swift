@@ -14,7 +14,7 @@ final class RoutesScreen: ListScreen {
         self.places = places
         pane = ListPane(
             model.list, name: "routes", columns: RoutesModel.columns, memory: places.columns,
-            export: places.export("route", "routes") { ExportRecord($0) }
+            export: places.export("route", "routes", of: .routes)
         ) { model.row($0) }
     }
 

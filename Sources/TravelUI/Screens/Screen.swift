@@ -21,11 +21,26 @@ enum ScreenAnswer {
     case open(link: String)
     /// Something is wanted in the clipboard.
     case copy(Clip)
+    /// The trips of the feed are to be shown that this filter finds.
+    case trips(filter: String)
+    /// What was chosen has been handed over: the program is to end.
+    case end
+    /// Everything is to be looked through for this.
+    case find(String)
     /// The palette is to be opened with this in it, for the user to go on typing.
     case ask(String)
 
     /// Asks where the way over land from a country is to lead.
-    static func askWay(from country: Country) -> ScreenAnswer { .ask(Palette.wayText(from: country)) }
+    static func askWay(from country: Country) -> ScreenAnswer { .ask(PaletteQuestion.way.text(country)) }
+
+    /// Asks with which other country one is to be compared.
+    static func askComparison(of country: Country) -> ScreenAnswer { .ask(PaletteQuestion.comparison.text(country)) }
+
+    /// Shows the feed's trips to a country.
+    static func trips(to country: Country) -> ScreenAnswer { .trips(filter: "to:\(country.alpha2)") }
+
+    /// Shows the feed's trips of a trip's route.
+    static func trips(like trip: Trip) -> ScreenAnswer { .trips(filter: "from:\(trip.departure.airport) to:\(trip.destination.airport)") }
 }
 
 /// What a screen has to say in the status line.

@@ -28,18 +28,23 @@ final class TripScreen: Screen {
         var status = ScreenStatus()
         let sign = model.trips.marks.sign(.trip(model.trip.id))
         status.count = sign.isEmpty ? .empty : sign + " favourite"
-        status.notice = model.trips.notice
+        status.notice = model.trips.notice ?? model.exportNotice
         if let error = model.airportError { status.failure = FailureMessage(error) }
         if model.trip.isDemonstration { status.remarks.append("demo trip") }
         return status
     }
 
-    var hints: [Command] { [.toggleFavourite, .openLink] + (places.fares == nil ? [] : [.fares]) + [.back, .help, .quit] }
+    var hints: [Command] {
+        [.open, .toggleFavourite, .openLink] + (places.fares == nil ? [] : [.fares]) + [.sameRoute, .wayTo, .back, .help, .quit, .export]
+    }
 
     func opened() { model.viewOpened() }
 
+    func left() { places.focus.left(MapScene.Leg(model.trip, airports: model.airports).map { .leg($0) }) }
+
     func perform(_ command: Command) -> ScreenAnswer {
         model.trips.noticeSeen()
+        model.noticeSeen()
         switch command {
         case .moveDown: scroll(by: 1)
         case .moveUp: scroll(by: -1)
@@ -54,6 +59,11 @@ final class TripScreen: Screen {
         case .openLink: return Self.bookingAnswer(model.trip)
         case .fares: return faresAnswer
         case .wayTo: return wayHome
+        case .open: return destination
+        case .sameRoute: return .trips(like: model.trip)
+        case .export:
+            guard let exporter = places.exporter else { return .say(Notice(.information, "Nothing can be written here.")) }
+            model.calendarRequested(exporter)
         case .copy: return .copy(Clip(copiedText, "1 page"))
         case .copyRecord: return copiedRecord
         case .reload: model.reloadRequested()
@@ -82,6 +92,13 @@ final class TripScreen: Screen {
         model.trips.route == model.trip.route ? .pop : places.faresAnswer(for: model.trip.route)
     }
 
+    /// The page of the country that the trip goes to.
+    private var destination: ScreenAnswer {
+        let code = model.trip.destination.countryCode
+        guard !code.isEmpty else { return .say(Notice(.information, "The feed does not say in which country this is.")) }
+        return .push(BordersScreen(.code(code), places))
+    }
+
     /// The way over land from where the trip goes to where it starts.
     private var wayHome: ScreenAnswer {
         let codes = [model.trip.destination, model.trip.departure].map(\.countryCode)
@@ -97,7 +114,7 @@ final class TripScreen: Screen {
 
     private var copiedRecord: ScreenAnswer {
         do {
-            return .copy(Clip(try JSONText.object(ExportRecord(model.trip, now: places.format.now())), "1 trip as JSON"))
+            return .copy(Clip(try JSONText.object(RecordKind.trips(now: places.format.now).record(model.trip)), "1 trip as JSON"))
         } catch {
             return .say(Notice(.problem, "The trip cannot be written as JSON: " + SafeText("\(error)")))
         }

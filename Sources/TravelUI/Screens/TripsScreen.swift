@@ -29,13 +29,13 @@ final class TripsScreen: ListScreen {
             case .feed: "trips"
             case .fares: "fares"
             }
-        let export = places.export(content == .fares ? "fare" : "trip", content == .fares ? "fares" : "trips", file: file) {
-            [now = places.format.now] (trip: Trip) in ExportRecord(trip, now: now())
-        }
+        let export = places.export(
+            content == .fares ? "fare" : "trip", content == .fares ? "fares" : "trips", of: .trips(now: places.format.now), file: file)
         pane = ListPane(
             model.list, name: file, columns: content == .fares ? TripText.fareColumns : TripText.columns, memory: places.columns,
             export: export, rowVersion: { model.rowVersion }
         ) { model.row($0) }
+        pane.looksEverywhere = content == .feed
     }
 
     var title: SafeText {
@@ -48,6 +48,9 @@ final class TripsScreen: ListScreen {
             ? ScreenStatus(pane, of: "fare", "fares", format: places.format)
             : ScreenStatus(pane, of: "trip", "trips", format: places.format)
         status.notice = model.notice ?? status.notice
+        if let summary = model.summary, let cheapest = model.text.cheapest(summary), model.list.count > 1, !status.count.isEmpty {
+            status.count += ", " + cheapest
+        }
         if model.showsDemonstration { status.remarks.insert("demo trips", at: 0) }
         return status
     }
@@ -76,6 +79,8 @@ final class TripsScreen: ListScreen {
         case .note: return model.list.selected.map { places.noteAnswer(to: .trip($0.id), on: self) } ?? .done
         case .openLink: return model.list.selected.map(TripScreen.bookingAnswer) ?? .done
         case .fares: return model.list.selected.map(faresAnswer) ?? .done
+        case .destinations where content != .fares: return .push(DestinationsScreen(model, places))
+        case .sameRoute: return model.list.selected.map { .trips(like: $0) } ?? .done
         case .chooseRegion where model.hasRegions: return .push(RegionsScreen(model, places))
         default: return .ignored
         }

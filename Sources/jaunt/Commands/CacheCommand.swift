@@ -8,72 +8,68 @@ import TravelFeatures
 struct CacheCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cache",
-        abstract: "Say what is stored of the servers' answers, or forget it.", subcommands: [Info.self, Clear.self])
+        abstract: "Say what is stored of the servers' answers, or forget it.", discussion: "Example: jaunt cache info",
+        subcommands: [Info.self, Clear.self])
 
     @ParentCommand var parent: JauntCommand
+    var sources: SourceOptions { parent.sources }
+
+    /// What is said of the stored answers.
+    struct Contents: Sendable {
+        var path: String
+        var answers: Int
+        var bytes: Int
+        var oldest: Date?
+        var newest: Date?
+    }
 
     /// `jaunt cache info`.
-    struct Info: ParsableCommand {
-        static let configuration = CommandConfiguration(
-            abstract: "Say where answers are stored, how many, and how old they are.",
-            discussion: "Example: jaunt cache info --format json")
+    struct Info: ListCommand {
+        static let kind = RecordKind<Contents>(
+            "cache", "What is stored of the servers' answers.", table: ["path", "answers", "bytes", "oldest", "newest"],
+            [
+                RecordField("path", "the file", \.path), RecordField("answers", "how many answers", \.answers),
+                RecordField("bytes", "how large they are, in bytes", \.bytes) { contents, _ in SafeText(Doctor.size(contents.bytes)) },
+                RecordField("oldest", "when the oldest was stored, UTC", \.oldest) { contents, context in
+                    SafeText(contents.oldest.map(context.format.age) ?? "")
+                },
+                RecordField("newest", "when the newest was stored, UTC", \.newest) { contents, context in
+                    SafeText(contents.newest.map(context.format.age) ?? "")
+                },
+            ])
+        static let configuration = CommandConfiguration.records(
+            "info", "Say where answers are stored, how many, and how old they are.", of: kind,
+            examples: "jaunt cache info --format json")
 
         @ParentCommand var parent: CacheCommand
         @OptionGroup(title: "Where the data comes from") var source: SourceOptions
-        @OptionGroup var output: OutputOptions
+        var sources: SourceOptions { source.over(parent.sources) }
+        @OptionGroup var list: ListOptions
 
-        /// What is printed as JSON. The names are stable.
-        struct Record: Encodable {
-            var path: String
-            var answers: Int
-            var bytes: Int
-            var oldest: String?
-            var newest: String?
-        }
-
-        func run() throws {
-            MainActor.assumeIsolated {
-                let format = output.format
-                PlainCommand.run(source.over(parent.parent.source)) { program in
-                    let contents = await program.cache.contents()
-                    let path = program.cachePath
-                    switch format {
-                    case .json:
-                        try StandardOutput.write(json: [
-                            Record(
-                                path: path, answers: contents?.count ?? 0, bytes: contents?.size ?? 0,
-                                oldest: contents?.oldest?.formatted(.iso8601), newest: contents?.newest?.formatted(.iso8601))
-                        ])
-                    case .table:
-                        var rows: [[SafeText]] = [["File", SafeText(path)]]
-                        rows.append(["Answers", SafeText(program.format.number(contents?.count ?? 0))])
-                        rows.append(["Size", SafeText(Doctor.size(contents?.size ?? 0))])
-                        if let oldest = contents?.oldest { rows.append(["Oldest", SafeText(program.format.age(of: oldest))]) }
-                        if let newest = contents?.newest { rows.append(["Newest", SafeText(program.format.age(of: newest))]) }
-                        StandardOutput.write(TextTable(["Cache", ""], rows).text)
-                    }
-                }
-            }
+        func items(_ program: Composition) async throws -> [Contents] {
+            let contents = await program.cache.contents()
+            return [
+                Contents(
+                    path: program.cachePath, answers: contents?.count ?? 0, bytes: contents?.size ?? 0, oldest: contents?.oldest,
+                    newest: contents?.newest)
+            ]
         }
     }
 
     /// `jaunt cache clear`.
-    struct Clear: ParsableCommand {
+    struct Clear: DataCommand {
         static let configuration = CommandConfiguration(
             abstract: "Forget every stored answer; they are fetched again when they are wanted.", discussion: "Example: jaunt cache clear")
 
         @ParentCommand var parent: CacheCommand
         @OptionGroup(title: "Where the data comes from") var source: SourceOptions
+        var sources: SourceOptions { source.over(parent.sources) }
 
-        func run() throws {
-            MainActor.assumeIsolated {
-                PlainCommand.run(source.over(parent.parent.source)) { program in
-                    guard let count = await program.cache.clear() else {
-                        throw Reason("\(program.cachePath) cannot be used; remove it, nothing is lost.")
-                    }
-                    StandardOutput.write(count == 1 ? "1 answer forgotten.\n" : "\(program.format.number(count)) answers forgotten.\n")
-                }
+        func run(_ program: Composition) async throws {
+            guard let count = await program.cache.clear() else {
+                throw Reason("\(program.cachePath) cannot be used; remove it, nothing is lost.")
             }
+            StandardOutput.write(count == 1 ? "1 answer forgotten.\n" : "\(program.format.number(count)) answers forgotten.\n")
         }
     }
 }

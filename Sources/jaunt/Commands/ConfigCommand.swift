@@ -7,7 +7,7 @@ import TravelFeatures
 struct ConfigCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "config",
-        abstract: "Print where the configuration is, what is set, or whether the file is right.",
+        abstract: "Print where the configuration is, what is set, or whether the file is right.", discussion: "Example: jaunt config show",
         subcommands: [Path.self, Show.self, Check.self, Example.self])
 
     /// `jaunt config path`.
@@ -23,25 +23,29 @@ struct ConfigCommand: ParsableCommand {
 
     /// `jaunt config show`.
     struct Show: ParsableCommand {
-        static let configuration = CommandConfiguration(
-            abstract: "Print every setting, its value, and where that comes from.",
-            discussion: "Example: jaunt config show --format json")
+        static let kind = RecordKind<SettingsPlaces.Value>(
+            "setting", "A setting and its value.", table: ["setting", "value", "from"],
+            [
+                RecordField("setting", "its name in config.yaml", \.setting),
+                RecordField("value", "what it is; lists in brackets", \.value) { setting, _ in SafeText(setting.value ?? "").orDash },
+                RecordField("from", "where that comes from: command line, a variable, config.yaml, standard", \.from),
+            ])
+        static let configuration = CommandConfiguration.records(
+            "show", "Print every setting, its value, and where that comes from.", of: kind, examples: "jaunt config show --format json")
 
         @OptionGroup(title: "Where the data comes from") var source: SourceOptions
         @OptionGroup var output: OutputOptions
 
         func run() throws {
             MainActor.assumeIsolated {
-                let (options, format) = (source, output.format)
+                let (options, command) = (source, self)
                 ConfigCommand.run {
-                    let values = try await SettingsPlaces.read(options, environment: ConfigCommand.environment, file: ConfigCommand.path)
-                        .values()
-                    switch format {
-                    case .json: try StandardOutput.write(json: values)
-                    case .table:
-                        let rows = values.map { [SafeText($0.setting), SafeText($0.value ?? "").orDash, SafeText($0.from)] }
-                        StandardOutput.write(TextTable(["Setting", "Value", "From"], rows).text)
-                    }
+                    let output = try RecordOutput(command.output, Self.kind)
+                    let values = try await SettingsPlaces.read(
+                        options.given, environment: ConfigCommand.environment, file: ConfigCommand.path
+                    )
+                    .values()
+                    try output.write(values, RecordContext(DisplayFormat(ConfigCommand.environment)))
                 }
             }
         }

@@ -1,32 +1,29 @@
 import ArgumentParser
-import TerminalText
 import TravelFeatures
 import TravelKit
 
-/// `jaunt countries`: every country.
-struct CountriesCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "countries",
-        abstract: "Print every country.",
-        discussion: "Example: jaunt countries --format json | jq '.[0].name'")
+/// `jaunt countries [FILTER]`: every country, or those that match.
+struct CountriesCommand: ListCommand {
+    static let kind = RecordKind.countries
+    static let configuration = CommandConfiguration.records(
+        "countries", "Print every country, or those that match a filter.",
+        "The filter is that of the screen: every word must stand in a field, ^word begins one, !word must not be there.", of: kind,
+        examples: "jaunt countries --columns name,population --sort population --limit 9",
+        "jaunt countries oceania --format json | jq length")
 
     @ParentCommand var parent: JauntCommand
     @OptionGroup(title: "Where the data comes from") var source: SourceOptions
-    @OptionGroup var output: OutputOptions
+    var sources: SourceOptions { source.over(parent.sources) }
+    @OptionGroup var list: ListOptions
 
-    func run() throws {
-        MainActor.assumeIsolated {
-            let format = output.format
-            PlainCommand.run(source.over(parent.source)) { program in
-                let (part, failure) = try await program.countries.countries().newest()
-                PlainCommand.note(part, failure, program.format)
-                switch format {
-                case .json: try StandardOutput.write(json: part.values.map { ExportRecord($0) })
-                case .table:
-                    let text = CountryText(program.format)
-                    StandardOutput.write(TextTable(CountryText.columns.map(\.title), part.values.map { text.row($0).cells }).text)
-                }
-            }
-        }
+    @Argument(help: "What they are filtered by.")
+    var filter: [String] = []
+
+    func items(_ program: Composition) async throws -> [Country] {
+        let (part, failure) = try await program.countries.countries().newest("countries", program.format)
+        PlainCommand.note(part, failure, program.format)
+        let model = CountriesModel(repository: program.countries, format: program.format)
+        model.list.set(model.text.entries(part.values))
+        return await PlainCommand.filtered(model.list, by: filter)
     }
 }

@@ -1,17 +1,20 @@
 import ArgumentParser
 import Foundation
-import TerminalText
+import TravelFeatures
 
 /// `jaunt doctor`: what the program uses, and whether it works.
 struct DoctorCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "doctor",
-        abstract: "Print what Jaunt uses (settings, sources, who is signed in, files), and whether it works.",
-        discussion: """
-            The sources are asked anew, except where requests are counted.
-
-            Example: jaunt doctor --trips-url https://trips.example.org
-            """)
+    static let kind = RecordKind<Finding>(
+        "finding", "What was found about one thing that Jaunt uses.", table: ["subject", "state", "detail"],
+        [
+            RecordField("subject", "what was looked at", \.subject),
+            RecordField("state", "fine, problem, or skipped where it was not looked at", \.state.rawValue),
+            RecordField("detail", "what it is, or what is wrong and what to do", \.detail),
+        ])
+    static let configuration = CommandConfiguration.records(
+        "doctor", "Print what Jaunt uses (settings, sources, who is signed in, files), and whether it works.",
+        "The sources are asked anew, except where requests are counted.", of: kind,
+        examples: "jaunt doctor --trips-url https://trips.example.org")
 
     @ParentCommand var parent: JauntCommand
     @OptionGroup(title: "Where the data comes from") var source: SourceOptions
@@ -19,23 +22,25 @@ struct DoctorCommand: ParsableCommand {
 
     func run() throws {
         MainActor.assumeIsolated {
-            let (options, format) = (source.over(parent.source), output.format)
+            let (options, command) = (source.over(parent.sources), self)
             let environment = ProcessInfo.processInfo.environment
             Program.run {
                 let folders = XDGFolders(environment: environment, home: NSHomeDirectory())
+                let context = RecordContext(DisplayFormat(environment))
                 do {
+                    let output = try RecordOutput(command.output, Self.kind)
                     let settings: Settings
                     do {
-                        settings = try await Settings.load(options, environment: environment, folders: folders)
+                        settings = try await Settings.load(options.given, environment: environment, folders: folders)
                     } catch Settings.Failure.configuration(let lines) {
                         // Without settings the sources cannot be asked; the rest can be looked at.
                         let wrong = lines.map { Finding("Configuration", "\($0) 'jaunt config example' shows what there is.", .problem) }
-                        try Self.print(wrong + Doctor.local(folders, environment: environment), format)
+                        try output.write(wrong + Doctor.local(folders, environment: environment), context)
                         return Program.Status.configuration
                     }
                     let program = try Composition(settings, folders: folders, environment: environment)
                     let findings = await Doctor(program: program, environment: environment).findings()
-                    try Self.print(findings, format)
+                    try output.write(findings, context)
                     let problems = findings.count { $0.state == .problem }
                     if problems > 0 { throw ProblemsFound(count: problems) }
                     return Program.Status.success
@@ -43,15 +48,6 @@ struct DoctorCommand: ParsableCommand {
                     return await PlainCommand.report(error)
                 }
             }
-        }
-    }
-
-    @MainActor private static func print(_ findings: [Finding], _ format: OutputFormat) throws {
-        switch format {
-        case .json: try StandardOutput.write(json: findings)
-        case .table:
-            let rows = findings.map { [SafeText($0.subject), SafeText($0.state.rawValue), SafeText($0.detail)] }
-            StandardOutput.write(TextTable(["Subject", "State", "Detail"], rows).text)
         }
     }
 }

@@ -10,157 +10,136 @@ struct FavouritesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "favourites",
         abstract: "Print, change, export or import the trips and countries that you keep.",
+        discussion: "Example: jaunt favourites add germany && jaunt favourites --columns name,note",
         subcommands: [List.self, Add.self, Remove.self, Note.self, Export.self, Import.self], defaultSubcommand: List.self)
 
     @ParentCommand var parent: JauntCommand
+    var sources: SourceOptions { parent.sources }
 
     /// `jaunt favourites list`.
-    struct List: ParsableCommand {
-        static let configuration = CommandConfiguration(
-            abstract: "Print the favourites, the newest first.", discussion: "Example: jaunt favourites list --format json | jq '.[].name'")
+    struct List: ListCommand {
+        static let kind = RecordKind.favourites(now: { Date() })
+        static let configuration = CommandConfiguration.records(
+            "list", "Print the favourites, the newest first.", of: kind, examples: "jaunt favourites list --format json | jq '.[].name'")
 
         @ParentCommand var parent: FavouritesCommand
         @OptionGroup(title: "Where the data comes from") var source: SourceOptions
-        @OptionGroup var output: OutputOptions
+        var sources: SourceOptions { source.over(parent.sources) }
+        @OptionGroup var list: ListOptions
 
-        func run() throws {
-            MainActor.assumeIsolated {
-                let format = output.format
-                PlainCommand.run(source.over(parent.parent.source)) { program in
-                    let favourites = try await FavouritesCommand.all(program).favourites
-                    switch format {
-                    case .json: try StandardOutput.write(json: favourites.map { ExportRecord($0, now: program.format.now()) })
-                    case .table:
-                        let text = FavouriteText(program.format)
-                        let rows = favourites.map { favourite in
-                            [SafeText(favourite.id.text)] + text.row(favourite).cells.dropFirst()
-                        }
-                        StandardOutput.write(TextTable(["Id"] + FavouriteText.columns.dropFirst().map(\.title), rows).text)
-                    }
-                }
-            }
+        func items(_ program: Composition) async throws -> [Favourite] { await FavouritesCommand.all(program).favourites }
+
+        func context(_ favourites: [Favourite], _ program: Composition) async -> RecordContext {
+            let trips = favourites.compactMap { if case .trip(let trip) = $0.item { trip } else { nil } }
+            return await .trips(trips, program)
         }
     }
 
     /// `jaunt favourites add`.
-    struct Add: ParsableCommand {
+    struct Add: DataCommand {
         static let configuration = CommandConfiguration(
             abstract: "Keep trips of the feed, by their identities, or countries, by their names or codes.",
-            discussion: "A line is printed for each as soon as it is safe on disk. Example: jaunt favourites add germany LV")
+            discussion: "A line is printed for each as soon as it is safe on disk.\n\nExample: jaunt favourites add germany LV")
 
         @ParentCommand var parent: FavouritesCommand
         @OptionGroup(title: "Where the data comes from") var source: SourceOptions
-        @Argument(help: ArgumentHelp("A trip's identity, or a country's name or code.", valueName: "id|name|code")) var names: [String]
+        var sources: SourceOptions { source.over(parent.sources) }
+        @Argument(help: ArgumentHelp("A trip's identity, or a country's name or code.", valueName: "id|name|code"), completion: .countries)
+        var names: [String]
 
-        func run() throws {
-            MainActor.assumeIsolated {
-                let names = names
-                PlainCommand.run(source.over(parent.parent.source)) { program in
-                    _ = try await FavouritesCommand.all(program)
-                    for item in try await FavouritesCommand.items(names, program) {
-                        try FavouritesCommand.expectSaved(await program.favourites.add(item))
-                        StandardOutput.write("Kept \(FavouritesCommand.words(item.id)).\n")
-                    }
-                }
+        func run(_ program: Composition) async throws {
+            _ = await FavouritesCommand.all(program)
+            for item in try await FavouritesCommand.items(names, program) {
+                try FavouritesCommand.expectSaved(await program.favourites.add(item))
+                StandardOutput.write("Kept \(FavouritesCommand.words(item.id)).\n")
             }
         }
     }
 
     /// `jaunt favourites remove`.
-    struct Remove: ParsableCommand {
+    struct Remove: DataCommand {
         static let configuration = CommandConfiguration(
             abstract: "Keep trips or countries no longer.", discussion: "Example: jaunt favourites remove LVA")
 
         @ParentCommand var parent: FavouritesCommand
         @OptionGroup(title: "Where the data comes from") var source: SourceOptions
-        @Argument(help: ArgumentHelp("A favourite's identity, or a country's name or code.", valueName: "id|name|code")) var names: [String]
+        var sources: SourceOptions { source.over(parent.sources) }
+        // Most countries are no favourites, and which are is not looked for while somebody types.
+        @Argument(help: ArgumentHelp("A favourite's identity, or a country's name or code.", valueName: "id|name|code"))
+        var names: [String]
 
-        func run() throws {
-            MainActor.assumeIsolated {
-                let names = names
-                PlainCommand.run(source.over(parent.parent.source)) { program in
-                    let kept = try await FavouritesCommand.all(program).favourites
-                    for favourite in try names.map({ try FavouritesCommand.favourite($0, in: kept) }) {
-                        try FavouritesCommand.expectSaved(await program.favourites.remove(favourite.id).saving)
-                        StandardOutput.write("Removed \(FavouritesCommand.words(favourite.id)).\n")
-                    }
-                }
+        func run(_ program: Composition) async throws {
+            let kept = await FavouritesCommand.all(program).favourites
+            for favourite in try names.map({ try FavouritesCommand.favourite($0, in: kept) }) {
+                try FavouritesCommand.expectSaved(await program.favourites.remove(favourite.id).saving)
+                StandardOutput.write("Removed \(FavouritesCommand.words(favourite.id)).\n")
             }
         }
     }
 
     /// `jaunt favourites note`.
-    struct Note: ParsableCommand {
+    struct Note: DataCommand {
         static let configuration = CommandConfiguration(
             abstract: "Write a note to a favourite; without a text, take it away.",
             discussion: "Example: jaunt favourites note LVA \"ask Jānis\"")
 
         @ParentCommand var parent: FavouritesCommand
         @OptionGroup(title: "Where the data comes from") var source: SourceOptions
-        @Argument(help: ArgumentHelp("A favourite's identity, or a country's name or code.", valueName: "id|name|code")) var name: String
+        var sources: SourceOptions { source.over(parent.sources) }
+        // Most countries are no favourites, and which are is not looked for while somebody types.
+        @Argument(help: ArgumentHelp("A favourite's identity, or a country's name or code.", valueName: "id|name|code"))
+        var name: String
         @Argument(help: "The note.") var text: String?
 
-        func run() throws {
-            MainActor.assumeIsolated {
-                let (name, text) = (name, text)
-                PlainCommand.run(source.over(parent.parent.source)) { program in
-                    let favourite = try FavouritesCommand.favourite(name, in: try await FavouritesCommand.all(program).favourites)
-                    try FavouritesCommand.expectSaved(await program.favourites.setNote(text, of: favourite.id) ?? .saved)
-                    StandardOutput.write((text ?? "").isEmpty ? "The note is gone.\n" : "Noted.\n")
-                }
-            }
+        func run(_ program: Composition) async throws {
+            let favourite = try FavouritesCommand.favourite(name, in: await FavouritesCommand.all(program).favourites)
+            try FavouritesCommand.expectSaved(await program.favourites.setNote(text, of: favourite.id) ?? .saved)
+            StandardOutput.write((text ?? "").isEmpty ? "The note is gone.\n" : "Noted.\n")
         }
     }
 
     /// `jaunt favourites export`.
-    struct Export: ParsableCommand {
+    struct Export: DataCommand {
         static let configuration = CommandConfiguration(
             abstract: "Print all favourites, whole, as JSON that 'import' reads.",
             discussion: "Example: jaunt favourites export > favourites.json")
 
         @ParentCommand var parent: FavouritesCommand
         @OptionGroup(title: "Where the data comes from") var source: SourceOptions
+        var sources: SourceOptions { source.over(parent.sources) }
 
-        func run() throws {
-            MainActor.assumeIsolated {
-                PlainCommand.run(source.over(parent.parent.source)) { program in
-                    try StandardOutput.write(json: FavouriteExchange.records(try await FavouritesCommand.all(program).favourites))
-                }
-            }
+        func run(_ program: Composition) async throws {
+            try StandardOutput.write(json: FavouriteExchange.records(await FavouritesCommand.all(program).favourites))
         }
     }
 
     /// `jaunt favourites import`.
-    struct Import: ParsableCommand {
+    struct Import: DataCommand {
         static let configuration = CommandConfiguration(
             abstract: "Take in favourites that 'export' wrote; those that are here keep their notes.",
             discussion: "Example: jaunt favourites import favourites.json")
 
         @ParentCommand var parent: FavouritesCommand
         @OptionGroup(title: "Where the data comes from") var source: SourceOptions
-        @Argument(help: ArgumentHelp("The file; - is standard input.", valueName: "file")) var path: String
+        var sources: SourceOptions { source.over(parent.sources) }
+        @Argument(help: ArgumentHelp("The file; - is standard input.", valueName: "file"), completion: .file()) var path: String
 
-        func run() throws {
-            MainActor.assumeIsolated {
-                let path = path
-                PlainCommand.run(source.over(parent.parent.source)) { program in
-                    let (favourites, skipped) = try FavouritesCommand.exported(in: path)
-                    _ = try await FavouritesCommand.all(program)
-                    let merge = await program.favourites.merge(favourites)
-                    try FavouritesCommand.expectSaved(merge.saving)
-                    StandardOutput.write("\(merge.added) added, \(merge.changed) changed, \(merge.unchanged) as they were.\n")
-                    if merge.notesKept > 0 { PlainCommand.note("\(merge.notesKept) have another note here, which was left as it is.") }
-                    let count = favourites.count + skipped
-                    if skipped > 0 { PlainCommand.note("\(skipped) of \(count) records could not be read and were skipped.") }
-                }
-            }
+        func run(_ program: Composition) async throws {
+            let (favourites, skipped) = try FavouritesCommand.exported(in: path)
+            _ = await FavouritesCommand.all(program)
+            let merge = await program.favourites.merge(favourites)
+            try FavouritesCommand.expectSaved(merge.saving)
+            StandardOutput.write("\(merge.added) added, \(merge.changed) changed, \(merge.unchanged) as they were.\n")
+            if merge.notesKept > 0 { PlainCommand.note("\(merge.notesKept) have another note here, which was left as it is.") }
+            let count = favourites.count + skipped
+            if skipped > 0 { PlainCommand.note("\(skipped) of \(count) records could not be read and were skipped.") }
         }
     }
 }
 
 extension FavouritesCommand {
     /// All favourites, with what has to be said of those that cannot be read or written.
-    @MainActor fileprivate static func all(_ program: Composition) async throws -> FavouriteCollection {
+    @MainActor fileprivate static func all(_ program: Composition) async -> FavouriteCollection {
         let collection = await program.favourites.collection()
         if let cause = collection.saving.cause { PlainCommand.note("Favourites cannot be written: \(cause)") }
         if collection.skipped > 0 { PlainCommand.note("\(collection.skipped) favourites could not be read and were skipped.") }
@@ -172,15 +151,18 @@ extension FavouritesCommand {
         var trips: [Trip.ID: Trip] = [:]
         var failure: RepositoryError?
         do throws(RepositoryError) {
-            let (part, _) = try await program.trips.trips(in: nil).newest()
+            let (part, _) = try await program.trips.trips(in: nil).newest("trips", program.format)
             trips = Dictionary(part.values.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         } catch {
             // A country can be kept without the feed.
             failure = error
         }
         // One look at all countries, however many are named.
-        let countries = names.allSatisfy { trips[Trip.ID($0)] != nil } ? [] : try await program.countries.countries().newest().part.values
-        return try names.map { name in
+        var countries: [Country] = []
+        if !names.allSatisfy({ trips[Trip.ID($0)] != nil }) {
+            countries = try await program.countries.countries().newest("countries", program.format).part.values
+        }
+        return try names.map { [countries] name in
             if let trip = trips[Trip.ID(name)] { return .trip(trip) }
             if let country = country(name, in: countries) { return .country(country) }
             if let failure { throw failure }

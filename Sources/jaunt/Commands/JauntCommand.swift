@@ -1,4 +1,5 @@
 import ArgumentParser
+import TravelUI
 
 /// `jaunt`: without a subcommand the screen, with one a plain command.
 struct JauntCommand: ParsableCommand {
@@ -6,19 +7,36 @@ struct JauntCommand: ParsableCommand {
         commandName: "jaunt",
         abstract: "Browse the countries of the world, and trips between them, in the terminal.",
         discussion: """
-            Without a subcommand the screen opens; press ? there for every key. With --plain there is no screen: type help for every command.
+            Without a subcommand the screen opens; press ? there for every key. jaunt germany opens it at a country, \
+            jaunt --view map japan in a view. With --plain there is no screen: type help for every command.
+
+            Commands print a table on a terminal, and tab-separated values elsewhere; --format says otherwise. Notes go to standard error.
 
             Settings are read from $XDG_CONFIG_HOME/jaunt/config.yaml, from the environment (JAUNT_COUNTRIES_URL and so on), and from the \
             options below, the last one counting most.
 
             Exit status: 0 success, 1 the data could not be had, 2 the terminal cannot be used, 3 nothing is called that, or no \
-            land route leads there, 64 wrong usage, 78 the configuration cannot be read.
+            land route leads there, 64 wrong usage, 78 the configuration cannot be read, 128 and the number of a signal that ended it: \
+            130 for ^C, 141 where nobody reads any more.
+
+            Example: jaunt borders germany --format json | jq length
             """,
-        version: Version.current,
-        subcommands: [
-            CountriesCommand.self, BordersCommand.self, RouteCommand.self, MapCommand.self, TripsCommand.self, FavouritesCommand.self,
-            LoginCommand.self, LogoutCommand.self, DoctorCommand.self, ConfigCommand.self, CacheCommand.self,
-        ])
+        version: Version.text,
+        groupedSubcommands: [
+            CommandGroup(name: "The screen", subcommands: [OpenCommand.self, TripCommand.self, PickCommand.self]),
+            CommandGroup(
+                name: "Records",
+                subcommands: [
+                    CountriesCommand.self, CountryCommand.self, BordersCommand.self, RouteCommand.self, TripsCommand.self,
+                    RegionsCommand.self, AirportsCommand.self, FavouritesCommand.self, MapCommand.self, SchemaCommand.self,
+                ]),
+            CommandGroup(
+                name: "The program",
+                subcommands: [
+                    LoginCommand.self, LogoutCommand.self, DoctorCommand.self, ConfigCommand.self, CacheCommand.self,
+                    InstallFilesCommand.self,
+                ]),
+        ], defaultSubcommand: OpenCommand.self)
 
     @OptionGroup(title: "Where the data comes from")
     var source: SourceOptions
@@ -29,22 +47,13 @@ struct JauntCommand: ParsableCommand {
     @Flag(help: "Work without a screen, line by line: for screen readers, and over pipes.")
     var plain = false
 
-    func run() throws {
-        if credits {
-            MainActor.assumeIsolated { StandardOutput.write(Credits.text) }
-        } else if plain {
-            let options = source
-            MainActor.assumeIsolated {
-                PlainProgram.fillStandardStreams()
-                Program.run { await PlainProgram.run(options) }
-            }
-        } else {
-            Self.openScreen(source)
-        }
-    }
+    var sources: SourceOptions { source }
 
     /// Opens the screen, and ends with it.
-    static func openScreen(_ options: SourceOptions) -> Never {
-        MainActor.assumeIsolated { Program.run { await InteractiveProgram.run(options) } }
+    /// - Parameter start: where the screen begins; nil where it does by itself.
+    static func openScreen(
+        _ options: GivenOptions, at start: @escaping @MainActor (Composition) async throws -> App.Start? = { _ in nil }
+    ) -> Never {
+        MainActor.assumeIsolated { Program.run { await InteractiveProgram.run(options, at: start) } }
     }
 }

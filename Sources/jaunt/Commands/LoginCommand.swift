@@ -5,7 +5,7 @@ import TravelFeatures
 import TravelKit
 
 /// `jaunt login`: signs in at the server of the trips.
-struct LoginCommand: ParsableCommand {
+struct LoginCommand: DataCommand {
     static let configuration = CommandConfiguration(
         commandName: "login",
         abstract: "Sign in at the server of the trips.",
@@ -17,29 +17,24 @@ struct LoginCommand: ParsableCommand {
 
     @ParentCommand var parent: JauntCommand
     @OptionGroup(title: "Where the data comes from") var source: SourceOptions
+    var sources: SourceOptions { source.over(parent.sources) }
 
     @Option(help: ArgumentHelp("Your email; asked for when it is left out.", valueName: "address"))
     var email: String?
 
-    func run() throws {
-        MainActor.assumeIsolated {
-            let given = email
-            PlainCommand.run(source.over(parent.source)) { program in
-                guard let accounts = program.accounts else { throw NoAccounts(hasToken: program.settings.tripsToken.isSet) }
-                guard let email = given ?? Prompt.line("Email: "), !email.isEmpty, let password = Prompt.secret("Password: "),
-                    !password.isEmpty
-                else {
-                    throw NothingTyped()
-                }
-                let account = try await accounts.signIn(email: email, password: password)
-                StandardOutput.write("Signed in as \(SafeText(account.userID).string).\n")
-            }
+    func run(_ program: Composition) async throws {
+        guard let accounts = program.accounts else { throw NoAccounts(hasToken: program.settings.tripsToken.isSet) }
+        guard let email = email ?? Prompt.line("Email: "), !email.isEmpty, let password = Prompt.secret("Password: "), !password.isEmpty
+        else {
+            throw NothingTyped()
         }
+        let account = try await accounts.signIn(email: email, password: password)
+        StandardOutput.write("Signed in as \(SafeText(account.userID).string).\n")
     }
 }
 
 /// `jaunt logout`: forgets the token, and what was stored for whoever was signed in.
-struct LogoutCommand: ParsableCommand {
+struct LogoutCommand: DataCommand {
     static let configuration = CommandConfiguration(
         commandName: "logout",
         abstract: "Sign out at the server of the trips.",
@@ -47,16 +42,13 @@ struct LogoutCommand: ParsableCommand {
 
     @ParentCommand var parent: JauntCommand
     @OptionGroup(title: "Where the data comes from") var source: SourceOptions
+    var sources: SourceOptions { source.over(parent.sources) }
 
-    func run() throws {
-        MainActor.assumeIsolated {
-            PlainCommand.run(source.over(parent.source)) { program in
-                guard let accounts = program.accounts else { throw NoAccounts(hasToken: program.settings.tripsToken.isSet) }
-                let account = try await accounts.account()
-                try await accounts.signOut()
-                StandardOutput.write(account == nil ? "Nobody was signed in.\n" : "Signed out.\n")
-            }
-        }
+    func run(_ program: Composition) async throws {
+        guard let accounts = program.accounts else { throw NoAccounts(hasToken: program.settings.tripsToken.isSet) }
+        let account = try await accounts.account()
+        try await accounts.signOut()
+        StandardOutput.write(account == nil ? "Nobody was signed in.\n" : "Signed out.\n")
     }
 }
 

@@ -1,30 +1,26 @@
-import ArgumentParser
 import Foundation
+import Terminal
 import TerminalText
 import TravelData
 import TravelFeatures
 import TravelKit
 
-/// How a plain command prints its records.
-nonisolated enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
-    case table, json
-}
-
-/// What every plain command has in common.
-struct OutputOptions: ParsableArguments {
-    @Option(help: "How to print: table, or json (an array of records).")
-    var format = OutputFormat.table
-}
-
 /// Runs plain commands: puts the program together, prints, and turns errors into sentences and statuses.
 enum PlainCommand {
+    /// As `run`, from the synchronous start of the program, which is on the main thread.
+    nonisolated static func start(
+        _ options: SourceOptions, _ body: @escaping @MainActor @Sendable (Composition) async throws -> Void
+    ) -> Never {
+        MainActor.assumeIsolated { run(options, body) }
+    }
+
     /// Runs `body` over the program's repositories and exits.
     static func run(_ options: SourceOptions, _ body: @escaping @MainActor (Composition) async throws -> Void) -> Never {
         Program.run {
             let environment = ProcessInfo.processInfo.environment
             let folders = XDGFolders(environment: environment, home: NSHomeDirectory())
             do {
-                let settings = try await Settings.load(options, environment: environment, folders: folders)
+                let settings = try await Settings.load(options.given, environment: environment, folders: folders)
                 let composition = try Composition(settings, folders: folders, environment: environment)
                 var status = Program.Status.success
                 do { try await body(composition) } catch { status = await report(error) }
@@ -55,15 +51,15 @@ enum PlainCommand {
         case Settings.Failure.configuration(let lines):
             for line in lines { note(line) }
             return Program.Status.configuration
-        case let error as UnknownCountry:
-            note("No country is called '\(error.name)'. Did you mean \(error.nearest.joined(separator: ", "))?")
-            return Program.Status.notFound
-        case let error as NothingCalled:
+        case is UnknownCountry, is AmbiguousName, is NothingCalled, is NoLandRoute:
             note("\(error)")
             return Program.Status.notFound
-        case let error as NoLandRoute:
-            note(error.sentence)
-            return Program.Status.notFound
+        case is UnknownField:
+            note("\(error)")
+            return Program.Status.usage
+        case let error as TerminalError:
+            note(error.message)
+            return Program.Status.terminal
         case let error as RepositoryError:
             note(FailureMessage(error).line.string)
             if case .notFound = error { return Program.Status.notFound }
@@ -90,5 +86,15 @@ enum PlainCommand {
     /// Says that records were left out, if any were.
     private static func noteSkipped<Value>(_ part: Part<Value>) {
         if part.skipped > 0 { note("\(part.skipped) of \(part.values.count + part.skipped) records could not be read and were skipped.") }
+    }
+
+    /// The records of a list that a filter shows, in the order in which it does.
+    static func filtered<Item>(_ list: ListModel<Item>, by words: [String]) async -> [Item] {
+        list.filter(by: words.joined(separator: " "))
+        await list.settled()
+        if list.isFiltered, list.count > 0, list.strictness > .exact {
+            note("nothing matches '\(list.query)' as it was typed; this is like it.")
+        }
+        return Array(list.shownItems)
     }
 }

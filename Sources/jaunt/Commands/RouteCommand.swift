@@ -4,37 +4,42 @@ import TravelFeatures
 import TravelKit
 
 /// `jaunt route FROM TO`: the way over land from one country to another.
-struct RouteCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "route",
-        abstract: "Print the way over land from one country to another.",
-        discussion: """
-            The way with the fewest borders to cross and, of those with as many, the shortest from capital to capital. Where there is none, \
-            the exit status is 3.
+struct RouteCommand: DataCommand {
+    /// The answer as a JSON object, with what is said of each country by itself.
+    static let kind = RecordKind.ways(of: RecordKind.steps, hasAlternatives: true)
+    static let configuration = CommandConfiguration.records(
+        "route", "Print the way over land from one country to another.",
+        """
+        The way with the fewest borders to cross and, of those with as many, the shortest from capital to capital. Where there is none, \
+        the exit status is 3.
 
-            Example: jaunt route portugal vietnam --avoid RUS --format json | jq .crossings
-            """)
+        In JSON it is an object, with "steps" (alpha3 and name, or --columns), "crossings", "distance_km" and, where they are asked for, \
+        "alternatives"; elsewhere it is a record a country.
+        """, of: RecordKind.stops, examples: "jaunt route portugal vietnam --avoid RUS --format json | jq .crossings")
 
     @ParentCommand var parent: JauntCommand
     @OptionGroup(title: "Where the data comes from") var source: SourceOptions
+    var sources: SourceOptions { source.over(parent.sources) }
+    @OptionGroup var output: OutputOptions
 
-    @Argument(help: ArgumentHelp("Where the way begins: a name, or an ISO 3166 code.", valueName: "from"))
+    @Argument(help: ArgumentHelp("Where the way begins: a name, or an ISO 3166 code.", valueName: "from"), completion: .countries)
     var origin: String
 
-    @Argument(help: ArgumentHelp("Where it ends.", valueName: "to"))
+    @Argument(help: ArgumentHelp("Where it ends.", valueName: "to"), completion: .countries)
     var destination: String
 
-    @Option(help: ArgumentHelp("A country that it does not lead through; may be given more than once.", valueName: "code"))
+    @Option(
+        help: ArgumentHelp("A country that it does not lead through; may be given more than once.", valueName: "code"),
+        completion: .countries)
     var avoid: [String] = []
 
-    @Option(help: ArgumentHelp("A country that it leads through; of several, in the order in which they are given.", valueName: "code"))
+    @Option(
+        help: ArgumentHelp("A country that it leads through; of several, in the order in which they are given.", valueName: "code"),
+        completion: .countries)
     var via: [String] = []
 
     @Option(help: ArgumentHelp("How many of the next best ways to print as well, 20 at most.", valueName: "number"))
     var alternatives = 0
-
-    @Option(help: "How to print: table, or json (an object).")
-    var format = OutputFormat.table
 
     func validate() throws {
         if ([origin, destination] + avoid + via).contains(where: { $0.allSatisfy(\.isWhitespace) }) {
@@ -43,22 +48,32 @@ struct RouteCommand: ParsableCommand {
         if !(0...20).contains(alternatives) { throw ValidationError("Ask for 0 to 20 alternatives.") }
     }
 
-    func run() throws {
-        MainActor.assumeIsolated {
-            let command = self
-            PlainCommand.run(source.over(parent.source)) { program in
-                let (part, failure) = try await program.countries.countries().newest()
-                PlainCommand.note(part, failure, program.format)
-                let query = try command.query(part.values)
-                let text = RouteText(program.format)
-                switch BorderGraph(part.values).answer(to: query, count: command.alternatives + 1) {
-                case .none(let gap):
-                    let avoided = part.values.filter { query.avoided.contains($0.alpha3) }
-                    throw NoLandRoute(sentence: text.sentence(gap, avoided: avoided).string)
-                case .routes(let routes): try command.write(routes, text)
-                }
-            }
+    func run(_ program: Composition) async throws {
+        // Unknown columns are said before anything is fetched.
+        let stops = try output.columns.map { try columns($0.names) } ?? .steps
+        let (part, failure) = try await program.countries.countries().newest("countries", program.format)
+        PlainCommand.note(part, failure, program.format)
+        let query = try query(part.values)
+        let text = RouteText(program.format)
+        switch BorderGraph(part.values).answer(to: query, count: alternatives + 1) {
+        case .none(let gap):
+            let avoided = part.values.filter { query.avoided.contains($0.alpha3) }
+            throw NoLandRoute(description: text.sentence(gap, avoided: avoided).string)
+        case .routes(let routes): try write(routes, stops, text, RecordContext(program.format))
         }
+    }
+
+    /// What is said of each country.
+    private func columns(_ names: [String]) throws -> RecordKind<RouteStop> {
+        let known = RecordKind.stops.names
+        if let name = names.first(where: { !known.contains($0) }), Self.kind.names.contains(name) {
+            throw Settings.Failure.usage(
+                """
+                "\(name)" is said of the whole way, in JSON and without being asked for; --columns chooses what is said of each \
+                country: \(known.joined(separator: ", ")).
+                """)
+        }
+        return try RecordKind.stops.choosing(names)
     }
 
     /// What is asked for, among these countries.
@@ -76,27 +91,28 @@ struct RouteCommand: ParsableCommand {
         return query
     }
 
-    @MainActor private func write(_ routes: [LandRoute], _ text: RouteText) throws {
-        guard let best = routes.first else { return }
+    @MainActor
+    private func write(_ routes: [LandRoute], _ stops: RecordKind<RouteStop>, _ text: RouteText, _ context: RecordContext) throws {
+        let format = output.format ?? .standard
         switch format {
-        case .json:
-            let record = RouteRecord(best, alternatives: alternatives > 0 ? Array(routes.dropFirst()) : nil)
-            StandardOutput.write(try JSONText.object(record) + "\n")
+        case .json, .ndjson:
+            let kind = RecordKind.ways(of: stops, hasAlternatives: alternatives > 0)
+            StandardOutput.write(try JSONText.object(kind.record(routes)) + "\n")
+        case .csv, .tsv:
+            let all = routes.enumerated().flatMap { RouteStop.stops(of: $1, way: $0) }
+            try RecordOutput(output, RecordKind.stops).write(all, context)
         case .table:
-            let titles = ["", "Code"] + RouteText.columns.dropFirst().map(\.title)
+            let writer = try RecordOutput(output, RecordKind.stops)
             for (place, route) in routes.enumerated() {
                 if place > 0 { StandardOutput.write("\nAlternative \(place)\n") }
-                let rows = RouteStop.stops(of: route).map { stop in
-                    let cells = text.row(stop).cells
-                    return [cells[0], SafeText(stop.country.alpha3.text)] + cells.dropFirst()
-                }
-                StandardOutput.write(TextTable(titles, rows).text + text.length(route).string + "\n")
+                try writer.write(RouteStop.stops(of: route, way: place), context)
+                StandardOutput.write(text.length(route).string + "\n")
             }
         }
     }
 }
 
 /// The land ends on the way.
-struct NoLandRoute: Error {
-    var sentence: String
+struct NoLandRoute: Error, CustomStringConvertible {
+    let description: String
 }

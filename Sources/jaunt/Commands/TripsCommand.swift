@@ -1,46 +1,102 @@
 import ArgumentParser
-import TerminalText
+import Foundation
 import TravelFeatures
 import TravelKit
 
-/// `jaunt trips`: the trips of the feed.
-struct TripsCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "trips",
-        abstract: "Print the trips of the feed.",
-        discussion: "Example: jaunt trips --region blc --format json")
+/// `jaunt trips`: the trips of the feed, or those that match.
+struct TripsCommand: ListCommand {
+    static let kind = RecordKind.currentTrips
+    static let configuration = CommandConfiguration.records(
+        "trips", "Print the trips of the feed, or those that are asked for.",
+        "What is asked for is what the filter of the screen understands: --from VNO is from:vno there.", of: kind,
+        examples: "jaunt trips --to latvia --max-price 100 --sort price --limit 5", "jaunt trips --region blc --format json")
 
     @ParentCommand var parent: JauntCommand
     @OptionGroup(title: "Where the data comes from") var source: SourceOptions
-    @OptionGroup var output: OutputOptions
+    var sources: SourceOptions { source.over(parent.sources) }
+    @OptionGroup var list: ListOptions
 
-    @Option(help: ArgumentHelp("Only trips to this region, by its identity in the feed, such as blc.", valueName: "id"))
+    @Option(
+        help: ArgumentHelp("Only trips to this region, by its identity in the feed, such as blc.", valueName: "id"), completion: .regions)
     var region: String?
 
-    func validate() throws {
-        if region?.allSatisfy(\.isWhitespace) == true { throw ValidationError("Name a region, such as: --region blc") }
-    }
+    @Option(help: ArgumentHelp("Only trips from here: a city, an airport, a country.", valueName: "place"), completion: .places)
+    var from: String?
 
-    func run() throws {
-        MainActor.assumeIsolated {
-            let (format, region) = (output.format, region.map(Region.ID.init(_:)))
-            PlainCommand.run(source.over(parent.source)) { program in
-                let (part, failure) = try await program.trips.trips(in: region).newest()
-                PlainCommand.note(part, failure, program.format)
-                let now = program.format.now()
-                let trips = part.values.inFeedOrder(at: now)
-                if trips.contains(where: \.isDemonstration) { PlainCommand.note("these are demo trips.") }
-                switch format {
-                case .json: try StandardOutput.write(json: trips.map { ExportRecord($0, now: now) })
-                case .table:
-                    let text = TripText(program.format)
-                    let titles = TripText.columns.dropFirst().map(\.title)
-                    let book = AirportBook(program.airports)
-                    await book.look(up: trips)
-                    let rows = trips.map { Array(text.row($0, isFavourite: false, airports: book.airports).cells.dropFirst()) }
-                    StandardOutput.write(TextTable(titles, rows).text)
-                }
-            }
+    @Option(help: ArgumentHelp("Only trips to there.", valueName: "place"), completion: .places)
+    var to: String?
+
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("Only trips that cost no more, in their own currency.", valueName: "amount"))
+    var maxPrice: Double?
+
+    @Option(help: ArgumentHelp("Only trips that depart then: 2026-12, 2026-12-24, or from..until.", valueName: "when"))
+    var depart: String?
+
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("Only trips that stay so many nights: 3, 3-7, 3- or -7.", valueName: "number"))
+    var nights: String?
+
+    @Argument(help: "What else they are filtered by.")
+    var filter: [String] = []
+
+    func validate() throws {
+        if let region, region.allSatisfy(\.isWhitespace) { throw ValidationError("Name a region, such as: --region blc") }
+        for place in [from, to].compactMap(\.self) where place.allSatisfy(\.isWhitespace) {
+            throw ValidationError("Name a place, such as: --from VNO")
+        }
+        if let maxPrice, !maxPrice.isFinite || maxPrice < 0 { throw ValidationError("--max-price is an amount, 0 or more, such as 100.") }
+        if let depart, depart.wholeMatch(of: /\d{4}-\d\d(-\d\d)?(\.\.\d{4}-\d\d(-\d\d)?)?/) == nil {
+            throw ValidationError("--depart is a month or a day, such as 2026-12 or 2026-12-24, or two of them with .. between.")
+        }
+        let known = try days.map { day in
+            guard let days = TripFields.days(day) else { throw ValidationError("--depart: there is no \(day) in the calendar.") }
+            return days
+        }
+        if let depart, let first = known.first, let last = known.last, last.upperBound <= first.lowerBound {
+            throw ValidationError("--depart: \(depart) ends before it begins.")
+        }
+        if let nights, nights.wholeMatch(of: /\d+(-\d*)?|-\d+/) == nil || TripFields.range(nights) == nil {
+            throw ValidationError("--nights is a number, or two with - between and the smaller one first, such as 3-7, 3- or -7.")
         }
     }
+
+    func items(_ program: Composition) async throws -> [Trip] {
+        let (part, failure) = try await program.trips.trips(in: region.map(Region.ID.init(_:))).newest("trips", program.format)
+        PlainCommand.note(part, failure, program.format)
+        if part.values.contains(where: \.isDemonstration) { PlainCommand.note("these are demo trips.") }
+        let model = TripsModel(
+            repository: program.trips, regions: program.regions, session: nil, marks: FavouriteMarks(repository: program.favourites),
+            airports: AirportBook(program.airports), format: program.format)
+        model.tripsGiven(part.values)
+        return await PlainCommand.filtered(model.list, by: words)
+    }
+
+    func context(_ trips: [Trip], _ program: Composition) async -> RecordContext { await .trips(trips, program) }
+
+    /// The day or month of `--depart`, or both.
+    private var days: [String] { depart.map { $0.split(separator: ".").map(String.init) } ?? [] }
+
+    /// What is asked for, as the filter of the screen has it.
+    private var words: [String] {
+        func word(_ name: String, _ value: String?) -> [String] {
+            value.map { ["\(name):" + $0.split(whereSeparator: \.isWhitespace).joined(separator: "-")] } ?? []
+        }
+        let departure = days.count == 2 ? word("after", days[0]) + word("before", days[1]) : word("on", days.first)
+        return word("from", from) + word("to", to) + word("max", maxPrice.map { "\($0)" }) + departure + word("nights", nights) + filter
+    }
+}
+
+extension RecordContext {
+    /// What tables of these trips are written with: with the airports, in whose zones times are given.
+    @MainActor static func trips(_ trips: [Trip], _ program: Composition) async -> RecordContext {
+        let book = AirportBook(program.airports)
+        await book.look(up: trips)
+        return RecordContext(program.format, airports: book.airports)
+    }
+}
+
+nonisolated extension RecordKind<Trip> {
+    /// Trips, as things are when they are printed.
+    static let currentTrips = trips(now: { Date() })
 }

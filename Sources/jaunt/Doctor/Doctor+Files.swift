@@ -78,7 +78,7 @@ extension Doctor {
     }
 
     /// Bytes in words: "12 kB".
-    static func size(_ bytes: Int) -> String {
+    nonisolated static func size(_ bytes: Int) -> String {
         switch bytes {
         case ..<1000: "\(bytes) bytes"
         case ..<1_000_000: "\(bytes / 1000) kB"

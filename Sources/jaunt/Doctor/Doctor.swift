@@ -12,7 +12,7 @@ struct Doctor {
     /// What there is to say, from the settings to the files.
     func findings() async -> [Finding] {
         let settings = program.settings
-        var findings = [Finding("Version", "\(Version.current)"), configuration]
+        var findings = [Finding("Version", Version.text), configuration]
         findings.append(
             await source("Countries", place(settings.countries.map { ($0.url, $0.dialect.rawValue) }), isMetered: program.isMetered) {
                 try await answer(program.countries.countries(), "countries")

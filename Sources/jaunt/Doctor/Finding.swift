@@ -1,7 +1,7 @@
-/// What `jaunt doctor` found about one thing. The names are stable.
-nonisolated struct Finding: Encodable, Hashable, Sendable {
+/// What `jaunt doctor` found about one thing.
+nonisolated struct Finding: Hashable, Sendable {
     /// How things are.
-    enum State: String, Encodable, Sendable {
+    enum State: String, Sendable {
         case fine, problem
         /// It was not looked at, for a reason that is no problem.
         case skipped

@@ -13,6 +13,7 @@ final class InteractiveProgram {
     private let app: App
     private let environment: [String: String]
     private var isFrameDue = false
+    private var hasDrawn = false
     private var spinner: (any DispatchSourceTimer)?
     private var ended: CheckedContinuation<Int32, Never>?
 
@@ -21,20 +22,31 @@ final class InteractiveProgram {
     }
 
     /// Runs the program until the user leaves.
+    ///
+    /// - Parameters:
+    ///   - start: where the screen begins; nil where it does by itself. It is asked before anything is drawn.
+    ///   - pick: the list that the user is to choose from; nil for the whole program.
+    ///   - filter: what that list is filtered by at first.
     /// - Returns: the status to exit with.
-    static func run(_ options: SourceOptions) async -> Int32 {
+    static func run(
+        _ options: GivenOptions, at start: @MainActor (Composition) async throws -> App.Start? = { _ in nil }, picking pick: Pick? = nil,
+        filteredBy filter: String = ""
+    ) async -> Int32 {
         let environment = ProcessInfo.processInfo.environment
         let folders = XDGFolders(environment: environment, home: NSHomeDirectory())
         do {
             let settings = try await Settings.load(options, environment: environment, folders: folders)
             let composition = try Composition(settings, folders: folders, environment: environment)
+            let start = try await start(composition)
             let session = try TerminalSession(
                 .init(mouse: settings.usesMouse, color: (environment["NO_COLOR"] ?? "").isEmpty, errorLog: settings.log?.descriptor),
                 environment: environment)
             var preferences = settings.preferences
             preferences.showsFlags = settings.flags.showsEmoji(isASCII: session.canvas.isASCII, environment: environment)
-            let program = InteractiveProgram(session, App(composition.places, preferences), environment: environment)
-            let status = await program.untilEnd()
+            let places = composition.places
+            let app = pick.map { App(places, preferences, picking: $0, filteredBy: filter) } ?? App(places, preferences)
+            let program = InteractiveProgram(session, app, environment: environment)
+            let status = await program.untilEnd(at: start)
             session.end()
             do throws(RepositoryError) {
                 try program.app.ending()
@@ -43,21 +55,39 @@ final class InteractiveProgram {
             }
             if let lost = await composition.close() { PlainCommand.note(lost) }
             return status
-        } catch let error as TerminalError {
-            PlainCommand.note(error.message)
-            return Program.Status.terminal
         } catch {
             return await PlainCommand.report(error)
         }
     }
 
-    private func untilEnd() async -> Int32 {
+    private func untilEnd(at start: App.Start?) async -> Int32 {
         await withCheckedContinuation { continuation in
             ended = continuation
-            app.started()
-            frame()
+            app.decidedLater = { [weak self] request in
+                if let request { self?.fulfil(request) }
+                self?.frameIsDue()
+            }
+            app.started(at: start)
+            begin()
+            if !hasDrawn {
+                DispatchQueue.main.asyncAfter(deadline: .now() + Self.moment) { MainActor.assumeIsolated { self.begin(with: true) } }
+            }
             session.run { [self] event in take(event) }
         }
+    }
+
+    /// What is there within a moment stands in the first frame: to draw one without it first would make both later.
+    private static let moment = DispatchTimeInterval.milliseconds(30)
+
+    /// Draws the first frame as soon as there is something to show, or else when the moment is over.
+    private func begin(with nothing: Bool = false) {
+        guard !hasDrawn, ended != nil else { return }
+        let isWaiting = withObservationTracking {
+            app.isWaiting
+        } onChange: { [weak self] in
+            Task { @MainActor in self?.begin() }
+        }
+        if !isWaiting || nothing { frame() }
     }
 
     private func take(_ event: TerminalEvent) {
@@ -107,6 +137,7 @@ final class InteractiveProgram {
     }
 
     private func frame() {
+        hasDrawn = true
         withObservationTracking {
             app.draw(on: session.canvas)
         } onChange: { [weak self] in

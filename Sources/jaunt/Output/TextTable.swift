@@ -4,11 +4,17 @@ import TerminalText
 struct TextTable {
     let text: String
 
-    init(_ titles: [SafeText], _ rows: [[SafeText]]) {
-        let lines = [titles] + rows
-        let widths = titles.indices.map { column in lines.reduce(0) { max($0, $1[column].width) } }
+    /// - Parameters:
+    ///   - titles: what stands above the columns; nil for nothing.
+    ///   - trailing: the columns that stand at their right edge.
+    init(_ titles: [SafeText]?, _ rows: [[SafeText]], trailing: Set<Int> = []) {
+        let lines = (titles.map { [$0] } ?? []) + rows
+        let widths = (lines.first ?? []).indices.map { column in lines.reduce(0) { max($0, $1[column].width) } }
         text = lines.map { line in
-            let fields = zip(line, widths).map { field, width in field.padded(to: width).string }
+            let fields = line.indices.map { column in
+                let room = String(repeating: " ", count: widths[column] - line[column].width)
+                return trailing.contains(column) ? room + line[column].string : line[column].string + room
+            }
             var row = fields.joined(separator: "  ")
             while row.last == " " { row.removeLast() }
             return row + "\n"

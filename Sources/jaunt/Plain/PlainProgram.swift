@@ -27,7 +27,7 @@ final class PlainProgram {
         let environment = ProcessInfo.processInfo.environment
         let folders = XDGFolders(environment: environment, home: NSHomeDirectory())
         do {
-            let settings = try await Settings.load(options, environment: environment, folders: folders)
+            let settings = try await Settings.load(options.given, environment: environment, folders: folders)
             let composition = try Composition(settings, folders: folders, environment: environment)
             let program = PlainProgram(composition.places)
             await program.untilEnd()

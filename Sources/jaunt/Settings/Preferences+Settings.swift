@@ -5,6 +5,7 @@ nonisolated extension Preferences {
     /// How the user wants the screen, as far as it is set.
     init(_ reader: SettingsReader) throws(Settings.Failure) {
         self.init()
+        guard !reader.isEmpty else { return }
         if let name = try reader.text(.theme), let theme = ThemeName(rawValue: name) { self.theme = theme }
         reducesMotion = try reader.text(.motion) == "reduced"
         remembers = try reader.truth(.session) ?? true

@@ -1,3 +1,4 @@
+import TravelFeatures
 import TravelUI
 
 nonisolated extension Setting {
@@ -26,6 +27,9 @@ nonisolated extension Setting {
         "trips.home", .list, example: "[VNO, RIX]", of: "airport; one looks like VNO", "where your trips start, for travelpayouts")
     static let tripsCurrency = code(
         "trips.currency", standard: "EUR", example: "EUR", of: "currency; one looks like EUR", "what travelpayouts gives prices in")
+    static let tripsRates = rates(
+        "trips.rates", example: "[EUR, USD 0.86, GBP 1.14]",
+        "the currency that prices are shown in, and what one unit of others is worth in it; without it, prices are shown as they come")
     static let tripsTokenCommand = words(
         "trips.token_command", example: "[pass, show, trips]", "a command that prints the server's token, and its arguments")
 
@@ -49,6 +53,12 @@ nonisolated extension Setting {
     static let mouse = truth(
         "mouse", standard: true, "let the mouse select, open, sort and scroll; the terminal's own selection needs Shift then")
 
+    static let units = choice(
+        "units", of: "unit", LengthUnits.allCases.map(\.rawValue), standard: "kilometres", "what distances and areas are written in")
+    static let language = Setting.language(
+        "language", standard: "auto",
+        "in which language countries and currencies are named, such as de; auto is that of the locale; English names are found in any case")
+
     static let session = truth(
         "session", standard: true, "begin with the view, the filter, the order, the row and the theme that the last run ended with")
 
@@ -66,10 +76,10 @@ nonisolated extension Setting {
     /// All of them, in the order of the example.
     static let all: [Setting] =
         [
-            data, offline, prefetch, session, priceHistory, theme, motion, mouse, flags, countriesURL, countriesDialect,
+            data, offline, prefetch, session, priceHistory, theme, motion, mouse, flags, units, language, countriesURL, countriesDialect,
             countriesTokenCommand, tripsURL,
             tripsDialect,
-            tripsHome, tripsCurrency, tripsTokenCommand, connectTimeout, idleTimeout, attemptTimeout, attempts, longestWait,
+            tripsHome, tripsCurrency, tripsRates, tripsTokenCommand, connectTimeout, idleTimeout, attemptTimeout, attempts, longestWait,
             maximumRedirects, maximumBody, certificateFile, logFile, logLevel,
         ] + ThemeRole.allCases.map(colour) + Command.allCases.map(keys)
 }

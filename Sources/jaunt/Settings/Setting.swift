@@ -1,6 +1,8 @@
 import Configuration
+import Foundation
 import Terminal
 import TravelData
+import TravelKit
 import TravelUI
 
 /// One setting: what it is called, what it takes, and what counts where it is not set. All of them stand in `Setting.all`, from which the
@@ -25,12 +27,16 @@ nonisolated struct Setting: Sendable {
     let explanation: String
     /// What is wrong with a value, as a clause that names it unless it may hold a secret; nil when nothing is.
     let problem: @Sendable (String) -> String?
+    /// What is wrong with a list of values none of which has a problem, and the place in the list where; nil when nothing is.
+    let listProblem: @Sendable ([String]) -> (place: Int, text: String)?
 
     private init(
         _ name: String, _ shape: Shape = .value, standard: String? = nil, example: String? = nil, _ explanation: String,
-        _ problem: @escaping @Sendable (String) -> String? = { _ in nil }
+        _ problem: @escaping @Sendable (String) -> String? = { _ in nil },
+        list listProblem: @escaping @Sendable ([String]) -> (place: Int, text: String)? = { _ in nil }
     ) {
         (self.name, self.shape, self.standard, self.explanation, self.problem) = (name, shape, standard, explanation, problem)
+        self.listProblem = listProblem
         self.example = example ?? standard ?? ""
     }
 
@@ -106,6 +112,31 @@ nonisolated extension Setting {
         Setting(name, shape, standard: standard, example: example, explanation) { text in
             let isFine = text.utf8.count == 3 && text.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
             return isFine ? nil : "\"\(text)\" is no \(what)"
+        }
+    }
+
+    static func rates(_ name: String, example: String, _ explanation: String) -> Setting {
+        Setting(name, .list, example: example, explanation) { text in
+            ExchangeRates.Entry(text) == nil ? "\"\(text)\" is no rate; one looks like USD 0.86, and the first like EUR" : nil
+        } list: {
+            problem(ofRates: $0)
+        }
+    }
+
+    private static func problem(ofRates texts: [String]) -> (place: Int, text: String)? {
+        let entries = texts.compactMap(ExchangeRates.Entry.init)
+        if entries.isEmpty || ExchangeRates(entries) != nil { return nil }
+        for (place, entry) in entries.enumerated() where entries[..<place].contains(where: { $0.currency == entry.currency }) {
+            return (place, "\(entry.currency) is named twice")
+        }
+        let place = entries.indices.filter { entries[$0].value == nil }.dropFirst().first ?? 0
+        return (place, "name the one currency that the others are counted in without a number, such as EUR")
+    }
+
+    static func language(_ name: String, standard: String, _ explanation: String) -> Setting {
+        Setting(name, standard: standard, explanation) { text in
+            let isFine = text == standard || Locale(identifier: text).language.languageCode?.isISOLanguage == true
+            return isFine ? nil : "\"\(text)\" is no language; one looks like de"
         }
     }
 

@@ -2,6 +2,8 @@ import Configuration
 import Foundation
 import Logging
 import TravelData
+import TravelFeatures
+import TravelKit
 import TravelUI
 
 /// What the user has set: flags over environment (`JAUNT_*`) over `config.yaml`.
@@ -32,6 +34,12 @@ nonisolated struct Settings: Sendable {
     var usesMouse = true
     /// How the flags of countries are shown.
     var flags = FlagStyle.auto
+    /// What distances and areas are written in.
+    var units = LengthUnits.kilometres
+    /// The language of names, or "auto".
+    var language = "auto"
+    /// What currencies are worth, as far as the user says so.
+    var rates: ExchangeRates?
     /// Times and limits of the network.
     var network: HTTPSettings
 
@@ -44,7 +52,7 @@ nonisolated struct Settings: Sendable {
     }
 
     /// Reads the settings.
-    static func load(_ options: SourceOptions, environment: [String: String], folders: XDGFolders) async throws(Failure) -> Settings {
+    static func load(_ options: GivenOptions, environment: [String: String], folders: XDGFolders) async throws(Failure) -> Settings {
         let places = try await SettingsPlaces.read(options, environment: environment, file: folders.configuration + "/config.yaml")
         let reader = places.reader
         var settings = Settings(network: try HTTPSettings(reader))
@@ -52,6 +60,9 @@ nonisolated struct Settings: Sendable {
         if let level = try reader.text(.logLevel).flatMap(Logger.Level.init(rawValue:)) { settings.logLevel = level }
         settings.preferences = try Preferences(reader)
         if let flags = try reader.text(.flags).flatMap(FlagStyle.init(rawValue:)) { settings.flags = flags }
+        if let units = try reader.text(.units).flatMap(LengthUnits.init(rawValue:)) { settings.units = units }
+        settings.language = try reader.text(.language) ?? "auto"
+        settings.rates = ExchangeRates(try reader.list(.tripsRates).compactMap(ExchangeRates.Entry.init))
         settings.usesMouse = try reader.truth(.mouse) ?? true
         settings.data = try reader.path(.data)
         settings.isOffline = try reader.truth(.offline) ?? false
@@ -61,12 +72,12 @@ nonisolated struct Settings: Sendable {
         settings.countries = try CountriesServer(reader)
         if settings.data != nil {
             // A folder that is named later than a server (flag over variable over file) takes its place.
-            func layer(_ flag: String?, _ setting: Setting) -> Int {
-                flag != nil ? 0 : (environment[setting.variable] ?? "").isEmpty ? 2 : 1
+            func layer(_ setting: Setting, _ others: Setting...) -> Int {
+                ([setting] + others).contains(where: options.has) ? 0 : (environment[setting.variable] ?? "").isEmpty ? 2 : 1
             }
-            let folder = layer(options.data, .data)
-            if folder < layer(options.countriesURL, .countriesURL) { settings.countries = nil }
-            if folder < layer(options.tripsURL ?? options.tripsDialect, .tripsURL) { settings.trips = nil }
+            let folder = layer(.data)
+            if folder < layer(.countriesURL) { settings.countries = nil }
+            if folder < layer(.tripsURL, .tripsDialect) { settings.trips = nil }
         }
         func token(_ names: TokenSettings.Names, _ url: BaseURL) throws(Failure) -> TokenSettings {
             try TokenSettings(
@@ -84,21 +95,5 @@ nonisolated struct Settings: Sendable {
         } catch {
             throw .usage("\(setting.name): \(error).")
         }
-    }
-}
-
-nonisolated extension SourceOptions {
-    /// The options that were given, by the names of their settings.
-    var values: [AbsoluteConfigKey: ConfigValue] {
-        var values: [AbsoluteConfigKey: ConfigValue] = [:]
-        for (setting, value) in [
-            (.data, data), (.countriesURL, countriesURL), (.countriesDialect, countriesDialect), (.tripsURL, tripsURL),
-            (.tripsDialect, tripsDialect), (.tripsCurrency, currency), (.offline, offline ? "true" : nil),
-            (.logFile, log), (.logLevel, logLevel),
-        ] as [(Setting, String?)] {
-            if let value { values[AbsoluteConfigKey(setting.key)] = ConfigValue(.string(value), isSecret: false) }
-        }
-        if !home.isEmpty { values[AbsoluteConfigKey(Setting.tripsHome.key)] = ConfigValue(.stringArray(home), isSecret: false) }
-        return values
     }
 }

@@ -66,19 +66,22 @@ nonisolated enum SettingsCheck {
     private static func problems(of setting: Setting, _ value: Node, _ line: Int) -> [Problem] {
         func wrong(_ text: String) -> [Problem] { [Problem(line: line, text: "\(setting.name) \(text)")] }
         switch value {
-        case .scalar(let scalar): return scalar.string.isEmpty ? [] : check(scalar, setting)
+        case .scalar(let scalar): return scalar.string.isEmpty ? [] : check([scalar], setting)
         case .sequence where setting.shape == .value: return wrong("has a list where one value belongs.")
         case .sequence(let sequence):
-            return sequence.flatMap { element -> [Problem] in
-                guard let scalar = element.scalar else { return wrong("has a list of something else than values.") }
-                return check(scalar, setting)
-            }
+            let scalars = sequence.compactMap(\.scalar)
+            return scalars.count == sequence.count ? check(scalars, setting) : wrong("has a list of something else than values.")
         default: return wrong("has a group where a value belongs.")
         }
     }
 
-    private static func check(_ scalar: Node.Scalar, _ setting: Setting) -> [Problem] {
-        setting.problem(scalar.string).map { [Problem(line: scalar.mark?.line ?? 1, text: "\(setting.name): \($0).")] } ?? []
+    private static func check(_ values: [Node.Scalar], _ setting: Setting) -> [Problem] {
+        func problem(_ value: Node.Scalar, _ text: String) -> Problem {
+            Problem(line: value.mark?.line ?? 1, text: "\(setting.name): \(text).")
+        }
+        let problems = values.compactMap { value in setting.problem(value.string).map { problem(value, $0) } }
+        if !problems.isEmpty { return problems }
+        return setting.listProblem(values.map(\.string)).map { [problem(values[$0.place], $0.text)] } ?? []
     }
 
     private static func isGroup(_ name: String) -> Bool { Setting.all.contains { $0.name.hasPrefix(name + ".") } }

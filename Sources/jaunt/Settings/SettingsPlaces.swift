@@ -3,41 +3,41 @@ import Foundation
 
 /// The places where settings are looked for: the command line, the environment, the configuration file.
 nonisolated struct SettingsPlaces: Sendable {
-    /// What the command line says.
-    let arguments: any ConfigProvider
+    /// What the command line says; nil where it says nothing, as with the others: to ask a place for each of the settings takes time.
+    let arguments: (any ConfigProvider)?
     /// What the environment says. A variable that is set to nothing counts as unset.
-    let variables: any ConfigProvider
+    let variables: (any ConfigProvider)?
     /// The user's home folder.
     let home: String
-    /// What the file says; nil where there is none, or nothing in it.
+    /// What the file says.
     let file: (any ConfigProvider)?
 
     /// Looks at all of them.
     /// - Throws: `Settings.Failure` for an empty value among the options, and for a file that is wrong.
     static func read(
-        _ options: SourceOptions, environment: [String: String], file: String
+        _ options: GivenOptions, environment: [String: String], file: String
     ) async throws(Settings.Failure) -> SettingsPlaces {
         if let empty = options.values.first(where: { $0.value.content == .string("") }) {
             throw .usage("\(empty.key): an empty value was given.")
         }
+        let variables = environment.filter { $0.key.hasPrefix("JAUNT_") && !$0.value.isEmpty }
         return SettingsPlaces(
-            arguments: InMemoryProvider(name: "arguments", values: options.values),
-            variables: EnvironmentVariablesProvider(environmentVariables: environment.filter { !$0.value.isEmpty }).prefixKeys(
-                with: "jaunt"),
+            arguments: options.values.isEmpty ? nil : InMemoryProvider(name: "arguments", values: options.values),
+            variables: variables.isEmpty ? nil : EnvironmentVariablesProvider(environmentVariables: variables).prefixKeys(with: "jaunt"),
             home: environment["HOME"] ?? NSHomeDirectory(), file: try await SettingsFile.read(file))
     }
 
     /// A reader over all of them; the command line counts most, then the environment.
-    var reader: SettingsReader { SettingsReader([arguments, variables] + (file.map { [$0] } ?? []), home: home) }
+    var reader: SettingsReader { SettingsReader([arguments, variables, file], home: home) }
 
     /// A reader over the environment alone.
     var variablesAlone: SettingsReader { SettingsReader([variables], home: home) }
 
     /// A reader over the file alone.
-    var fileAlone: SettingsReader { SettingsReader(file.map { [$0] } ?? [], home: home) }
+    var fileAlone: SettingsReader { SettingsReader([file], home: home) }
 
-    /// A setting's value as `jaunt config show` prints it. The names are stable.
-    struct Value: Encodable, Sendable {
+    /// A setting's value as `jaunt config show` prints it.
+    struct Value: Sendable {
         var setting: String
         var value: String?
         var from: String

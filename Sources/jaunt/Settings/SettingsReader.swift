@@ -2,22 +2,26 @@ import Configuration
 
 /// Reads settings, each held against what it takes.
 nonisolated struct SettingsReader: Sendable {
-    private let reader: ConfigReader
+    /// Nil where there is no place to look at.
+    private let reader: ConfigReader?
     private let home: String
 
     /// - Parameters:
     ///   - places: where settings are looked for; the first counts most.
     ///   - home: the user's home folder.
-    init(_ places: [any ConfigProvider], home: String) {
+    init(_ places: [(any ConfigProvider)?], home: String) {
         self.home = home
-        // One that has none traps.
-        reader = ConfigReader(providers: places.isEmpty ? [InMemoryProvider(values: [:])] : places)
+        let places = places.compactMap(\.self)
+        reader = places.isEmpty ? nil : ConfigReader(providers: places)
     }
+
+    /// Whether nothing can be set, as there is nowhere to look.
+    var isEmpty: Bool { reader == nil }
 
     /// Its value; nil where none is set. One without a value ("data:") counts as unset.
     /// - Throws: `Settings.Failure.usage` for a value that it does not take; so do the others.
     func text(_ setting: Setting) throws(Settings.Failure) -> String? {
-        guard let text = reader.string(forKey: setting.key), !text.isEmpty else { return nil }
+        guard let text = reader?.string(forKey: setting.key), !text.isEmpty else { return nil }
         return try checked(text, setting)
     }
 
@@ -31,8 +35,12 @@ nonisolated struct SettingsReader: Sendable {
 
     /// Its values, be they a list or one alone; nil where it is not set, which is another thing than an empty list.
     func listIfSet(_ setting: Setting) throws(Settings.Failure) -> [String]? {
-        guard let texts = reader.stringArray(forKey: setting.key) ?? reader.string(forKey: setting.key).map({ [$0] }) else { return nil }
-        return try texts.filter { !$0.isEmpty }.map { text throws(Settings.Failure) in try checked(text, setting) }
+        guard let reader, let texts = reader.stringArray(forKey: setting.key) ?? reader.string(forKey: setting.key).map({ [$0] }) else {
+            return nil
+        }
+        let values = try texts.filter { !$0.isEmpty }.map { text throws(Settings.Failure) in try checked(text, setting) }
+        if let problem = setting.listProblem(values) { throw .usage("\(setting.name): \(problem.text).") }
+        return values
     }
 
     /// Its value as yes or no.

@@ -51,4 +51,20 @@ struct SourceOptions: ParsableArguments {
         options.offline = offline || other.offline
         return options
     }
+
+    /// Those that were given, by the names of their settings.
+    var given: GivenOptions {
+        var given = GivenOptions()
+        given.set(.data, data)
+        given.set(.countriesURL, countriesURL)
+        given.set(.countriesDialect, countriesDialect)
+        given.set(.tripsURL, tripsURL)
+        given.set(.tripsDialect, tripsDialect)
+        given.set(.tripsCurrency, currency)
+        given.set(.tripsHome, home)
+        given.set(.offline, offline ? "true" : nil)
+        given.set(.logFile, log)
+        given.set(.logLevel, logLevel)
+        return given
+    }
 }

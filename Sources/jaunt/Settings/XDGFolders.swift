@@ -2,6 +2,8 @@ import Foundation
 
 /// Where a user's files belong, after the XDG Base Directory Specification 0.8: unset, empty and relative variables count as unset.
 nonisolated struct XDGFolders: Sendable {
+    /// The user's home folder.
+    let home: String
     /// Where the configuration is: `$XDG_CONFIG_HOME/jaunt`.
     let configuration: String
     /// Where the user's own data is: `$XDG_DATA_HOME/jaunt`.
@@ -13,9 +15,10 @@ nonisolated struct XDGFolders: Sendable {
 
     /// - Parameters:
     ///   - environment: where the variables are looked up.
-    ///   - home: the home folder when `HOME` is unset or relative.
-    init(environment: [String: String], home: String) {
-        let home = Self.absolute(environment["HOME"]) ?? home
+    ///   - home: the home folder when `HOME` is unset or relative; only then is it asked for.
+    init(environment: [String: String], home: @autoclosure () -> String) {
+        let home = Self.absolute(environment["HOME"]) ?? home()
+        self.home = home
         func folder(_ variable: String, _ standard: String) -> String {
             (Self.absolute(environment[variable]) ?? "\(home)/\(standard)") + "/jaunt"
         }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -28,10 +29,13 @@ extension RealProgram {
             #expect(run.output.contains("--countries-url"))
         }
 
-        @Test func theVersionIsANumber() throws {
+        @Test func theVersionIsANumberAndTheCommitWhereItIsKnown() throws {
             let run = try Home().jaunt("--version")
             #expect(run.status == .exited(0))
-            #expect(run.output.wholeMatch(of: /[0-9]+\.[0-9]+\.[0-9]+\n/) != nil)
+            #expect(run.output.wholeMatch(of: /[0-9]+\.[0-9]+\.[0-9]+( \([0-9a-zA-Z.+-]+\))?\n/) != nil, "\(run.output)")
+            let changes = try String(contentsOf: Places.repository.appendingPathComponent("Resources/CHANGELOG.md"), encoding: .utf8)
+            let newest = try #require(changes.firstMatch(of: /\n## ([0-9.]+), [0-9]{4}-[0-9]{2}-[0-9]{2}\n/))
+            #expect(run.output.hasPrefix(newest.1))
         }
 
         @Test func theCreditsNameSourcesAndLicences() throws {

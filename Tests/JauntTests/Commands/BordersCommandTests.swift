@@ -7,13 +7,13 @@ extension RealProgram {
         static let neighbours = ["AUT", "BEL", "CZE", "DNK", "FRA", "LUX", "NLD", "POL", "CHE"].sorted()
 
         @Test func theTableHasNamesAndNativeNames() throws {
-            let run = try Home().jaunt("borders", "germany")
+            let run = try Home().jaunt("borders", "germany", "--format", "table")
             #expect(run.status == .exited(0))
             #expect(run.errors == "")
-            #expect(run.lines[0] == "Code  Neighbour    Native name")
+            #expect(run.lines[0] == "alpha3  name         native_name")
             #expect(run.lines.dropFirst().map { String($0.prefix(3)) }.sorted() == Self.neighbours)
-            #expect(run.lines.contains("AUT   Austria      Österreich"))
-            #expect(run.lines.contains("CZE   Czechia      Česko"))
+            #expect(run.lines.contains("AUT     Austria      Österreich"))
+            #expect(run.lines.contains("CZE     Czechia      Česko"))
         }
 
         @Test(arguments: ["Germany", "germany", "GERMANY", "deutschland", "Federal Republic of Germany", "DE", "DEU"])
@@ -36,7 +36,7 @@ extension RealProgram {
             #expect(json.output == "[]\n")
             #expect(json.errors == "")
 
-            let table = try Home().jaunt("borders", "IS")
+            let table = try Home().jaunt("borders", "IS", "--format", "table")
             #expect(table.status == .exited(0))
             #expect(table.output == "")
             #expect(table.errors == "jaunt: Iceland has no land borders.\n")

@@ -41,7 +41,7 @@ extension RealProgram {
         @Test func everySettingIsShownWithWhereItComesFrom() throws {
             let home = try Home().with(["JAUNT_NETWORK_ATTEMPTS": "2"])
             _ = try write("network:\n  attempts: 5\n  idle_timeout: 7\ntrips:\n  home: VNO\n", home)
-            let lines = try home.jaunt("config", "show", "--offline").lines.map { $0.split(separator: " ").joined(separator: " ") }
+            let lines = try home.jaunt("config", "show", "--offline").lines.map { $0.split(separator: "\t").joined(separator: " ") }
             #expect(lines.contains("offline true command line"))
             #expect(lines.contains("network.attempts 2 JAUNT_NETWORK_ATTEMPTS"))
             #expect(lines.contains("network.idle_timeout 7 config.yaml"))

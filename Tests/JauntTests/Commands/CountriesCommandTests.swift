@@ -5,12 +5,12 @@ extension RealProgram {
     /// `jaunt countries`.
     @Suite struct CountriesCommandTests {
         @Test func theTableHasALineForEachOf250() throws {
-            let run = try Home().jaunt("countries")
+            let run = try Home().jaunt("countries", "--format", "table")
             #expect(run.status == .exited(0))
             #expect(run.errors == "")
             #expect(run.lines.count == 251)
-            #expect(run.lines[0].hasPrefix("Code  Country"))
-            #expect(run.lines.contains { $0.contains(/^DE    Germany +Berlin +Europe +[0-9]{2},[0-9]{3},[0-9]{3} +Deutschland$/) })
+            #expect(run.lines[0].hasPrefix("alpha2  name"))
+            #expect(run.lines.contains { $0.contains(/^DE      Germany +Berlin +Europe +[0-9]{2},[0-9]{3},[0-9]{3}  Deutschland$/) })
             #expect(!run.output.contains(" \n"))
             #expect(!run.holdsControls)
         }

@@ -37,7 +37,9 @@ extension RealProgram {
                 "--countries-dialect (v1, v2, v2-comma, v3.1, v5)")
         }
 
-        @Test(arguments: [["--frobnicate"], ["countries", "--frobnicate"], ["frobnicate"], ["borders"], ["countries", "--format", "xml"]])
+        @Test(arguments: [
+            ["--frobnicate"], ["countries", "--frobnicate"], ["--view", "nowhere"], ["borders"], ["countries", "--format", "xml"],
+        ])
         func whatTheCommandLineDoesNotKnowIsAUsageError(arguments: [String]) throws {
             expectFailure(try Home().jaunt(arguments), 64, "Usage: jaunt")
         }

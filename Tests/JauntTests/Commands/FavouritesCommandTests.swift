@@ -33,6 +33,19 @@ extension RealProgram {
             #expect(records.compactMap { $0["id"] as? String } == ["DEU"])
         }
 
+        @Test func tablesShowDeparturesInTheTimeOfTheAirportAsTripsDo() throws {
+            let home = try Home().with(["TZ": "Asia/Tokyo"])
+            func rows(_ command: String) throws -> [String] {
+                let run = try home.jaunt(command, "--format", "table", "--columns", "id,departure_at", "--no-header")
+                #expect(run.status == .exited(0), "\(run.errors)")
+                return run.lines.map { $0.split(separator: " ").joined(separator: " ") }.sorted()
+            }
+            let trips = try rows("trips")
+            let ids = try home.jaunt("trips", "--format", "json").records().compactMap { $0["id"] as? String }
+            #expect(try home.jaunt(["favourites", "add"] + ids).status == .exited(0))
+            #expect(try trips.count > 5 && rows("favourites") == trips)
+        }
+
         @Test(arguments: [["add", "Atlantis"], ["remove", "germany"], ["note", "DEU", "x"]])
         func whatNobodyIsCalledIsStatus3(arguments: [String]) throws {
             let run = try Home().jaunt(["favourites"] + arguments)
@@ -80,7 +93,7 @@ extension RealProgram {
                 #expect(info["path"] as? String == home.folder.file("cache/jaunt/cache.db"))
                 let count = try #require(info["answers"] as? Int)
                 #expect(count > 0 && info["bytes"] as? Int ?? 0 > 10_000)
-                #expect(try home.jaunt("cache", "info").output.contains("Newest"))
+                #expect(try home.jaunt("cache", "info").output.contains("newest"))
                 #expect(try home.jaunt("cache", "clear").output == "\(count == 1 ? "1 answer" : "\(count) answers") forgotten.\n")
                 #expect(try home.jaunt("cache", "info", "--format", "json").records().first?["answers"] as? Int == 0)
                 #expect(try home.jaunt(["countries", "--offline"] + server.options).status == .exited(1))

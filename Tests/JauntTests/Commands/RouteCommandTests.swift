@@ -5,11 +5,12 @@ extension RealProgram {
     /// `jaunt route FROM TO`.
     @Suite struct RouteCommandTests {
         @Test func theTableHasTheCountriesAndTheirDistances() throws {
-            let run = try Home().jaunt("route", "portugal", "vietnam")
+            let run = try Home().jaunt("route", "portugal", "vietnam", "--format", "table")
             #expect(run.status == .exited(0))
             #expect(run.errors == "")
-            #expect(run.lines[0].hasPrefix("   Code  Country"))
-            #expect(run.lines[1].hasPrefix("1  PRT   Portugal"))
+            #expect(run.lines[0] == "step  alpha3  name      capital  distance_km  total_km")
+            #expect(run.lines[1] == "   1  PRT     Portugal  Lisbon")
+            #expect(run.lines[2] == "   2  ESP     Spain     Madrid           504       504")
             #expect(run.lines.last { !$0.isEmpty } == "7 borders, 12,240 km")
         }
 
@@ -35,7 +36,28 @@ extension RealProgram {
             let run = try Home().jaunt("route", "DE", "IT", "--alternatives", "2", "--format", "json")
             let ways = try #require(try run.record()["alternatives"] as? [[String: Any]])
             #expect(ways.count == 2)
-            #expect(try Home().jaunt("route", "DE", "IT", "--alternatives", "2").lines.contains("Alternative 2"))
+            #expect(try Home().jaunt("route", "DE", "IT", "--alternatives", "2", "--format", "table").lines.contains("Alternative 2"))
+        }
+
+        @Test func asLinesItIsARecordACountryOfEachWay() throws {
+            let run = try Home().jaunt("route", "DE", "IT", "--alternatives", "1", "--columns", "way,step,alpha3")
+            #expect(run.output == "way\tstep\talpha3\n1\t1\tDEU\n1\t2\tAUT\n1\t3\tITA\n2\t1\tDEU\n2\t2\tCHE\n2\t3\tITA\n")
+            let steps = try #require(
+                try Home().jaunt("route", "DE", "IT", "--columns", "name", "--format", "json").record()["steps"] as? [[String: Any]])
+            #expect(steps.map { $0["name"] as? String } == ["Germany", "Austria", "Italy"])
+            #expect(try Home().jaunt("route", "DE", "IT", "--columns", "nam").status == .exited(64))
+        }
+
+        @Test(arguments: ["crossings", "steps", "alternatives"])
+        func whatIsOfTheWholeWayIsNoColumn(name: String) throws {
+            let run = try Home().jaunt("route", "portugal", "germany", "--format", "json", "--columns", "alpha3,\(name)")
+            #expect(run.status == .exited(64) && run.output == "")
+            #expect(
+                run.errors == """
+                    jaunt: "\(name)" is said of the whole way, in JSON and without being asked for; --columns chooses what is said of each \
+                    country: way, step, alpha3, name, capital, distance_km, total_km.
+
+                    """)
         }
 
         @Test(arguments: ["table", "json"])
@@ -43,7 +65,7 @@ extension RealProgram {
             let run = try Home().jaunt("route", "portugal", "iceland", "--format", format)
             #expect(run.status == .exited(3))
             #expect(run.output == "")
-            #expect(run.errors.hasPrefix("jaunt: no land route: the nearest pair across the water is Norway and Iceland, "))
+            #expect(run.errors.hasPrefix("jaunt: no land route: the nearest pair of countries, one on each side, is Norway and Iceland, "))
             #expect(run.errors.hasSuffix(" km between their capitals, Oslo and Reykjavík.\n"))
         }
 

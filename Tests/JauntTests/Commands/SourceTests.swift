@@ -90,7 +90,8 @@ extension RealProgram {
                     #expect(served.output == bundled.output)
                     #expect(served.errors == bundled.errors)
                 }
-                let (bundled, served) = (try home.jaunt("countries"), try home.jaunt(["countries"] + server.options))
+                let table = ["countries", "--format", "table"]
+                let (bundled, served) = (try home.jaunt(table), try home.jaunt(table + server.options))
                 #expect(served.output == bundled.output)
                 #expect(try home.jaunt(["trips", "--region", "blc", "--format", "json"] + server.options).records().count >= 3)
             }

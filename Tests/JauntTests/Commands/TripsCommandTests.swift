@@ -6,10 +6,10 @@ extension RealProgram {
     /// `jaunt trips [--region ID]`.
     @Suite struct TripsCommandTests {
         @Test func theTableSaysThatTheyAreMadeUp() throws {
-            let run = try Home().jaunt("trips")
+            let run = try Home().jaunt("trips", "--format", "table")
             #expect(run.status == .exited(0))
             #expect(run.errors == "jaunt: these are demo trips.\n")
-            #expect(run.lines[0].hasPrefix("Route"))
+            #expect(run.lines[0].hasPrefix("id "))
             #expect(run.lines.count > 60)
             #expect(run.lines.dropFirst().allSatisfy { $0.contains("→") })
             #expect(run.lines.contains { $0.contains("expired") })
@@ -21,7 +21,7 @@ extension RealProgram {
             let records = try run.records()
             #expect(records.count >= 60)
             let whole: Set = [
-                "id", "price", "currency", "airline", "flight_number", "departure_city", "departure_country", "departure_airport",
+                "id", "route", "price", "currency", "airline", "flight_number", "departure_city", "departure_country", "departure_airport",
                 "destination_city", "destination_country", "destination_airport", "created_at", "departure_at", "return_at", "expires_at",
                 "expired", "demo",
             ]
@@ -60,8 +60,64 @@ extension RealProgram {
 
         @Test(arguments: [("en_US.UTF-8", "¥58,400"), ("de_DE.UTF-8", "58.400\u{A0}¥"), ("C.UTF-8", "JP¥58,400")])
         func pricesAreInTheFormatOfTheLocale(locale: String, price: String) throws {
-            let run = try Home().with(["LC_ALL": locale]).jaunt("trips")
+            let run = try Home().with(["LC_ALL": locale]).jaunt("trips", "--format", "table")
             #expect(run.output.contains(price))
+        }
+
+        @Test func whatIsAskedForByNameIsWhatTheFilterOfTheScreenFinds() throws {
+            let home = try Home()
+            func trips(_ arguments: String...) throws -> [[String: Any]] {
+                let run = try home.jaunt(["trips", "--format", "json"] + arguments)
+                #expect(run.status == .exited(0), "\(run.errors)")
+                return try run.records()
+            }
+            let all = try trips()
+            let first = try #require(all.first)
+            let airport = try #require(first["departure_airport"] as? String)
+            let from = try trips("--from", airport)
+            #expect(from.count < all.count && from.allSatisfy { $0["departure_airport"] as? String == airport })
+            #expect(try from.count == trips("from:\(airport)").count)
+            let latvia = try trips("--to", "latvia")
+            #expect(!latvia.isEmpty && latvia.allSatisfy { $0["destination_country"] as? String == "LV" })
+            let cheap = try trips("--max-price", "60", "--sort", "price", "--limit", "5")
+            #expect(cheap.count == 5 && cheap.allSatisfy { ($0["price"] as? Double ?? .infinity) <= 60 })
+            let nights = try trips("--nights", "3-7")
+            #expect(!nights.isEmpty && nights.count < all.count && nights.allSatisfy { $0["return_at"] != nil })
+            let month = try #require((first["departure_at"] as? String)?.prefix(7))
+            let departing = try trips("--depart", String(month))
+            #expect(!departing.isEmpty && departing.count < all.count)
+            #expect(try departing.count == trips("--depart", "\(month)-01..\(month)").count)
+            let short = try trips("--nights", "-7")
+            #expect(short.count >= nights.count && short.count < all.count)
+            #expect(try short.count == trips("--nights=-7").count)
+            for word in ["on:2026-13", "nights:x", "before:foo", "max:abc", "max:nan"] { #expect(try trips(word).isEmpty, "\(word)") }
+        }
+
+        @Test(arguments: [
+            (["--depart", "2026-13"], "--depart: there is no 2026-13 in the calendar."),
+            (["--depart", "2026-99"], "--depart: there is no 2026-99 in the calendar."),
+            (["--depart", "2026-02-31"], "--depart: there is no 2026-02-31 in the calendar."),
+            (["--depart", "2026-12..2026-13"], "--depart: there is no 2026-13 in the calendar."),
+            (["--depart", "2026-12..2026-11"], "--depart: 2026-12..2026-11 ends before it begins."),
+            (["--nights", "7-3"], "--nights is a number, or two with - between and the smaller one first, such as 3-7, 3- or -7."),
+            (["--max-price", "nan"], "--max-price is an amount, 0 or more, such as 100."),
+            (["--max-price", "-1"], "--max-price is an amount, 0 or more, such as 100."),
+            (["--max-price", "inf"], "--max-price is an amount, 0 or more, such as 100."),
+        ])
+        func aValueThatThereIsNotIsWrongUsage(arguments: [String], sentence: String) throws {
+            let run = try Home().jaunt(["trips"] + arguments)
+            #expect(run.status == .exited(64))
+            #expect(run.output == "" && run.errors.hasPrefix("Error: \(sentence)\n"), "\(run.errors)")
+        }
+
+        @Test(arguments: [
+            ["--depart", "soon"], ["--nights", "many"], ["--max-price", "cheap"], ["--from", " "], ["--limit", "-1"], ["--reverse"],
+            ["--columns", "id,nonsense"], ["--columns", "id,,price"], ["--sort", "nonsense"], ["--format", "xml"],
+        ])
+        func whatCannotBeAskedForIsWrongUsage(arguments: [String]) throws {
+            let run = try Home().jaunt(["trips"] + arguments)
+            #expect(run.status == .exited(64))
+            #expect(run.output == "" && run.errors != "")
         }
     }
 }

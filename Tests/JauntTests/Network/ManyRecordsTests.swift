@@ -4,15 +4,14 @@ import Testing
 extension RealProgram {
     /// Many records (H-26).
     @Suite struct ManyRecordsTests {
-        @Test func h26AmongTwoThousandTripsKeysAreAnsweredAtOnce() async throws { try await walk(2000, "2,000", memory: Gates.memory) }
+        @Test func h26AmongTwoThousandTripsKeysAreAnsweredAtOnce() async throws { try await walk(2000, "2,000") }
 
         @Test func h26AmongAHundredThousandTripsKeysAreAnsweredAtOnce() async throws {
-            // Unoptimised, 33 MB of JSON take a quarter more than anything else may; the release build takes less than that.
-            try await walk(100_000, "100,000", memory: Gates.memory / 4 * 5)
+            try await walk(100_000, "100,000")
         }
 
         /// Walks over a list of so many trips.
-        private func walk(_ count: Int, _ written: String, memory: Int) async throws {
+        private func walk(_ count: Int, _ written: String) async throws {
             try await MisbehavingServer.run(.answer(Samples.list((1...count).map { Samples.trip($0, price: "\($0)") }))) { route in
                 let home = try Home.impatient([
                     "JAUNT_NETWORK_ATTEMPT_TIMEOUT": "60", "JAUNT_NETWORK_IDLE_TIMEOUT": "60", "JAUNT_NETWORK_MAXIMUM_BODY": "64",
@@ -38,7 +37,8 @@ extension RealProgram {
                 try terminal.send("\u{1B}")
                 try terminal.seeCount("\(written) trips")
                 let peak = try #require(terminal.peakMemory)
-                #expect(peak < memory)
+                // Unoptimised, the program's own code is 18 MB larger; `.ci/run` holds the one that is released to the gate.
+                #expect(peak < (Places.isReleased ? Gates.memory : Gates.memory / 4 * 5))
                 try terminal.quit("Q")
             }
         }

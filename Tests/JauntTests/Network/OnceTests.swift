@@ -142,7 +142,9 @@ extension RealProgram {
                 try terminal.reach("Austria's page") { $0.way == "Countries › Austria" }
                 await route.waitForRequests(3)
                 try terminal.send("\u{7F}j\r")
-                try terminal.reach("Germany's page") { $0.way == "Countries › Germany" && $0.text.contains("2 neighbours") }
+                try terminal.reach("Germany's page") {
+                    $0.way == "Countries › Germany" && $0.text.contains("2 neighbours") && $0.text.contains("Airports")
+                }
                 let page = terminal.screen.lines
                 release.release()
                 try terminal.settle(quietMilliseconds: 300)

@@ -52,5 +52,23 @@ extension RealProgram {
                 try terminal.quit()
             }
         }
+
+        @Test func aCursorThatWandersHasNoMoreThanTwoPagesFetchedAtOnce() async throws {
+            let count = 8
+            try await MisbehavingServer.run { server in
+                let list = Samples.list("ABCDEFGH".map { Samples.country("\($0)land", "X\($0)", "XX\($0)", borders: ["XXA"]) })
+                _ = server.route(.answer(list), at: "/all")
+                // Nobody is ever answered: a page ends when the program hangs up.
+                let pages = server.route(.silent, at: "/name")
+                let terminal = try Home().open(["--countries-url", server.origin, "--countries-dialect", "v3.1"])
+                try terminal.seeCount("\(count) countries")
+                for row in 1..<count {
+                    try terminal.send("j")
+                    await pages.waitForRequests(row)
+                }
+                #expect(server.mostConnectionsAtOnce <= 2)
+                try terminal.quit()
+            }
+        }
     }
 }

@@ -38,6 +38,34 @@ extension RealProgram {
                 ], "\(lines)")
         }
 
+        @Test(arguments: [
+            ("[USD 0.86]", 3, "name the one currency that the others are counted in without a number, such as EUR."),
+            ("USD 0.86", 3, "name the one currency that the others are counted in without a number, such as EUR."),
+            ("[EUR, USD]", 3, "name the one currency that the others are counted in without a number, such as EUR."),
+            ("[EUR, eur 2]", 3, "EUR is named twice."), ("[EUR, EUR]", 3, "EUR is named twice."),
+            ("\n  - EUR\n  - USD 0.8\n  - USD 0.9", 6, "USD is named twice."),
+        ])
+        func ratesThatSayNothingTogetherAreNamedWithTheirLine(rates: String, line: Int, problem: String) throws {
+            let text = "offline: true\ntrips:\n  rates: \(rates)\n"
+            let (lines, status) = try check(text)
+            #expect(status == .exited(78))
+            #expect(lines == ["\(line): trips.rates: \(problem)"])
+            let home = try Home()
+            let path = try home.folder.write(text, to: "config/jaunt/config.yaml")
+            let run = try home.jaunt("trips")
+            #expect(run.status == .exited(78) && run.output == "")
+            #expect(run.errors == "jaunt: \(path):\(line): trips.rates: \(problem)\n")
+        }
+
+        @Test(arguments: [
+            ("klingon", false), ("xx", false), ("de", true), ("pt-BR", true), ("zh_Hant_TW", true), ("auto", true), ("en", true),
+        ])
+        func aLanguageThatNobodyKnowsIsNamedWithItsLine(language: String, isKnown: Bool) throws {
+            let (lines, status) = try check("offline: true\nlanguage: \(language)\n")
+            #expect(status == .exited(isKnown ? 0 : 78))
+            #expect(lines == (isKnown ? [] : ["2: language: \"\(language)\" is no language; one looks like de."]))
+        }
+
         @Test func keysThatAreSetWorkAndAreWhatThePageOfKeysSays() throws {
             let home = try Home()
             try home.folder.write("keys:\n  help: \"g h\"\n  quit: x\n  first: []\n", to: "config/jaunt/config.yaml")

@@ -28,7 +28,7 @@ extension RealProgram {
                     #expect(try home.jaunt("trips", "--trips-url", route.address).status == .exited(0))
                     try await wait(days: 3, home)
                 }
-                let terminal = try home.open(["--trips-url", route.address], rows: 30, columns: 140)
+                let terminal = try home.open(["--trips-url", route.address], rows: 40, columns: 140)
                 try terminal.send("2")
                 try terminal.see("↓30 % lowest")
                 try terminal.send("\r", toSee: "Price history")

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -14,6 +15,11 @@ struct Home {
             "XDG_CACHE_HOME": folder.file("cache"), "XDG_STATE_HOME": folder.file("state"), "TERM": "xterm-256color", "LANG": "C.UTF-8",
             "TZ": "Europe/Berlin", "JAUNT_SESSION": "false", "PATH": "/usr/local/bin:/usr/bin:/bin",
         ]
+        // Where lines are counted, those that the program runs are too: in a few files that all of its runs add to.
+        if let profile = ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"] {
+            let folder = URL(fileURLWithPath: profile).deletingLastPathComponent()
+            environment["LLVM_PROFILE_FILE"] = folder.appendingPathComponent("jaunt-%4m.profraw").path
+        }
     }
 
     /// The same user with other variables; nil removes one.

@@ -19,6 +19,8 @@ extension ProcessRun {
     /// Whether the output or the errors hold something that a terminal would obey: ESC, another C0 control than the end of a line, DEL,
     /// or a C1 control.
     var holdsControls: Bool {
-        (output + errors).unicodeScalars.contains { $0 != "\n" && ($0.value < 0x20 || (0x7F...0x9F).contains($0.value)) }
+        // The fields of a line stand between tabs.
+        let text = output.replacing("\t", with: "") + errors
+        return text.unicodeScalars.contains { $0 != "\n" && ($0.value < 0x20 || (0x7F...0x9F).contains($0.value)) }
     }
 }

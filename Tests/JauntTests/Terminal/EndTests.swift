@@ -16,6 +16,15 @@ extension RealProgram {
             #expect(terminal.screen.text == "")
         }
 
+        @Test(arguments: ["vt100", "linux"])
+        func t01TheShellGoesOnInAnEmptyLineWhereTheScreenOfBeforeDoesNotComeBack(term: String) throws {
+            let terminal = try Home().with(["TERM": term]).open()
+            try terminal.seeCount("250 countries")
+            try terminal.quit()
+            #expect(terminal.screen.lines.last?.allSatisfy { $0 == " " } == true)
+            #expect(terminal.screen.cursor.row == terminal.screen.rows - 1)
+        }
+
         @Test(arguments: [SIGTERM, SIGINT, SIGQUIT, SIGHUP])
         func t03t04ASignalEndsItWithinASecondAndTheTerminalIsAsBefore(number: Int32) throws {
             let terminal = try Home().open()

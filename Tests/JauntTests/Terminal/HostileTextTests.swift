@@ -28,14 +28,14 @@ extension RealProgram {
 
         @Test func s01s02s03s04s05s06InATableItIsOneLineARecord() throws {
             let folder = try folder()
-            let run = try Home().jaunt("countries", "--data", folder.path)
+            let run = try Home().jaunt("countries", "--data", folder.path, "--format", "table")
             #expect(run.status == .exited(0))
             #expect(run.lines.count == 251)
             #expect(run.lines.filter { $0.contains("Evil") }.count == 1)
             #expect(!run.holdsControls)
             #expect(!run.output.unicodeScalars.contains { ["\u{202E}", "\u{2066}", "\u{2028}"].contains($0) })
 
-            let trips = try Home().jaunt("trips", "--data", folder.path)
+            let trips = try Home().jaunt("trips", "--data", folder.path, "--format", "table")
             #expect(trips.status == .exited(0))
             #expect(!trips.holdsControls)
             #expect(trips.lines.dropFirst().allSatisfy { $0.contains("→ Evil") })

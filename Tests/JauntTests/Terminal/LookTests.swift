@@ -141,11 +141,16 @@ extension RealProgram {
             try terminal.seeCount("250 countries")
             // This terminal answers no question: a second later nobody waits for the answers any more.
             try terminal.settle(quietMilliseconds: 1500)
-            let before = (bytes: terminal.mark, time: try terminal.processorTime())
+            let before = (bytes: terminal.mark, time: try terminal.processorTime(), runs: try terminal.runs())
             try terminal.settle(quietMilliseconds: 10_000, within: .seconds(30))
             #expect(terminal.mark == before.bytes)
-            // The system counts in ticks of 10 ms, of the program and of itself, and Dispatch looks after its threads once a second, some 50 µs:
-            // one tick of each may fall into ten seconds. A timer of ours would take many.
+            let runs = try terminal.runs()
+            // The thread of the screen was not woken once: no timer of ours, no polling.
+            #expect(runs[terminal.processID] == before.runs[terminal.processID])
+            // Dispatch looks after its threads once a second (libdispatch's workqueue monitor), which takes some 80 µs and cannot be turned off.
+            let others = runs.reduce(0) { $0 + ($1.key == terminal.processID ? 0 : $1.value - (before.runs[$1.key] ?? 0)) }
+            #expect(others <= 12)
+            // In ticks of 10 ms, of which one of the program and one of the system may fall on those.
             #expect(try terminal.processorTime() <= before.time + .milliseconds(20))
             // It was waiting, not dead.
             try terminal.send("j")

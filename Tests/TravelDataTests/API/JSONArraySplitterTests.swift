@@ -62,15 +62,17 @@ struct JSONArraySplitterTests {
             ("[1 2]", "line 1"), ("[,1]", "line 1"), ("[\n1,\n]", "line 3"), ("[1,,2]", "line 1"), ("[1]\n\nx", "line 3"),
             ("[1]]", "line 1"),
             ("[}", "line 1"), ("[1}", "line 1"), ("[\"a\"\"b\"]", "line 1"), ("[1", "line 1"), ("[\n{\"a\":[\n", "line 2"),
-            ("[\"abc", "line 1"),
+            ("[\"abc", "line 1"), ("[1,\n[\n\n" + String(repeating: "[", count: 128), "line 2"),
         ])
     func malformed(text: String, place: String) {
-        let error = #expect(throws: APIError.self) { try Self.split([Array(text.utf8)]) }
-        guard case .malformed(let named, _) = error else {
-            Issue.record("\(String(describing: error))")
-            return
+        for pieces in [[Array(text.utf8)], text.utf8.map { [$0] }] {
+            let error = #expect(throws: APIError.self) { try Self.split(pieces) }
+            guard case .malformed(let named, _) = error else {
+                Issue.record("\(String(describing: error))")
+                return
+            }
+            #expect(named == place)
         }
-        #expect(named == place)
     }
 
     @Test("No element may be nested deeper than 128 levels", arguments: [(127, true), (128, true), (129, false), (100_000, false)])

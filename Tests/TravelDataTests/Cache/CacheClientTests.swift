@@ -141,7 +141,7 @@ struct CacheClientTests {
             tokens, store: store, address: { (request) throws(APIError) in try BaseURL.test.address(of: request) }, now: { clock.now })
         _ = try await client.collect(.list(of: Int.self, path: ["numbers"], needsToken: true))
         let kept = try #require(await store.response(for: "http://127.0.0.1/numbers"))
-        #expect(kept.isPersonal)
+        #expect(kept.head.isPersonal)
         #expect(!"\(kept)".contains("canary"))
         #expect(stub.requests.first?.headers["x-api-token"] == "canary")
     }

@@ -45,7 +45,8 @@ struct CountryRecordTests {
     static let v31Austria = """
         {"name":{"common":"Austria","official":"Republic of Austria","nativeName":{"bar":{"official":"Republik Österreich","common":"Österreich"}}},
          "tld":[".at"],"cca2":"AT","ccn3":"040","cca3":"AUT","cioc":"AUT","currencies":{"EUR":{"name":"Euro","symbol":"€"}},
-         "idd":{"root":"+4","suffixes":["3"]},"capital":["Vienna"],"altSpellings":["AT","Osterreich"],"region":"Europe",
+         "idd":{"root":"+4","suffixes":["3"]},"capital":["Vienna"],"capitalInfo":{"latlng":[48.2,16.37]},
+         "altSpellings":["AT","Osterreich"],"region":"Europe",
          "subregion":"Central Europe","languages":{"de":"German"},"latlng":[47.33333333,13.33333333],"landlocked":true,
          "borders":["CZE","DEU","UNK"],"area":83871.0,"population":8917205,"timezones":["UTC+01:00"],"flag":"🇦🇹"}
         """
@@ -58,14 +59,15 @@ struct CountryRecordTests {
             region: "Europe", subregion: "Central Europe", borders: ["CZE", "DEU", "XKX"], population: 8_917_205, area: 83871,
             languages: [.init(code: "de", name: "German")], currencies: [.init(code: "EUR", name: "Euro", symbol: "€")],
             callingCodes: ["43"],
-            topLevelDomains: [".at"], timeZones: ["UTC+01:00"], coordinate: Coordinate(latitude: 47.33333333, longitude: 13.33333333))
+            topLevelDomains: [".at"], timeZones: ["UTC+01:00"], coordinate: Coordinate(latitude: 47.33333333, longitude: 13.33333333),
+            capitalCoordinate: Coordinate(latitude: 48.2, longitude: 16.37))
         #expect(try await load(RESTCountriesV31(), text).values == [expected])
     }
 
-    @Test("in v3.1 may lack all but its common name and codes, as Antarctica does and as fields leave it")
+    @Test("in v3.1 may lack all but its common name and code, as Antarctica does and as fields leave it")
     func bareV31() async throws {
         let part = try await load(
-            RESTCountriesV31(), #"[{"name":{"common":"Antarctica"},"cca2":"AQ","cca3":"ATA","idd":{},"currencies":{}}]"#)
+            RESTCountriesV31(), #"[{"name":{"common":"Antarctica"},"cca3":"ATA","idd":{},"currencies":{},"capitalInfo":{}}]"#)
         #expect(part.values == [Country(alpha2: "AQ", alpha3: "ATA", name: "Antarctica")])
     }
 

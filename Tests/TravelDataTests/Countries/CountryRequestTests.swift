@@ -53,7 +53,7 @@ struct CountryRequestTests {
                 [
                     "name/x y?fullText=true", "name/x y",
                     "all?fields=cca3,cca2,name,altSpellings,capital,region,subregion,population,area,borders",
-                    "all?fields=cca3,cca2,name,ccn3,languages,currencies,idd,tld,timezones,latlng",
+                    "all?fields=cca3,name,ccn3,languages,currencies,idd,tld,timezones,latlng,capitalInfo",
                 ]
             ), (BundledCountries(), ["countries"]),
         ])

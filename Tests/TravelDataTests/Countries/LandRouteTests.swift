@@ -94,7 +94,7 @@ struct LandRouteTests {
     }
 
     @Test(
-        "Where there is no way the nearest pair across the water is known",
+        "Where there is no way the nearest pair of countries, one on each side, is known",
         arguments: [
             ("PRT", "ISL", "GBR", "ISL"), ("USA", "CUB", "BLZ", "CUB"), ("DEU", "AUS", "TLS", "AUS"), ("FRA", "BRA", "", ""),
         ])
@@ -113,6 +113,47 @@ struct LandRouteTests {
         #expect(reference.side(of: gap.near.alpha3).contains(try country(from).alpha3))
         #expect(reference.side(of: gap.far.alpha3).contains(try country(to).alpha3))
         #expect(gap.measure == .capitals && !gap.isByAvoidance)
+    }
+
+    @Test("Where capitals are not known to be, no length from capital to capital is said, and the nearest pair is measured by the middles")
+    func unknownCapitals() async throws {
+        let countries = try await CountrySource.bundledCountries().map { country in
+            var country = country
+            country.capitalCoordinate = nil
+            return country
+        }
+        func country(_ code: String) throws -> Country { try #require(countries.first { $0.alpha3.text == code }) }
+        let graph = BorderGraph(countries)
+        let route = try #require(best(graph.answer(to: LandRouteQuery(from: try country("PRT"), to: try country("DEU")))))
+        #expect(route.steps.map(\.country.alpha3.text) == ["PRT", "ESP", "FRA", "DEU"])
+        #expect(route.distance == nil && route.steps.map(\.distance) == [0, nil, nil, nil])
+        guard case .none(let gap) = graph.answer(to: LandRouteQuery(from: try country("PRT"), to: try country("ISL"))) else {
+            Issue.record("a way to Iceland")
+            return
+        }
+        #expect(gap.measure == .middles && gap.distance != nil)
+    }
+
+    @Test("A server that says where capitals are gives the ways that the program's own data gives")
+    func overHTTP() async throws {
+        let own = try await CountrySource.bundledCountries()
+        try await CountrySource.v31.open { countries, _ in
+            let served = try await countries.countries().collect()
+            for (from, to) in [("PRT", "VNM"), ("NOR", "ZAF"), ("CAN", "CHL"), ("MWI", "MDG")] {
+                func answer(_ countries: [Country]) throws -> LandRouteAnswer {
+                    func country(_ code: String) throws -> Country { try #require(countries.first { $0.alpha3.text == code }) }
+                    return BorderGraph(countries).answer(to: LandRouteQuery(from: try country(from), to: try country(to)), count: 4)
+                }
+                func words(_ answer: LandRouteAnswer) -> [String] {
+                    switch answer {
+                    case .routes(let routes):
+                        routes.map { "\($0.steps.map(\.country.alpha3.text).joined(separator: " ")) \(Int($0.distance ?? -1)) km" }
+                    case .none(let gap): ["\(gap.near.alpha3) \(gap.far.alpha3) \(Int(gap.distance ?? -1)) km, \(gap.measure)"]
+                    }
+                }
+                #expect(words(try answer(served)) == words(try answer(own)))
+            }
+        }
     }
 
     @Test("A way that avoidance cuts off is said to be cut off by it")
@@ -214,7 +255,8 @@ private struct Reference {
 
     func distance(_ one: Alpha3Code, _ other: Alpha3Code) -> Double? {
         guard let start = countries[one], let end = countries[other] else { return nil }
-        guard let from = start.capitalCoordinate ?? start.coordinate, let to = end.capitalCoordinate ?? end.coordinate else { return nil }
+        if let from = start.capitalCoordinate, let to = end.capitalCoordinate { return from.distance(to: to) }
+        guard let from = start.coordinate, let to = end.coordinate else { return nil }
         return from.distance(to: to)
     }
 

@@ -32,7 +32,8 @@ struct RESTCountriesV5RecordTests {
             capitals: ["Vienna"], region: "Europe", subregion: "Central Europe", borders: ["CZE", "DEU", "XKX"], population: 8_917_205,
             area: 83871, languages: [.init(code: "de", name: "German")], currencies: [.init(code: "EUR", name: "Euro", symbol: "€")],
             callingCodes: ["43"], topLevelDomains: [".at"], timeZones: ["UTC+01:00"],
-            coordinate: Coordinate(latitude: 47.33333333, longitude: 13.33333333))
+            coordinate: Coordinate(latitude: 47.33333333, longitude: 13.33333333),
+            capitalCoordinate: Coordinate(latitude: 48.2, longitude: 16.37))
         #expect(try await load(Self.page(Self.austria)).values == [expected])
     }
 

@@ -55,6 +55,26 @@ struct CoalescingClientTests {
         #expect(stub.requests.count == 2)
     }
 
+    @Test("is not what they get who ask right after it was given up (H-37)", .timeLimit(.minutes(1)))
+    func givenUp() async throws {
+        let gate = Gate()
+        let count = Mutex(0)
+        let stub = StubClient { _ in
+            let number = count.withLock { count in
+                count += 1
+                return count
+            }
+            if number == 1 { await gate.pass() }
+            return .init(pieces: [Array("\(number)".utf8)])
+        }
+        let client = CoalescingClient(stub)
+        let first = Task { try await text(client) }
+        while stub.requests.isEmpty { await Task.yield() }
+        first.cancel()
+        #expect(try await text(client) == "2")
+        await gate.open()
+    }
+
     @Test("is cancelled when the last one who waits has gone", .timeLimit(.minutes(1)))
     func abandoned() async {
         let (events, continuation) = AsyncStream<String>.makeStream()

@@ -5,10 +5,23 @@ import TravelData
 /// Kept answers in memory.
 actor HeldResponses: ResponseStore {
     private var held: [String: StoredResponse] = [:]
+    private var drafts: [[UInt8]] = []
 
     func response(for address: String) -> StoredResponse? { held[address] }
 
-    func store(_ response: StoredResponse) { held[response.address] = response }
+    func write(_ pieces: [[UInt8]], after draft: ResponseDraft?) -> ResponseDraft? {
+        if draft == nil { drafts.append([]) }
+        let id = draft.map { Int($0.id) } ?? drafts.count - 1
+        drafts[id] += pieces.joined()
+        return ResponseDraft(id: Int64(id), count: (draft?.count ?? 0) + pieces.count)
+    }
+
+    func store(_ head: StoredResponse.Head, _ pieces: [[UInt8]], after draft: ResponseDraft?) {
+        let written = draft.map { drafts[Int($0.id)] } ?? []
+        held[head.address] = StoredResponse(head, body: APIBody(written + Array(pieces.joined())))
+    }
+
+    func renew(_ head: StoredResponse.Head) { held[head.address]?.head = head }
 
     func remove(_ address: String) { held[address] = nil }
 }

@@ -51,7 +51,7 @@ struct CountriesModelTests {
         #expect(
             facts == [
                 "Official name: Federal Republic of Germany", "Native name: Deutschland", "Capital: Berlin",
-                "Region: Western Europe, Europe", "Population: 83,491,249", "Area: 357,022 km²", "Languages: German",
+                "Region: Western Europe, Europe", "Population: 83,491,249", "Area: 357,022 km², 234 per km²", "Languages: German",
                 "Currencies: EUR Euro (€)", "Calling code: +49", "Internet: .de", "Time zones: Europe/Berlin, Europe/Busingen",
                 "Codes: DE, DEU, 276", "Neighbours: AUT, BEL, CZE, DNK, FRA, LUX, NLD, POL, CHE",
             ])

@@ -14,7 +14,7 @@ struct ExportTests {
         "The format is the name's ending",
         arguments: [
             ("a.json", ExportFormat.json), ("a.b.CSV", .csv), ("/x/y.Json", .json), ("a", nil), ("json", nil), ("a.txt", nil), ("", nil),
-            ("a.json.gz", nil), (".csv", .csv), ("a.", nil),
+            ("a.json.gz", nil), (".csv", .csv), ("a.", nil), ("a.tsv", .tsv), ("a.NDJSON", .ndjson),
         ])
     func format(_ path: String, _ format: ExportFormat?) {
         #expect(ExportFormat(path: path) == format)
@@ -26,13 +26,13 @@ struct ExportTests {
         country.name = "A \"big\", old\none"
         country.capitals = ["Vienna", "Graz"]
         country.area = 83_858
-        let table = lines(try ExportFormat.csv.text([ExportRecord(country)]))
+        let table = lines(try ExportFormat.csv.text([country], of: .countries))
         #expect(table.count == 3 && table[2] == "")
         #expect(table[0].hasPrefix("alpha2,alpha3,numeric,name,official_name,"))
         #expect(table[1].hasPrefix("AT,AUT,,\"A \"\"big\"\", old"))
         #expect(table[1].contains("Vienna; Graz"))
         #expect(table[1].contains(",9197213,83858,"))
-        #expect(try ExportFormat.csv.text([]) == "")
+        #expect(try ExportFormat.csv.text([], of: .regions) == "id,name,countries\r\n")
     }
 
     @Test(
@@ -43,40 +43,55 @@ struct ExportTests {
         ])
     func formula(_ text: String, _ field: String) throws {
         let region = Region(id: "r", name: text, countryCodes: [])
-        #expect(lines(try ExportFormat.csv.text([ExportRecord(region)]))[1] == "r,\(field),")
+        #expect(lines(try ExportFormat.csv.text([region], of: .regions))[1] == "r,\(field),")
     }
 
     @Test("What a terminal would obey is not written", arguments: ExportFormat.allCases)
     func harmless(_ format: ExportFormat) throws {
         let region = Region(id: "r", name: "a\u{1B}[2Jb\u{202E}c\u{9B}", countryCodes: [])
-        let text = try format.text([ExportRecord(region)])
+        let text = try format.text([region], of: .regions)
         #expect(!text.unicodeScalars.contains { ["\u{1B}", "\u{202E}", "\u{9B}"].contains($0) })
     }
 
     @Test("JSON: an array of the records, one a line; what is not known is left out")
     func json() throws {
-        let text = try ExportFormat.json.text([ExportRecord(.toRiga, now: .samplePresent), ExportRecord(.toVilnius, now: .samplePresent)])
+        let text = try ExportFormat.json.text([.toRiga, .toVilnius], of: .trips(now: { .samplePresent }))
         let records = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
         #expect(records.count == 2 && text.split(separator: "\n").count == 4)
         #expect(records[0]["price"] as? Double == 49.9 && records[0]["currency"] as? String == "EUR")
         #expect(records[0]["departure_at"] as? String == "2026-11-28T20:15:00Z")
         #expect(records[0]["return_at"] == nil)
         #expect(records[1]["expired"] as? Bool == true)
-        #expect(try ExportFormat.json.text([]) == "[]\n")
+        #expect(try ExportFormat.json.text([], of: .regions) == "[]\n")
     }
 
-    @Test("Each kind of record has the same names in the same order, whatever is known of it")
-    func names() {
-        func names(_ records: [ExportRecord]) -> Set<[String]> { Set(records.map { $0.fields.map(\.name) }) }
-        #expect(names(Country.samples.map { ExportRecord($0) }).count == 1)
-        #expect(names((Trip.samples + Trip.fares).map { ExportRecord($0, now: .samplePresent) }).count == 1)
+    @Test("NDJSON: a record a line; TSV: tabs, and nothing added to a field")
+    func lineFormats() throws {
+        let regions = [Region(id: "a", name: "x\ty\nz", countryCodes: ["DE", "AT"]), Region(id: "b", name: "=1,2", countryCodes: [])]
+        #expect(
+            try ExportFormat.ndjson.text(regions, of: .regions) == """
+                {"countries":["DE","AT"],"id":"a","name":"x\\ty\\nz"}
+                {"countries":[],"id":"b","name":"=1,2"}
+
+                """)
+        #expect(try ExportFormat.tsv.text(regions, of: .regions) == "id\tname\tcountries\na\tx y z\tDE; AT\nb\t=1,2\t\n")
+        #expect(try ExportFormat.ndjson.text([], of: .regions) == "")
+    }
+
+    @Test("Long lists are handed on in pieces that make the same text", arguments: ExportFormat.allCases)
+    func pieces(_ format: ExportFormat) throws {
+        let regions = (0..<5000).map { Region(id: .init("r\($0)"), name: "Region \($0)", countryCodes: ["DE"]) }
+        var pieces: [String] = []
+        try format.write(regions, of: .regions) { pieces.append($0) }
+        #expect(pieces.count > 1)
+        #expect(pieces.joined() == (try format.text(regions, of: .regions)))
     }
 
     // MARK: Writing
 
     private func export(_ model: ExportModel, _ path: String, replaces: Bool = false) async -> [ExportOutcome] {
         var outcomes: [ExportOutcome] = []
-        model.exportRequested(Region.samples, "3 regions", to: path, replaces: replaces, record: { ExportRecord($0) }) {
+        model.exportRequested(Region.samples, "3 regions", to: path, replaces: replaces, of: .regions) {
             outcomes.append($0)
         }
         await model.settled()
@@ -109,7 +124,7 @@ struct ExportTests {
         let files = FakeExporter()
         let model = ExportModel(files)
         #expect(await export(model, "r.txt") == [])
-        #expect(model.notice?.text == "A name that ends in .json or .csv is needed.")
+        #expect(model.notice?.text == "A name that ends in .json, .ndjson, .csv or .tsv is needed.")
         files.fail(.storage(doing: "write the file", cause: SampleFailure("disk full")))
         #expect(await export(model, "r.json") == [])
         #expect(model.notice?.text == "Jaunt could not write the file. (disk full)")

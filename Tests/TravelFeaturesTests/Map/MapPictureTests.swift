@@ -35,6 +35,27 @@ import TravelKit
         #expect(picture.country(row: -1, column: 0) == nil)
     }
 
+    @Test func aWayIsALineFromCapitalToCapital() throws {
+        var scene = try scene(selected: "POL")
+        scene.way = [0, 1]
+        let picture = MapPainter.paint(scene, in: window)
+        #expect(
+            picture.lines(isASCII: false).joined(separator: "\n") == """
+                          ⡏⠉⠋⠉⠉⠉⠋⠉⠉⠉⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⡇
+                          ⡇   ⠂   • Berlin⣿⣿⣿⣿⡇
+                ⠆         ⡇Germany ⠉⠒⠤Poland⣿⣿⡇
+                          ⡇   ⠂   ⠂ ⣿⣿⠑⠢⢄⣿⣿⣿⣿⣿⡇
+                          ⡇ ⠂   ⠂   ⣿⣿⣿⣿⣿• Warsaw
+                          ⡏⠉⠉⠉⠋⠉⠉⠉⠋⠉⡏⠉⠉⠉⠉⠉⠉⠉⠉⠉⠁
+                          ⡇ ⠂   ⠂   ⡇
+                          ⡇   ⠂   ⠂ ⡇
+                          ⡇ ⠂   ⠂   ⡇
+                          ⡇   ⠂   ⠂ ⡇
+                """)
+        let parts = (0..<10).flatMap { picture.runs(row: $0, isASCII: false) }.map(\.part)
+        #expect(parts.contains(.route) && parts.contains(.neighbour) && parts.contains(.selected))
+    }
+
     @Test func inASCIIItIsTheSamePicture() throws {
         let picture = MapPainter.paint(try scene(selected: "POL"), in: window)
         let lines = picture.lines(isASCII: true)

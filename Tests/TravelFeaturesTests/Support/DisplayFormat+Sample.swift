@@ -11,4 +11,11 @@ extension DisplayFormat {
         DisplayFormat(
             locale: Locale(identifier: locale), timeZone: TimeZone(identifier: "Europe/Berlin") ?? .gmt, now: { .samplePresent })
     }
+
+    /// The same, with two airlines by name.
+    static let withAirlines = {
+        var format = DisplayFormat.sample
+        format.airlineName = { ["FR": "Ryanair", "LH": "Lufthansa"][$0] }
+        return format
+    }()
 }

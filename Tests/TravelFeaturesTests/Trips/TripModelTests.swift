@@ -33,8 +33,10 @@ struct TripModelTests {
         #expect(
             facts(model) == [
                 "Departure When: Sat 30 Oct 2027 13:50 (Berlin time)", "Departure From: Berlin Brandenburg Airport (BER), DE",
-                "Departure To: Narita International Airport (NRT), JP", "Return When: Sun 14 Nov 2027 11:30 (Tokyo time)",
+                "Departure To: Narita International Airport (NRT), JP",
+                "Return When: Sun 14 Nov 2027 11:30 (Tokyo time, UTC+9; 03:30 your time)",
                 "Return From: Narita International Airport (NRT), JP", "Return To: Berlin Brandenburg Airport (BER), DE",
+                "In figures Distance: —", "In figures Nights: 15 in Tokyo", "In figures Per night: JP¥6,533", "In figures Per 100 km: —",
                 "General Price: JP¥98,000", "General Flight: LH 716", "General Offer: until Wed 25 Nov 13:00",
                 "General Found: Thu 19 Nov 10:00", "General Trip: t2",
             ])

@@ -7,7 +7,7 @@ import TravelKit
 @Suite("A table of trips")
 @MainActor
 struct TripTableTests {
-    private let text = TripText(.sample)
+    private let text = TripText(.withAirlines)
 
     private func table(_ trips: [Trip], pieces: Int = 1) -> any ListTable<Trip> {
         var builder = TripTableBuilder(text, airports: nil, now: .samplePresent)
@@ -65,7 +65,7 @@ struct TripTableTests {
         "A filter finds what it finds among whole trips",
         arguments: [
             "riga", "RIX", "málaga", "es", "fr", "fr4048", "4048", "eur", "expired", "one", "!one", "dec", "berlin riga", "berlin !riga",
-            "'lh tok", "brln", "rigga", "nothing of that", "!expired 7", "→x", "—",
+            "'lh tok", "ryanair", "!ryanair", "luft berlin", "brln", "rigga", "nothing of that", "!expired 7", "→x", "—",
         ])
     func filter(_ query: String) async {
         let trips = Trip.random(400, seed: 9)

@@ -29,6 +29,14 @@ struct TripTextTests {
         #expect(!text.row(.sample("y", expires: "2026-11-21T12:00:01Z"), isFavourite: false).isPast)
     }
 
+    @Test(
+        "Its facts name the airline, where its code is known",
+        arguments: [(Trip.toMalaga, "FR 4048, Ryanair"), (.toRiga, "BT 212"), (.toVilnius, "—")])
+    func airline(_ trip: Trip, _ flight: String) {
+        let facts = TripText(.withAirlines).facts(trip, airports: [:]).flatMap(\.facts)
+        #expect(facts.first { $0.label == "Flight" }?.value.string == flight)
+    }
+
     @Test("What the feed could not say is a dash")
     func unknown() {
         let row = text.row(.sample("x", price: nil, flight: "", departs: nil, returns: nil), isFavourite: false)

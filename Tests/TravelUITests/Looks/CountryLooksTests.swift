@@ -50,7 +50,7 @@ struct CountryLooksTests {
             Code  Country                   Capital         Native name    ›
 
             Nothing here has 'zzz'. Esc clears the filter.
-
+            Enter looks everywhere.
 
 
              0 of 13 countries with 'zzz'
@@ -89,10 +89,10 @@ struct CountryLooksTests {
              Countries › Germany
             Official name Federal Republic of Germany                      ↓
 
-            Neighbour                         Native name
-            Austria                           Österreich
-            Belgium                           België
-            Czechia                           Česko
+            Neighbour                    Borders  Native name
+            Austria                            4  Österreich
+            Belgium                            4  België
+            Czechia                            3  Česko
              9 neighbours
              Enter open  p fares  Esc back  / filter  ? keys  Q quit
             """,
@@ -101,8 +101,8 @@ struct CountryLooksTests {
                           dddbbbbbbb
                 ccccccccccccc                                                  d
 
-                hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                hhhhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhh  hhhhhhhhhhhhhhhhhhhhhhhhhh
+                rrrrrrrrrrrrrrrrrrrrrrrrrrr
 
 
 
@@ -113,8 +113,8 @@ struct CountryLooksTests {
                           dddbbbbbbb
                                                                                d
 
-                uuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuuuuuuuuuuuuuuuu
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                uuuuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuu  uuuuuuuuuuuuuuuuuuuuuuuuuu
+                rrrrrrrrrrrrrrrrrrrrrrrrrrr
 
 
 
@@ -168,11 +168,11 @@ struct CountryLooksTests {
              1 Countries   2 Trips   3 Favourites                     jaunt
              Countries › Errors
             When      Where     What                              Why
-            just now  Countri…  A name that ends in .json or .c…  —
+            just now  Countri…  A name that ends in .json, .ndj…  —
 
 
 
-            A name that ends in .json or .csv is needed.
+            A name that ends in .json, .ndjson, .csv or .tsv is needed.
              1 error, the newest first
              Esc back  / filter  Q quit
             """,

@@ -13,7 +13,7 @@ struct TripLooksTests {
                Berlin → Riga                         €49.90
                Berlin → Vilnius                CHF 1,234.00  expired
 
-             4 trips                                             demo trips
+             4 trips, cheapest €49.90 to Riga of those in EUR    demo trips
              Enter open  / filter  R region  f favourite  p fares  ? keys
             """,
             dark: """
@@ -54,7 +54,7 @@ struct TripLooksTests {
             To            Málaga (AGP), ES
             Return                                                         ↓
              ★ favourite                                          demo trip
-             f favourite  o book  p fares  Esc back  ? keys  Q quit
+             Enter open  f favourite  o book  p fares  T trips  w way to
             """,
             dark: """
                 ccccccccccccc TTTTTTTTT cccccccccccccc                    dddddd
@@ -66,7 +66,7 @@ struct TripLooksTests {
                 cc
                 hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhd
                                                                       ccccccccc
-                 kdddddddddd  kddddd  kdddddd  kkkddddd  kddddd  kddddd
+                 kkkkkddddd  kdddddddddd  kddddd  kdddddd  kdddddd  kddddddd
                 """,
             monochrome: """
                               BBBBBBBBB                                   dddddd
@@ -78,7 +78,7 @@ struct TripLooksTests {
 
                 uuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuud
 
-                 bdddddddddd  bddddd  bdddddd  bbbddddd  bddddd  bddddd
+                 bbbbbddddd  bdddddddddd  bddddd  bdddddd  bdddddd  bddddddd
                 """)
     }
 

@@ -28,21 +28,21 @@ struct BordersScreenTests {
             Capital       Berlin
             Region        Western Europe, Europe
             Population    83,491,249
-            Area          357,022 km²
+            Area          357,022 km², 234 per km²
             Languages     German
             Currencies    EUR Euro (€)
             Calling code  +49                                                              ↓
 
-            Neighbour                             Native name
-            Austria                               Österreich
-            Belgium                               België
-            Czechia                               Česko
-            Denmark                               Danmark
-            France                                France
-            Luxembourg                            Lëtzebuerg
-            Netherlands                           Nederland
-            Poland                                Polska
-            Switzerland                           Schweiz
+            Neighbour                            Borders  Native name
+            Austria                                    4  Österreich
+            Belgium                                    4  België
+            Czechia                                    3  Česko
+            Denmark                                    1  Danmark
+            France                                     4  France
+            Luxembourg                                 3  Lëtzebuerg
+            Netherlands                                2  Nederland
+            Poland                                     2  Polska
+            Switzerland                                3  Schweiz
              9 neighbours
              Enter open  Esc back  / filter  ? keys  Q quit  s sort  e export  C columns
             """)
@@ -62,7 +62,7 @@ struct BordersScreenTests {
             Capital       Berlin                                                           │
             Region        Western Europe, Europe                                           │ Native name   België
             Population    83,491,249                                                       │
-            Area          357,022 km²                                                      │ Capital       Brussels
+            Area          357,022 km², 234 per km²                                         │ Capital       Brussels
             Languages     German                                                           │
             Currencies    EUR Euro (€)                                                     │ Region        Europe
             Calling code  +49                                                              │
@@ -70,18 +70,18 @@ struct BordersScreenTests {
             Time zones    Europe/Berlin, Europe/Busingen                                   │
             Codes         DE, DEU, 276                                                     │ Area          —
             Neighbours    AUT, BEL, CZE, DNK, FRA, LUX, NLD, POL, CHE                      │
-                                                                                           │ Languages     —
-            Neighbour                             Native name                              │
-            Austria                               Österreich                               │ Currencies    —
-            Belgium                               België                                   │
-            Czechia                               Česko                                    │ Calling code  —
-            Denmark                               Danmark                                  │
-            France                                France                                   │ Internet      —
-            Luxembourg                            Lëtzebuerg                               │
-            Netherlands                           Nederland                                │ Time zones    —
-            Poland                                Polska                                   │
-            Switzerland                           Schweiz                                  │ Codes         BE, BEL
+            Airports      Frankfurt (FRA), Munich (MUC), Berlin (BER)                      │ Languages     —
                                                                                            │
+            Neighbour                           Borders  Native name                       │ Currencies    —
+            Austria                                   4  Österreich                        │
+            Belgium                                   4  België                            │ Calling code  —
+            Czechia                                   3  Česko                             │
+            Denmark                                   1  Danmark                           │ Internet      —
+            France                                    4  France                            │
+            Luxembourg                                3  Lëtzebuerg                        │ Time zones    —
+            Netherlands                               2  Nederland                         │
+            Poland                                    2  Polska                            │ Codes         BE, BEL
+            Switzerland                               3  Schweiz                           │
                                                                                            │ Neighbours    DEU, FRA, LUX, NLD
                                                                                            │
                                                                                            │
@@ -107,10 +107,10 @@ struct BordersScreenTests {
              Countries › Germany
             Official name Federal Republic of Germ…↓
 
-            Neighbour             Native name
-            Austria               Österreich
-            Belgium               België
-            Czechia               Česko
+            Neighbour        Borders  Native name
+            Austria                4  Österreich
+            Belgium                4  België
+            Czechia                3  Česko
              9 neighbours
              Enter open  Esc back  / filter  ? keys
             """)
@@ -123,7 +123,7 @@ struct BordersScreenTests {
             """
              1 Countries   2 Trips   3 Favourites
              Countries › Germany
-            Austria               Österreich
+            Austria                4  Österreich
              9 neighbours
              Enter open  Esc back  / filter  ? keys
             """)
@@ -179,12 +179,12 @@ struct BordersScreenTests {
             Capital       Berlin
             Region        Western Europe, Europe
             Population    83,491,249
-            Area          357,022 km²
+            Area          357,022 km², 234 per km²
             Languages     German
             Currencies    EUR Euro (€)
             Calling code  +49                                                              ↓
 
-            Neighbour                             Native name
+            Neighbour                            Borders  Native name
 
 
 
@@ -221,7 +221,7 @@ struct BordersScreenTests {
             Capital       Berlin
             Region        Western Europe, Europe
             Population    83,491,249
-            Area          357,022 km²
+            Area          357,022 km², 234 per km²
             Languages     German
             Currencies    EUR Euro (€)
             Calling code  +49                                                              ↓

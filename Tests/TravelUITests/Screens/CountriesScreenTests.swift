@@ -63,7 +63,7 @@ struct CountriesScreenTests {
             JP    Japan                 Tokyo       Asia         123,975,371  日本         │
             LU    Luxembourg            Luxembourg  Europe           677,717  Lëtzebuerg   │ Population    83,491,249
             NL    Netherlands           Amsterdam   Europe        17,993,485  Nederland    │
-            PL    Poland                Warsaw      Europe        36,559,233  Polska       │ Area          357,022 km²
+            PL    Poland                Warsaw      Europe        36,559,233  Polska       │ Area          357,022 km², 234 per km²
             SI    Slovenia              Ljubljana   Europe         2,130,638  Slovenija    │
             CH    Switzerland           Bern        Europe         9,005,582  Schweiz      │ Languages     German
                                                                                            │
@@ -164,7 +164,7 @@ struct CountriesScreenTests {
             Code  Country                Capital      Region        Population  Native name
 
             Nothing here has 'xyz'. Esc clears the filter.
-
+            Enter looks everywhere.
 
 
              0 of 13 countries with 'xyz'

@@ -177,16 +177,16 @@ struct FaresScreenTests {
             From          Frankfurt Airport (FRA), DE
             To            Vilnius Airport (VNO), LT
 
+            In figures
+            Distance      —
+            Nights        7 in Frankfurt
+            Per night     €12.57
+            Per 100 km    —
+
             General
-            Price         €88.00
-            Flight        LH 885
-            Offer         until Mon 23 Nov 13:00
-            Found         Sat 21 Nov 12:30
-            Trip          f1
+            Price         €88.00                                                           ↓
 
-
-
-             f favourite  o book  p fares  Esc back  ? keys  Q quit
+             Enter open  f favourite  o book  p fares  T trips  w way to  Esc back  ? keys
             """)
     }
 
@@ -274,6 +274,6 @@ struct FaresScreenTests {
         await stage.settled()
         #expect(stage.canvas(80, 24).line(23) == " Enter open  / filter  R region  f favourite  p fares  ? keys  q quit  s sort")
         stage.press(.enter)
-        #expect(stage.canvas(80, 24).line(23) == " f favourite  o book  p fares  Esc back  ? keys  Q quit")
+        #expect(stage.canvas(80, 24).line(23) == " Enter open  f favourite  o book  p fares  T trips  w way to  Esc back  ? keys")
     }
 }

@@ -14,7 +14,7 @@ struct KeysScreenTests {
         await stage.settled()
         stage.type("?")
         expectScreen(
-            stage.screen(80, 58),
+            stage.screen(80, 62),
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Countries › Keys
@@ -45,6 +45,7 @@ struct KeysScreenTests {
             J                         on a page: the next one of the list           Lists
             K                         on a page: the one before                     Lists
             w                         the way over land to another country          Lists
+            c                         two countries side by side                    Lists
             r                         load anew                                     Lists
             z                         details beside or below the list; all facts   Lists
             R                         choose the region of the trips                Trips
@@ -53,6 +54,8 @@ struct KeysScreenTests {
             a                         write a note to a favourite                   Trips
             o                         open the trip's booking page                  Trips
             p                         fares of this route                           Trips
+            T                         trips of this route, or to this country       Trips
+            d                         trips by destination, and prices by day       Trips
             S                         sign in at the server of the trips, or out    Trips
             +  =                      on the map: closer                            Map
             -                         on the map: further away                      Map
@@ -63,6 +66,7 @@ struct KeysScreenTests {
             3                         view 3: favourites                            Views
             4                         view 4: the map                               Views
             :                         do anything by its name; :17 goes to row 17   Program
+            F                         find countries, capitals, airports, trips     Program
             E                         what went wrong lately                        Program
             ^L                        draw the screen anew                          Program
             ^Z                        back to the shell for a while (fg returns)    Program

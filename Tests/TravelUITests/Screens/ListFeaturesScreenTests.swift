@@ -84,7 +84,7 @@ struct ListFeaturesScreenTests {
             Capital       Berlin                     Internet      .de
             Region        Western Europe, Europe     Time zones    Europe/Berlin,
             Population    83,491,249                               Europe/Busingen
-            Area          357,022 km²                Codes         DE, DEU, 276            ↓
+            Area          357,022 km², 234 per km²   Codes         DE, DEU, 276            ↓
              13 countries
              Enter open  / filter  ? keys  q quit  s sort  e export  C columns
             """)
@@ -123,7 +123,7 @@ struct ListFeaturesScreenTests {
                           Airport (CPH), DK          To            Copenhagen Kastrup
             To            Málaga (AGP), ES                         Airport (CPH), DK
 
-             4 trips                                                             demo trips
+             4 trips, cheapest €49.90 to Riga of those in EUR                    demo trips
              Enter open  / filter  R region  f favourite  ? keys  q quit  s sort  e export
             """)
     }
@@ -218,7 +218,7 @@ struct ListFeaturesScreenTests {
               JP    Japan                    Tokyo            123,975,371  日本            │
               LU    Luxembourg               Luxembourg           677,717  Lëtzebuerg      │ Population    83,491,249
               NL    Netherlands              Amsterdam         17,993,485  Nederland       │
-              PL    Poland                   Warsaw            36,559,233  Polska          │ Area          357,022 km²
+              PL    Poland                   Warsaw            36,559,233  Polska          │ Area          357,022 km², 234 per km²
               SI    Slovenia                 Ljubljana          2,130,638  Slovenija       │
               CH    Switzerland              Bern               9,005,582  Schweiz         │ Languages     German
                                                                                            │
@@ -279,7 +279,7 @@ struct ListFeaturesScreenTests {
             Berlin → Riga    Sat 28 Nov, one way
             Berlin → Vilni…  Thu 3 Dec – Thu 10 Dec
 
-             4 trips                     demo trips
+             4 trips, cheapest €49.90 …  demo trips
              Enter open  / filter  R region
             """)
     }

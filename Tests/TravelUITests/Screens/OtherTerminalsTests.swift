@@ -59,13 +59,13 @@ struct OtherTerminalsTests {
             Time zones    -                                                                | Internet      -
             Codes         AT, AUT                                                          | Time zones    -
             Neighbours    CZE, DEU, SVN, CHE                                               | Codes         CZ, CZE
-                                                                                           | Neighbours    AUT, DEU, POL
-            Neighbour                             Native name                              |
-            Czechia                               Cesko                                    |
-            Germany                               Deutschland                              |
-            Slovenia                              Slovenija                                |
-            Switzerland                           Schweiz                                  |
+            Airports      Vienna (VIE)                                                     | Neighbours    AUT, DEU, POL
                                                                                            |
+            Neighbour                           Borders  Native name                       |
+            Czechia                                   3  Cesko                             |
+            Germany                                   9  Deutschland                       |
+            Slovenia                                  1  Slovenija                         |
+            Switzerland                               3  Schweiz                           |
              4 neighbours
              Enter open  Esc back  / filter  ? keys  Q quit  s sort  e export  C columns
             """)

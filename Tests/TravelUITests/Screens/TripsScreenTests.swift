@@ -41,7 +41,7 @@ struct TripsScreenTests {
 
 
 
-             4 trips                                                             demo trips
+             4 trips, cheapest €49.90 to Riga of those in EUR                    demo trips
              Enter open  / filter  R region  f favourite  ? keys  q quit  s sort  e export
             """)
     }
@@ -89,7 +89,7 @@ struct TripsScreenTests {
                                                                                            │
                                                                                            │
                                                                                            │
-             4 trips                                                                                                     demo trips
+             4 trips, cheapest €49.90 to Riga of those in EUR                                                            demo trips
              Enter open  / filter  R region  f favourite  ? keys  q quit  s sort  e export  C columns
             """)
     }
@@ -109,7 +109,7 @@ struct TripsScreenTests {
                Berlin → Riga         €49.90
                Berlin → Viln…  CHF 1,234.00  expired
 
-             4 trips                     demo trips
+             4 trips, cheapest €49.90 …  demo trips
              Enter open  / filter  R region
             """)
     }
@@ -136,16 +136,16 @@ struct TripsScreenTests {
             From          Málaga (AGP), ES
             To            Copenhagen Kastrup Airport (CPH), DK
 
+            In figures
+            Distance      —
+            Nights        7 in Málaga
+            Per night     €10.36
+            Per 100 km    —
+
             General
-            Price         €72.50
-            Flight        FR 4048
-            Offer         until Wed 25 Nov 13:00
-            Found         Fri 20 Nov 10:00
-            Trip          t1
-
-
+            Price         €72.50                                                           ↓
                                                                                   demo trip
-             f favourite  o book  Esc back  ? keys  Q quit
+             Enter open  f favourite  o book  T trips  w way to  Esc back  ? keys  Q quit
             """)
     }
 
@@ -168,7 +168,7 @@ struct TripsScreenTests {
             Found         Fri 20 Nov 10:00
             Trip          t1
                                           demo trip
-             f favourite  o book  Esc back  ? keys
+             Enter open  f favourite  o book
             """)
         stage.type("k")
         #expect(stage.canvas(40, 10).line(7).hasPrefix("Found"))

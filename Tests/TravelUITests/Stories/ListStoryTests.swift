@@ -156,7 +156,7 @@ struct ListStoryTests {
         let stage = await stage()
         stage.type("e")
         stage.press(.control("w"), .enter)
-        #expect(stage.status == "A name that ends in .json or .csv is needed.")
+        #expect(stage.status == "A name that ends in .json, .ndjson, .csv or .tsv is needed.")
         stage.exporter.fail(.storage(doing: "write the file", cause: SampleFailure("disk full")))
         stage.type("x.csv")
         stage.press(.enter)

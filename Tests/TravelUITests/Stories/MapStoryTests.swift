@@ -52,6 +52,59 @@ import TravelKit
         #expect(stage.way.hasPrefix("Map: Germany › Germany"))
         stage.press(.escape)
         #expect(stage.way == "Map: Germany")
+        stage.press(.escape)
+        #expect(stage.way == "Countries › Germany", "Esc leads back to the page that is shown on the map")
+    }
+
+    @Test func aWayOverLandIsDrawnAndEachOfItsCountriesOpened() async {
+        let stage = await stage()
+        stage.type("/germany")
+        stage.press(.enter)
+        await stage.settled()
+        stage.type("w")
+        await stage.see("the way over land")
+        stage.type("poland")
+        stage.press(.enter)
+        await stage.settled()
+        #expect(stage.canvas().line(23).contains("4 map"))
+        await openMap(stage)
+        await stage.see("Map: Germany → Poland")
+        #expect(stage.status.contains("1 border"))
+        stage.press(.tab)
+        #expect(stage.status.hasPrefix("Poland, "))
+        stage.press(.tab)
+        #expect(stage.status.hasPrefix("Germany, "), "the first one comes after the last")
+        stage.press(.backTab, .enter)
+        await stage.settled()
+        #expect(stage.way == "Map: Germany → Poland › Poland")
+        stage.press(.escape, .escape)
+        #expect(stage.way == "Countries › Germany › Germany → Poland", "Esc leaves the way, and leads back to its page")
+    }
+
+    @Test func aTripIsDrawnAlone() async {
+        let stage = await stage()
+        stage.type("2")
+        await stage.settled()
+        stage.type("/malaga")
+        stage.press(.enter)
+        await stage.settled()
+        await openMap(stage)
+        #expect(stage.way == "Map: Copenhagen → Málaga")
+        #expect(stage.screen().contains("• Málaga") && stage.screen().contains("Copenhagen"))
+        stage.press(.escape)
+        #expect(stage.way == "Trips › Copenhagen → Málaga")
+    }
+
+    @Test func whatIsSelectedIsComparedAndItsTripsAreShown() async {
+        let stage = await stage()
+        await openMap(stage)
+        #expect(stage.way == "Map: Austria")
+        stage.type("c")
+        #expect(stage.screen().contains(":compare Austria with "))
+        stage.press(.escape)
+        stage.type("T")
+        await stage.settled()
+        #expect(stage.way == "Trips")
     }
 
     @Test func withoutACountryItIsTheWorldAndTabSelectsOne() async {

@@ -26,6 +26,7 @@ struct Stage {
     ///   - exporter: where records are exported to.
     ///   - outlines: the outlines of countries; nil where there are no maps.
     ///   - preferences: keys, theme and so on.
+    ///   - start: where the program begins; nil where it does by itself.
     init(
         countries: FakeCountryRepository = FakeCountryRepository(Country.samples),
         trips: FakeTripRepository = FakeTripRepository(Trip.samples, regions: Region.samples),
@@ -34,7 +35,7 @@ struct Stage {
         airports: FakeAirportRepository = FakeAirportRepository(Airport.samples),
         session: FakeSessionRepository = FakeSessionRepository(), fares: FakeFareRepository = FakeFareRepository(Trip.fares),
         homes: [AirportCode]? = nil, accounts: FakeAccountRepository? = nil, exporter: FakeExporter = FakeExporter(),
-        outlines: (any OutlineRepository)? = nil, preferences: Preferences = Preferences()
+        outlines: (any OutlineRepository)? = nil, preferences: Preferences = Preferences(), start: App.Start? = nil
     ) {
         self.countries = countries
         self.trips = trips
@@ -50,7 +51,7 @@ struct Stage {
                 favourites: favourites, airports: airports, outlines: outlines, session: session, accounts: accounts, exporter: exporter,
                 format: .sample),
             preferences)
-        app.started()
+        app.started(at: start)
     }
 
     /// Presses keys one after another, as they come in one burst.

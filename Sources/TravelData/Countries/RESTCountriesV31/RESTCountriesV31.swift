@@ -9,7 +9,7 @@ package struct RESTCountriesV31: CountryDialect {
     package var listing: CountryListing {
         .whole(
             all("cca3,cca2,name,altSpellings,capital,region,subregion,population,area,borders"),
-            completedBy: [all("cca3,cca2,name,ccn3,languages,currencies,idd,tld,timezones,latlng")])
+            completedBy: [all("cca3,name,ccn3,languages,currencies,idd,tld,timezones,latlng,capitalInfo")])
     }
 
     package func named(_ name: String) -> [Endpoint<Batch<Country>>] {

@@ -30,12 +30,17 @@ struct RESTCountriesV31Record: Decodable {
         }
     }
 
+    struct CapitalInfo: Decodable {
+        var latlng: [Double]?
+    }
+
     var name: Name
-    var cca2: String
+    var cca2: String?
     var cca3: String
     var ccn3: String?
     var altSpellings: [String]?
     var capital: [String]?
+    var capitalInfo: CapitalInfo?
     var region: String?
     var subregion: String?
     var population: Int?
@@ -53,7 +58,8 @@ struct RESTCountriesV31Record: Decodable {
         let code = Alpha3Code(cca3)
         let names = CodeNames.bundled
         return Country(
-            alpha2: cca2, alpha3: code, numeric: ccn3?.nonEmpty, name: name.common, officialName: name.official,
+            alpha2: cca2?.nonEmpty ?? names.alpha2[code.text] ?? "", alpha3: code, numeric: ccn3?.nonEmpty, name: name.common,
+            officialName: name.official,
             nativeNames: names.ordered(name.nativeName ?? [:], in: code)
                 .compactMap { language, native in
                     (native.common ?? native.official)?.nonEmpty.map { .init(language: language, name: $0) }
@@ -63,6 +69,7 @@ struct RESTCountriesV31Record: Decodable {
             languages: names.ordered(languages ?? [:], in: code).map { .init(code: $0.key, name: $0.value) },
             currencies: names.ordered(currencies ?? [:], in: code)
                 .map { .init(code: $0.key, name: $0.value.name ?? $0.key, symbol: $0.value.symbol) },
-            callingCodes: idd?.codes ?? [], topLevelDomains: tld ?? [], timeZones: timezones ?? [], coordinate: Coordinate(pair: latlng))
+            callingCodes: idd?.codes ?? [], topLevelDomains: tld ?? [], timeZones: timezones ?? [], coordinate: Coordinate(pair: latlng),
+            capitalCoordinate: Coordinate(pair: capitalInfo?.latlng))
     }
 }

@@ -31,8 +31,9 @@ struct RESTCountriesV5Record: Decodable {
 
     struct Capital: Decodable {
         var name: String
+        var coordinates: Point?
 
-        enum CodingKeys: String, CodingKey { case name }
+        enum CodingKeys: String, CodingKey { case name, coordinates }
     }
 
     struct Area: Decodable {
@@ -95,6 +96,9 @@ struct RESTCountriesV5Record: Decodable {
             currencies: currencies?.tenders(in: code) ?? [],
             callingCodes: (callingCodes ?? []).compactMap { $0.filter(\.isNumber).nonEmpty },
             topLevelDomains: (tlds ?? []).compactMap(\.nonEmpty), timeZones: timezones ?? [],
-            coordinate: Coordinate(optionalLatitude: coordinates?.latitude, longitude: coordinates?.longitude))
+            coordinate: Coordinate(optionalLatitude: coordinates?.latitude, longitude: coordinates?.longitude),
+            capitalCoordinate: capitals?.first.flatMap {
+                Coordinate(optionalLatitude: $0.coordinates?.latitude, longitude: $0.coordinates?.longitude)
+            })
     }
 }

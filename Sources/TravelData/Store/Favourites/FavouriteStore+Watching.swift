@@ -29,9 +29,10 @@ extension FavouriteStore {
         continuation.finish()
     }
 
-    /// Looks again for a second where the file could not be used just now: whoever begins it may not be done, and nothing tells of the end.
+    /// Looks once more a moment later: what is told of a change may come before the change can be seen. Looks for a second where the file could
+    /// not be used just now: whoever begins it may not be done, and nothing tells of the end.
     private func lookAgain() async {
-        for _ in 0..<20 where !isUsable && !Task.isCancelled {
+        for time in 0..<20 where (time == 0 || !isUsable) && !Task.isCancelled {
             do { try await Task.sleep(for: .milliseconds(50)) } catch { return }
             if isChangedByOthers() { publish() }
         }

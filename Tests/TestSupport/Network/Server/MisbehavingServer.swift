@@ -17,6 +17,7 @@ package final class MisbehavingServer: Sendable {
         var routes: [String: Route] = [:]
         var channels: [ObjectIdentifier: any Channel] = [:]
         var connections = 0
+        var mostAtOnce = 0
         var bytesReceived = 0
     }
 
@@ -76,6 +77,9 @@ package final class MisbehavingServer: Sendable {
     /// How many connections were made.
     package var connections: Int { shared.state.withLock { $0.connections } }
 
+    /// How many connections were open at the same time, at most.
+    package var mostConnectionsAtOnce: Int { shared.state.withLock { $0.mostAtOnce } }
+
     /// How many bytes came, whatever they were.
     package var bytesReceived: Int { shared.state.withLock { $0.bytesReceived } }
 
@@ -104,6 +108,7 @@ extension MisbehavingServer.Shared {
         state.withLock { state in
             state.connections += 1
             state.channels[ObjectIdentifier(channel)] = channel
+            state.mostAtOnce = max(state.mostAtOnce, state.channels.count)
             return state.connections
         }
     }

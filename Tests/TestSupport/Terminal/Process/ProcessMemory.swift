@@ -20,12 +20,23 @@ struct ProcessMemory {
     }
 
     /// Looks at the program while it runs.
-    mutating func look(at process: pid_t) { seen = max(seen, Self.peak(of: process) ?? 0) }
+    mutating func look(at process: pid_t) {
+        // What was started and has not become another program yet has this one's memory.
+        guard Self.program(of: process) != Self.program(of: getpid()) else { return }
+        seen = max(seen, Self.peak(of: process) ?? 0)
+    }
 
     /// The program's peak, in bytes.
     func peak(_ usage: rusage) -> Int {
         let counted = Int(usage.ru_maxrss) * 1024
-        return counted > ownPeak || seen == 0 ? counted : seen
+        // This process may have grown before the other one was started.
+        let own = max(ownPeak, Self.peak(of: getpid()) ?? 0)
+        return counted > own || seen == 0 ? counted : seen
+    }
+
+    /// The file that a process runs; nil when it has ended.
+    private static func program(of process: pid_t) -> String? {
+        try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/exe")
     }
 
     /// The peak of a program that runs, in bytes; nil when it has ended.

@@ -13,4 +13,20 @@ extension PseudoTerminal {
         }
         return .milliseconds((user + system) * 10)
     }
+
+    /// How often each thread of the program was given a processor, by thread (proc_pid_schedstat: the third number). The main thread's number is
+    /// the process's.
+    ///
+    /// - Throws: when it has ended.
+    package func runs() throws -> [Int32: Int] {
+        var runs: [Int32: Int] = [:]
+        for name in try FileManager.default.contentsOfDirectory(atPath: "/proc/\(processID)/task") {
+            // A thread that ends between the two calls is none any more.
+            guard let thread = Int32(name),
+                let text = try? String(contentsOfFile: "/proc/\(processID)/task/\(name)/schedstat", encoding: .utf8)
+            else { continue }
+            runs[thread] = text.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0) } ?? 0
+        }
+        return runs
+    }
 }

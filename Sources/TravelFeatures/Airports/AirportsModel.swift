@@ -1,0 +1,24 @@
+package import TravelKit
+
+/// The list of all airports, the busiest first.
+@MainActor
+package final class AirportsModel {
+    /// The airports.
+    package let list = ListModel<Airport>(order: .byMatch) { AirportText.sortKey($0, by: $1) }
+
+    private let repository: any AirportRepository
+
+    package init(repository: any AirportRepository) {
+        self.repository = repository
+    }
+
+    /// The view was opened: loads the airports, unless they are there.
+    package func viewOpened() {
+        if case .idle = list.state { reloadRequested() }
+    }
+
+    /// The user wants them anew.
+    package func reloadRequested() {
+        list.load(repository.allAirports()) { AirportText.entries($0) }
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+package import TravelKit
+
+/// Trips for a calendar (RFC 5545).
+package enum CalendarText {
+    /// A trip as a calendar with an event for the flight there, and one for the flight back where there is one. When flights arrive no feed
+    /// says, so that an event has a beginning alone. Empty of events where no departure is known.
+    package static func calendar(_ trip: Trip) -> String {
+        var lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Jaunt//EN", "CALSCALE:GREGORIAN"]
+        if let date = trip.departureAt { lines += event("there", date, from: trip.departure, to: trip.destination, trip, hasNumber: true) }
+        if let date = trip.returnAt { lines += event("back", date, from: trip.destination, to: trip.departure, trip, hasNumber: false) }
+        lines.append("END:VCALENDAR")
+        return lines.map(folded).joined()
+    }
+
+    /// The name of a file for it: "CPH-AGP-2026-12-03.ics".
+    package static func fileName(_ trip: Trip) -> String {
+        let day = trip.departureAt.map { String(stamp($0).prefix(8)) }
+        let parts = [trip.departure.airport.text, trip.destination.airport.text] + [day].compactMap(\.self)
+        // What a feed says may hold anything; a name of letters and digits goes nowhere else.
+        return parts.map { $0.filter { $0.isASCII && ($0.isLetter || $0.isNumber) } }.joined(separator: "-") + ".ics"
+    }
+
+    private static func event(
+        _ leg: String, _ date: Date, from start: TripLocation, to end: TripLocation, _ trip: Trip, hasNumber: Bool
+    ) -> [String] {
+        // The number is that of the flight there.
+        let flight = hasNumber ? [trip.airline, trip.flightNumber].filter { !$0.isEmpty }.joined(separator: " ") : ""
+        var lines = [
+            "BEGIN:VEVENT", "UID:" + text("\(trip.id)-\(leg)@jaunt"), "DTSTAMP:" + stamp(trip.createdAt), "DTSTART:" + stamp(date),
+            "SUMMARY:" + text("\(flight.isEmpty ? "" : flight + " ")\(start.city) → \(end.city)"),
+            "LOCATION:" + text("\(start.city) (\(start.airport))"),
+        ]
+        if let link = trip.bookingLink { lines.append("URL:" + link.absoluteString) }
+        return lines + ["END:VEVENT"]
+    }
+
+    /// A time in UTC: "20261203T062500Z".
+    private static func stamp(_ date: Date) -> String {
+        date.formatted(.iso8601).replacing("-", with: "").replacing(":", with: "")
+    }
+
+    /// A text value: backslashes, semicolons, commas and ends of lines are escaped, controls left out (3.3.11).
+    private static func text(_ value: String) -> String {
+        var escaped = ""
+        for scalar in value.unicodeScalars {
+            switch scalar {
+            case "\\", ";", ",": escaped += "\\" + String(scalar)
+            case "\n": escaped += "\\n"
+            default: if scalar.properties.generalCategory != .control { escaped.unicodeScalars.append(scalar) }
+            }
+        }
+        return escaped
+    }
+
+    /// A line of at most 75 bytes; what is longer goes on in the next one, behind a blank (3.1).
+    private static func folded(_ line: String) -> String {
+        var text = ""
+        var count = 0
+        for character in line {
+            let size = character.utf8.count
+            if count + size > 75 {
+                text += "\r\n "
+                count = 1
+            }
+            text.append(character)
+            count += size
+        }
+        return text + "\r\n"
+    }
+}

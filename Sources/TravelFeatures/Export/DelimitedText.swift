@@ -1,0 +1,60 @@
+import Foundation
+import TerminalText
+
+/// Records as lines of fields: commas between them as RFC 4180 has it, or tabs. All text is sanitised as text that is printed, so that no
+/// field holds the end of a line or a tab.
+struct DelimitedText: Sendable {
+    /// Commas, lines that end with CR and LF, fields between quotes where they need them, and no text that a program of tables would take
+    /// for a formula.
+    static let csv = DelimitedText(separator: ",", end: "\r\n", quotes: true)
+    /// Tabs, and nothing else that is not the field's own.
+    static let tsv = DelimitedText(separator: "\t", end: "\n", quotes: false)
+
+    private let separator: String
+    private let end: String
+    private let quotes: Bool
+
+    /// A line of names.
+    func line(_ names: [String]) -> String { names.joined(separator: separator) + end }
+
+    /// A record as a line.
+    func line(_ record: ExportRecord) -> String {
+        record.fields.map { quotes ? Self.quoted(Self.harmless($0.value)) : Self.text($0.value) }.joined(separator: separator) + end
+    }
+
+    private static func text(_ value: ExportRecord.Value) -> String {
+        switch value {
+        case .missing: ""
+        case .text(let text): SafeText(text).string
+        case .list(let texts): SafeText(texts.joined(separator: "; ")).string
+        case .integer(let number): String(number)
+        case .real(let number): number.isFinite ? plain(number) : ""
+        case .decimal(let number): "\(number)"
+        case .flag(let flag): flag ? "true" : "false"
+        case .date(let date): date.formatted(.iso8601)
+        case .records(let records): String(records.count)
+        }
+    }
+
+    /// Text that is a text wherever it is opened: a program of tables would take what begins so for a formula, and run it. A number stays
+    /// one.
+    private static func harmless(_ value: ExportRecord.Value) -> String {
+        let text = text(value)
+        switch value {
+        case .text, .list:
+            guard let first = text.first, "=+-@".contains(first), Double(text) == nil else { return text }
+            return "'" + text
+        default: return text
+        }
+    }
+
+    private static func quoted(_ field: String) -> String {
+        let needsQuotes = field.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) } || field.first == " " || field.last == " "
+        return needsQuotes ? "\"" + field.replacing("\"", with: "\"\"") + "\"" : field
+    }
+
+    /// Whole numbers without a fraction.
+    static func plain(_ number: Double) -> String {
+        Int(exactly: number).map { String($0) } ?? "\(number)"
+    }
+}

@@ -1,0 +1,26 @@
+package import TravelKit
+
+/// What the user looked at last in another view, for the map to show when it is opened.
+@MainActor
+package final class MapFocus {
+    /// Something that a map can show.
+    package enum Item {
+        case country(Country)
+        /// A way over land, and the country on it under the cursor.
+        case way(LandRoute, at: Country?)
+        case leg(MapScene.Leg)
+    }
+
+    private var item: Item?
+
+    package init() {}
+
+    /// The user leaves a view in which this is selected, or is the page; nil where it is nothing that a map shows.
+    package func left(_ item: Item?) { self.item = item ?? self.item }
+
+    /// What was left, once: what is selected on the map afterwards stays.
+    package func take() -> Item? {
+        defer { item = nil }
+        return item
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Observation
+package import TerminalText
+import TravelKit
+
+/// Where the trips of a list lead, and what the cheapest costs on each day.
+@MainActor @Observable
+package final class DestinationsModel {
+    /// The destinations, the cheapest first.
+    package let list = ListModel<TripSummary.Destination>(order: .kept) { destination, column in
+        switch column {
+        case "city": .folded(destination.place.city)
+        case "country": .folded(CountryNames.english(destination.place.countryCode))
+        case "airport": .folded(destination.place.airport.text)
+        case "count": .count(destination.count)
+        default: .price(destination.price)
+        }
+    }
+    /// The list of trips that is summed up.
+    package let trips: TripsModel
+
+    @ObservationIgnored private let format: DisplayFormat
+    @ObservationIgnored private var shown: [TripSummary.Destination]?
+
+    package init(_ trips: TripsModel, format: DisplayFormat) {
+        self.trips = trips
+        self.format = format
+    }
+
+    /// The columns of the list.
+    package static let columns = [
+        Column("city", "Destination", minimum: 14, maximum: 30, rank: 0),
+        Column("country", "Country", minimum: 10, maximum: 26, rank: 3),
+        Column("airport", "Airport", minimum: 7, maximum: 7, rank: 4),
+        Column("count", "Trips", alignment: .trailing, minimum: 5, maximum: 9, rank: 2),
+        Column("price", "Cheapest", alignment: .trailing, minimum: 12, maximum: 14, rank: 1),
+    ]
+
+    /// A destination as a row of `columns`.
+    package func row(_ destination: TripSummary.Destination) -> Row {
+        Row([
+            SafeText(destination.place.city).orDash, SafeText(country(destination)).orDash, SafeText(destination.place.airport.text).orDash,
+            SafeText(format.number(destination.count)), SafeText(destination.price.map(format.money) ?? "").orDash,
+        ])
+    }
+
+    private func country(_ destination: TripSummary.Destination) -> String {
+        CountryNames.english(destination.place.countryCode) ?? destination.place.countryCode
+    }
+
+    /// Shows the destinations of the trips that are listed now; called whenever they are drawn.
+    package func follow() {
+        guard let summary = trips.summary, summary.destinations != shown else { return }
+        shown = summary.destinations
+        list.set(
+            summary.destinations.map { destination in
+                let place = destination.place
+                return ListEntry(
+                    destination, key: SearchKey([place.city, country(destination), place.airport.text, place.countryCode], names: 2))
+            })
+    }
+
+    /// The user wants the trips to a destination: the list shows them, and whatever else its filter asks for stays.
+    package func chosen(_ destination: TripSummary.Destination) {
+        let place = destination.place
+        let wanted = place.airport.text.isEmpty ? place.city.split(separator: " ").joined(separator: "-") : place.airport.text
+        let others = trips.list.query.split(separator: " ").filter { !$0.hasPrefix("to:") }
+        trips.list.filter(by: (others + ["to:" + wanted]).joined(separator: " "))
+    }
+
+    /// A strip of days: how dear the cheapest trip of each is, and which months they are in.
+    package struct Strip: Sendable {
+        /// What the strip shows: "Cheapest a day: €21.00 on Thu 24 Dec".
+        package var title: SafeText
+        /// A mark a day, blank where there is no trip: the higher, the dearer.
+        package var marks: SafeText
+        /// The months, each at its first day.
+        package var months: SafeText
+    }
+
+    /// The days from the first one with a trip on, as many as there is room for; nil where no price is known.
+    package func strip(columns: Int, isASCII: Bool) -> Strip? {
+        guard let days = trips.summary?.days, let first = days.keys.min(),
+            let cheapest = days.min(by: { ($0.value.minorUnits, $0.key) < ($1.value.minorUnits, $1.key) })
+        else { return nil }
+        let shown = first..<(first + max(1, columns))
+        let amounts = days.filter { shown.contains($0.key) }.mapValues(\.minorUnits)
+        guard let least = amounts.values.min(), let most = amounts.values.max() else { return nil }
+        let steps = isASCII ? Array("12345678") : Array("▁▂▃▄▅▆▇█")
+        var marks = ""
+        var months = ""
+        for day in shown {
+            marks.append(amounts[day].map { steps[most == least ? 0 : ($0 - least) * (steps.count - 1) / (most - least)] } ?? " ")
+            let words = Self.words(day).split(separator: " ")
+            if words[1] == "1" || day == first, day == first || months.count < day - first {
+                months += String(repeating: " ", count: day - first - months.count) + words[2]
+            }
+        }
+        let currency = trips.summary?.hasOthers == true ? " in \(cheapest.value.currency)" : ""
+        let title = "Cheapest a day\(currency): " + format.money(cheapest.value) + " on " + Self.words(cheapest.key)
+        return Strip(title: SafeText(title), marks: SafeText(marks), months: SafeText(String(months.prefix(columns))))
+    }
+
+    /// A day, counted from 1 January 1970: "Thu 24 Dec".
+    private static func words(_ day: Int) -> String {
+        let date = Date(timeIntervalSince1970: Double(day) * 86_400)
+        return DisplayFormat(locale: Locale(identifier: "en_001"), timeZone: .gmt, now: { date }).day(date)
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import OrderedCollections
+import TravelKit
+
+/// What a filter can ask of trips by name: `from:`, `to:` (a city, an airport, a country; several with commas), `min:`, `max:` and `price:`
+/// (in the price's own currency, or the one that the user's rates lead to), `nights:` (3, 3-7, 3-), `on:`, `after:` and `before:` (2026-12, 2026-12-24).
+///
+/// Each is asked of what trips have in common, which a million trips have few of.
+package enum TripFields {
+    /// The fields of the places at one end of the trips.
+    static func places(_ name: String, _ places: OrderedSet<TripLocation>) -> [SearchField] {
+        [SearchField(name) { value in codes(of: places, value) }]
+    }
+
+    private static func codes(of places: OrderedSet<TripLocation>, _ value: String) -> [Bool]? {
+        let wanted = value.split(separator: ",").map(String.init)
+        guard !wanted.isEmpty else { return nil }
+        let countries = Dictionary(grouping: places.indices) { places[$0].countryCode }.keys
+            .reduce(into: [String: String]()) { names, code in names[code] = SearchFold.fold(CountryNames.english(code) ?? "") }
+        var codes = Array(repeating: false, count: places.count)
+        for text in wanted {
+            // Who gives a whole name or a code means that one; who gives less means whatever begins so.
+            let names = places.map { place in
+                let city = SearchFold.fold(place.city).replacing(" ", with: "-")
+                let country = (countries[place.countryCode] ?? "").replacing(" ", with: "-")
+                return (whole: [city, country, place.airport.text.lowercased(), place.countryCode.lowercased()], begun: [city, country])
+            }
+            let isWhole = names.contains { $0.whole.contains(text) }
+            for (code, name) in names.enumerated() {
+                if isWhole ? name.whole.contains(text) : name.begun.contains(where: { $0.hasPrefix(text) }) { codes[code] = true }
+            }
+        }
+        return codes
+    }
+
+    /// The fields of prices.
+    /// - Parameter compared: gives an amount in the currency that is meant.
+    static func prices(_ prices: OrderedSet<Money?>, _ compared: @escaping @Sendable (Money) -> Money) -> [SearchField] {
+        func field(_ name: String, _ range: @escaping @Sendable (String) -> ClosedRange<Double>?) -> SearchField {
+            SearchField(name) { value in
+                range(value).map { range in
+                    prices.map { $0.map { range.contains(NSDecimalNumber(decimal: compared($0).amount).doubleValue) } ?? false }
+                }
+            }
+        }
+        return [
+            field("max") { number($0).map { -.infinity...$0 } },
+            field("min") { number($0).map { $0 ... .infinity } },
+            field("price", range),
+        ]
+    }
+
+    /// The fields of days.
+    static func times(_ times: OrderedSet<TripCommons.Times>) -> [SearchField] {
+        func field(_ name: String, _ isMeant: @escaping @Sendable (Int, Range<Int>) -> Bool) -> SearchField {
+            SearchField(name) { value in
+                days(value).map { days in times.map { $0.departure.map { isMeant($0, days) } ?? false } }
+            }
+        }
+        let nights = SearchField("nights") { value in
+            range(value).map { range in
+                times.map { time in
+                    guard let departure = time.departure, let back = time.back else { return false }
+                    return range.contains(Double(back - departure))
+                }
+            }
+        }
+        return [
+            nights, field("on") { $1.contains($0) }, field("after") { $0 >= $1.lowerBound }, field("before") { $0 < $1.upperBound },
+        ]
+    }
+
+    /// A number, 0 or more; nil for anything else that `Double` reads, such as "nan" and "inf".
+    private static func number(_ text: some StringProtocol) -> Double? { Double(text).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } }
+
+    /// The numbers of "3", "3-7", "3-" or "-7"; nil where there are none such.
+    package static func range(_ text: String) -> ClosedRange<Double>? {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        if parts.count == 1 { return number(text).map { $0...$0 } }
+        guard parts.count == 2, text != "-" else { return nil }
+        let low = parts[0].isEmpty ? -Double.infinity : number(parts[0])
+        let high = parts[1].isEmpty ? Double.infinity : number(parts[1])
+        guard let low, let high, low <= high else { return nil }
+        return low...high
+    }
+
+    /// The days of "2026-12" or "2026-12-24", counted from 1 January 1970; nil where there are none such.
+    package static func days(_ text: String) -> Range<Int>? {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+        guard (2...3).contains(parts.count), let year = parts[0], let month = parts[1], (1...9999).contains(year), (1...12).contains(month)
+        else { return nil }
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        func day(_ year: Int, _ month: Int, _ day: Int) -> Int? {
+            calendar.date(from: DateComponents(year: year, month: month, day: day)).map {
+                Int(($0.timeIntervalSince1970 / 86_400).rounded())
+            }
+        }
+        guard let first = day(year, month, 1), let end = month == 12 ? day(year + 1, 1, 1) : day(year, month + 1, 1) else { return nil }
+        guard parts.count == 3 else { return first..<end }
+        guard let number = parts[2], number >= 1, first + number <= end else { return nil }
+        return (first + number - 1)..<(first + number)
+    }
+}

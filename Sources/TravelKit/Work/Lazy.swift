@@ -1,0 +1,19 @@
+import Synchronization
+
+/// A value that is made when it is needed first, and once.
+package final class Lazy<Value: Sendable>: Sendable {
+    private let make: @Sendable () -> Value
+    private let made = Mutex<Value?>(nil)
+
+    /// - Parameter make: makes the value.
+    package init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+
+    package var value: Value {
+        made.withLock { made in
+            if let made { return made }
+            let value = make()
+            made = value
+            return value
+        }
+    }
+}

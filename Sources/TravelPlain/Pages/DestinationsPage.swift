@@ -1,0 +1,39 @@
+import TerminalText
+import TravelFeatures
+import TravelKit
+
+/// Where the trips of a list lead, the cheapest first; a number shows the trips to there.
+final class DestinationsPage: PlainPage {
+    private let model: DestinationsModel
+    private let list: PlainList<TripSummary.Destination>
+
+    init(_ trips: TripsModel, _ places: Places, _ speech: FailureSpeech) {
+        let model = DestinationsModel(trips, format: places.format)
+        self.model = model
+        list = PlainList(
+            model.list,
+            .init(
+                one: "destination", many: "destinations", columns: DestinationsModel.columns, row: model.row,
+                empty: "The list has no trips."),
+            places.format, speech)
+    }
+
+    var lines: [SafeText] {
+        let cheapest = model.strip(columns: 1, isASCII: true).map { [$0.title + "."] } ?? []
+        return list.lines("Destinations") + cheapest
+    }
+
+    var loading: SafeText? { list.loading }
+
+    func opened() { model.follow() }
+
+    func settled() async { await model.trips.settled() }
+
+    func perform(_ command: TypedCommand) -> PlainAnswer {
+        if case .word(.reload, _) = command { return .ignored }
+        return list.perform(command) { [model] destination in
+            model.chosen(destination)
+            return .pop
+        }
+    }
+}

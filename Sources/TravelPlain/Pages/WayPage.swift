@@ -1,0 +1,57 @@
+import TerminalText
+import TravelFeatures
+import TravelKit
+
+/// The way over land from one country to another: the countries on it, and the next best ways.
+final class WayPage: PlainPage {
+    private let model: RouteModel
+    private let list: PlainList<RouteStop>
+    private let places: Places
+    private let speech: FailureSpeech
+
+    init(from origin: CountryReference, to destination: CountryReference, _ places: Places, _ speech: FailureSpeech) {
+        (self.places, self.speech) = (places, speech)
+        let model = RouteModel(from: origin, to: destination, repository: places.countries, format: places.format)
+        self.model = model
+        list = PlainList(
+            model.list,
+            .init(
+                one: "country", many: "countries", columns: Array(RouteText.columns.dropFirst()),
+                row: { Row(Array(model.text.row($0).cells.dropFirst())) }, empty: "There is nothing on the way."),
+            places.format, speech)
+    }
+
+    /// Until the countries are known, so is not what they are called.
+    var head: [SafeText] { model.state.isLoading && model.state.value == nil ? [] : [model.title] }
+
+    var lines: [SafeText] {
+        if let gap = model.gap { return [gap] }
+        if let error = model.state.error { return [speech.line(FailureMessage(error))] }
+        guard !model.routes.isEmpty else { return [] }
+        let ways = model.text.facts(model.routes, shown: -1, mark: .empty).enumerated().map { place, fact in
+            SafeText("Way \(place + 1): ") + fact.value
+        }
+        let hint: SafeText = model.routes.count > 1 ? ", way and a number shows another" : .empty
+        return ways + list.lines(SafeText("Way \(model.choice + 1)") + hint)
+    }
+
+    var loading: SafeText? { model.state.isLoading ? "looking for the way" : nil }
+
+    func opened() { model.viewOpened() }
+
+    func settled() async { await model.settled() }
+
+    func perform(_ command: TypedCommand) -> PlainAnswer {
+        switch command {
+        case .word(.reload, _):
+            model.reloadRequested()
+            return .done
+        case .word(.way, let number):
+            guard let wanted = Int(number), model.moved(by: wanted - 1 - model.choice) else {
+                return .say("There is no such way; way 1 is the best.")
+            }
+            return .listed
+        default: return list.perform(command) { .push(BordersPage($0.country, places, speech)) }
+        }
+    }
+}

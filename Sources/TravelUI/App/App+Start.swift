@@ -1,0 +1,44 @@
+import TerminalText
+package import TravelFeatures
+package import TravelKit
+
+extension App {
+    /// Where the program begins.
+    package enum Start: Sendable {
+        /// In a view, its list filtered by some words.
+        case view(Command, filter: String = "")
+        /// At a country's page.
+        case country(Country)
+        /// At a country on the map.
+        case map(Country)
+        /// At a trip's page.
+        case trip(Trip)
+    }
+
+    /// The program over these places.
+    package convenience init(_ places: Places, _ preferences: Preferences = Preferences()) {
+        let account = places.accounts.map(AccountModel.init(repository:))
+        let feed = places.feed(account)
+        let favourites = places.favouriteList()
+        let map = places.outlines.map { View("Map", .map, root: MapScreen($0, places)) }
+        let views = [
+            View("Countries", .countries, root: CountriesScreen(places, showsFlags: preferences.showsFlags)),
+            View("Trips", .trips, root: TripsScreen("Trips", feed, places, of: .feed)),
+            View("Favourites", .favourites, root: FavouritesScreen(favourites, feed, places)),
+            map,
+        ].compactMap(\.self)
+        self.init(places, preferences, views, feed, account, isPicking: false)
+    }
+
+    /// One list, from which the user is to choose: Enter ends with what is chosen, and leaving ends with status 130.
+    /// - Parameter filter: what the list is filtered by at first.
+    package convenience init(_ places: Places, _ preferences: Preferences = Preferences(), picking pick: Pick, filteredBy filter: String) {
+        var preferences = preferences
+        preferences.remembers = false
+        let account = places.accounts.map(AccountModel.init(repository:))
+        let feed = places.feed(account)
+        let view = pick.view(places, preferences, feed)
+        self.init(places, preferences, [view], feed, account, isPicking: true)
+        filterList(by: filter)
+    }
+}

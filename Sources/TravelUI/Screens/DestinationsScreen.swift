@@ -1,0 +1,61 @@
+import Terminal
+import TerminalText
+import TravelFeatures
+import TravelKit
+
+/// The trips of a list by where they lead, below a strip of the cheapest price a day.
+final class DestinationsScreen: ListScreen {
+    let pane: ListPane<TripSummary.Destination>
+    private let model: DestinationsModel
+    private let places: Places
+
+    init(_ trips: TripsModel, _ places: Places) {
+        self.places = places
+        let model = DestinationsModel(trips, format: places.format)
+        self.model = model
+        pane = ListPane(
+            model.list, name: "destinations", columns: DestinationsModel.columns, memory: places.columns,
+            export: places.export("destination", "destinations", of: .destinations)
+        ) { model.row($0) }
+        model.follow()
+    }
+
+    let title: SafeText = "Destinations"
+
+    var status: ScreenStatus { ScreenStatus(pane, of: "destination", "destinations", format: places.format) }
+
+    var hints: [Command] { [.open, .filter, .back, .help, .quit] + listHints }
+
+    func opened() { model.follow() }
+
+    func act(on command: Command) -> ScreenAnswer {
+        switch command {
+        case .destinations: return .pop
+        case .reload: model.trips.reloadRequested()
+        default: return .ignored
+        }
+        return .done
+    }
+
+    /// Goes back to the trips, of which those to the destination are shown.
+    func open() -> ScreenAnswer {
+        guard let destination = model.list.selected else { return .done }
+        model.chosen(destination)
+        return .pop
+    }
+
+    func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
+        model.follow()
+        var above = 0
+        if rect.rows >= 10, let strip = model.strip(columns: rect.columns, isASCII: canvas.isASCII) {
+            for (text, style) in [(strip.title, look.theme.heading), (strip.marks, .plain), (strip.months, look.theme.label)] {
+                canvas.put(
+                    canvas.isASCII ? text.asciiOnly() : text, row: rect.row + above, column: rect.column, width: rect.columns, style: style)
+                above += 1
+            }
+            above += 1
+        }
+        pane.draw(
+            on: canvas, in: Rect(row: rect.row + above, column: rect.column, rows: rect.rows - above, columns: rect.columns), with: look)
+    }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import TravelFeatures
+import TravelKit
+
+/// `jaunt airports [FILTER]`: every airport, or those that match.
+struct AirportsCommand: ListCommand {
+    static let kind = RecordKind.airports
+    static let configuration = CommandConfiguration.records(
+        "airports", "Print every airport, or those that match a filter, the busiest first.", of: kind,
+        examples: "jaunt airports london --columns iata,name --limit 3")
+
+    @ParentCommand var parent: JauntCommand
+    @OptionGroup(title: "Where the data comes from") var source: SourceOptions
+    var sources: SourceOptions { source.over(parent.sources) }
+    @OptionGroup var list: ListOptions
+
+    @Argument(help: "What they are filtered by.")
+    var filter: [String] = []
+
+    func items(_ program: Composition) async throws -> [Airport] {
+        let (part, failure) = try await program.airports.allAirports().newest("airports", program.format)
+        PlainCommand.note(part, failure, program.format)
+        let model = AirportsModel(repository: program.airports)
+        model.list.set(AirportText.entries(part.values))
+        return await PlainCommand.filtered(model.list, by: filter)
+    }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import Foundation
+import TravelData
+
+/// What the shell offers while names are typed: those of the data that comes with the program, as it may ask no server.
+nonisolated extension CompletionKind {
+    /// Countries: names and codes.
+    static let countries = names(of: "countries.tsv", ["name", "alpha2", "alpha3"])
+    /// Ends of trips: cities and airports, and countries.
+    static let places = names(of: "airports.tsv", ["city", "iata", "country"])
+    /// Identities of regions.
+    static let regions = CompletionKind.custom { _, _, typed in
+        struct Region: Decodable { var id: String }
+        let bytes = Data(EmbeddedFiles().contents(of: "regions.json") ?? [])
+        // Who cannot be offered anything types it themselves.
+        let regions = (try? JSONDecoder().decode([Region].self, from: bytes)) ?? []
+        return regions.map(\.id).filter { $0.hasPrefix(unquoted(typed)) }
+    }
+
+    /// The values of some columns of an embedded table that begin with what was typed, whatever its case.
+    private static func names(of file: String, _ columns: [String]) -> CompletionKind {
+        .custom { _, _, typed in
+            let lines = String(decoding: EmbeddedFiles().contents(of: file) ?? [], as: UTF8.self).split(separator: "\n")
+            guard let titles = lines.first?.split(separator: "\t", omittingEmptySubsequences: false) else { return [] }
+            let places = columns.compactMap { column in titles.firstIndex { $0 == column } }
+            let word = unquoted(typed)
+            // What a shell hands over may be as it stands in the line, or without its quotation marks already (fish 3): "côte d'i".
+            let beginnings = Set([typed.lowercased(), word.lowercased()])
+            var found: Set<String> = []
+            for line in lines.dropFirst() {
+                let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+                for place in places where place < fields.count && beginnings.contains(where: fields[place].lowercased().hasPrefix) {
+                    // A shell goes on with what was typed as it was typed.
+                    found.insert(word.first?.isLowercase == true ? fields[place].lowercased() : String(fields[place]))
+                }
+            }
+            return found.sorted().map(quoted)
+        }
+    }
+
+    /// A word of a command line without the marks by which shells take blanks and quotation marks for letters; the last may be open.
+    private static func unquoted(_ typed: String) -> String {
+        var word = ""
+        var quote: Character?
+        var isEscaped = false
+        for character in typed {
+            if isEscaped {
+                // Between double quotation marks a backslash stands for itself, unless before one of these.
+                if quote == "\"", !"\\\"$`".contains(character) { word.append("\\") }
+                word.append(character)
+                isEscaped = false
+            } else if character == "\\", quote != "'" {
+                isEscaped = true
+            } else if character == quote {
+                quote = nil
+            } else if quote == nil, character == "'" || character == "\"" {
+                quote = character
+            } else {
+                word.append(character)
+            }
+        }
+        return word
+    }
+
+    /// A name as the shell that asks wants it: bash takes quotation marks off what it is offered, the others do not.
+    private static func quoted(_ name: String) -> String {
+        guard CompletionShell.requesting == .bash else { return name }
+        return String(name.flatMap { "\\'\"$`".contains($0) ? ["\\", $0] : [$0] })
+    }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import TerminalText
+import TravelFeatures
+import TravelKit
+
+/// `jaunt country NAME|CODE`: what is known of a country.
+struct CountryCommand: DataCommand {
+    static let configuration = CommandConfiguration.records(
+        "country", "Print what is known of a country.", "One record: in JSON an object, not an array.", of: .countries,
+        examples: "jaunt country austria --format json | jq .population")
+
+    @ParentCommand var parent: JauntCommand
+    @OptionGroup(title: "Where the data comes from") var source: SourceOptions
+    var sources: SourceOptions { source.over(parent.sources) }
+    @OptionGroup var output: OutputOptions
+    @OptionGroup var country: CountryArgument
+
+    func run(_ program: Composition) async throws {
+        let output = try RecordOutput(output, RecordKind.countries)
+        let country = try await program.country(country.name)
+        let facts = FactGroup("", [Fact("Country", .init(country.name))] + CountryText(program.format).facts(country))
+        try output.write(one: country, facts: [facts], RecordContext(program.format))
+    }
+}
+
+/// A country on the command line.
+struct CountryArgument: ParsableArguments {
+    @Argument(
+        help: ArgumentHelp("The country: its name, or an ISO 3166 code in capitals.", valueName: "name|code"), completion: .countries)
+    var name: String
+
+    func validate() throws {
+        if name.allSatisfy(\.isWhitespace) { throw ValidationError("Name a country.") }
+    }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import TerminalText
+import TravelFeatures
+
+/// A plain command over the program's repositories.
+nonisolated protocol DataCommand: ParsableCommand, Sendable {
+    /// Where the data comes from, as it was said after the command or before it.
+    var sources: SourceOptions { get }
+
+    /// Does what the command is for; what it throws becomes a sentence and a status.
+    @MainActor func run(_ program: Composition) async throws
+}
+
+extension DataCommand {
+    nonisolated func run() throws {
+        let command = self
+        PlainCommand.start(sources) { program in try await command.run(program) }
+    }
+}
+
+/// A plain command that prints a list of records.
+nonisolated protocol ListCommand: DataCommand {
+    associatedtype Item
+
+    /// What records it prints.
+    static var kind: RecordKind<Item> { get }
+    var list: ListOptions { get }
+
+    /// The items, in the list's own order; what is to be known besides is said.
+    @MainActor func items(_ program: Composition) async throws -> [Item]
+    /// What a table of them is written with.
+    @MainActor func context(_ items: [Item], _ program: Composition) async -> RecordContext
+}
+
+extension ListCommand {
+    @MainActor func context(_ items: [Item], _ program: Composition) async -> RecordContext { RecordContext(program.format) }
+
+    @MainActor func run(_ program: Composition) async throws {
+        // What is wrong with the options is said before anything is fetched.
+        let output = try RecordOutput(list.output, Self.kind)
+        let sort = list.sort
+        if let sort { _ = try Self.kind.sorted([], by: sort, isDescending: false, program.format) }
+        var items = try await items(program)
+        if let sort { items = try Self.kind.sorted(items, by: sort, isDescending: list.reverse, program.format) }
+        if let limit = list.limit { items = Array(items.prefix(limit)) }
+        try output.write(items, await context(items, program))
+    }
+}
+
+nonisolated extension CommandConfiguration {
+    /// A command that prints records: its help names their fields and gives an example.
+    ///
+    /// - Parameters:
+    ///   - text: what else is to be known.
+    ///   - examples: lines that one can type.
+    static func records<Item>(
+        _ name: String, _ abstract: String, _ text: String = "", of kind: RecordKind<Item>, examples: String...
+    ) -> CommandConfiguration {
+        let parts = [text, "Fields, for --columns and --sort:\n\(kind.help)", Self.examples(examples)]
+        return CommandConfiguration(
+            commandName: name, abstract: abstract, discussion: parts.filter { !$0.isEmpty }.joined(separator: "\n\n"))
+    }
+
+    private static func examples(_ lines: [String]) -> String {
+        lines.count == 1 ? "Example: \(lines[0])" : "Examples:\n" + lines.map { "  " + $0 }.joined(separator: "\n")
+    }
+}

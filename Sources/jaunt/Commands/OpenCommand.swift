@@ -1,0 +1,68 @@
+import ArgumentParser
+import TravelKit
+import TravelUI
+
+/// `jaunt [NAME]`: the screen, at a country or in a view. What is meant where no command is named.
+struct OpenCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "open", abstract: "Open the screen, at a country's page or in a view.",
+        discussion: """
+            A name that nobody has, or that several have, is said, and the screen does not open (status 3). In the views of trips and \
+            favourites, the words are what the list is filtered by.
+
+            Examples:
+              jaunt germany
+              jaunt --view map japan
+              jaunt --view trips riga
+            """)
+
+    /// A view, as it is named on the command line.
+    enum ViewName: String, CaseIterable, ExpressibleByArgument {
+        case countries, trips, favourites, map
+    }
+
+    @ParentCommand var parent: JauntCommand
+    @OptionGroup(title: "Where the data comes from") var source: SourceOptions
+
+    @Option(help: "The view that is shown.")
+    var view: ViewName?
+
+    @Argument(help: ArgumentHelp("A country: its name, or an ISO 3166 code in capitals.", valueName: "name|code"), completion: .countries)
+    var words: [String] = []
+
+    func validate() throws {
+        if parent.plain, view != nil || !words.isEmpty { throw ValidationError("--plain begins with the list of countries.") }
+        if words.contains(where: { $0.allSatisfy(\.isWhitespace) }) { throw ValidationError("Name a country.") }
+    }
+
+    func run() throws {
+        MainActor.assumeIsolated {
+            let sources = source.over(parent.sources)
+            if parent.credits {
+                StandardOutput.write(Credits.text)
+            } else if parent.plain {
+                PlainProgram.fillStandardStreams()
+                Program.run { await PlainProgram.run(sources) }
+            } else {
+                let command = self
+                JauntCommand.openScreen(sources.given) { try await command.start($0) }
+            }
+        }
+    }
+
+    /// Where the screen begins; nil where it does by itself.
+    @MainActor private func start(_ program: Composition) async throws -> App.Start? {
+        let name = words.joined(separator: " ")
+        switch view {
+        case nil, .countries?:
+            if name.isEmpty { return view.map { _ in .view(.countries) } }
+            do { return .country(try await program.country(name)) } catch var error as UnknownCountry {
+                error.mayBeCommand = words.count == 1
+                throw error
+            }
+        case .map?: return name.isEmpty ? .view(.map) : .map(try await program.country(name))
+        case .trips?: return .view(.trips, filter: name)
+        case .favourites?: return .view(.favourites, filter: name)
+        }
+    }
+}

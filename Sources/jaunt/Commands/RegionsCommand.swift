@@ -1,0 +1,22 @@
+import ArgumentParser
+import TravelFeatures
+import TravelKit
+
+/// `jaunt regions`: the regions that trips can be asked for.
+struct RegionsCommand: ListCommand {
+    static let kind = RecordKind.regions
+    static let configuration = CommandConfiguration.records(
+        "regions", "Print the regions of the trip feed.", of: kind,
+        examples: "jaunt trips --region \"$(jaunt regions --columns id --no-header | head -n 1)\"")
+
+    @ParentCommand var parent: JauntCommand
+    @OptionGroup(title: "Where the data comes from") var source: SourceOptions
+    var sources: SourceOptions { source.over(parent.sources) }
+    @OptionGroup var list: ListOptions
+
+    func items(_ program: Composition) async throws -> [Region] {
+        let (part, failure) = try await program.regions.regions().newest("regions", program.format)
+        PlainCommand.note(part, failure, program.format)
+        return part.values
+    }
+}

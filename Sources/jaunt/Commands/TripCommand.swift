@@ -1,0 +1,50 @@
+import ArgumentParser
+import Foundation
+import TerminalText
+import TravelFeatures
+import TravelKit
+import TravelUI
+
+/// `jaunt trip ID`: one trip of the feed, or of the favourites: its page on the screen, or, where something says how, its record.
+struct TripCommand: ParsableCommand {
+    static let configuration = CommandConfiguration.records(
+        "trip", "Open the page of one trip, or print the trip, for people, for programs or for a calendar.",
+        """
+        On a terminal the screen opens at the trip. With --format, --columns or --ics, and where the output goes elsewhere, it is printed: \
+        one record, in JSON an object.
+        """, of: .currentTrips, examples: "jaunt trip 4711 --ics > trip.ics", "jaunt trip 4711 --format json | jq .price")
+
+    @ParentCommand var parent: JauntCommand
+    @OptionGroup(title: "Where the data comes from") var source: SourceOptions
+    @OptionGroup var output: OutputOptions
+
+    @Argument(help: ArgumentHelp("The trip, by its identity in the feed, as jaunt trips gives it.", valueName: "id"))
+    var id: String
+
+    @Flag(help: "Print it for a calendar (iCalendar, RFC 5545).")
+    var ics = false
+
+    func run() throws {
+        MainActor.assumeIsolated {
+            let (command, id) = (self, Trip.ID(id))
+            let sources = source.over(parent.sources)
+            guard output.format == nil, output.columns == nil, !ics, isatty(STDOUT_FILENO) == 1 else {
+                PlainCommand.run(sources) { try await command.print(id, $0) }
+            }
+            JauntCommand.openScreen(sources.given) { .trip(try await $0.trip(id)) }
+        }
+    }
+
+    @MainActor private func print(_ id: Trip.ID, _ program: Composition) async throws {
+        let output = try RecordOutput(output, RecordKind.currentTrips)
+        let trip = try await program.trip(id)
+        if ics { return StandardOutput.write(CalendarText.calendar(trip)) }
+        if trip.isDemonstration { PlainCommand.note("this is a demo trip.") }
+        let book = AirportBook(program.airports)
+        await book.look(up: [trip])
+        let context = RecordContext(program.format, airports: book.airports)
+        let text = TripText(program.format)
+        let figures = FactGroup("In figures", text.figures(trip, airports: book.airports))
+        try output.write(one: trip, facts: text.facts(trip, airports: book.airports) + [figures], context)
+    }
+}

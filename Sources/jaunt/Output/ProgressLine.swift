@@ -1,0 +1,55 @@
+import Foundation
+import TravelFeatures
+import TravelKit
+
+/// A line on standard error that says what is waited for: on a terminal alone, and only when it takes more than a second.
+final class ProgressLine {
+    private let what: String
+    private let format: (Int) -> String
+    /// How many records there are by now.
+    var count = 0
+    private var clock: Task<Void, Never>?
+    private var width = 0
+
+    /// - Parameter what: what is loaded: "trips".
+    init(_ what: String, number format: @escaping (Int) -> String) {
+        (self.what, self.format) = (what, format)
+        guard isatty(STDERR_FILENO) == 1 else { return }
+        clock = Task { [weak self] in
+            do {
+                try await Task.sleep(for: .seconds(1))
+                while true {
+                    self?.show()
+                    try await Task.sleep(for: .milliseconds(200))
+                }
+            } catch {
+                // It has ended.
+            }
+        }
+    }
+
+    private func show() {
+        let text = "Loading \(what) …" + (count > 0 ? " \(format(count))" : "")
+        width = max(width, text.count)
+        StandardError.write("\r" + text)
+    }
+
+    /// Takes the line away.
+    func end() {
+        clock?.cancel()
+        if width > 0 { StandardError.write("\r" + String(repeating: " ", count: width) + "\r") }
+        width = 0
+    }
+}
+
+extension Reading {
+    /// The newest whole generation of values, with a line for who waits.
+    /// - Parameter what: what the values are: "trips".
+    func newest(
+        _ what: String, _ format: DisplayFormat
+    ) async throws(RepositoryError) -> (part: Part<Value>, failure: RepositoryError?) {
+        let line = ProgressLine(what, number: format.number)
+        defer { line.end() }
+        return try await newest { line.count = $0 }
+    }
+}

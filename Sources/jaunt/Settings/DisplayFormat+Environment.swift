@@ -1,0 +1,16 @@
+import Foundation
+import TravelData
+import TravelFeatures
+import TravelKit
+
+extension DisplayFormat {
+    /// How things are written for who has this environment.
+    ///
+    /// - Parameter language: that of names: a language's code, or "auto".
+    init(_ environment: [String: String], units: LengthUnits = .kilometres, language: String = "auto", rates: ExchangeRates? = nil) {
+        self.init(
+            locale: UserLocale.locale(environment), timeZone: .current, groupingSeparator: UserLocale.groupingSeparator(environment),
+            units: units,
+            language: UserLocale.language(language, environment), rates: rates, airlineName: BundledAirlines.name, now: { Date() })
+    }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension RealProgram {
+    /// What every command that prints records has in common.
+    @Suite struct OutputTests {
+        /// Commands that print lists.
+        static let lists = [
+            ["countries", "island"], ["borders", "germany"], ["trips", "--region", "blc"], ["regions"], ["airports", "london"],
+            ["favourites"], ["config", "show"], ["cache", "info"],
+        ]
+
+        /// Somebody who keeps something.
+        private func home() throws -> Home {
+            let home = try Home()
+            #expect(try home.jaunt("favourites", "add", "germany", "LV").status == .exited(0))
+            return home
+        }
+
+        @Test(arguments: lists)
+        func everyFormatHasTheSameRecords(command: [String]) throws {
+            let home = try home()
+            func output(_ arguments: String...) throws -> String {
+                let run = try home.jaunt(command + arguments)
+                #expect(run.status == .exited(0), "\(run.errors)")
+                return run.output
+            }
+            let records = try home.jaunt(command + ["--format", "json"]).records()
+            #expect(!records.isEmpty)
+            let objects = try output("--format", "ndjson").split(separator: "\n").map {
+                try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]) as NSDictionary
+            }
+            #expect(objects == records.map { $0 as NSDictionary })
+            let tsv = try output("--format", "tsv").split(separator: "\n")
+                .map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+            #expect(tsv.count == records.count + 1 && tsv.allSatisfy { $0.count == tsv[0].count })
+            for (fields, record) in zip(tsv.dropFirst(), records) {
+                for (name, field) in zip(tsv[0], fields) {
+                    guard let text = record[String(name)] as? String else { continue }
+                    #expect(field == text, "\(name)")
+                }
+            }
+            // Without a terminal that is the format.
+            #expect(try output() == output("--format", "tsv"))
+            #expect(try output("--no-header").split(separator: "\n").count == records.count)
+            let csv = try output("--format", "csv")
+            #expect(csv.hasPrefix(tsv[0].joined(separator: ",") + "\r\n") && csv.hasSuffix("\r\n"))
+            #expect(try output("--format", "table").split(separator: "\n").count == records.count + 1)
+            let name = String(tsv[0][0])
+            let chosen = try home.jaunt(command + ["--columns", name, "--format", "json"]).records()
+            #expect(chosen.allSatisfy { Set($0.keys).isSubset(of: [name]) })
+            #expect(try output("--columns", name).split(separator: "\n").first == Substring(name))
+        }
+
+        @Test(arguments: lists.prefix(7))
+        func aListIsSortedAndCut(command: [String]) throws {
+            let home = try home()
+            let name = command == ["config", "show"] || command.first == "cache" ? nil : "name"
+            guard let name = command.first == "trips" ? "destination_city" : name else { return }
+            func values(_ arguments: String...) throws -> [String] {
+                try home.jaunt(command + ["--columns", name, "--no-header"] + arguments).lines.map(String.init)
+            }
+            let (all, unsorted) = (try values("--sort", name), try values())
+            #expect(all.count > 1 && Set(all) == Set(unsorted))
+            #expect(try values("--sort", name, "--reverse").first == all.last)
+            #expect(try values("--sort", name, "--limit", "1") == Array(all.prefix(1)))
+            #expect(try values("--limit", "0") == [])
+        }
+
+        @Test(arguments: lists)
+        func aFieldThatThereIsNotIsWrongUsageAndSaid(command: [String]) throws {
+            let run = try Home().jaunt(command + ["--columns", "nonsense"])
+            #expect(run.status == .exited(64) && run.output == "")
+            #expect(run.errors.hasPrefix("jaunt: \"nonsense\" is no field of these records; there are "))
+        }
+
+        @Test func onATerminalItIsATable() throws {
+            let terminal = try Home().open(["borders", "austria"], rows: 30)
+            #expect(try terminal.waitForExit() == .exited(0))
+            #expect(terminal.screen.text.hasPrefix("alpha3  name           native_name\nCZE     Czechia        Česko"))
+            #expect(!terminal.output.contains(0x1B), "no colours, nothing that moves")
+            #expect(terminal.errors == "")
+        }
+
+        @Test(arguments: [["countries", "--format", "ndjson"], ["airports"], ["trips", "--format", "json"], ["map", "--width", "200"]])
+        func whereNobodyReadsAnyMoreItEndsQuietlyWith141(command: [String]) throws {
+            // The reader has gone before anything is written.
+            let run = try Home().shell(
+                "exec 3> >(true); wait $!; $JAUNT \(command.joined(separator: " ")) >&3; echo $?")
+            #expect(run.output == "141\n")
+            #expect(["", "jaunt: these are demo trips.\n"].contains(run.errors))
+        }
+
+        @Test func interruptedItEndsWith130() throws {
+            let home = try Home().with(["JAUNT": Places.program])
+            let terminal = try PseudoTerminal(
+                ["bash", "-c", "trap : INT; $JAUNT login --trips-url http://127.0.0.1:9; echo status $?"], environment: home.environment)
+            try terminal.wait(for: "Email:")
+            try terminal.send("\u{3}")
+            try terminal.wait(for: "status 130")
+            #expect(try terminal.waitForExit() == .exited(0))
+        }
+
+        @Test func oneRecordIsAnObjectOrALineAFact() throws {
+            let home = try Home()
+            let record = try home.jaunt("country", "austria", "--format", "json").record()
+            #expect(record["alpha3"] as? String == "AUT" && record["population"] as? Int ?? 0 > 8_000_000)
+            let table = try home.jaunt("country", "AT", "--format", "table")
+            #expect(table.lines.first == "Country        Austria")
+            #expect(table.lines.contains { $0.hasPrefix("Capital        Vienna") })
+            #expect(try home.jaunt("country", "at", "--columns", "name,capitals", "--no-header").output == "Austria\tVienna\n")
+            #expect(
+                try home.jaunt("country", "at", "--columns", "name,capitals", "--format", "table").output
+                    == "name      Austria\ncapitals  Vienna\n")
+            let nobody = try home.jaunt("country", "germny")
+            #expect(nobody.status == .exited(3) && nobody.output == "")
+            #expect(nobody.errors.hasPrefix("jaunt: No country is called 'germny'. Did you mean Germany"))
+        }
+
+        @Test func whatIsLikeTheFilterIsSaidToBeSo() throws {
+            let exact = try Home().jaunt("countries", "austr", "--columns", "alpha2", "--no-header")
+            #expect(exact.lines.contains("AT") && exact.errors == "")
+            let like = try Home().jaunt("countries", "grmny", "--columns", "alpha2", "--no-header")
+            #expect(like.output == "DE\n")
+            #expect(like.errors == "jaunt: nothing matches 'grmny' as it was typed; this is like it.\n")
+            let nothing = try Home().jaunt("countries", "^qqqq", "--format", "json")
+            #expect(nothing.status == .exited(0) && nothing.output == "[]\n")
+        }
+
+        @Test(arguments: [
+            ["open"], ["trip"], ["pick"], ["countries"], ["country"], ["borders"], ["route"], ["trips"], ["regions"], ["airports"],
+            ["favourites"], ["favourites", "list"], ["favourites", "add"], ["favourites", "remove"], ["favourites", "note"],
+            ["favourites", "export"], ["favourites", "import"], ["map"], ["schema"], ["login"], ["logout"], ["doctor"], ["config"],
+            ["config", "show"], ["config", "check"], ["config", "path"], ["config", "example"], ["cache"], ["cache", "info"],
+            ["cache", "clear"], [],
+        ])
+        func theHelpHasAnExample(command: [String]) throws {
+            let run = try Home().jaunt(command + ["--help"])
+            #expect(run.status == .exited(0))
+            #expect(run.output.contains(#/Examples?:\s+jaunt /#))
+        }
+
+        @Test(arguments: [
+            ("borders", "germ", ["germany"]), ("borders", "Germ", ["Germany"]), ("borders", "DE", ["DE", "DEU"]),
+            ("borders", "neder", []), ("country", "new z", ["new zealand"]), ("borders", #"united\ s"#, ["united states"]),
+            ("borders", #""united s"#, ["united states"]), ("borders", "'United K", ["United Kingdom"]),
+            ("borders", #"côte\ d\'"#, ["côte d'ivoire"]), ("borders", "côte d'", ["côte d'ivoire"]),
+            ("borders", #"'côte d'\''i"#, ["côte d'ivoire"]),
+        ])
+        func namesAreCompleted(command: String, typed: String, names: [String]) throws {
+            // What the shells' completion scripts run.
+            let run = try Home().jaunt("---completion", command, "--", "positional@0", "2", "\(typed.count)", "jaunt", command, typed)
+            #expect(run.status == .exited(0), "\(run.errors)")
+            let offered = run.lines.map(String.init)
+            #expect(names.allSatisfy(offered.contains), "\(offered)")
+            #expect(names.isEmpty == offered.isEmpty)
+        }
+
+        /// Which completions bash makes of a word by the script that the program prints, and whether the program takes the first.
+        @Test(arguments: [
+            ("united", ["united arab emirates", "united kingdom", "united states"]), (#"united\ s"#, ["united states"]),
+            ("côte", ["côte d'ivoire"]), (#"côte\ d\'"#, ["côte d'ivoire"]), ("ger", ["germany"]),
+        ])
+        func bashOffersNamesThatTheProgramTakes(typed: String, names: [String]) throws {
+            let home = try Home()
+            let script = home.folder.file("completion")
+            let line = #"""
+                "$JAUNT" --generate-completion-script bash >'\#(script)'; . '\#(script)'
+                COMP_WORDS=("$JAUNT" borders "$0"); COMP_CWORD=2; COMP_LINE="$JAUNT borders $0"; COMP_POINT=${#COMP_LINE}
+                _jaunt "$JAUNT" "$0" borders; printf '%s\n' "${COMPREPLY[@]}"; "$JAUNT" country "${COMPREPLY[0]}" >&2
+                """#
+            let run = try ProcessRun.run(
+                ["bash", "-c", line, typed], environment: home.with(["JAUNT": Places.program, "LC_ALL": "C.UTF-8"]).environment)
+            #expect(run.status == .exited(0), "\(run.errors)")
+            #expect(run.lines.map(String.init) == names)
+        }
+
+        @Test func onlyFavouritesAreTakenAwayAndNotedSoThatCountriesAreNotOffered() throws {
+            let script = try Home().jaunt("--generate-completion-script", "bash").output
+            #expect(script.contains("---completion favourites add --"))
+            #expect(!script.contains("---completion favourites remove --") && !script.contains("---completion favourites note --"))
+        }
+    }
+}

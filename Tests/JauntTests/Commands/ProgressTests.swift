@@ -1,0 +1,29 @@
+import TestSupport
+import Testing
+import jaunt_server
+
+extension RealProgram {
+    /// What commands say while they load something: on a terminal alone, and only when it takes long.
+    @Suite struct ProgressTests {
+        private let count = ["countries", "--columns", "alpha2", "--no-header"]
+
+        @Test func onATerminalItIsSaidWhatIsWaitedForAndTakenAway() async throws {
+            try await withServer(ServerOptions(delay: .milliseconds(1500))) { server in
+                let terminal = try PseudoTerminal(
+                    [Places.program] + count + server.options, environment: try Home().environment, output: .captured)
+                try terminal.wait(for: "Loading countries …")
+                #expect(try terminal.waitForExit() == .exited(0))
+                #expect(!terminal.screen.text.contains("Loading"))
+                #expect(terminal.capturedOutput.count { $0 == 10 } == 250)
+                #expect(!terminal.output.contains(0x1B))
+            }
+        }
+
+        @Test func elsewhereNothingIsSaid() async throws {
+            try await withServer(ServerOptions(delay: .milliseconds(1500))) { server in
+                let run = try Home().jaunt(count + server.options)
+                #expect(run.status == .exited(0) && run.errors == "" && run.lines.count == 250)
+            }
+        }
+    }
+}

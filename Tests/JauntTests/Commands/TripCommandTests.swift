@@ -1,0 +1,47 @@
+import TestSupport
+import Testing
+
+extension RealProgram {
+    /// `jaunt trip ID`.
+    @Suite struct TripCommandTests {
+        /// A trip of the program's own.
+        private func trip() throws -> (id: String, record: [String: Any]) {
+            let record = try #require(try Home().jaunt("trips", "--format", "json").records().first)
+            return (try #require(record["id"] as? String), record)
+        }
+
+        @Test func aTripIsPrintedForProgramsAndForPeople() throws {
+            let (id, record) = try trip()
+            let json = try Home().jaunt("trip", id, "--format", "json")
+            #expect(json.status == .exited(0))
+            #expect(try json.record()["departure_city"] as? String == record["departure_city"] as? String)
+            let table = try Home().jaunt("trip", id, "--format", "table")
+            #expect(table.lines[0].hasPrefix("Departure   When "))
+            #expect(table.lines.contains { $0.hasPrefix("In figures  Distance") && $0.contains(" km") })
+            let miles = try Home().with(["JAUNT_UNITS": "miles"]).jaunt("trip", id, "--format", "table")
+            #expect(miles.lines.contains { $0.contains(" mi each way") })
+        }
+
+        @Test func aTripIsPrintedForACalendar() throws {
+            let run = try Home().jaunt("trip", try trip().id, "--ics")
+            #expect(run.status == .exited(0))
+            #expect(run.output.hasPrefix("BEGIN:VCALENDAR\r\n") && run.output.hasSuffix("END:VCALENDAR\r\n"))
+            #expect(run.output.contains("\r\nDTSTART:20"))
+        }
+
+        @Test func aTripThatNobodyHasIsStatus3() throws {
+            let run = try Home().jaunt("trip", "nope")
+            #expect(run.status == .exited(3))
+            #expect(run.errors == "jaunt: No trip is called 'nope'.\n")
+        }
+
+        @Test func countriesAreNamedInAnotherLanguageWhereThatIsSet() throws {
+            let home = try Home().with(["JAUNT_LANGUAGE": "de"])
+            #expect(try home.jaunt("countries", "--format", "table").lines.contains { $0.hasPrefix("DE      Deutschland ") })
+            #expect(
+                try home.with(["JAUNT_LANGUAGE": "auto", "LANG": "fr_FR.UTF-8"]).jaunt("countries", "--format", "table").lines.contains {
+                    $0.contains("Allemagne")
+                })
+        }
+    }
+}

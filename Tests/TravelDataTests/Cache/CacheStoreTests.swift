@@ -1,0 +1,134 @@
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@testable import TravelData
+
+@Suite("The file of kept answers")
+struct CacheStoreTests {
+    private let folder: TemporaryDirectory
+    private var path: String { folder.path + "/cache.db" }
+    private let now = Date(timeIntervalSince1970: 1_795_000_000)
+
+    init() throws { folder = try TemporaryDirectory() }
+
+    private func head(_ address: String, personal: Bool = false, at date: Date? = nil) -> StoredResponse.Head {
+        StoredResponse.Head(
+            address: address, etag: "\"1\"", storedAt: date ?? now, freshUntil: (date ?? now) + 60, isPersonal: personal)
+    }
+
+    private func body(_ store: CacheStore, _ address: String) async throws -> [[UInt8]]? {
+        guard let response = await store.response(for: address) else { return nil }
+        var pieces: [[UInt8]] = []
+        for try await piece in response.body { pieces.append(piece) }
+        return pieces
+    }
+
+    /// How many rows there are of answers and of pieces.
+    private func rows() throws -> [Int] {
+        let queue = try DatabaseQueue(path: path)
+        return try queue.read { database in
+            try ["response", "piece"].map { try Int.fetchOne(database, sql: "SELECT count(*) FROM \($0)") ?? -1 }
+        }
+    }
+
+    @Test("gives an answer back piece by piece, with what is known of it")
+    func pieces() async throws {
+        let store = CacheStore(path: path)
+        await store.store(head("a"), [[1, 2], [3]], after: nil)
+        #expect(await store.response(for: "a")?.head == head("a"))
+        #expect(try await body(store, "a") == [[1, 2], [3]])
+        #expect(try await body(store, "b") == nil)
+    }
+
+    @Test("takes a long one as it comes; before its end it is none")
+    func draft() async throws {
+        let store = CacheStore(path: path)
+        let first = try #require(await store.write([[1], [2]], after: nil))
+        let second = try #require(await store.write([[3]], after: first))
+        #expect(try await body(store, "a") == nil)
+        #expect(await store.contents()?.count == 0)
+        await store.store(head("a"), [[4]], after: second)
+        #expect(try await body(store, "a") == [[1], [2], [3], [4]])
+        #expect(await store.contents()?.size == 4)
+    }
+
+    @Test("lets whoever reads an answer read it to its end when a newer one comes, and forgets it an hour later")
+    func replaced() async throws {
+        let store = CacheStore(path: path)
+        await store.store(head("a"), [[1], [2]], after: nil)
+        var older = try #require(await store.response(for: "a")).body.makeAsyncIterator()
+        #expect(try await older.next() == [1])
+        await store.store(head("a"), [[9]], after: nil)
+        #expect(try await older.next() == [2])
+        #expect(try await body(store, "a") == [[9]])
+        #expect(try rows() == [2, 3])
+        await store.store(head("b", at: now + 3601), [[5]], after: nil)
+        #expect(try rows() == [2, 2])
+    }
+
+    @Test("forgets what is older than thirty days when something is stored")
+    func old() async throws {
+        let store = CacheStore(path: path)
+        await store.store(head("a"), [[1]], after: nil)
+        await store.store(head("b", at: now + CacheLimits.keptFor + 1), [[2]], after: nil)
+        #expect(try await body(store, "a") == nil)
+        #expect(try rows() == [1, 1])
+    }
+
+    @Test("notes that an answer is good still, and keeps its body")
+    func renewed() async throws {
+        let store = CacheStore(path: path)
+        await store.store(head("a"), [[1]], after: nil)
+        await store.renew(head("a", at: now + 100))
+        #expect(await store.response(for: "a")?.head.storedAt == now + 100)
+        #expect(try await body(store, "a") == [[1]])
+    }
+
+    @Test("forgets what was somebody's own, also what has lost its place")
+    func personal() async throws {
+        let store = CacheStore(path: path)
+        await store.store(head("https://x.example/a", personal: true), [[1]], after: nil)
+        await store.store(head("https://x.example/a", personal: true), [[2]], after: nil)
+        await store.store(head("https://x.example/b"), [[3]], after: nil)
+        await store.removePersonal(origin: "https://x.example")
+        #expect(try await body(store, "https://x.example/a") == nil)
+        #expect(try await body(store, "https://x.example/b") == [[3]])
+        #expect(try rows() == [1, 1])
+    }
+
+    @Test("says so when what is read is gone")
+    func gone() async throws {
+        let store = CacheStore(path: path)
+        await store.store(head("a"), [[1]], after: nil)
+        let response = try #require(await store.response(for: "a"))
+        #expect(await store.clear() == 1)
+        await #expect(throws: APIError.self) { for try await _ in response.body {} }
+    }
+
+    @Test("keeps short answers in memory where the file cannot be used, and long ones not at all")
+    func memory() async throws {
+        let store = CacheStore(path: "/proc/nowhere/cache.db")
+        await store.store(head("a"), [[1], [2]], after: nil)
+        #expect(try await body(store, "a") == [[1, 2]])
+        #expect(await store.write([[1]], after: nil) == nil)
+    }
+
+    @Test("brings answers of version 2 along")
+    func migrated() async throws {
+        let queue = try DatabaseQueue(path: path)
+        try await queue.write { database in
+            for step in CacheSchema.schema.steps.prefix(2) { try step(database) }
+            try database.execute(sql: "PRAGMA application_id = 0x4A6E4361; PRAGMA user_version = 2")
+            try database.execute(
+                sql: "INSERT INTO response VALUES ('a', x'010203', '\"1\"', NULL, ?, ?, 0), ('b', x'', NULL, NULL, 1, 2, 1)",
+                arguments: [now.timeIntervalSince1970, now.timeIntervalSince1970 + 60])
+        }
+        try queue.close()
+        let store = CacheStore(path: path)
+        #expect(await store.response(for: "a")?.head == head("a"))
+        #expect(try await body(store, "a") == [[1, 2, 3]])
+        #expect(try await body(store, "b") == [])
+    }
+}

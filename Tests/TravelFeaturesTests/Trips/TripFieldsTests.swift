@@ -1,0 +1,92 @@
+import Foundation
+import TerminalText
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelFeatures
+
+@Suite("What a filter asks of trips by name", .timeLimit(.minutes(1)))
+@MainActor
+struct TripFieldsTests {
+    /// Trips by what is of interest here.
+    private static let trips: [Trip] = [
+        .sample("a", from: .copenhagen, to: .malaga, price: Money(minorUnits: 7_250, currency: "EUR")),
+        .sample(
+            "b", from: .berlin, to: .tokyo, price: Money(minorUnits: 98_000, currency: "JPY"), departs: "2027-10-30T11:50:00Z", returns: nil
+        ),
+        .sample(
+            "c", from: .berlin, to: .riga, price: Money(minorUnits: 2_100, currency: "EUR"), departs: "2026-12-24T20:15:00Z",
+            returns: "2026-12-27T20:15:00Z"),
+        .sample("d", from: .vilnius, to: .berlin, price: nil, departs: nil, returns: nil),
+    ]
+
+    private func model() async -> TripsModel {
+        let model = TripsModel(
+            repository: FakeTripRepository(Self.trips), regions: FakeRegionRepository(), session: nil,
+            marks: FavouriteMarks(repository: FakeFavouriteRepository()), format: .sample)
+        model.viewOpened()
+        await model.list.settled()
+        return model
+    }
+
+    @Test(
+        "finds those that have it",
+        arguments: [
+            ("to:es", "a"), ("to:ES", "a"), ("to:spain", "a"), ("to:AGP", "a"), ("to:malaga", "a"), ("to:mál", "a"), ("to:sp", "a"),
+            ("from:ber", "b c"), ("from:germany", "b c"), ("to:de", "d"), ("to:es,lv", "a c"), ("from:de to:lv", "c"), ("!to:de", "a b c"),
+            ("max:100", "a c"), ("min:72.5", "a b"), ("price:20-30", "c"), ("price:21", "c"), ("nights:3", "c"), ("nights:3-7", "a c"),
+            ("nights:4-", "a"), ("nights:-3", "c"), ("on:2026-12", "a c"), ("on:2026-12-24", "c"), ("after:2026-12-24", "b c"),
+            ("before:2026-12-24", "a c"), ("before:2026-12-03", "a"), ("to:riga max:50", "c"), ("to:xyz", ""), ("max:1", ""),
+            // What says nothing yet hides nothing.
+            ("to:", "a b c d"), ("max:", "a b c d"), ("!on:", "a b c d"),
+            // What cannot be read finds nothing.
+            ("max:x", ""), ("max:nan", ""), ("max:inf", ""), ("max:-1", ""), ("min:nan", ""), ("price:nan", ""), ("price:9-1", ""),
+            ("nights:-", ""), ("nights:x", ""), ("nights:7-3", ""), ("on:2026", ""), ("on:2026-13", ""), ("on:2026-02-30", ""),
+            ("before:foo", ""), ("after:2026-00", ""), ("!on:2026-13", ""), ("to:,", ""), ("riga max:x", ""),
+            // What is no field is a word like others.
+            ("when:now", ""), ("'to:es", ""), ("riga", "c"),
+        ])
+    func finds(query: String, ids: String) async {
+        let model = await model()
+        model.list.filter(by: query)
+        await model.list.settled()
+        let found = (0..<model.list.count).compactMap { model.list.item(at: $0)?.id.text }.sorted().joined(separator: " ")
+        #expect(found == ids, "\(query)")
+    }
+
+    @Test("keeps up with what is typed: a larger number finds more again")
+    func typing() async {
+        let model = await model()
+        for (query, count) in [("max:1", 0), ("max:10", 0), ("max:100", 2), ("max:10", 0), ("to:e", 0), ("to:es", 1)] {
+            model.list.filter(by: query)
+            await model.list.settled()
+            #expect(model.list.count == count, "\(query)")
+        }
+    }
+
+    @Test("The trips that are shown are summed up: the cheapest, by place and by day")
+    func summary() async throws {
+        let model = await model()
+        let summary = try #require(model.summary)
+        #expect(summary.currency == "EUR")
+        #expect(summary.cheapest?.price == Money(minorUnits: 2_100, currency: "EUR"))
+        #expect(model.text.cheapest(summary) == "cheapest €21.00 to Riga of those in EUR")
+        #expect(summary.destinations.map(\.place.airport) == ["RIX", "AGP", "BER", "NRT"])
+        #expect(summary.destinations.map(\.count) == [1, 1, 1, 1])
+        #expect(summary.days.values.map(\.minorUnits).sorted() == [2_100, 7_250])
+        model.list.filter(by: "to:es")
+        await model.list.settled()
+        #expect(model.summary?.cheapest?.place == .malaga)
+        model.list.filter(by: "nothing")
+        await model.list.settled()
+        #expect(model.summary?.destinations == [])
+    }
+
+    @Test(
+        "Days and months are read, and nothing else",
+        arguments: [("2026-12-24", 20_811, 1), ("2026-12", 20_788, 31), ("2028-02", 21_215, 29)])
+    func days(text: String, first: Int, count: Int) {
+        #expect(TripFields.days(text) == first..<(first + count))
+    }
+}

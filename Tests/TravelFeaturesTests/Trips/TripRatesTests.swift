@@ -1,0 +1,59 @@
+import TerminalText
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelFeatures
+
+@Suite("Prices in the user's currency", .timeLimit(.minutes(1)))
+@MainActor
+struct TripRatesTests {
+    private static let format = {
+        var format = DisplayFormat.sample
+        format.rates = ExchangeRates(["EUR", "JPY 0.0006", "GBP 1.2"].compactMap { ExchangeRates.Entry($0) })
+        return format
+    }()
+    private static let trips: [Trip] = [
+        .sample("yen", from: .berlin, to: .tokyo, price: Money(minorUnits: 98_000, currency: "JPY")),
+        .sample("euro", from: .copenhagen, to: .malaga, price: Money(minorUnits: 7250, currency: "EUR")),
+        .sample("pound", from: .berlin, to: .riga, price: Money(minorUnits: 5000, currency: "GBP")),
+        .sample("franc", from: .vilnius, to: .berlin, price: Money(minorUnits: 100, currency: "CHF")),
+    ]
+
+    private func model() async -> TripsModel {
+        let model = TripsModel(
+            repository: FakeTripRepository(Self.trips), regions: FakeRegionRepository(), session: nil,
+            marks: FavouriteMarks(repository: FakeFavouriteRepository()), format: Self.format)
+        model.viewOpened()
+        await model.list.settled()
+        return model
+    }
+
+    @Test("A price is shown in it where its worth is known, and on the trip's page in both")
+    func words() {
+        let text = TripText(Self.format)
+        #expect(Self.trips.map { text.price($0).string.replacing("\u{A0}", with: " ") } == ["~€58.80", "€72.50", "~€60.00", "CHF 1.00"])
+        let facts = text.facts(Self.trips[0], airports: [:]).flatMap(\.facts)
+        #expect(facts.first { $0.label == "Price" }?.value.string == "JP¥98,000, ~€58.80")
+    }
+
+    @Test(
+        "A filter asks in it, and still finds the price as it came",
+        arguments: [("max:60", "franc pound yen"), ("price:58-59", "yen"), ("JP¥98", "yen"), ("58.80", "yen"), ("min:60", "euro pound")])
+    func filter(_ query: String, _ ids: String) async {
+        let model = await model()
+        model.list.filter(by: query)
+        await model.list.settled()
+        #expect(model.list.shownItems.map(\.id.text).sorted().joined(separator: " ") == ids)
+    }
+
+    @Test("The list is sorted by it, and the cheapest is the cheapest of all that can be compared")
+    func order() async {
+        let model = await model()
+        model.list.sort(by: ListSort("price"))
+        await model.list.settled()
+        #expect(model.list.shownItems.map(\.id.text) == ["franc", "yen", "pound", "euro"], "currency by currency, and these are one")
+        #expect(model.summary?.cheapest?.price == Money(minorUnits: 5880, currency: "EUR"))
+        #expect(model.summary?.cheapest?.place == .tokyo)
+    }
+}

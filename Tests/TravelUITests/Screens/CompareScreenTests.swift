@@ -1,0 +1,62 @@
+import Terminal
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelUI
+
+@Suite("Two countries side by side", .timeLimit(.minutes(1)))
+struct CompareScreenTests {
+    @Test("c asks for the other one, and each fact stands beside that of the other")
+    func asked() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("/germany")
+        stage.press(.tab)
+        stage.type("c")
+        await stage.see("both side by side")
+        stage.type("denm")
+        stage.press(.enter)
+        await stage.settled()
+        expectScreen(
+            stage.screen(80, 18),
+            """
+             1 Countries   2 Trips   3 Favourites                                     jaunt
+             Countries › Germany and Denmark
+                          Germany                           Denmark
+            Official name Federal Republic of Germany       Denmark
+            Native name   Deutschland                       Danmark
+            Capital       Berlin                            Copenhagen
+            Region        Western Europe, Europe            Europe
+            Population    83,491,249                        5,976,992
+            Area          357,022 km², 234 per km²          —
+            Languages     German                            —
+            Currencies    EUR Euro (€)                      —
+            Calling code  +49                               —
+            Internet      .de                               —
+            Time zones    Europe/Berlin, Europe/Busingen    —
+            Codes         DE, DEU, 276                      DK, DNK
+            Neighbours    AUT, BEL, CZE, DNK, FRA, LUX,     DEU                            ↓
+
+             w way to  y copy  Esc back  ? keys  Q quit
+            """)
+        stage.type("G")
+        #expect(stage.screen(80, 18).contains("Airports      Frankfurt (FRA)"))
+        stage.type("w")
+        await stage.settled()
+        #expect(stage.way == "Countries › Germany and Denmark › Germany → Denmark")
+    }
+
+    @Test("Two marked countries are compared at once, a marked one with the one under the cursor")
+    func marked() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("mc")
+        await stage.settled()
+        #expect(stage.way == "Countries › Austria and Belgium")
+        stage.press(.escape)
+        stage.type("mGc")
+        await stage.settled()
+        #expect(stage.way == "Countries › Austria and Belgium")
+    }
+}

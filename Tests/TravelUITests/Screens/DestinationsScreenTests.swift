@@ -1,0 +1,44 @@
+import Terminal
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelUI
+
+@Suite("Trips by destination on the screen", .timeLimit(.minutes(1)))
+struct DestinationsScreenTests {
+    @Test("d shows where the trips lead and what days cost; Enter filters by the destination")
+    func destinations() async {
+        let stage = Stage()
+        stage.type("2")
+        await stage.settled()
+        stage.type("d")
+        #expect(stage.way == "Trips › Destinations")
+        let canvas = stage.canvas(80, 24)
+        #expect(canvas.line(2) == "Cheapest a day in EUR: €49.90 on Sat 28 Nov")
+        #expect(canvas.line(3) == "▁    █")
+        #expect(canvas.line(4).hasPrefix("Nov  ") && canvas.line(4).contains("Jan"))
+        #expect(canvas.line(7).hasPrefix("Riga"))
+        #expect(canvas.line(7).hasSuffix("€49.90"))
+        #expect(stage.status.hasPrefix("3 destinations"))
+        stage.type("j")
+        stage.press(.enter)
+        await stage.settled()
+        #expect(stage.way == "Trips")
+        #expect(stage.status.hasPrefix("1 of 4 trips with 'to:AGP'"))
+    }
+
+    @Test("e on a trip's page writes it for a calendar, once")
+    func calendar() async {
+        let stage = Stage()
+        stage.type("2")
+        await stage.settled()
+        stage.type("/malaga")
+        stage.press(.enter)
+        stage.type("e")
+        await stage.see("The trip is in /here/CPH-AGP-20261203.ics.")
+        #expect(stage.exporter.files["CPH-AGP-20261203.ics"]?.hasPrefix("BEGIN:VCALENDAR") == true)
+        stage.type("e")
+        await stage.see("CPH-AGP-20261203.ics is there already.")
+    }
+}

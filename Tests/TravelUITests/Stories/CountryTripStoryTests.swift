@@ -1,0 +1,32 @@
+import Terminal
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelUI
+
+@Suite("Trips on the page of a country", .timeLimit(.minutes(1)))
+struct CountryTripStoryTests {
+    @Test("Once trips have been shown, those that go there are counted and the favourites named, and T leads to them")
+    func trips() async {
+        let stage = Stage(favourites: FakeFavouriteRepository([.toTokyo]))
+        await stage.settled()
+        stage.type("/japan")
+        stage.press(.enter)
+        await stage.see("Airports")
+        #expect(!stage.screen(140, 40).contains("Trips         "))
+        await stage.see("Favourites    Berlin → Tokyo")
+        #expect(stage.trips.trips.calls.isEmpty, "nothing is fetched for it")
+        stage.type("2")
+        await stage.settled()
+        stage.type("1")
+        await stage.see("Trips         1, cheapest JP¥98,000 to Tokyo")
+        stage.type("T")
+        await stage.settled()
+        #expect(stage.way == "Trips")
+        #expect(stage.status.hasPrefix("1 of 4 trips with 'to:JP'"))
+        stage.press(.enter, .enter)
+        await stage.settled()
+        #expect(stage.way == "Trips › Berlin → Tokyo › Japan", "Enter on a trip is the country that it goes to")
+    }
+}

@@ -1,0 +1,81 @@
+import Terminal
+import TestSupport
+import Testing
+import TravelFeatures
+import TravelKit
+
+@testable import TravelUI
+
+@Suite("Choosing from a list", .timeLimit(.minutes(1)))
+struct PickStoryTests {
+    /// What was chosen.
+    private final class Choice {
+        var codes: [String] = []
+    }
+
+    private func app(_ choice: Choice, filter: String = "") async -> App {
+        let places = Places(
+            countries: FakeCountryRepository(Country.samples), trips: FakeTripRepository(Trip.samples, regions: Region.samples),
+            regions: FakeRegionRepository(Region.samples), favourites: FakeFavouriteRepository(),
+            airports: FakeAirportRepository(Airport.samples), session: FakeSessionRepository(), format: .sample)
+        let app = App(places, picking: .countries { choice.codes = $0.map(\.alpha2) }, filteredBy: filter)
+        app.started()
+        await until { Self.screen(app).contains("Austria") }
+        return app
+    }
+
+    private static func screen(_ app: App) -> String {
+        let canvas = GridCanvas(size: Size(rows: 24, columns: 80), isASCII: false, colors: 256)
+        app.draw(on: canvas)
+        return canvas.text
+    }
+
+    @Test("Enter takes the row under the cursor and ends with 0")
+    func one() async {
+        let choice = Choice()
+        let app = await app(choice)
+        #expect(Self.screen(app).contains("Choose a country"))
+        #expect(app.press(.character("j")) == nil)
+        #expect(app.press(.enter) == .quit(status: 0))
+        #expect(choice.codes == ["BE"])
+    }
+
+    @Test("Enter takes the rows that are marked, in their order")
+    func several() async {
+        let choice = Choice()
+        let app = await app(choice)
+        for key: Key in [.character("m"), .down, .character("m")] { #expect(app.press(key) == nil) }
+        #expect(app.press(.enter) == .quit(status: 0))
+        #expect(choice.codes == ["AT", "CZ"])
+    }
+
+    @Test("The list is filtered at first, or while one types; Enter takes what is found")
+    func filter() async {
+        let choice = Choice()
+        let filtered = await app(choice, filter: "austr")
+        #expect(filtered.press(.enter) == .quit(status: 0))
+        #expect(choice.codes == ["AT"])
+        let app = await app(choice)
+        for character in "/germ" { _ = app.press(.character(character)) }
+        #expect(app.press(.enter) == .quit(status: 0))
+        #expect(choice.codes == ["DE"])
+        for character in "/qqqq" { _ = app.press(.character(character)) }
+        #expect(app.press(.enter) == nil)
+        #expect(Self.screen(app).contains("There is nothing to choose."))
+    }
+
+    @Test("Leaving chooses nothing and ends with 130", arguments: [Key.escape, .character("q"), .character("Q"), .control("c")])
+    func leaving(key: Key) async {
+        let choice = Choice()
+        #expect(await app(choice).press(key) == .quit(status: 130))
+        #expect(choice.codes == [])
+    }
+
+    @Test("There is nowhere else to go", arguments: [":", "2", "w"])
+    func nowhere(keys: String) async {
+        let app = await app(Choice())
+        for character in keys { #expect(app.press(.character(character)) == nil) }
+        #expect(Self.screen(app).contains("Choose a country"))
+        #expect(app.press(.character("q")) == .quit(status: 130))
+    }
+}

@@ -1,0 +1,38 @@
+import Terminal
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelUI
+
+@Suite("Where the program begins", .timeLimit(.minutes(1)))
+struct StartTests {
+    @Test("At a country's page, from which one goes back to the list")
+    func country() async {
+        let stage = Stage(start: .country(.germany))
+        await stage.see("9 neighbours")
+        #expect(stage.way == "Countries › Germany")
+        stage.press(.escape)
+        await stage.see("Japan")
+        #expect(stage.way == "Countries")
+    }
+
+    @Test("At a trip's page")
+    func trip() async {
+        let stage = Stage(start: .trip(.toRiga))
+        #expect(stage.way.hasPrefix("Trips › "))
+        stage.press(.escape)
+        await stage.settled()
+        #expect(stage.way == "Trips")
+        #expect(stage.status.contains("trips"))
+    }
+
+    @Test("In a view, its list filtered")
+    func view() async {
+        let stage = Stage(start: .view(.trips, filter: "riga"))
+        await stage.settled()
+        #expect(stage.way == "Trips")
+        #expect(stage.selectedRow.contains("Riga"))
+        #expect(Stage(start: .view(.favourites)).way == "Favourites")
+    }
+}
