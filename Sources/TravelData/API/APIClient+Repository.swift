@@ -3,7 +3,13 @@ package import TravelKit
 
 extension ReadWish {
     /// Where answers to requests of such a read may come from.
-    var origin: APIRequest.Origin { self == .stored ? .stored : .live }
+    var origin: APIRequest.Origin {
+        switch self {
+        case .stored: .stored
+        case .storedFirst, .live: .live
+        case .anew: .anew
+        }
+    }
 }
 
 extension APIClient {

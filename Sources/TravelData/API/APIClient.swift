@@ -36,9 +36,7 @@ extension APIClient {
     package func load<Response>(
         _ endpoint: Endpoint<Response>, from origin: APIRequest.Origin, each: @escaping @Sendable (Response, Freshness) async -> Void
     ) async throws(APIError) {
-        var request = endpoint.request
-        request.origin = origin
-        try await perform(request) { (response: APIResponse) async throws(APIError) in
+        try await perform(endpoint.request.asked(from: origin)) { (response: APIResponse) async throws(APIError) in
             guard (200..<300).contains(response.status) else {
                 let body = try await response.body.prefix(ServerMessage.limit)
                 throw APIError.status(

@@ -46,6 +46,8 @@ package struct APIRequest: Hashable, Sendable {
     package enum Origin: Hashable, Sendable {
         /// The server.
         case live
+        /// The server, by an answer that was not whole yet when it was asked for.
+        case anew
         /// What is stored, whatever its age; the client fails with `APIError.notStored` where nothing is.
         case stored
     }
@@ -63,5 +65,12 @@ package struct APIRequest: Hashable, Sendable {
         self.freshFor = freshFor
         keptAtLeast = .zero
         origin = .live
+    }
+
+    /// The same request, its answer taken from there.
+    func asked(from origin: Origin) -> APIRequest {
+        var request = self
+        request.origin = origin
+        return request
     }
 }

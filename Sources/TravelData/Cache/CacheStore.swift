@@ -54,6 +54,8 @@ package actor CacheStore: ResponseStore {
                         head.address, head.etag, head.lastModified, head.storedAt.timeIntervalSince1970,
                         head.freshUntil.timeIntervalSince1970, head.isPersonal, draft.id,
                     ])
+                // Its beginning went, with the file or at somebody's wish: what was there before stays.
+                guard database.changesCount == 1 else { throw Reason("what was written before is no longer there") }
                 try Self.tidy(database, at: head.storedAt)
             }
         }
@@ -91,8 +93,10 @@ package actor CacheStore: ResponseStore {
     private static func write(_ pieces: [[UInt8]], after draft: ResponseDraft?, _ database: Database) throws -> ResponseDraft {
         var count = draft?.count ?? 0
         if draft == nil {
+            // A number that no other answer gets, nor one in a file that takes the place of this one: whoever writes or reads an answer that
+            // went meanwhile must not meet another.
             try database.execute(
-                sql: "INSERT INTO response (size, stored_at, fresh_until, is_personal) VALUES (0, unixepoch(), 0, 1)")
+                sql: "INSERT INTO response (id, size, stored_at, fresh_until, is_personal) VALUES (random(), 0, unixepoch(), 0, 1)")
         }
         let id = draft?.id ?? database.lastInsertedRowID
         for piece in pieces {

@@ -58,7 +58,7 @@ struct PagedRead: Sendable {
         }
         let answer = Mutex<(Page<Country>, Freshness)?>(nil)
         do throws(APIError) {
-            try await client.load(endpoint, from: wish == .stored ? .stored : .live) { page, freshness in
+            try await client.load(endpoint, from: wish.origin) { page, freshness in
                 answer.withLock { $0 = (page, freshness) }
             }
         } catch {

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A policy: the same GET that is asked for while it is on its way is asked for once, and all who wait share the answer.
-/// When the last one who waits has gone, it is cancelled. A good answer is shared for a moment more.
+/// When the last one who waits has gone, it is cancelled. A good answer is shared for a moment more, though not with a reload.
 package final class CoalescingClient<Base: APIClient>: PolicyClient {
     private struct Entry {
         let answer: SharedAnswer
@@ -28,8 +28,10 @@ package final class CoalescingClient<Base: APIClient>: PolicyClient {
         _ request: APIRequest, _ consume: @escaping @Sendable (APIResponse) async throws(APIError) -> Output
     ) async throws(APIError) -> Output {
         guard request.method == .get else { return try await base.perform(request, consume) }
-        guard let waiter = join(request) else { return try await base.perform(request, consume) }
-        defer { leave(request, waiter) }
+        // Who reloads waits with everyone else.
+        let shared = request.asked(from: .live)
+        guard let waiter = join(shared, isReload: request.origin == .anew) else { return try await base.perform(request, consume) }
+        defer { leave(shared, waiter) }
         // Who is cancelled has left at that moment: whoever asks right after it is not to get the answer that was given up.
         let result: Result<Output, APIError> = await withTaskCancellationHandler {
             do throws(APIError) {
@@ -38,15 +40,17 @@ package final class CoalescingClient<Base: APIClient>: PolicyClient {
                 return .failure(error)
             }
         } onCancel: {
-            leave(request, waiter)
+            leave(shared, waiter)
         }
         return try result.get()
     }
 
     /// Waits for the answer that is on its way, or asks for it; nil when it is too late for that, and somebody else waits still.
-    private func join(_ request: APIRequest) -> Waiter? {
+    private func join(_ request: APIRequest, isReload: Bool) -> Waiter? {
         underway.withLock { underway in
-            if let entry = underway[request] { return entry.answer.join().map { Waiter(entry: entry, reader: $0) } }
+            if let entry = underway[request], !isReload || !entry.answer.isGood {
+                return entry.answer.join().map { Waiter(entry: entry, reader: $0) }
+            }
             let answer = SharedAnswer()
             guard let reader = answer.join() else { return nil }
             let task = Task { [base] in

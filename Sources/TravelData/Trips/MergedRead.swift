@@ -64,7 +64,7 @@ struct MergedRead<Value: Identifiable & Sendable>: Sendable {
         do throws(RepositoryError) {
             return Outcome(index: index, part: try await source.read(wish))
         } catch {
-            guard wish == .live, !error.isCancellation else { return Outcome(index: index, error: error) }
+            guard wish != .stored, !error.isCancellation else { return Outcome(index: index, error: error) }
             let stored: Part<Value>?
             do throws(RepositoryError) {
                 stored = try await source.read(.stored)

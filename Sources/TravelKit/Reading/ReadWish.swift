@@ -4,6 +4,8 @@ package enum ReadWish: Hashable, Sendable {
     case storedFirst
     /// What is stored and nothing else; the read fails with `RepositoryError.notStored` where nothing is.
     case stored
-    /// From the source itself. What somebody wants who asks for a reload.
+    /// From the source itself. What follows what is stored.
     case live
+    /// From the source itself, asked after this moment. What somebody wants who asks for a reload.
+    case anew
 }

@@ -29,8 +29,8 @@ package struct Reading<Value: Sendable>: AsyncSequence, Sendable {
     /// The same read, its values wanted so.
     package func wishing(_ wish: ReadWish) -> Reading { Reading(wishing: wish, produce) }
 
-    /// The same read from the source itself, whatever is stored.
-    package var reloaded: Reading { wishing(.live) }
+    /// The same read from the source itself, whatever is stored or has just been answered.
+    package var reloaded: Reading { wishing(.anew) }
 
     /// A read that gives these values at once.
     package init(_ values: [Value]) {

@@ -107,6 +107,31 @@ struct CacheStoreTests {
         await #expect(throws: APIError.self) { for try await _ in response.body {} }
     }
 
+    /// How what was begun may vanish: at somebody's wish, or with the file.
+    enum Vanishing: CaseIterable { case cleared, replaced }
+
+    @Test("never takes what is written or read for another answer, when the answers go meanwhile", arguments: Vanishing.allCases)
+    func vanished(_ vanishing: Vanishing) async throws {
+        let store = CacheStore(path: path)
+        let draft = try #require(await store.write([[1], [2]], after: nil))
+        await store.store(head("c"), [[3], [4]], after: nil)
+        var reading = try #require(await store.response(for: "c")).body.makeAsyncIterator()
+        #expect(try await reading.next() == [3])
+        switch vanishing {
+        case .cleared: #expect(await store.clear() == 1)
+        case .replaced: for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+        }
+        // As many as there were, so that numbers given in order would meet again.
+        await store.store(head("a"), [[7], [8]], after: nil)
+        await store.store(head("b"), [[9], [10]], after: nil)
+        await #expect(throws: APIError.self) { try await reading.next() }
+        #expect(await store.write([[5]], after: draft) == nil)
+        await store.store(head("a"), [], after: draft)
+        await store.store(head("b"), [[6]], after: draft)
+        #expect(try await body(store, "a") == [[7], [8]])
+        #expect(try await body(store, "b") == [[9], [10]])
+    }
+
     @Test("keeps short answers in memory where the file cannot be used, and long ones not at all")
     func memory() async throws {
         let store = CacheStore(path: "/proc/nowhere/cache.db")

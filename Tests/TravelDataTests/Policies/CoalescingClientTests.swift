@@ -22,8 +22,10 @@ struct CoalescingClientTests {
         }
     }
 
-    private func text(_ client: some APIClient, _ path: String = "x", _ method: APIRequest.Method = .get) async throws -> String {
-        try await client.perform(APIRequest(method, path: [path])) { (response: APIResponse) async throws(APIError) in
+    private func text(
+        _ client: some APIClient, _ path: String = "x", _ method: APIRequest.Method = .get, from origin: APIRequest.Origin = .live
+    ) async throws -> String {
+        try await client.perform(APIRequest(method, path: [path]).asked(from: origin)) { (response: APIResponse) async throws(APIError) in
             String(decoding: try await response.body.prefix(1_000), as: UTF8.self)
         }
     }
@@ -73,6 +75,16 @@ struct CoalescingClientTests {
         first.cancel()
         #expect(try await text(client) == "2")
         await gate.open()
+    }
+
+    @Test("is asked for again by a reload, once the answer is whole, and by nobody else who comes a moment later", .timeLimit(.minutes(1)))
+    func reloaded() async throws {
+        let stub = StubClient("x")
+        let client = CoalescingClient(stub)
+        for count in 1...100 {
+            _ = try await text(client, from: .anew)
+            #expect(stub.requests.count == count)
+        }
     }
 
     @Test("is cancelled when the last one who waits has gone", .timeLimit(.minutes(1)))
