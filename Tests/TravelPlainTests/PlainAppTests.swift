@@ -191,7 +191,7 @@ struct PlainAppTests {
                 4 Pacific islands, FJ WS
                 """)
         #expect(await stage.type("3").hasPrefix("Trips, Iberia: 1 trip, demo trips\n1 Copenhagen → Málaga"))
-        #expect(await stage.type("fares 1") == "No fares here: Travelpayouts has them. README.md says how.")
+        #expect(await stage.type("fares 1") == "No fares here: Travelpayouts has them. jaunt --help says how.")
     }
 
     @Test("finds the fares of a trip's route and of a country's routes, where the feed has them")

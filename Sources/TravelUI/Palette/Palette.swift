@@ -133,7 +133,16 @@ final class Palette {
         isReady = true
         guard isAwaited else { return }
         isAwaited = false
-        decide(chosen())
+        // Nobody has seen yet what is only like what was typed: it is shown, and the next Enter does it.
+        if let line = model.chosen, isAsTyped(line) { decide(chosen()) }
+    }
+
+    /// Whether a line says what was typed, or asks about it.
+    private func isAsTyped(_ line: PaletteLine<PaletteAction>) -> Bool {
+        switch line.action {
+        case .way, .compare, .complete: true
+        default: SearchFold.fold(line.text).hasPrefix(SearchFold.fold(editor.text))
+        }
     }
 
     private func done(_ line: PaletteLine<PaletteAction>) -> Answer {
@@ -231,7 +240,8 @@ final class Palette {
         let all = [PaletteLine("region all", "trips to all regions", action: PaletteAction.region(nil))]
         let airports = await stored(airports.allAirports()).map { airport in
             PaletteLine(
-                text("airport", "\(airport.code) \(airport.city)"), SafeText(airport.name), action: PaletteAction.airport(airport))
+                text("airport", "\(airport.code) \(airport.city)"), SafeText(airport.name), isAbbreviated: false,
+                action: PaletteAction.airport(airport))
         }
         return countries + (capitals ?? PaletteQuestion.allCases.map(\.line) + all) + regions + airports
     }
