@@ -296,8 +296,8 @@ package final class App {
         canvas.hideCursor()
         size = canvas.size
         guard size.rows >= 5, size.columns >= 20 else {
-            let lines: [SafeText] = ["too small", SafeText("\(size.columns)x\(size.rows) of"), "20x5 at least"]
-            for (row, line) in lines.prefix(size.rows).enumerated() {
+            let text = SafeText("too small (\(size.columns)x\(size.rows)), needs 20x5")
+            for (row, line) in FactList(theme: theme).wrap(text, to: size.columns).prefix(size.rows).enumerated() {
                 canvas.put(line, row: row, column: 0, width: size.columns, style: .plain)
             }
             return

@@ -37,8 +37,9 @@ extension ListScreen {
     /// Without records there is nothing to filter, and without a selected one nothing to open.
     func canDo(_ command: Command) -> Bool {
         switch command {
-        case .filter: pane.model.total > 0 || pane.model.state.isLoading
-        case .open: pane.model.selected != nil || pane.model.state.isLoading || canLookEverywhere
+        // What is on its way can be meant already.
+        case .filter: pane.model.total > 0 || status.loading != nil
+        case .open: pane.model.selected != nil || canLookEverywhere || status.loading != nil
         default: true
         }
     }

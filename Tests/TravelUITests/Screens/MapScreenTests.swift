@@ -47,7 +47,7 @@ import TravelKit
                        ⠱⢆⡀  ⠂   ⠂   ⠂   ⠂⠠⣪⢤⠂ ⢀⡄⠂⣤⣀⡖⠋⠁  ⠛⠒⢒⠢⠦⡤⠒SI⠬⢄ ⠂   ⠂   ⠢⠁  ⠂   ⠂   ⠂
                         ⠰⣧⠂   ⠂   ⠂   ⠂  ⠈⠃⢘⠤⠤⠊⠑⢶⠁⠂⠁  ⠂   ⡂⣅  ⠂⢈⠂ ⠂⠂⢄⢀⢂⡤⠔⠁⠓⠅⠁ ⠂   ⠂   ⠂   ⠂
              Germany, 9 neighbours                                        a column is 30 km
-             Enter open  + closer  - away  0 world  n next  t trips  ? keys  q quit
+             Enter open  Tab country  + closer  - away  0 world  t trips  ? keys  q quit
             """)
     }
 
@@ -67,7 +67,7 @@ import TravelKit
             \\./'.:  \\|    ':                   '######.#####..---'    '''   ''''':..|.\\'
              :   ...:|    -:.          ...-:##################                    |
              '|  ::'''      :-..      |:'   #################'                    |.
-             /    :            '|     : NL ###############* Berlin   Poland      .:'
+             /    :            '|     : NL ###############o Berlin   Poland      .:'
             '' .::.   .      ..-    .:'  .-###################                   '|.\\...\\.
                 ' ::::      '::.  .:::::.#######Germany########                   :       ''
                  /' :...::--:-'.-:Belgium######################::.                '.
@@ -81,7 +81,7 @@ import TravelKit
                        ::.               .:-  .. -.:''  --:\\:--SI:.         \\'
                         |:               ''|--'':' '      |:   |'  '..\\-/'-|'
              Germany, 9 neighbours                                        a column is 30 km
-             Enter open  + closer  - away  0 world  n next  t trips  ? keys  q quit
+             Enter open  Tab country  + closer  - away  0 world  t trips  ? keys  q quit
             """)
     }
 
@@ -114,7 +114,7 @@ import TravelKit
                                 ⢸⡇⣸⠁                     ⠠   ⠂  ⢀⡀               ⠈⠁   ⠸⠟⠁ ⠁
                                 ⠘⠷⣧⠜⠛    ⠤        ⠆              ⠐                  ⠠ ⠁⠂
              Japan, no land borders                                      a column is 394 km
-             Enter open  + closer  - away  0 world  n next  t trips  ? keys  q quit
+             Enter open  Tab country  + closer  - away  0 world  t trips  ? keys  q quit
             """)
     }
 
