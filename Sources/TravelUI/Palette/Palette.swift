@@ -24,6 +24,8 @@ final class Palette {
     /// Whether the names are there, and whether Enter was pressed before they were.
     private var isReady = false
     private var isAwaited = false
+    /// The line that was chosen when Enter was pressed before the names were there.
+    private var seen: String?
     private let decide: (Answer) -> Void
     /// Where the matches were drawn last, for the mouse.
     private var drawn = DrawnRows()
@@ -122,7 +124,7 @@ final class Palette {
         if let number = Int(editor.text), number > 0 { return .row(number) }
         // Names come a moment after the palette: who types fast means one of them, unless it is a command that is typed.
         if !isReady, !editor.text.isEmpty, isSearch || model.chosen?.text.hasPrefix(editor.text) != true {
-            isAwaited = true
+            (isAwaited, seen) = (true, model.chosen?.text)
             return .taken
         }
         guard let line = model.chosen, !editor.text.isEmpty || model.cursor > 0 else { return editor.text.isEmpty ? .left : .taken }
@@ -134,7 +136,7 @@ final class Palette {
         guard isAwaited else { return }
         isAwaited = false
         // Nobody has seen yet what is only like what was typed: it is shown, and the next Enter does it.
-        if let line = model.chosen, isAsTyped(line) { decide(chosen()) }
+        if let line = model.chosen, line.text == seen || isAsTyped(line) { decide(chosen()) }
     }
 
     /// Whether a line says what was typed, or asks about it.

@@ -56,15 +56,6 @@ import TravelKit
         #expect(parts.contains(.route) && parts.contains(.neighbour) && parts.contains(.selected))
     }
 
-    @Test func aPictureThatIsWiderThanTheEarthShowsItOnce() throws {
-        let scene = try scene(selected: "POL")
-        let picture = MapPainter.paint(scene, in: .fitting(MapWindow.world, columns: 60, rows: 6))
-        let columns = (0..<6).flatMap { row in (0..<60).filter { picture.country(row: row, column: $0) == 0 } }
-        #expect(!columns.isEmpty && (columns.max() ?? 99) - (columns.min() ?? 0) < 6)
-        let marks = picture.lines(isASCII: true).map { $0.count }.max() ?? 0
-        #expect(marks <= picture.window.earth.upperBound / 2 + 1)
-    }
-
     @Test func whereThereIsNoBrailleDotsAreASCIIAndNamesAreNot() throws {
         let picture = MapPainter.paint(try scene(selected: "POL"), in: window)
         let lines = picture.lines(isASCII: false, hasBraille: false)

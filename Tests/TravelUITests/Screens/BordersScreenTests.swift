@@ -182,8 +182,8 @@ struct BordersScreenTests {
             Area          357,022 km², 234 per km²
             Languages     German
             Currencies    EUR Euro (€)
-            Calling code  +49                                                              ↓
-
+            Calling code  +49
+            ^E 4 lines below
             Neighbour                            Borders  Native name
 
 

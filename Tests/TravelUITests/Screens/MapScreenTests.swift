@@ -19,6 +19,15 @@ import TravelKit
         return stage
     }
 
+    @Test func theWorldIsSeenOnceWhereThereIsRoomForMore() async {
+        let stage = await stage("germany")
+        stage.type("0")
+        let canvas = stage.canvas(40, 10)
+        #expect((2..<8).allSatisfy { canvas.line($0).prefix(5).allSatisfy { $0 == " " } })
+        #expect((2..<8).allSatisfy { canvas.line($0).count <= 36 })
+        #expect((2..<8).contains { canvas.line($0).count > 30 })
+    }
+
     @Test func germanyAndItsNeighbours() async {
         let stage = await stage("germany")
         expectScreen(
