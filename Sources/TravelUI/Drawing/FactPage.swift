@@ -62,11 +62,13 @@ extension Look {
         for (row, line) in lines.enumerated() { list.draw(line, row: rect.row + row, on: canvas, in: rect) }
         guard !lines.isEmpty else { return 0 }
         scroll.left(min(rect.rows, all.count - first) - lines.count)
-        guard let remark = scroll.remark else { return lines.count }
         var pen = Pen(canvas, row: rect.row + lines.count, in: rect)
-        let keys = [(scroll.above, Command.factsUp), (scroll.below, .factsDown)].filter { $0.0 > 0 }.map { keyName($0.1) }
-        pen.write(keys.joined(separator: " "), theme.key)
-        pen.write(" " + remark, theme.hint)
+        for (remark, command) in [(scroll.remarkAbove, Command.factsUp), (scroll.remarkBelow, .factsDown)] {
+            guard let remark else { continue }
+            pen.write(keyName(command), theme.key)
+            pen.write(" " + remark, theme.hint)
+            pen.skip(2)
+        }
         return lines.count
     }
 

@@ -51,11 +51,16 @@ struct PageScroll {
     /// Fewer lines were drawn than there was room for, for the next ones had to stay together.
     mutating func left(_ count: Int) { below += count }
 
-    /// How many lines are not seen: "5 lines below"; nil where all are.
+    /// How many lines are not seen: "3 lines above, 5 lines below"; nil where all are.
     var remark: SafeText? {
-        let parts = [(above, "above"), (below, "below")].filter { $0.0 > 0 }.map { count, place in
-            SafeText("\(count) \(count == 1 ? "line" : "lines") \(place)")
-        }
+        let parts = [remarkAbove, remarkBelow].compactMap(\.self)
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+
+    var remarkAbove: SafeText? { Self.remark(above, "above") }
+    var remarkBelow: SafeText? { Self.remark(below, "below") }
+
+    private static func remark(_ count: Int, _ place: SafeText) -> SafeText? {
+        count == 0 ? nil : SafeText("\(count) ") + (count == 1 ? "line " : "lines ") + place
     }
 }

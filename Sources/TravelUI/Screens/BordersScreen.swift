@@ -101,7 +101,7 @@ final class BordersScreen: ListScreen {
         // The neighbours are what the page is for: they keep up to ten rows, the facts get what is left.
         // On a narrow page the key for details turns that round.
         let wanted = min(max(model.list.total, page.country.borders.count) + 1, 10, max(4, left.rows / 2))
-        let rowsForList = isNarrow && prefersFacts ? min(wanted, 3) : wanted
+        let rowsForList = isNarrow && prefersFacts ? min(wanted, max(2, left.rows / 6)) : wanted
         let above = Rect(row: left.row, column: left.column, rows: max(0, left.rows - rowsForList - 1), columns: left.columns)
         let parts = map == nil ? (facts: above, map: nil) : look.partForMap(above)
         var used = look.draw(all, scrolled: &factScroll, on: canvas, in: parts.facts)

@@ -294,6 +294,8 @@ struct BordersScreenTests {
         #expect(seen.contains { $0.hasPrefix("Official name") } && seen.contains { $0.contains("Berlin (BER)") })
         #expect(seen.contains { $0.contains("DE, DEU, 276") })
         #expect(facts().contains { $0.hasPrefix("^Y ") && $0.hasSuffix(" above") })
+        stage.press(.control("y"))
+        #expect(facts().contains { $0.hasPrefix("^Y ") && $0.contains(" above  ^E ") && $0.hasSuffix("1 line below") })
         for _ in 0..<30 { stage.press(.control("y")) }
         #expect(facts().contains { $0.hasPrefix("^E ") && $0.hasSuffix(" below") })
         #expect(stage.canvas(columns, rows).line(2).hasPrefix("Official name Federal Republic of"))
