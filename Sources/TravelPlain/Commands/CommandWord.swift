@@ -2,7 +2,8 @@ import TerminalText
 
 /// The words that are commands.
 enum CommandWord: String, CaseIterable {
-    case more, back, countries, trips, favourites, map, sort, regions, destinations, keep, fares, link, way, compare, export, reload, show, login,
+    case more, back, countries, trips, favourites, map, sort, regions, destinations, keep, fares, link, way, compare, export, reload, show,
+        login,
         logout, help, quit
 
     /// A word, or the letter that stands for it.

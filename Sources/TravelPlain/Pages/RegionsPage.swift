@@ -18,7 +18,8 @@ final class RegionsPage: PlainPage {
         list = PlainList(
             model.list,
             .init(one: "choice", many: "choices", columns: RegionsModel.columns, row: model.row, empty: "There are no regions."),
-            places.format, speech, export: places.export("region", "regions", of: RecordKind.regions.inside(\.region), isRecord: { $0.region != nil }))
+            places.format, speech,
+            export: places.export("region", "regions", of: RecordKind.regions.inside(\.region), isRecord: { $0.region != nil }))
     }
 
     var lines: [SafeText] { list.lines("Choose a region") }

@@ -22,7 +22,8 @@ struct FactList {
     /// Facts as lines of so many columns.
     func lines(_ facts: [Fact], columns: Int, ascii: Bool) -> [Line] {
         facts.flatMap { fact in
-            wrap(ascii ? fact.value.asciiOnly() : fact.value, to: columns - labelWidth(columns), most: .max).enumerated().map { index, text in
+            wrap(ascii ? fact.value.asciiOnly() : fact.value, to: columns - labelWidth(columns), most: .max).enumerated().map {
+                index, text in
                 Line(label: index == 0 ? fact.label : .empty, text: text, style: .plain, isValue: true)
             }
         }

@@ -166,7 +166,8 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .moveDown, .moveUp, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last: .moving
         case .open, .back, .filter, .search, .nextMatch, .previousMatch, .sort, .chooseColumns, .scrollLeft, .scrollRight, .toggleMark,
-            .clearMarks, .export, .copy, .copyRecord, .factsDown, .factsUp, .nextItem, .previousItem, .reload, .toggleDetails, .wayTo, .compare:
+            .clearMarks, .export, .copy, .copyRecord, .factsDown, .factsUp, .nextItem, .previousItem, .reload, .toggleDetails, .wayTo,
+            .compare:
             .list
         case .chooseRegion, .toggleFavourite, .undo, .note, .openLink, .fares, .sameRoute, .destinations, .signIn: .trips
         case .panLeft, .panRight, .panUp, .panDown, .nextCountry, .previousCountry, .zoomIn, .zoomOut, .wholeMap, .mapTrips: .map

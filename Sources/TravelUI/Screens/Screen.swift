@@ -33,7 +33,8 @@ enum ScreenAnswer {
     /// That a row was wanted by its number: what there is to say where there are fewer.
     static func row(_ number: Int, of count: Int) -> ScreenAnswer {
         if number <= count { return .done }
-        let rows: SafeText = count == 0 ? "There are no rows here." : count == 1 ? "There is 1 row." : SafeText("\(count) rows: at the last.")
+        let rows: SafeText =
+            count == 0 ? "There are no rows here." : count == 1 ? "There is 1 row." : SafeText("\(count) rows: at the last.")
         return .say(Notice(.information, rows))
     }
 
