@@ -15,6 +15,9 @@ struct TerminalNameTests {
         #expect(TerminalName.richer(than: name, colorTerm: colorTerm) == expected)
     }
 
+    @Test("The console of Linux has no braille", arguments: [("linux", false), ("linux-16color", false), ("xterm", true), ("", true)])
+    func braille(_ name: String, _ hasBraille: Bool) { #expect(TerminalName.hasBraille(name) == hasBraille) }
+
     @MainActor
     @Test("Only where that description is there and has more colours")
     func best() {

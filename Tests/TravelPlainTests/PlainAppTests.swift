@@ -171,7 +171,7 @@ struct PlainAppTests {
                 == "3 Berlin → Riga, favourite, BER → RIX, Sat 28 Nov, one way, BT 212, €49.90\nKept as a favourite.")
         #expect(
             await stage.type("favourites")
-                == "Favourites: 1 favourite\n1 Berlin → Riga, favourite, BER → RIX, Sat 28 Nov, one way, €49.90")
+                == "Favourites: 1 favourite\n1 Berlin → Riga, kept, BER → RIX, Sat 28 Nov, one way, €49.90")
         let page = await stage.type("1")
         #expect(page.hasPrefix("Berlin → Riga\nDeparture, When: Sat 28 Nov 21:15 (Berlin time)\n"))
         #expect(page.contains("\nReturn, When: one way, no flight back\nIn figures, Distance: —\n"))
@@ -191,7 +191,7 @@ struct PlainAppTests {
                 4 Pacific islands, FJ WS
                 """)
         #expect(await stage.type("3").hasPrefix("Trips, Iberia: 1 trip, demo trips\n1 Copenhagen → Málaga"))
-        #expect(await stage.type("fares 1") == "No fares here: Travelpayouts has them. README.md says how.")
+        #expect(await stage.type("fares 1") == "No fares here: Travelpayouts has them. jaunt --help says how.")
     }
 
     @Test("finds the fares of a trip's route and of a country's routes, where the feed has them")
@@ -260,7 +260,7 @@ struct PlainAppTests {
     func countries() async {
         let stage = PlainStage()
         #expect(await stage.type("keep 1") == "Kept as a favourite.")
-        #expect(await stage.type("favourites") == "Favourites: 1 favourite\n1 Austria, favourite, AT AUT, Vienna")
+        #expect(await stage.type("favourites") == "Favourites: 1 favourite\n1 Austria, kept, AT AUT, Vienna")
     }
 
     @Test("says the line that has changed, and no other, when somebody else changes it")
@@ -279,6 +279,21 @@ struct PlainAppTests {
             said = stage.said
         }
         #expect(said == line)
+    }
+
+    @Test("writes the list that is shown into a file, and over one that is there when told so twice")
+    func export() async {
+        let stage = PlainStage()
+        _ = await stage.type("/aus")
+        #expect(await stage.type("export") == "Say where to: export and a name that ends in .json, .ndjson, .csv or .tsv.")
+        #expect(await stage.type("export a.txt") == "A name that ends in .json, .ndjson, .csv or .tsv is needed.")
+        #expect(await stage.type("export a.csv") == "1 country exported to /here/a.csv.")
+        #expect(stage.exporter.files["a.csv"]?.contains("Austria") == true)
+        _ = await stage.type("/")
+        #expect(await stage.type("export a.csv") == "a.csv is there already; the same command again replaces it.")
+        #expect(await stage.type("export a.csv") == "13 countries exported to /here/a.csv.")
+        _ = await stage.type("trips")
+        #expect(await stage.type("export trips.json") == "4 trips exported to /here/trips.json.")
     }
 
     @Test("quotes what is no command without obeying it")

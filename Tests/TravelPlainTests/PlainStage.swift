@@ -8,6 +8,7 @@ import TravelPlain
 /// The program without a screen over fake repositories, at a fixed time in Berlin.
 final class PlainStage {
     private(set) var app: PlainApp
+    let exporter = FakeExporter()
     private let heard: Heard
 
     /// What was said.
@@ -31,7 +32,7 @@ final class PlainStage {
             Places(
                 countries: countries, trips: trips,
                 fares: homes.map { FareSource(FakeFareRepository(Trip.fares), homes: $0) }, regions: regions, favourites: favourites,
-                airports: FakeAirportRepository(Airport.samples), session: FakeSessionRepository(), accounts: accounts,
+                airports: FakeAirportRepository(Airport.samples), session: FakeSessionRepository(), accounts: accounts, exporter: exporter,
                 format: DisplayFormat(
                     locale: Locale(identifier: "en_GB"), timeZone: TimeZone(identifier: "Europe/Berlin") ?? .gmt,
                     now: { .samplePresent })),

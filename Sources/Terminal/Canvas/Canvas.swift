@@ -12,6 +12,9 @@ package protocol Canvas: AnyObject {
     /// Whether it shows ASCII only, because the locale is not UTF-8. Text is put into ASCII by `put`; draw lines and marks in ASCII.
     var isASCII: Bool { get }
 
+    /// Whether it shows braille.
+    var hasBraille: Bool { get }
+
     /// How many colours it has: 0 (attributes only), 8, 16, 256 or 1 << 24.
     var colors: Int { get }
 
@@ -32,6 +35,8 @@ package protocol Canvas: AnyObject {
 }
 
 extension Canvas {
+    package var hasBraille: Bool { !isASCII }
+
     /// Draws text in as many columns as it has.
     package func put(_ text: SafeText, row: Int, column: Int, style: Style = .plain) {
         let text = isASCII ? text.asciiOnly() : text

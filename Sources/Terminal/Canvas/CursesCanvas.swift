@@ -9,6 +9,7 @@ package final class CursesCanvas: Canvas {
     }
 
     package let isASCII: Bool
+    package let hasBraille: Bool
     package let colors: Int
     /// Where the session will leave the cursor, nil to hide it.
     private(set) var cursor: (row: Int, column: Int)?
@@ -28,9 +29,11 @@ package final class CursesCanvas: Canvas {
     ///
     /// - Parameters:
     ///   - isASCII: the locale is not UTF-8.
+    ///   - hasBraille: the terminal shows braille, where the locale does.
     ///   - color: false shows attributes only (`NO_COLOR`).
-    init(isASCII: Bool, color: Bool) {
+    init(isASCII: Bool, hasBraille: Bool, color: Bool) {
         self.isASCII = isASCII
+        self.hasBraille = hasBraille && !isASCII
         var depth = ColorDepth.none
         var hasOwnColors = false
         if color && has_colors() && start_color() == OK {

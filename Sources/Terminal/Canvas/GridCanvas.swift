@@ -13,6 +13,8 @@ package final class GridCanvas: Canvas {
     package let size: Size
     /// Whether it turns text into ASCII.
     package let isASCII: Bool
+    /// Whether it shows braille.
+    package let hasBraille: Bool
     /// How many colours it pretends to have.
     package let colors: Int
     /// Where the input cursor is, nil when it is hidden.
@@ -21,9 +23,10 @@ package final class GridCanvas: Canvas {
     private var cells: [Cell]
 
     /// An empty canvas.
-    package init(size: Size, isASCII: Bool = false, colors: Int = 256) {
+    package init(size: Size, isASCII: Bool = false, hasBraille: Bool = true, colors: Int = 256) {
         self.size = size
         self.isASCII = isASCII
+        self.hasBraille = hasBraille && !isASCII
         self.colors = ColorDepth(colors: colors).colors
         cells = Array(repeating: Cell(), count: size.rows * size.columns)
     }

@@ -2,7 +2,10 @@ import CNcurses
 import Glibc
 
 /// Which of terminfo's descriptions is used.
-enum TerminalName {
+package enum TerminalName {
+    /// Whether a terminal of this name shows braille: the console of Linux has no more than 512 characters, and those are not among them.
+    package static func hasBraille(_ name: String) -> Bool { name != "linux" && !name.hasPrefix("linux-") }
+
     /// `TERM`, unless `COLORTERM` says that the terminal has more colours than that description: then the one of the same name with 256,
     /// where it is known here. (`COLORTERM` is how terminals say "true colour"; curses can show exact colours only where the description
     /// itself has them, as `xterm-direct` has. On others the nearest of the 256 is taken.)

@@ -77,7 +77,7 @@ package final class TerminalSession {
         curs_set(0)
         let size = Size.of(terminal: STDOUT_FILENO)
         resizeterm(CInt(size.rows), CInt(size.columns))
-        canvas = CursesCanvas(isASCII: !isUTF8, color: options.color)
+        canvas = CursesCanvas(isASCII: !isUTF8, hasBraille: TerminalName.hasBraille(name), color: options.color)
         parser = KeyParser(sequences: KeyTable.read())
         modes = TerminalModes(mouse: options.mouse)
         modes.turnOn()

@@ -107,6 +107,13 @@ package final class FavouriteMarks {
         }
     }
 
+    /// Whether there is something that was taken away and can come back.
+    package var canUndo: Bool {
+        // What is observed changes along with it.
+        _ = collection
+        return !removed.isEmpty
+    }
+
     /// The user wants back what they took away last.
     package func undoRequested() {
         inTurn { [repository] marks in

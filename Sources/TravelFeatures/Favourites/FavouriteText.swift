@@ -18,7 +18,7 @@ package struct FavouriteText: Sendable {
 
     /// The columns of a list of favourites.
     package static let columns = [
-        Column("favourite", "", name: "Favourite", minimum: 1, maximum: 1, rank: 2),
+        Column("favourite", "", name: "Kept", minimum: 1, maximum: 1, rank: 2),
         Column("name", "Favourite", minimum: 14, maximum: 40, rank: 0),
         Column("codes", "Codes", minimum: 9, maximum: 9, rank: 6),
         Column("details", "Dates, capital", minimum: 23, maximum: 33, rank: 4),
@@ -72,7 +72,7 @@ package struct FavouriteText: Sendable {
     }
 
     /// What a favourite is sorted by in one of `columns`.
-    package static func sortKey(_ favourite: Favourite, by column: Column.ID) -> SortKey {
+    func sortKey(_ favourite: Favourite, by column: Column.ID) -> SortKey {
         switch (column, favourite.item) {
         case ("favourite", _): .date(favourite.addedAt)
         case ("name", .trip(let trip)): TripText.sortKey(trip, by: "route")
@@ -80,7 +80,7 @@ package struct FavouriteText: Sendable {
         case ("codes", .trip(let trip)): TripText.sortKey(trip, by: "airports")
         case ("codes", .country(let country)): .folded(country.alpha2)
         case ("details", .trip(let trip)): .date(trip.departureAt)
-        case ("price", .trip(let trip)): .price(trip.price)
+        case ("price", .trip(let trip)): .price(trip.price.map(format.compared))
         case ("state", .trip(let trip)): .date(trip.expiresAt)
         case ("note", _): favourite.note.map { .folded($0) } ?? .missing
         default: .missing

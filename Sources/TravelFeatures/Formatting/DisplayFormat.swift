@@ -75,6 +75,12 @@ package struct DisplayFormat: Sendable {
         return number(Int((kilometres / units.kilometres).rounded())) + " " + units.symbol
     }
 
+    /// A distance of which a small one is of interest too: "1,302 km", "4.2 km".
+    package func shortDistance(_ kilometres: Double) -> String {
+        let length = kilometres / units.kilometres
+        return abs(length) < 10 ? "\((length * 10).rounded() / 10) \(units.symbol)" : distance(kilometres)
+    }
+
     /// A number whose size says how many digits are of use.
     private func amount(_ value: Double) -> String {
         if abs(value) < 10 { return "\((value * 100).rounded() / 100)" }

@@ -8,9 +8,11 @@ struct MapDots {
     private(set) var patterns: [UInt8]
     private(set) var parts: [MapPart]
 
-    init(columns: Int, rows: Int) {
-        self.columns = columns
-        self.rows = rows
+    /// The columns of dots in which any are set.
+    private let visible: Range<Int>
+
+    init(_ window: MapWindow) {
+        (columns, rows, visible) = (window.columns, window.rows, window.earth)
         patterns = Array(repeating: 0, count: columns * rows)
         parts = Array(repeating: .sea, count: columns * rows)
     }
@@ -18,9 +20,9 @@ struct MapDots {
     /// The bit of a dot in its cell, by row and column.
     static let bits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
 
-    /// Sets a dot; outside of the picture nothing happens.
+    /// Sets a dot; outside of the picture, and of the Earth in it, nothing happens.
     mutating func set(_ x: Int, _ y: Int, _ part: MapPart) {
-        guard x >= 0, y >= 0, x < columns * 2, y < rows * 4 else { return }
+        guard visible.contains(x), y >= 0, y < rows * 4 else { return }
         let cell = (y >> 2) * columns + x >> 1
         put(Self.bits[(y & 3) << 1 | x & 1], in: cell, part)
     }

@@ -26,7 +26,7 @@ package struct MapPainter {
     private init(_ scene: MapScene, _ window: MapWindow) {
         self.scene = scene
         self.window = window
-        dots = MapDots(columns: window.columns, rows: window.rows)
+        dots = MapDots(window)
         owners = Array(repeating: MapPicture.sea, count: window.columns * window.rows)
         labels = MapLabels(columns: window.columns, rows: window.rows)
     }
@@ -62,7 +62,9 @@ package struct MapPainter {
 
     /// The cells whose middles are in a stretch.
     private func columns(of span: MapScan.Span) -> Range<Int> {
-        MapScan.Span(row: span.row, start: span.start / 2, end: span.end / 2).dots(in: window.columns)
+        let earth = window.earth
+        return MapScan.Span(row: span.row, start: span.start / 2, end: span.end / 2).dots(in: window.columns)
+            .clamped(to: earth.lowerBound / 2..<(earth.upperBound + 1) / 2)
     }
 
     /// A dot here and there, so that land is told from sea.

@@ -43,7 +43,10 @@ package struct MapPicture: Sendable {
     }
 
     /// The dots and the texts of a row, from left to right; where nothing is, there is no run.
-    package func runs(row: Int, isASCII: Bool) -> [Run] {
+    /// - Parameters:
+    ///   - isASCII: whether all of it is ASCII.
+    ///   - hasBraille: whether dots can be shown as braille; else they are ASCII too.
+    package func runs(row: Int, isASCII: Bool, hasBraille: Bool = true) -> [Run] {
         let start = row * window.columns
         var runs: [Run] = []
         var column = 0
@@ -64,7 +67,7 @@ package struct MapPicture: Sendable {
             text.removeAll(keepingCapacity: true)
             while column < end, dots.parts[start + column] == part {
                 text.unicodeScalars.append(
-                    isASCII
+                    isASCII || !hasBraille
                         ? Self.ascii(dots.patterns[start + column], part) : Self.braille(dots.patterns[start + column]))
                 column += 1
             }
@@ -74,10 +77,10 @@ package struct MapPicture: Sendable {
     }
 
     /// The picture as lines of text, without blanks at their ends.
-    package func lines(isASCII: Bool) -> [String] {
+    package func lines(isASCII: Bool, hasBraille: Bool = true) -> [String] {
         (0..<window.rows).map { row in
             var line = SafeText.empty
-            for run in runs(row: row, isASCII: isASCII) {
+            for run in runs(row: row, isASCII: isASCII, hasBraille: hasBraille) {
                 line += SafeText.repeating(" ", count: run.column - line.width) + run.text
             }
             return String(line.string.reversed().drop { $0 == " " }.reversed())

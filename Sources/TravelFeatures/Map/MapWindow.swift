@@ -101,9 +101,17 @@ package struct MapWindow: Hashable, Sendable {
             north: center.latitude + halfHeight)
     }
 
-    /// The turns round the Earth at which something in a box is seen: none, or one, or several where the Earth is smaller than the picture.
+    /// The columns of dots that show the Earth: all of them, or those of the Earth seen once, where it is smaller than the picture.
+    package var earth: Range<Int> {
+        let half = 180 / across
+        let (first, end) = ((Double(width) / 2 - half).rounded(), (Double(width) / 2 + half).rounded())
+        return first <= 0 ? 0..<width : Int(first)..<min(Int(end), width)
+    }
+
+    /// The turns round the Earth at which something in a box is seen: none, or one, or two at both edges of the whole Earth.
     package func turns(of other: MapBox) -> [Double] {
-        let box = box
+        var box = box
+        if box.east - box.west > 360 { (box.west, box.east) = (center.longitude - 180, center.longitude + 180) }
         guard other.south <= box.north, box.south <= other.north else { return [] }
         let (first, last) = (((box.west - other.east) / 360).rounded(.up), ((box.east - other.west) / 360).rounded(.down))
         return first <= last ? Array(stride(from: first, through: last, by: 1)) : []

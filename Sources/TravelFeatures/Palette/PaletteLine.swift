@@ -12,8 +12,14 @@ package struct PaletteLine<Action: Sendable>: Sendable {
     /// What the typed letters are held against.
     let key: [UInt8]
 
-    /// - Parameter also: other words that it is found by, such as codes.
-    package init(_ text: String, _ explanation: SafeText, also: [String] = [], action: Action) {
+    /// Whether it is found by some of its letters too, and not only as it is written.
+    let isAbbreviated: Bool
+
+    /// - Parameters:
+    ///   - also: other words that it is found by, such as codes.
+    ///   - isAbbreviated: whether it is found by some of its letters too, and not only as it is written.
+    package init(_ text: String, _ explanation: SafeText, also: [String] = [], isAbbreviated: Bool = true, action: Action) {
+        self.isAbbreviated = isAbbreviated
         self.text = text
         self.explanation = explanation
         self.action = action

@@ -104,20 +104,23 @@ package final class PaletteModel<Action: Sendable> {
         let words = SearchFold.fold(query).split(separator: " ").map { Array($0.utf8) }
         guard !words.isEmpty else { return lines }
         let whole = words.joined(separator: [0x20])
-        let scored = lines.enumerated().compactMap { place, line -> (score: Int, place: Int)? in
+        let scored = lines.enumerated().compactMap { place, line -> (isAsTyped: Bool, score: Int, place: Int)? in
             var sum = 0
             for word in words {
                 guard let score = Self.score(word, in: line.key) else { return nil }
                 sum += score
             }
+            let isAsTyped = words.allSatisfy { line.key.firstRange(of: $0) != nil }
+            guard isAsTyped || line.isAbbreviated else { return nil }
             // What was typed as it stands comes first.
             if line.key.starts(with: whole) { sum += 1000 }
             // Of two that match alike the shorter is meant more likely.
-            return (sum * 16 - min(line.key.count, 255) / 16, place)
+            return (isAsTyped, sum * 16 - min(line.key.count, 255) / 16, place)
         }
+        let asTyped = scored.filter(\.isAsTyped).sorted { ($1.score, $0.place) < ($0.score, $1.place) }
+        let others = scored.filter { !$0.isAsTyped }.sorted { ($1.score, $0.place) < ($0.score, $1.place) }
         // Who finds things as they were typed does not look for abbreviations.
         let last = lastLine(query).map { [$0] } ?? []
-        let asTyped = last.isEmpty ? [] : scored.filter { match in words.allSatisfy { lines[match.place].key.firstRange(of: $0) != nil } }
-        return (asTyped.isEmpty ? scored : asTyped).sorted { ($1.score, $0.place) < ($0.score, $1.place) }.map { lines[$0.place] } + last
+        return (asTyped + (last.isEmpty || asTyped.isEmpty ? others : [])).map { lines[$0.place] } + last
     }
 }

@@ -1,6 +1,7 @@
 package import TravelKit
 
-/// Two countries as somebody types them who asks for the way, or wants to compare them: "portugal → vietnam", "portugal to vietnam", "portugal viet".
+/// Two countries as somebody types them who asks for the way, or wants to compare them: "portugal → vietnam", "portugal to vietnam",
+/// "portugal > vietnam", "portugal viet".
 package struct RoutePhrase: Sendable {
     /// What may be meant.
     package enum Meaning: Hashable, Sendable {
@@ -43,7 +44,7 @@ package struct RoutePhrase: Sendable {
     package init(_ countries: [Country]) { entries = countries.map(Entry.init) }
 
     /// What stands between two countries, the longest first.
-    private static let separators = [" → ", " -> ", " => ", " to ", " with ", "→", "->", "=>"]
+    private static let separators = [" → ", " -> ", " => ", " > ", " to ", " with ", "→", "->", "=>", ">"]
 
     /// What may be meant, the likeliest first.
     package func meanings(of text: String) -> [Meaning] {

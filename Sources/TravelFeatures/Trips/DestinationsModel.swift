@@ -7,15 +7,7 @@ import TravelKit
 @MainActor @Observable
 package final class DestinationsModel {
     /// The destinations, the cheapest first.
-    package let list = ListModel<TripSummary.Destination>(order: .kept) { destination, column in
-        switch column {
-        case "city": .folded(destination.place.city)
-        case "country": .folded(CountryNames.english(destination.place.countryCode))
-        case "airport": .folded(destination.place.airport.text)
-        case "count": .count(destination.count)
-        default: .price(destination.price)
-        }
-    }
+    package let list: ListModel<TripSummary.Destination>
     /// The list of trips that is summed up.
     package let trips: TripsModel
 
@@ -25,6 +17,15 @@ package final class DestinationsModel {
     package init(_ trips: TripsModel, format: DisplayFormat) {
         self.trips = trips
         self.format = format
+        list = ListModel(order: .kept) { destination, column in
+            switch column {
+            case "city": .folded(destination.place.city)
+            case "country": .folded(CountryNames.english(destination.place.countryCode))
+            case "airport": .folded(destination.place.airport.text)
+            case "count": .count(destination.count)
+            default: .price(destination.price.map(format.compared))
+            }
+        }
     }
 
     /// The columns of the list.
@@ -76,6 +77,8 @@ package final class DestinationsModel {
         package var marks: SafeText
         /// The months, each at its first day.
         package var months: SafeText
+        /// What the lowest and the highest mark stand for, and how many days with trips there was no room for.
+        package var legend: SafeText
     }
 
     /// The days from the first one with a trip on, as many as there is room for; nil where no price is known.
@@ -97,8 +100,17 @@ package final class DestinationsModel {
             }
         }
         let currency = trips.summary?.hasOthers == true ? " in \(cheapest.value.currency)" : ""
+        func price(_ mark: Character, _ amount: Int) -> String {
+            "\(mark) " + format.money(Money(minorUnits: amount, currency: cheapest.value.currency))
+        }
+        let later = days.count - amounts.count
+        let legend =
+            [price(steps[0], least)] + (most == least ? [] : [price(steps[steps.count - 1], most)])
+            + (later == 0 ? [] : ["\(format.number(later)) later \(later == 1 ? "day" : "days") not shown"])
         let title = "Cheapest a day\(currency): " + format.money(cheapest.value) + " on " + Self.words(cheapest.key)
-        return Strip(title: SafeText(title), marks: SafeText(marks), months: SafeText(String(months.prefix(columns))))
+        return Strip(
+            title: SafeText(title), marks: SafeText(marks), months: SafeText(String(months.prefix(columns))),
+            legend: SafeText(legend.joined(separator: ", ")))
     }
 
     /// A day, counted from 1 January 1970: "Thu 24 Dec".

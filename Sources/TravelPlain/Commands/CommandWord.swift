@@ -2,7 +2,8 @@ import TerminalText
 
 /// The words that are commands.
 enum CommandWord: String, CaseIterable {
-    case more, back, countries, trips, favourites, map, sort, regions, destinations, keep, fares, link, way, compare, reload, show, login,
+    case more, back, countries, trips, favourites, map, sort, regions, destinations, keep, fares, link, way, compare, export, reload, show,
+        login,
         logout, help, quit
 
     /// A word, or the letter that stands for it.
@@ -27,6 +28,7 @@ enum CommandWord: String, CaseIterable {
         switch self {
         case .sort: "COLUMN"
         case .way, .compare: "COUNTRY"
+        case .export: "FILE"
         case .keep, .fares, .link: "NUMBER"
         default: nil
         }
@@ -45,6 +47,7 @@ enum CommandWord: String, CaseIterable {
         case .destinations: "where the trips of the list lead, the cheapest first"
         case .way: "the way over land from the country of the page; on that page, a number shows another way"
         case .compare: "the country of the page beside another one, fact by fact"
+        case .export: "write the list into a file; its name ends in .json, .ndjson, .csv or .tsv"
         case .keep: "keep a trip or a country as a favourite, or no longer"
         case .fares: "the fares of a trip's route, or to the country of the page"
         case .link: "say where a trip is booked"

@@ -14,7 +14,7 @@ struct FailureSpeech {
         case .retry: "reload tries again."
         case .chooseRegion: "regions chooses another region."
         case .signIn where canSignIn: "login signs in."
-        case .signIn: "Give the server's token: README.md says how. reload tries again."
+        case .signIn: "Give the server's token: jaunt --help says how. reload tries again."
         case .wait(let duration): SafeText("Wait \(duration.inWords); reload tries again.")
         case .other(let text): text + " reload tries again."
         }

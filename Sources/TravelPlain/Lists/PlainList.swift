@@ -24,7 +24,15 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// The lines of the list as they were when it was whole last.
     private var known: [SafeText] = []
 
-    init(_ model: ListModel<Item>, _ words: Words, _ format: DisplayFormat, _ speech: FailureSpeech) {
+    /// How its records are exported; nil where they are not.
+    private let export: ListExport<Item>?
+    /// The file that is there already, and that the same command again replaces.
+    private var replaced: String?
+
+    init(
+        _ model: ListModel<Item>, _ words: Words, _ format: DisplayFormat, _ speech: FailureSpeech, export: ListExport<Item>? = nil
+    ) {
+        self.export = export
         self.model = model
         self.words = words
         self.format = format
@@ -33,7 +41,7 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     private var summary: ListSummary { ListSummary(model, of: words.one, words.many, format: format) }
 
-    var loading: SafeText? { summary.loading }
+    var loading: SafeText? { export?.model.isBusy == true ? "writing a file" : summary.loading }
 
     /// Whether the records are those of one whole answer. The pieces of one that is on its way are not worth a word each.
     private var isWhole: Bool { !model.state.isLoading || model.progress == .complete }
@@ -47,6 +55,11 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
         if let failure = summary.failure { lines.append(speech.line(failure)) }
         for failure in model.failures {
             lines.append(SafeText(failure.name).cut(to: 12) + ": " + speech.line(FailureMessage(failure.error)))
+        }
+        if let replaced {
+            lines.append(SafeText(replaced).cut(to: 40) + " is there already; the same command again replaces it.")
+        } else if let notice = export?.model.notice {
+            lines.append(notice.text)
         }
         return lines
     }
@@ -111,7 +124,11 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     /// Does what is alike in all lists; `open` is what a number does.
     func perform(_ command: TypedCommand, open: (Item) -> PlainAnswer) -> PlainAnswer {
+        export?.model.noticeSeen()
+        let replaced = self.replaced
+        self.replaced = nil
         switch command {
+        case .word(.export, let path): return write(to: path, replaces: replaced == path)
         case .number(let number):
             switch item(numbered: number) {
             case .success(let item): return open(item)
@@ -128,6 +145,19 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
         case .word(.sort, let name): return sort(by: name)
         case .word: return .ignored
         }
+    }
+
+    private func write(to path: String, replaces: Bool) -> PlainAnswer {
+        guard let export else { return .ignored }
+        if path.isEmpty { return .say("Say where to: export and a name that ends in .json, .ndjson, .csv or .tsv.") }
+        let items = export.items(of: model)
+        if items.isEmpty { return .say("There is nothing to export.") }
+        export.model.exportRequested(
+            items, export.count(items.count), to: path, replaces: replaces, of: export.kind
+        ) { [weak self] outcome in
+            if case .exists = outcome { self?.replaced = path }
+        }
+        return .done
     }
 
     private func sort(by name: String) -> PlainAnswer {

@@ -19,7 +19,7 @@ final class BordersPage: PlainPage {
             model.list,
             .init(
                 one: "neighbour", many: "neighbours", columns: BordersModel.columns, row: Self.row(model), empty: "No land borders."),
-            places.format, speech)
+            places.format, speech, export: places.export("neighbour", "neighbours", of: .borders))
     }
 
     /// A neighbour's row, in which a number says what it counts.
@@ -42,7 +42,7 @@ final class BordersPage: PlainPage {
         return lines
     }
 
-    var loading: SafeText? { model.state.isLoading ? "loading " + model.title : nil }
+    var loading: SafeText? { model.state.isLoading ? "loading " + model.title : list.loading }
 
     func opened() { model.viewOpened() }
 

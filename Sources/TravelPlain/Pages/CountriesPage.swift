@@ -18,7 +18,7 @@ final class CountriesPage: PlainPage {
             .init(
                 one: "country", many: "countries", columns: CountryText.columns, row: { model.text.row($0) },
                 empty: "There are no countries."),
-            places.format, speech)
+            places.format, speech, export: places.export("country", "countries", of: .countries))
     }
 
     var lines: [SafeText] { list.lines("Countries") + [places.marks.notice?.text].compactMap { $0 } }

@@ -15,7 +15,7 @@ final class DestinationsPage: PlainPage {
             .init(
                 one: "destination", many: "destinations", columns: DestinationsModel.columns, row: model.row,
                 empty: "The list has no trips."),
-            places.format, speech)
+            places.format, speech, export: places.export("destination", "destinations", of: .destinations))
     }
 
     var lines: [SafeText] {

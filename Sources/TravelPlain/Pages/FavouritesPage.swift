@@ -18,7 +18,7 @@ final class FavouritesPage: PlainPage {
             .init(
                 one: "favourite", many: "favourites", columns: FavouriteText.columns, row: model.row,
                 empty: "Nothing here yet. keep, on a page of trips or countries, keeps one."),
-            places.format, speech)
+            places.format, speech, export: places.export("favourite", "favourites", of: .favourites(now: places.format.now)))
     }
 
     var lines: [SafeText] {

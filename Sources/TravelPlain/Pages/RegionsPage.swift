@@ -18,12 +18,13 @@ final class RegionsPage: PlainPage {
         list = PlainList(
             model.list,
             .init(one: "choice", many: "choices", columns: RegionsModel.columns, row: model.row, empty: "There are no regions."),
-            places.format, speech)
+            places.format, speech,
+            export: places.export("region", "regions", of: RecordKind.regions.inside(\.region), isRecord: { $0.region != nil }))
     }
 
     var lines: [SafeText] { list.lines("Choose a region") }
 
-    var loading: SafeText? { model.list.state.isLoading ? "loading regions" : nil }
+    var loading: SafeText? { model.list.state.isLoading ? "loading regions" : list.loading }
 
     func opened() { model.viewOpened() }
 

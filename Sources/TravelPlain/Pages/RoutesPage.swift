@@ -14,7 +14,7 @@ final class RoutesPage: PlainPage {
         list = PlainList(
             model.list,
             .init(one: "route", many: "routes", columns: RoutesModel.columns, row: model.row, empty: model.noRoutesText),
-            places.format, speech)
+            places.format, speech, export: places.export("route", "routes", of: .routes))
     }
 
     var lines: [SafeText] { list.lines("Choose a route to " + SafeText(model.country.name)) }

@@ -20,7 +20,8 @@ final class TripsPage: PlainPage {
                 one: areFares ? "fare" : "trip", many: areFares ? "fares" : "trips",
                 columns: areFares ? TripText.fareColumns : TripText.columns, row: model.row,
                 empty: empty ?? "Nobody has looked for this route of late: Travelpayouts knows fares that others have found."),
-            places.format, speech)
+            places.format, speech,
+            export: places.export(areFares ? "fare" : "trip", areFares ? "fares" : "trips", of: .trips(now: places.format.now)))
     }
 
     var lines: [SafeText] {

@@ -18,7 +18,7 @@ final class WayPage: PlainPage {
             .init(
                 one: "country", many: "countries", columns: Array(RouteText.columns.dropFirst()),
                 row: { Row(Array(model.text.row($0).cells.dropFirst())) }, empty: "There is nothing on the way."),
-            places.format, speech)
+            places.format, speech, export: places.export("country", "countries", of: RecordKind.countries.inside(\.country)))
     }
 
     /// Until the countries are known, so is not what they are called.
@@ -35,7 +35,7 @@ final class WayPage: PlainPage {
         return ways + list.lines(SafeText("Way \(model.choice + 1)") + hint)
     }
 
-    var loading: SafeText? { model.state.isLoading ? "looking for the way" : nil }
+    var loading: SafeText? { model.state.isLoading ? "looking for the way" : list.loading }
 
     func opened() { model.viewOpened() }
 

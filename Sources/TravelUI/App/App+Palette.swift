@@ -20,10 +20,9 @@ extension App {
         self.palette = nil
         switch answer {
         case .taken, .left: return nil
-        case .row(let number): view.screen.goToRow(number)
+        case .row(let number): return follow(view.screen.goToRow(number))
         case .chosen(let action): return perform(action)
         }
-        return nil
     }
 
     private func perform(_ action: PaletteAction) -> Request? {

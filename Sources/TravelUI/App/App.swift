@@ -190,7 +190,7 @@ package final class App {
     private func meaning(of key: Key) -> Command? {
         let strokes = Keystrokes((begun?.keys ?? []) + [key])
         begun = nil
-        switch keys.meaning(of: strokes) {
+        switch keys.meaning(of: strokes, isOnMap: view.screen.isMap) {
         case .command(let command): return command
         case .beginning: begun = strokes
         case .none where strokes.keys.count > 1 && key != .escape: notice = Notice(.information, SafeText("\(strokes) is no command."))
@@ -255,7 +255,7 @@ package final class App {
         }
     }
 
-    private func follow(_ answer: ScreenAnswer) -> Request? {
+    func follow(_ answer: ScreenAnswer) -> Request? {
         switch answer {
         case .done, .ignored: break
         case .push(let screen): view.push(screen)
@@ -296,12 +296,16 @@ package final class App {
         canvas.hideCursor()
         size = canvas.size
         guard size.rows >= 5, size.columns >= 20 else {
-            canvas.put("too small", row: 0, column: 0, width: size.columns, style: .plain)
+            let text = SafeText("too small (\(size.columns)x\(size.rows)), needs 20x5")
+            for (row, line) in FactList(theme: theme).wrap(text, to: size.columns).prefix(size.rows).enumerated() {
+                canvas.put(line, row: row, column: 0, width: size.columns, style: .plain)
+            }
             return
         }
         offerSigningIn()
         let look = Look(
-            theme: theme, glyphs: Glyphs(isASCII: canvas.isASCII), keys: keys, showsDetails: showsDetails, canSignIn: account != nil)
+            theme: theme, glyphs: Glyphs(isASCII: canvas.isASCII, hasBraille: canvas.hasBraille), keys: keys, showsDetails: showsDetails,
+            canSignIn: account != nil)
         let frame = Frame(look: look, canvas: canvas)
         tabs = frame.drawTabs(views.map { (look.keyName($0.command), $0.name) }, current: current)
         frame.drawWay(view.stack.map(\.title))
@@ -320,7 +324,7 @@ package final class App {
         } else if let input = view.screen.input {
             frame.drawInput(input.sign(in: size.columns), input.line, keys: input.keys)
         } else {
-            frame.drawHints(view.screen.hints)
+            frame.drawHints(view.screen.hints.filter(view.screen.canDo))
         }
     }
 

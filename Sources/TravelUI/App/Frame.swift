@@ -87,16 +87,22 @@ struct Frame {
     /// Text as this canvas shows it, to be measured.
     private func shown(_ text: SafeText) -> SafeText { canvas.isASCII ? text.asciiOnly() : text }
 
-    /// The last row: what the keys do here, as far as there is room for whole hints.
+    /// The last row: what the keys do here, as far as there is room for whole hints. The ways back and to all keys go last.
     func drawHints(_ commands: [Command]) {
         var pen = pen(row: size.rows - 1)
         pen.skip(1)
-        for command in commands {
-            let key = look.keyName(command)
-            let hint = SafeText(command.hint)
-            guard pen.room > key.width + hint.width + 1 else { return }
-            pen.write(key, theme.key)
-            pen.write(" " + hint, theme.hint)
+        func width(_ command: Command) -> Int { look.keyName(command).width + 1 + SafeText(command.hint).width + 2 }
+        let needed = commands.filter { $0 == .back || $0 == .help }
+        var room = pen.room + 1
+        var shown: Set<Command> = []
+        for command in needed + commands.filter({ !needed.contains($0) }) {
+            room -= width(command)
+            guard room >= 0 else { break }
+            shown.insert(command)
+        }
+        for command in commands where shown.contains(command) {
+            pen.write(look.keyName(command), theme.key)
+            pen.write(" " + SafeText(command.hint), theme.hint)
             pen.skip(2)
         }
     }
@@ -109,7 +115,11 @@ struct Frame {
         // A long line shows its end, where the cursor mostly is.
         let hidden = max(0, line.columnsBeforeCursor - room)
         canvas.put(sign, row: row, column: 0, width: sign.width, style: theme.key)
-        canvas.put(line.safe.slice(from: hidden, columns: room), row: row, column: sign.width, width: room, style: theme.input)
+        let shown = line.safe.slice(from: hidden, columns: room)
+        canvas.put(shown, row: row, column: sign.width, width: room, style: theme.input)
+        if line.isSelected {
+            canvas.put(shown, row: row, column: sign.width, width: min(shown.width, room), style: theme.input.reversed)
+        }
         let width = keys.reduce(0) { $0 + $1.key.width + $1.hint.width + 3 }
         if line.safe.width + width < room {
             var pen = pen(row: row)

@@ -22,7 +22,8 @@ struct FactList {
     /// Facts as lines of so many columns.
     func lines(_ facts: [Fact], columns: Int, ascii: Bool) -> [Line] {
         facts.flatMap { fact in
-            wrap(ascii ? fact.value.asciiOnly() : fact.value, to: columns - labelWidth(columns)).enumerated().map { index, text in
+            wrap(ascii ? fact.value.asciiOnly() : fact.value, to: columns - labelWidth(columns), most: .max).enumerated().map {
+                index, text in
                 Line(label: index == 0 ? fact.label : .empty, text: text, style: .plain, isValue: true)
             }
         }
@@ -43,21 +44,26 @@ struct FactList {
     func draw(_ facts: [Fact], on canvas: any Canvas, in rect: Rect) -> Int {
         guard !rect.isEmpty else { return 0 }
         let all = lines(facts, columns: rect.columns, ascii: canvas.isASCII)
-        var lines = all.prefix(rect.rows)
-        // A value is shown whole or not at all: half a name is another name.
-        if lines.count < all.count {
-            let next = all[lines.count]
-            if next.label.isEmpty, let start = lines.lastIndex(where: { !$0.label.isEmpty }) {
-                lines = lines[..<max(start, 1)]
-                // The first one is cut where there is no room for more.
-                if start == 0 { lines[0].text = facts[0].value.cut(to: rect.columns - labelWidth(rect.columns) - 1, ascii: canvas.isASCII) }
-            }
-        }
+        let lines = seen(all, from: 0, in: Rect(row: 0, column: 0, rows: rect.rows, columns: rect.columns - 1), ascii: canvas.isASCII)
         for (row, line) in lines.enumerated() { draw(line, row: rect.row + row, on: canvas, in: rect) }
         if lines.count < all.count, !lines.isEmpty {
             canvas.put("↓", row: rect.row + lines.count - 1, column: rect.endColumn - 1, width: 1, style: theme.rule)
         }
         return lines.count
+    }
+
+    /// What is seen of lines in a rectangle, from one of them on. A value is shown whole or not at all: half a name is another name. Where there
+    /// is no room for a whole one it is cut.
+    func seen(_ all: [Line], from first: Int, in rect: Rect, ascii: Bool) -> [Line] {
+        var lines = Array(all[first...].prefix(rect.rows))
+        let next = first + lines.count
+        guard next < all.count, all[next].label.isEmpty, let start = lines.lastIndex(where: { !$0.label.isEmpty }) else { return lines }
+        guard start == 0 else { return Array(lines[..<start]) }
+        let last = lines.removeLast()
+        let rest = ([last] + all[next...].prefix { $0.label.isEmpty }).map(\.text).joined(separator: " ")
+        let text = rest.cut(to: rect.columns - labelWidth(rect.columns), ascii: ascii)
+        lines.append(Line(label: last.label, text: text, style: last.style, isValue: last.isValue))
+        return lines
     }
 
     /// The facts, each in so many lines, one or two. So nothing moves but the values when another record takes the place of this one, which
@@ -84,8 +90,9 @@ struct FactList {
         }.count
     }
 
-    /// The text in lines of at most so many columns, at most three; parted at blanks.
-    func wrap(_ text: SafeText, to columns: Int) -> [SafeText] {
+    /// The text in lines of at most so many columns; parted at blanks.
+    /// - Parameter most: how many lines there are at most; the last one takes the rest, to be cut.
+    func wrap(_ text: SafeText, to columns: Int, most: Int = 3) -> [SafeText] {
         guard text.width > columns, columns > 0 else { return [text] }
         var lines: [SafeText] = []
         var line = SafeText.empty
@@ -95,8 +102,7 @@ struct FactList {
                 line = word
             } else if line.width + 1 + word.width <= columns {
                 line += " " + word
-            } else if lines.count == 2 {
-                // The last line that there is room for takes the rest, to be cut.
+            } else if lines.count == most - 1 {
                 line += " " + words[index...].joined(separator: " ")
                 break
             } else {

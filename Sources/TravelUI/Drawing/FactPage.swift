@@ -6,15 +6,14 @@ extension Look {
     /// Draws groups of facts under their headings, from a line on.
     ///
     /// - Parameters:
-    ///   - first: the line that is wanted at the top; the page is never scrolled further than its last line.
+    ///   - scroll: how far the page is scrolled; never further than its last line.
     ///   - isDetail: whether it is no page but the details of a list, which may stand in two columns.
-    /// - Returns: the line that is at the top.
-    @discardableResult
     func draw(
-        _ groups: [FactGroup], title: SafeText, from first: Int = 0, isDetail: Bool = false, on canvas: any Canvas, in rect: Rect
-    ) -> Int {
-        guard !rect.isEmpty else { return 0 }
-        if isDetail, let halves = halves(groups, title: title, on: canvas, in: rect) { return halves }
+        _ groups: [FactGroup], title: SafeText, scrolled scroll: inout PageScroll, isDetail: Bool = false, on canvas: any Canvas,
+        in rect: Rect
+    ) {
+        guard !rect.isEmpty else { return }
+        if isDetail, halves(groups, title: title, on: canvas, in: rect) { return }
         let facts = FactList(theme: theme)
         var lines = [FactList.Line(label: .empty, text: title, style: theme.heading)]
         // Where there is room, a blank line parts the groups.
@@ -36,7 +35,7 @@ extension Look {
             let missing = index < groups.count - 1 ? (tallest - group.facts.count) * rows : 0
             lines += Array(repeating: FactList.Line(label: .empty, text: .empty, style: .plain), count: missing)
         }
-        let top = max(0, min(first, lines.count - rect.rows))
+        let top = scroll.drawn(lines.count, in: rect.rows)
         let shown = lines[top...].prefix(rect.rows)
         for (row, line) in shown.enumerated() {
             facts.draw(line, row: rect.row + row, on: canvas, in: rect)
@@ -44,12 +43,39 @@ extension Look {
         if top + shown.count < lines.count {
             canvas.put("↓", row: rect.endRow - 1, column: rect.endColumn - 1, width: 1, style: theme.rule)
         }
-        return top
+    }
+
+    /// Draws the details of a list's record in groups.
+    func draw(details groups: [FactGroup], title: SafeText, on canvas: any Canvas, in rect: Rect) {
+        var scroll = PageScroll()
+        draw(groups, title: title, scrolled: &scroll, isDetail: true, on: canvas, in: rect)
+    }
+
+    /// Draws facts above a list, as far as they are scrolled, and below them, in the row that parts them from the list, how many lines are not
+    /// seen and which keys show them.
+    /// - Returns: how many rows the facts have.
+    func draw(_ facts: [Fact], scrolled scroll: inout PageScroll, on canvas: any Canvas, in rect: Rect) -> Int {
+        let list = FactList(theme: theme)
+        let all = rect.isEmpty ? [] : list.lines(facts, columns: rect.columns, ascii: canvas.isASCII)
+        let first = scroll.drawn(all.count, in: rect.rows)
+        let lines = list.seen(all, from: first, in: rect, ascii: canvas.isASCII)
+        for (row, line) in lines.enumerated() { list.draw(line, row: rect.row + row, on: canvas, in: rect) }
+        guard !lines.isEmpty else { return 0 }
+        scroll.left(min(rect.rows, all.count - first) - lines.count)
+        var pen = Pen(canvas, row: rect.row + lines.count, in: rect)
+        for (remark, command) in [(scroll.remarkAbove, Command.factsUp), (scroll.remarkBelow, .factsDown)] {
+            guard let remark else { continue }
+            pen.write(keyName(command), theme.key)
+            pen.write(" " + remark, theme.hint)
+            pen.skip(2)
+        }
+        return lines.count
     }
 
     /// Where the page is short and wide, draws the first two groups beside each other, and the others below them.
-    private func halves(_ groups: [FactGroup], title: SafeText, on canvas: any Canvas, in rect: Rect) -> Int? {
-        guard rect.columns >= Self.halvesFrom, groups.count > 1 else { return nil }
+    /// - Returns: whether the page is.
+    private func halves(_ groups: [FactGroup], title: SafeText, on canvas: any Canvas, in rect: Rect) -> Bool {
+        guard rect.columns >= Self.halvesFrom, groups.count > 1 else { return false }
         let facts = FactList(theme: theme)
         canvas.put(title, row: rect.row, column: rect.column, width: rect.columns, style: theme.heading)
         func draw(_ group: FactGroup, from row: Int, in half: Rect) -> Int {
@@ -63,6 +89,6 @@ extension Look {
         let right = draw(groups[1], from: rect.row + 1, in: rect.halves.right)
         var row = max(left, right)
         for group in groups.dropFirst(2) { row = draw(group, from: row, in: rect) }
-        return 0
+        return true
     }
 }

@@ -22,16 +22,17 @@ package struct Glyphs: Sendable {
     package let spinner: [SafeText]
 
     /// The marks for a canvas that shows ASCII only, or for one that shows everything.
-    package init(isASCII: Bool) {
+    /// - Parameter hasBraille: whether braille can be shown.
+    package init(isASCII: Bool, hasBraille: Bool = true) {
         verticalRule = isASCII ? "|" : "│"
         horizontalRule = isASCII ? "-" : "─"
-        crumbSeparator = isASCII ? " > " : " › "
-        mark = isASCII ? "*" : "●"
+        crumbSeparator = isASCII ? " / " : " › "
+        mark = isASCII ? "+" : "●"
         ascending = isASCII ? "^" : "▲"
         descending = isASCII ? "v" : "▼"
         moreLeft = isASCII ? "<" : "‹"
         moreRight = isASCII ? ">" : "›"
         corners = isASCII ? ["+", "+", "+", "+"] : ["┌", "┐", "└", "┘"]
-        spinner = isASCII ? ["|", "/", "-", "\\"] : ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+        spinner = isASCII || !hasBraille ? ["|", "/", "-", "\\"] : ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
     }
 }

@@ -6,7 +6,7 @@ extension Look {
     /// Draws a map at the top left of a rectangle; the picture was made for its size.
     func draw(_ picture: MapPicture, on canvas: any Canvas, in rect: Rect) {
         for row in 0..<min(rect.rows, picture.window.rows) {
-            for run in picture.runs(row: row, isASCII: canvas.isASCII) {
+            for run in picture.runs(row: row, isASCII: canvas.isASCII, hasBraille: canvas.hasBraille) {
                 let width = min(run.text.width, rect.columns - run.column)
                 canvas.put(run.text, row: rect.row + row, column: rect.column + run.column, width: width, style: theme.style(of: run.part))
             }

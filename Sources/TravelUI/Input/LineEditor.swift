@@ -7,11 +7,14 @@ package struct LineEditor: Hashable, Sendable {
     package private(set) var text: String
     /// The cursor's place: so many characters stand before it.
     private var cursor: Int
+    /// Whether all of it is selected: text that is typed next takes its place, any other key goes on with it.
+    package private(set) var isSelected: Bool
 
     /// A line that begins with this text, the cursor behind it.
-    package init(_ text: String = "") {
+    package init(_ text: String = "", isSelected: Bool = false) {
         self.text = text
         cursor = text.count
+        self.isSelected = isSelected && !text.isEmpty
     }
 
     /// Takes a key.
@@ -21,9 +24,10 @@ package struct LineEditor: Hashable, Sendable {
         case .character(let character): insert(String(character))
         case .paste(let pasted): insert(SafeText(pasted).string)
         case .backspace:
-            guard cursor > 0 else { return true }
-            cursor -= 1
-            text.remove(at: index)
+            if cursor > 0 {
+                cursor -= 1
+                text.remove(at: index)
+            }
         case .delete: if cursor < text.count { text.remove(at: index) }
         case .left: cursor = max(0, cursor - 1)
         case .right: cursor = min(text.count, cursor + 1)
@@ -35,6 +39,7 @@ package struct LineEditor: Hashable, Sendable {
         case .control("w"): removeWord()
         default: return false
         }
+        isSelected = false
         return true
     }
 
@@ -47,6 +52,7 @@ package struct LineEditor: Hashable, Sendable {
     private var index: String.Index { text.index(text.startIndex, offsetBy: cursor, limitedBy: text.endIndex) ?? text.endIndex }
 
     private mutating func insert(_ new: String) {
+        if isSelected { (text, cursor) = ("", 0) }
         guard text.count + new.count <= 200 else { return }
         text.insert(contentsOf: new, at: index)
         // A mark joins the letter before it, so the count may grow by less than was typed.

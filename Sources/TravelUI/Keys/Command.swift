@@ -23,6 +23,8 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
     case export
     case copy
     case copyRecord = "copy-record"
+    case factsDown = "facts-down"
+    case factsUp = "facts-up"
     case nextItem = "next-item"
     case previousItem = "previous-item"
     case palette
@@ -39,6 +41,12 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
     case note
     case openLink = "open-link"
     case fares
+    case panLeft = "pan-left"
+    case panRight = "pan-right"
+    case panUp = "pan-up"
+    case panDown = "pan-down"
+    case nextCountry = "next-country"
+    case previousCountry = "previous-country"
     case zoomIn = "zoom-in"
     case zoomOut = "zoom-out"
     case wholeMap = "whole-map"
@@ -82,6 +90,8 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
         case .export: "export marked rows, or all, to a file"
         case .copy: "copy the row, or the marked ones, as text"
         case .copyRecord: "copy the record, or the marked ones, as JSON"
+        case .factsDown: "on a page: facts further down"
+        case .factsUp: "on a page: facts further up"
         case .nextItem: "on a page: the next one of the list"
         case .previousItem: "on a page: the one before"
         case .palette: "do anything by its name; :17 goes to row 17"
@@ -98,6 +108,12 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
         case .note: "write a note to a favourite"
         case .openLink: "open the trip's booking page"
         case .fares: "fares of this route"
+        case .panLeft: "on the map: further to the left"
+        case .panRight: "on the map: further to the right"
+        case .panUp: "on the map: further up"
+        case .panDown: "on the map: further down"
+        case .nextCountry: "on the map: the next country by name"
+        case .previousCountry: "on the map: the country before"
         case .zoomIn: "on the map: closer"
         case .zoomOut: "on the map: further away"
         case .wholeMap: "on the map: the whole world, or back"
@@ -131,6 +147,7 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
         case .openLink: "book"
         case .sameRoute: "trips"
         case .signIn: "sign in"
+        case .nextCountry: "country"
         case .zoomIn: "closer"
         case .zoomOut: "away"
         case .wholeMap: "world"
@@ -149,14 +166,18 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .moveDown, .moveUp, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last: .moving
         case .open, .back, .filter, .search, .nextMatch, .previousMatch, .sort, .chooseColumns, .scrollLeft, .scrollRight, .toggleMark,
-            .clearMarks, .export, .copy, .copyRecord, .nextItem, .previousItem, .reload, .toggleDetails, .wayTo, .compare:
+            .clearMarks, .export, .copy, .copyRecord, .factsDown, .factsUp, .nextItem, .previousItem, .reload, .toggleDetails, .wayTo,
+            .compare:
             .list
         case .chooseRegion, .toggleFavourite, .undo, .note, .openLink, .fares, .sameRoute, .destinations, .signIn: .trips
-        case .zoomIn, .zoomOut, .wholeMap, .mapTrips: .map
+        case .panLeft, .panRight, .panUp, .panDown, .nextCountry, .previousCountry, .zoomIn, .zoomOut, .wholeMap, .mapTrips: .map
         case .countries, .trips, .favourites, .map: .views
         case .palette, .find, .errors, .redraw, .suspend, .help, .goBackOrQuit, .quit, .interrupt: .program
         }
     }
+
+    /// Whether its keys have this meaning on the map alone, where they come before others that have the same keys.
+    package var isOfMap: Bool { group == .map }
 
     /// A heading on the page of keys.
     package enum Group: String, CaseIterable, Sendable {

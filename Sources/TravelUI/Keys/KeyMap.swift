@@ -11,6 +11,11 @@ package nonisolated struct KeyMap: Sendable {
             self.strokes = strokes
             self.command = command
         }
+
+        /// Whether both cannot be meant: their keys begin alike, and mean this at the same place.
+        package func collides(with other: Binding) -> Bool {
+            command.isOfMap == other.command.isOfMap && strokes.collides(with: other.strokes)
+        }
     }
 
     /// What some keys mean, pressed in turn.
@@ -25,27 +30,46 @@ package nonisolated struct KeyMap: Sendable {
 
     /// The bindings, in the order in which they are shown.
     package let bindings: [Binding]
-    private let commands: [Keystrokes: Command]
-    private let beginnings: Set<Keystrokes>
+    private let everywhere: Table
+    private let onMap: Table
+
+    /// What keys mean at one place.
+    private struct Table: Sendable {
+        private let commands: [Keystrokes: Command]
+        private let beginnings: Set<Keystrokes>
+
+        init(_ bindings: [Binding]) {
+            commands = Dictionary(bindings.map { ($0.strokes, $0.command) }, uniquingKeysWith: { first, _ in first })
+            beginnings = Set(
+                bindings.flatMap { binding in (1..<binding.strokes.keys.count).map { Keystrokes(Array(binding.strokes.keys.prefix($0))) } })
+        }
+
+        func meaning(of strokes: Keystrokes) -> Meaning {
+            if let command = commands[strokes] { return .command(command) }
+            return beginnings.contains(strokes) ? .beginning : .none
+        }
+    }
 
     /// A map of these bindings; of two that collide the first counts.
     package init(_ bindings: [Binding]) {
         var kept: [Binding] = []
-        for binding in bindings where !kept.contains(where: { $0.strokes.collides(with: binding.strokes) }) { kept.append(binding) }
+        for binding in bindings where !kept.contains(where: { $0.collides(with: binding) }) { kept.append(binding) }
         self.bindings = kept
-        commands = Dictionary(kept.map { ($0.strokes, $0.command) }, uniquingKeysWith: { first, _ in first })
-        beginnings = Set(
-            kept.flatMap { binding in (1..<binding.strokes.keys.count).map { Keystrokes(Array(binding.strokes.keys.prefix($0))) } })
+        everywhere = Table(kept.filter { !$0.command.isOfMap })
+        onMap = Table(kept.filter(\.command.isOfMap))
     }
 
     /// What these keys mean.
-    package func meaning(of strokes: Keystrokes) -> Meaning {
-        if let command = commands[strokes] { return .command(command) }
-        return beginnings.contains(strokes) ? .beginning : .none
+    /// - Parameter isOnMap: whether they are pressed on the map, whose own keys come first there.
+    package func meaning(of strokes: Keystrokes, isOnMap: Bool = false) -> Meaning {
+        let own: Meaning = isOnMap ? onMap.meaning(of: strokes) : .none
+        return own == .none ? everywhere.meaning(of: strokes) : own
     }
 
-    /// What the key does by itself.
-    package func command(for key: Key) -> Command? { commands[Keystrokes(key)] }
+    /// What the key does by itself, wherever it is pressed.
+    package func command(for key: Key) -> Command? {
+        if case .command(let command) = meaning(of: Keystrokes(key)) { command } else { nil }
+    }
 
     /// The keys that do it.
     package func keys(for command: Command) -> [Keystrokes] {
@@ -56,7 +80,7 @@ package nonisolated struct KeyMap: Sendable {
     package func rebound(_ changes: [Command: [Keystrokes]]) -> KeyMap {
         let own = Command.allCases.flatMap { command in (changes[command] ?? []).map { Binding($0, command) } }
         let others = bindings.filter { binding in
-            changes[binding.command] == nil && !own.contains { $0.strokes.collides(with: binding.strokes) }
+            changes[binding.command] == nil && !own.contains { $0.collides(with: binding) }
         }
         return KeyMap(own + others)
     }
@@ -75,6 +99,7 @@ package nonisolated struct KeyMap: Sendable {
             (.scrollLeft, [.character("<"), .shiftLeft]), (.scrollRight, [.character(">"), .shiftRight]),
             (.toggleMark, [.character("m")]), (.clearMarks, [.character("M")]), (.export, [.character("e")]),
             (.copy, [.character("y")]), (.copyRecord, [.character("Y")]),
+            (.factsDown, [.control("e")]), (.factsUp, [.control("y")]),
             (.nextItem, [.character("J")]), (.previousItem, [.character("K")]),
             (.reload, [.character("r")]), (.toggleDetails, [.character("z")]),
             (.wayTo, [.character("w")]), (.compare, [.character("c")]),
@@ -82,7 +107,10 @@ package nonisolated struct KeyMap: Sendable {
             (.note, [.character("a")]), (.openLink, [.character("o")]),
             (.fares, [.character("p")]), (.sameRoute, [.character("T")]), (.destinations, [.character("d")]), (.signIn, [.character("S")]),
             (.countries, [.character("1")]), (.trips, [.character("2")]), (.favourites, [.character("3")]),
-            (.map, [.character("4")]), (.zoomIn, [.character("+"), .character("=")]), (.zoomOut, [.character("-")]),
+            (.map, [.character("4")]), (.panLeft, [.character("h"), .left]), (.panRight, [.character("l"), .right]),
+            (.panUp, [.character("k"), .up]), (.panDown, [.character("j"), .down]),
+            (.nextCountry, [.tab]), (.previousCountry, [.backTab]), (.zoomIn, [.character("+"), .character("=")]),
+            (.zoomOut, [.character("-")]),
             (.wholeMap, [.character("0")]), (.mapTrips, [.character("t")]),
             (.help, [.character("?"), .function(1)]), (.errors, [.character("E")]), (.redraw, [.control("l")]), (.suspend, [.control("z")]),
             (.goBackOrQuit, [.character("q")]), (.quit, [.character("Q")]), (.interrupt, [.control("c")]),

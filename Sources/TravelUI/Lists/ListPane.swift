@@ -119,7 +119,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         case .last: model.moveCursor(to: model.count - 1)
         case .scrollRight: scroll += 1
         case .scrollLeft: scroll = max(0, scroll - 1)
-        case .filter: prompt = .filter(LineEditor(model.query))
+        case .filter: prompt = .filter(LineEditor(model.query, isSelected: true))
         case .search: prompt = .search(LineEditor(), origin: model.cursor, before: model.search.text)
         case .nextMatch: return step(forward: true)
         case .previousMatch: return step(forward: false)
@@ -146,15 +146,9 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     private func beginExport() -> ScreenAnswer {
         guard let export else { return .say(Notice(.information, "This list cannot be exported.")) }
-        guard !exported.isEmpty else { return .say(Notice(.information, "There is nothing to export.")) }
+        guard !export.items(of: model).isEmpty else { return .say(Notice(.information, "There is nothing to export.")) }
         prompt = .export(LineEditor(export.file), replaced: nil)
         return .done
-    }
-
-    /// The records that are exported: those that are marked, or else those that are shown.
-    private var exported: ListItems<Item> {
-        let items = model.marks.isEmpty ? model.shownItems : model.markedItems
-        return export?.isRecord.map(items.keeping) ?? items
     }
 
     // MARK: Typing
@@ -241,7 +235,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         case .enter:
             let path = line.text
             export.model.exportRequested(
-                exported, exportedText, to: path, replaces: replaced == path, of: export.kind
+                export.items(of: model), exportedText, to: path, replaces: replaced == path, of: export.kind
             ) { [weak self] outcome in
                 switch outcome {
                 case .written: self?.prompt = nil
@@ -259,7 +253,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// What is exported, in words: "3 marked countries".
     private var exportedText: SafeText {
         guard let export else { return .empty }
-        let count = exported.count
+        let count = export.items(of: model).count
         let marked: SafeText = model.marks.isEmpty ? "" : "marked "
         return SafeText("\(count) ") + marked + (count == 1 ? export.one : export.many)
     }

@@ -24,6 +24,8 @@ final class Palette {
     /// Whether the names are there, and whether Enter was pressed before they were.
     private var isReady = false
     private var isAwaited = false
+    /// The line that was chosen when Enter was pressed before the names were there.
+    private var seen: String?
     private let decide: (Answer) -> Void
     /// Where the matches were drawn last, for the mouse.
     private var drawn = DrawnRows()
@@ -122,7 +124,7 @@ final class Palette {
         if let number = Int(editor.text), number > 0 { return .row(number) }
         // Names come a moment after the palette: who types fast means one of them, unless it is a command that is typed.
         if !isReady, !editor.text.isEmpty, isSearch || model.chosen?.text.hasPrefix(editor.text) != true {
-            isAwaited = true
+            (isAwaited, seen) = (true, model.chosen?.text)
             return .taken
         }
         guard let line = model.chosen, !editor.text.isEmpty || model.cursor > 0 else { return editor.text.isEmpty ? .left : .taken }
@@ -133,7 +135,16 @@ final class Palette {
         isReady = true
         guard isAwaited else { return }
         isAwaited = false
-        decide(chosen())
+        // Nobody has seen yet what is only like what was typed: it is shown, and the next Enter does it.
+        if let line = model.chosen, line.text == seen || isAsTyped(line) { decide(chosen()) }
+    }
+
+    /// Whether a line says what was typed, or asks about it.
+    private func isAsTyped(_ line: PaletteLine<PaletteAction>) -> Bool {
+        switch line.action {
+        case .way, .compare, .complete: true
+        default: SearchFold.fold(line.text).hasPrefix(SearchFold.fold(editor.text))
+        }
     }
 
     private func done(_ line: PaletteLine<PaletteAction>) -> Answer {
@@ -231,7 +242,8 @@ final class Palette {
         let all = [PaletteLine("region all", "trips to all regions", action: PaletteAction.region(nil))]
         let airports = await stored(airports.allAirports()).map { airport in
             PaletteLine(
-                text("airport", "\(airport.code) \(airport.city)"), SafeText(airport.name), action: PaletteAction.airport(airport))
+                text("airport", "\(airport.code) \(airport.city)"), SafeText(airport.name), isAbbreviated: false,
+                action: PaletteAction.airport(airport))
         }
         return countries + (capitals ?? PaletteQuestion.allCases.map(\.line) + all) + regions + airports
     }

@@ -40,7 +40,10 @@ extension PanelScreen {
         return event.clicks == 2 ? choose() : .done
     }
 
-    func goToRow(_ number: Int) { cursor = max(0, min(number, choices.count) - 1) }
+    func goToRow(_ number: Int) -> ScreenAnswer {
+        cursor = max(0, min(number, choices.count) - 1)
+        return .row(number, of: choices.count)
+    }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         below.draw(on: canvas, in: rect, with: look)

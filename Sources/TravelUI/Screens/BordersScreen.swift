@@ -14,6 +14,7 @@ final class BordersScreen: ListScreen {
     /// Whether the facts come before the neighbours where there is no room for both, and whether the page is narrow: as it was drawn last.
     private var prefersFacts = false
     private var isNarrow = false
+    private var factScroll = PageScroll()
 
     /// The page of a country that is known from a list.
     convenience init(_ country: Country, _ places: Places, _ steps: PageSteps? = nil) {
@@ -64,16 +65,23 @@ final class BordersScreen: ListScreen {
     func act(on command: Command) -> ScreenAnswer {
         switch command {
         case .reload: model.reloadRequested()
-        case .compare: return model.state.value.map { .askComparison(of: $0.country) } ?? .done
+        case .compare: return comparison
         case .wayTo: return model.state.value.map { .askWay(from: $0.country) } ?? .done
         case .sameRoute: return model.state.value.map { .trips(to: $0.country) } ?? .done
         case .fares: return places.faresAnswer(for: model.routes)
+        case .factsDown, .factsUp: _ = factScroll.perform(command)
         case .toggleDetails where isNarrow: prefersFacts.toggle()
         case .toggleFavourite: if let country = model.state.value?.country { places.marks.toggleRequested(.country(country)) }
         case .note: return model.state.value.map { places.noteAnswer(to: .country($0.country.id), on: self) } ?? .done
         default: return .ignored
         }
         return .done
+    }
+
+    /// Two marked neighbours side by side, or the one that is marked beside this country; without marks the other one is asked for.
+    private var comparison: ScreenAnswer {
+        guard let country = model.state.value?.country else { return .done }
+        return places.comparison(of: country, and: model.list.markedItems.map(\.country))
     }
 
     func open() -> ScreenAnswer { openPage() }
@@ -89,15 +97,14 @@ final class BordersScreen: ListScreen {
         }
         let (left, details) = look.part(rect, hasDetails: model.list.selected != nil, below: false, on: canvas)
         isNarrow = rect.columns < Look.detailsFrom
-        let facts = FactList(theme: look.theme)
         let all = model.facts + places.favouriteFacts(of: page.country)
         // The neighbours are what the page is for: they keep up to ten rows, the facts get what is left.
         // On a narrow page the key for details turns that round.
         let wanted = min(max(model.list.total, page.country.borders.count) + 1, 10, max(4, left.rows / 2))
-        let rowsForList = isNarrow && prefersFacts ? min(wanted, 3) : wanted
+        let rowsForList = isNarrow && prefersFacts ? min(wanted, max(2, left.rows / 6)) : wanted
         let above = Rect(row: left.row, column: left.column, rows: max(0, left.rows - rowsForList - 1), columns: left.columns)
         let parts = map == nil ? (facts: above, map: nil) : look.partForMap(above)
-        var used = facts.draw(all, on: canvas, in: parts.facts)
+        var used = look.draw(all, scrolled: &factScroll, on: canvas, in: parts.facts)
         if let map, let rect = parts.map {
             // Not before there is room for it.
             map.viewOpened()

@@ -6,9 +6,7 @@ import TravelKit
 /// Two countries side by side: each fact of the one beside that of the other.
 final class CompareScreen: Screen {
     private let models: [BordersModel]
-    /// How many lines of the page are above the screen, and how many lines a page has; the latter as it was drawn last.
-    private var top = 0
-    private var pageRows = 1
+    private var scroll = PageScroll()
     private let places: Places
 
     init(_ one: Country, _ other: Country, _ places: Places) {
@@ -26,6 +24,7 @@ final class CompareScreen: Screen {
         var status = ScreenStatus()
         if models.contains(where: { $0.state.isLoading }) { status.loading = "loading" }
         if let error = models.lazy.compactMap({ $0.state.error }).first { status.failure = FailureMessage(error) }
+        if let lines = scroll.remark { status.remarks.append(lines) }
         return status
     }
 
@@ -34,16 +33,8 @@ final class CompareScreen: Screen {
     func opened() { for model in models { model.viewOpened() } }
 
     func perform(_ command: Command) -> ScreenAnswer {
+        if scroll.perform(command) { return .done }
         switch command {
-        case .moveDown: top += 1
-        case .moveUp: top = max(0, top - 1)
-        case .pageDown: top += pageRows
-        case .pageUp: top = max(0, top - pageRows)
-        case .halfPageDown: top += max(1, pageRows / 2)
-        case .halfPageUp: top = max(0, top - max(1, pageRows / 2))
-        case .first: top = 0
-        // Drawing takes back what was too much.
-        case .last: top = 100_000
         case .reload: for model in models { model.reloadRequested() }
         case .wayTo: return .push(RouteScreen(from: models[0].reference, to: models[1].reference, places))
         case .copy: return .copy(Clip(copiedText, "1 page"))
@@ -53,9 +44,7 @@ final class CompareScreen: Screen {
     }
 
     func take(_ event: MouseEvent) -> ScreenAnswer {
-        guard let step = event.wheelStep else { return .ignored }
-        top = max(0, top + step * MouseEvent.wheelRows)
-        return .done
+        scroll.perform(event) ? .done : .ignored
     }
 
     /// The facts of both by their labels, in the order of the first one's.
@@ -87,20 +76,31 @@ final class CompareScreen: Screen {
         }
         var lines: [(label: SafeText, values: [SafeText])] = []
         for row in rows {
-            let values = row.values.map { facts.wrap(canvas.isASCII ? $0.asciiOnly() : $0, to: width) }
+            let values = row.values.map { facts.wrap(canvas.isASCII ? $0.asciiOnly() : $0, to: width, most: .max) }
             for line in 0..<(values.map(\.count).max() ?? 0) {
                 lines.append((line == 0 ? row.label : .empty, values.map { line < $0.count ? $0[line] : .empty }))
             }
         }
-        pageRows = rect.rows - 1
-        top = max(0, min(top, lines.count - pageRows))
-        for (place, line) in lines[top...].prefix(pageRows).enumerated() {
+        let first = scroll.drawn(lines.count, in: rect.rows - 1)
+        for (place, line) in lines[first...].prefix(rect.rows - 1).enumerated() {
             let row = rect.row + 1 + place
             put(line.label, row: row, column: rect.column, width: labelWidth - 1, style: look.theme.label)
             for (value, column) in zip(line.values, columns) { put(value, row: row, column: column, width: width, style: .plain) }
         }
-        if top + pageRows < lines.count {
+        if scroll.below > 0 {
             canvas.put("↓", row: rect.endRow - 1, column: rect.endColumn - 1, width: 1, style: look.theme.rule)
         }
+    }
+}
+
+extension Places {
+    /// What the key for comparing does where countries are marked: two of them side by side, or the one beside a country; without marks it is
+    /// asked with which other one that is to be compared.
+    func comparison(of country: Country?, and marked: [Country]) -> ScreenAnswer {
+        if marked.count > 2 { return .say(Notice(.information, "Two can be compared: take a mark away.")) }
+        if marked.count == 2 { return .push(CompareScreen(marked[0], marked[1], self)) }
+        guard let country else { return .done }
+        guard let other = marked.first, other.alpha3 != country.alpha3 else { return .askComparison(of: country) }
+        return .push(CompareScreen(other, country, self))
     }
 }

@@ -39,22 +39,12 @@ final class CountriesScreen: ListScreen {
         case .reload: model.reloadRequested()
         case .toggleFavourite: if let country = model.list.selected { places.marks.toggleRequested(.country(country)) }
         case .note: return model.list.selected.map { places.noteAnswer(to: .country($0.id), on: self) } ?? .done
-        case .compare: return comparison
+        case .compare: return places.comparison(of: model.list.selected, and: Array(model.list.markedItems))
         case .sameRoute: return model.list.selected.map { .trips(to: $0) } ?? .done
         case .wayTo: return model.list.selected.map { .askWay(from: $0) } ?? .done
         default: return .ignored
         }
         return .done
-    }
-
-    /// The marked countries side by side, where two are; else the one under the cursor, and which other one is asked for.
-    private var comparison: ScreenAnswer {
-        let marked = Array(model.list.markedItems)
-        if marked.count == 2 { return .push(CompareScreen(marked[0], marked[1], places)) }
-        if marked.count > 2 { return .say(Notice(.information, "Two can be compared: take a mark away.")) }
-        let selected = model.list.selected
-        if let one = marked.first, let selected, one.alpha3 != selected.alpha3 { return .push(CompareScreen(one, selected, places)) }
-        return selected.map { .askComparison(of: $0) } ?? .done
     }
 
     func open() -> ScreenAnswer { openPage() }

@@ -47,8 +47,11 @@ final class DestinationsScreen: ListScreen {
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         model.follow()
         var above = 0
-        if rect.rows >= 10, let strip = model.strip(columns: rect.columns, isASCII: canvas.isASCII) {
-            for (text, style) in [(strip.title, look.theme.heading), (strip.marks, .plain), (strip.months, look.theme.label)] {
+        if rect.rows >= 11, let strip = model.strip(columns: rect.columns, isASCII: canvas.isASCII) {
+            let lines = [
+                (strip.title, look.theme.heading), (strip.marks, .plain), (strip.months, look.theme.label), (strip.legend, look.theme.hint),
+            ]
+            for (text, style) in lines {
                 canvas.put(
                     canvas.isASCII ? text.asciiOnly() : text, row: rect.row + above, column: rect.column, width: rect.columns, style: style)
                 above += 1

@@ -35,7 +35,11 @@ final class FavouritesScreen: ListScreen {
         return status
     }
 
-    var hints: [Command] { [.open, .filter, .toggleFavourite, .undo, .note, .help, .goBackOrQuit] }
+    var hints: [Command] {
+        let selected: [Command] = model.list.selected == nil ? [] : [.toggleFavourite]
+        return [.open, .filter] + selected + (model.marks.canUndo ? [.undo] : []) + (selected.isEmpty ? [] : [.note])
+            + [.help, .goBackOrQuit] + listHints
+    }
 
     func opened() { model.viewOpened() }
 
@@ -80,8 +84,7 @@ final class FavouritesScreen: ListScreen {
         }
         if let details, let favourite = model.list.selected {
             look.draw(
-                model.text.facts(favourite, airports: model.airports), title: model.text.title(favourite), isDetail: true, on: canvas,
-                in: details)
+                details: model.text.facts(favourite, airports: model.airports), title: model.text.title(favourite), on: canvas, in: details)
         }
     }
 

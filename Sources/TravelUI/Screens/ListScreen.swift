@@ -34,6 +34,21 @@ extension ListScreen {
     /// What can be done with any list that holds something, for where there is room left for hints.
     var listHints: [Command] { pane.model.total > 0 ? [.sort, .export, .chooseColumns] : [] }
 
+    /// Without records there is nothing to filter, and without a selected one nothing to open.
+    func canDo(_ command: Command) -> Bool {
+        switch command {
+        // What is on its way can be meant already.
+        case .filter: pane.model.total > 0 || status.loading != nil
+        case .open: pane.model.selected != nil || canLookEverywhere || status.loading != nil
+        default: true
+        }
+    }
+
+    /// Whether Enter looks everywhere for what the filter has not found.
+    private var canLookEverywhere: Bool {
+        pane.looksEverywhere && pane.model.total > 0 && pane.model.count == 0 && !pane.model.query.isEmpty
+    }
+
     func cursorMoved() {}
 
     func page(of item: Item, _ steps: PageSteps) -> (any Screen)? { nil }
@@ -84,7 +99,7 @@ extension ListScreen {
     /// What Enter does: where the list is there to choose from, that; where a filter leaves nothing to open, it is looked for elsewhere.
     private func opened(by query: String) -> ScreenAnswer {
         if let picked = pane.picked { return picked }
-        return pane.looksEverywhere && pane.model.total > 0 && pane.model.count == 0 && !query.isEmpty ? .find(query) : open()
+        return canLookEverywhere ? .find(query) : open()
     }
 
     func take(_ event: MouseEvent) -> ScreenAnswer {
@@ -100,9 +115,10 @@ extension ListScreen {
 
     func sort(by column: Column.ID) { pane.sort(by: column) }
 
-    func goToRow(_ number: Int) {
+    func goToRow(_ number: Int) -> ScreenAnswer {
         pane.model.moveCursor(to: number - 1)
         cursorMoved()
+        return .row(number, of: pane.model.count)
     }
 
     /// Draws why there is nothing in the list, where there is nothing because it could not be had.

@@ -43,17 +43,12 @@ final class MapScreen: Screen {
         if let way = model.way { status.remarks.append(RouteText(places.format).length(way)) }
         if let failure = model.failure { status.failure = FailureMessage(failure) }
         if model.showsTrips { status.remarks.append(SafeText(model.legs.count == 1 ? "1 route" : "\(model.legs.count) routes")) }
-        if kilometres > 0 { status.remarks.append("a column is " + SafeText(Self.text(kilometres)) + " km") }
+        if kilometres > 0 { status.remarks.append("a column is " + SafeText(places.format.shortDistance(kilometres))) }
         return status
     }
 
-    /// Two digits that count.
-    private static func text(_ kilometres: Double) -> String {
-        kilometres < 10 ? "\((kilometres * 10).rounded() / 10)" : "\(Int(kilometres.rounded()))"
-    }
-
     var hints: [Command] {
-        (model.selected == nil ? [] : [.open]) + [.zoomIn, .zoomOut, .wholeMap, .nextMatch, .mapTrips, .help, .goBackOrQuit]
+        (model.selected == nil ? [] : [.open]) + [.nextCountry, .zoomIn, .zoomOut, .wholeMap, .mapTrips, .help, .goBackOrQuit]
     }
 
     func opened() {
@@ -66,16 +61,7 @@ final class MapScreen: Screen {
         }
     }
 
-    func take(_ key: Key) -> ScreenAnswer? {
-        switch key {
-        case .left, .character("h"): model.panned(right: -Self.pan, down: 0)
-        case .right, .character("l"): model.panned(right: Self.pan, down: 0)
-        case .tab: model.countryStepped(by: 1)
-        case .backTab: model.countryStepped(by: -1)
-        default: return nil
-        }
-        return .done
-    }
+    let isMap = true
 
     func take(_ event: MouseEvent) -> ScreenAnswer {
         guard drawn.contains(row: event.row, column: event.column) else { return .ignored }
@@ -90,10 +76,10 @@ final class MapScreen: Screen {
 
     func perform(_ command: Command) -> ScreenAnswer {
         switch command {
-        case .moveDown: model.panned(right: 0, down: Self.pan)
-        case .moveUp: model.panned(right: 0, down: -Self.pan)
-        case .scrollLeft: model.panned(right: -Self.pan, down: 0)
-        case .scrollRight: model.panned(right: Self.pan, down: 0)
+        case .panDown, .moveDown: model.panned(right: 0, down: Self.pan)
+        case .panUp, .moveUp: model.panned(right: 0, down: -Self.pan)
+        case .panLeft, .scrollLeft: model.panned(right: -Self.pan, down: 0)
+        case .panRight, .scrollRight: model.panned(right: Self.pan, down: 0)
         case .pageDown: model.panned(right: 0, down: 1)
         case .pageUp: model.panned(right: 0, down: -1)
         case .halfPageDown: model.panned(right: 0, down: 0.5)
@@ -101,8 +87,8 @@ final class MapScreen: Screen {
         case .zoomIn: model.zoomed(by: Self.zoom)
         case .zoomOut: model.zoomed(by: 1 / Self.zoom)
         case .wholeMap: model.worldWanted()
-        case .nextMatch, .nextItem: model.countryStepped(by: 1)
-        case .previousMatch, .previousItem: model.countryStepped(by: -1)
+        case .nextCountry, .nextMatch, .nextItem: model.countryStepped(by: 1)
+        case .previousCountry, .previousMatch, .previousItem: model.countryStepped(by: -1)
         case .mapTrips: model.tripsToggled()
         case .reload: model.reloadRequested()
         case .open: return open()
@@ -119,7 +105,7 @@ final class MapScreen: Screen {
         model.selectedCountry.map { .push(BordersScreen($0, places)) } ?? nothingSelected
     }
 
-    private var nothingSelected: ScreenAnswer { .say(Notice(.information, "Tab selects a country.")) }
+    private var nothingSelected: ScreenAnswer { .say(Notice(.information, "No country is selected; :next-country selects one.")) }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         guard let picture = model.picture(columns: rect.columns, rows: rect.rows) else {

@@ -10,6 +10,7 @@ final class RouteScreen: ListScreen {
     private let places: Places
     /// The map beside the ways; nil where there are no maps.
     private let map: MapModel?
+    private var factScroll = PageScroll()
 
     init(from origin: CountryReference, to destination: CountryReference, _ places: Places) {
         self.places = places
@@ -55,6 +56,7 @@ final class RouteScreen: ListScreen {
     func act(on command: Command) -> ScreenAnswer {
         switch command {
         case .reload: model.reloadRequested()
+        case .factsDown, .factsUp: _ = factScroll.perform(command)
         case .wayTo: return pane.model.selected.map { .askWay(from: $0.country) } ?? .done
         default: return .ignored
         }
@@ -84,10 +86,9 @@ final class RouteScreen: ListScreen {
             rect = parts.facts
         }
         // The ways get a line each, and the countries the larger part of the page.
-        let facts = FactList(theme: look.theme)
         let all = model.text.facts(model.routes, shown: model.choice, mark: look.glyphs.mark)
         let room = Rect(row: rect.row, column: rect.column, rows: max(0, min(rect.rows - 6, rect.rows / 2)), columns: rect.columns)
-        let used = facts.draw(all, on: canvas, in: room)
+        let used = look.draw(all, scrolled: &factScroll, on: canvas, in: room)
         let above = used == 0 ? 0 : used + 1
         pane.draw(
             on: canvas, in: Rect(row: rect.row + above, column: rect.column, rows: rect.rows - above, columns: rect.columns), with: look)

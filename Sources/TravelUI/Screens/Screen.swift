@@ -30,6 +30,14 @@ enum ScreenAnswer {
     /// The palette is to be opened with this in it, for the user to go on typing.
     case ask(String)
 
+    /// That a row was wanted by its number: what there is to say where there are fewer.
+    static func row(_ number: Int, of count: Int) -> ScreenAnswer {
+        if number <= count { return .done }
+        let rows: SafeText =
+            count == 0 ? "There are no rows here." : count == 1 ? "There is 1 row." : SafeText("\(count) rows: at the last.")
+        return .say(Notice(.information, rows))
+    }
+
     /// Asks where the way over land from a country is to lead.
     static func askWay(from country: Country) -> ScreenAnswer { .ask(PaletteQuestion.way.text(country)) }
 
@@ -83,6 +91,10 @@ protocol Screen: AnyObject {
     func left()
     /// Takes a key before it is looked up in the key map; nil for what is left to that.
     func take(_ key: Key) -> ScreenAnswer?
+    /// Whether the map's own keys hold here.
+    var isMap: Bool { get }
+    /// Whether a command would do something now: hints say nothing of others.
+    func canDo(_ command: Command) -> Bool
     /// Takes a press of the mouse's left button, or a notch of its wheel.
     func take(_ event: MouseEvent) -> ScreenAnswer
     /// Takes a command.
@@ -93,8 +105,8 @@ protocol Screen: AnyObject {
     var sortColumns: [Column] { get }
     /// Sorts its list by a column; the same one again reverses.
     func sort(by column: Column.ID)
-    /// Goes to a row by its number, from 1.
-    func goToRow(_ number: Int)
+    /// Goes to a row by its number, from 1; where there are fewer, to the last one.
+    func goToRow(_ number: Int) -> ScreenAnswer
     /// Draws itself.
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look)
 }
@@ -105,6 +117,10 @@ extension Screen {
     var isTyping: Bool { input != nil }
 
     func take(_ key: Key) -> ScreenAnswer? { nil }
+
+    var isMap: Bool { false }
+
+    func canDo(_ command: Command) -> Bool { true }
 
     func take(_ event: MouseEvent) -> ScreenAnswer { .ignored }
 
@@ -120,7 +136,7 @@ extension Screen {
 
     func sort(by column: Column.ID) {}
 
-    func goToRow(_ number: Int) {}
+    func goToRow(_ number: Int) -> ScreenAnswer { .row(number, of: 0) }
 }
 
 /// What screens draw with.
@@ -198,7 +214,7 @@ struct Look {
         case .retry: "Press " + keyName(.reload) + " to try again."
         case .chooseRegion: "Press " + keyName(.chooseRegion) + " to choose another region."
         case .signIn where canSignIn: "Press " + keyName(.signIn) + " to sign in."
-        case .signIn: "Give the server's token: README.md says how. Press " + keyName(.reload) + " to try again."
+        case .signIn: "Give the server's token: jaunt --help says how. Press " + keyName(.reload) + " to try again."
         case .wait(let duration): SafeText("Wait \(duration.inWords), then press ") + keyName(.reload) + " to try again."
         case .other(let text): text + " Press " + keyName(.reload) + " to try again."
         }

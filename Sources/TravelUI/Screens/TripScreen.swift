@@ -11,9 +11,7 @@ final class TripScreen: Screen {
     private let steps: PageSteps?
     /// The map beside the facts; nil where there are no maps.
     private let map: MapModel?
-    /// How many lines of the page are above the screen, and how many lines a page has; the latter as it was drawn last.
-    private var top = 0
-    private var pageRows = 1
+    private var scroll = PageScroll()
 
     init(_ trip: Trip, _ trips: TripsModel, _ places: Places, _ steps: PageSteps? = nil) {
         self.places = places
@@ -31,11 +29,15 @@ final class TripScreen: Screen {
         status.notice = model.trips.notice ?? model.exportNotice
         if let error = model.airportError { status.failure = FailureMessage(error) }
         if model.trip.isDemonstration { status.remarks.append("demo trip") }
+        if let lines = scroll.remark { status.remarks.append(lines) }
         return status
     }
 
     var hints: [Command] {
-        [.open, .toggleFavourite, .openLink] + (places.fares == nil ? [] : [.fares]) + [.sameRoute, .wayTo, .back, .help, .quit, .export]
+        let link: [Command] = model.trip.bookingLink == nil ? [] : [.openLink]
+        let way: [Command] = hasCountries ? [.wayTo] : []
+        return (model.trip.destination.countryCode.isEmpty ? [] : [.open]) + [.toggleFavourite] + link
+            + (places.fares == nil ? [] : [.fares]) + [.sameRoute] + way + [.back, .help, .quit, .export]
     }
 
     func opened() { model.viewOpened() }
@@ -45,15 +47,8 @@ final class TripScreen: Screen {
     func perform(_ command: Command) -> ScreenAnswer {
         model.trips.noticeSeen()
         model.noticeSeen()
+        if scroll.perform(command) { return .done }
         switch command {
-        case .moveDown: scroll(by: 1)
-        case .moveUp: scroll(by: -1)
-        case .pageDown: scroll(by: pageRows)
-        case .pageUp: scroll(by: -pageRows)
-        case .halfPageDown: scroll(by: max(1, pageRows / 2))
-        case .halfPageUp: scroll(by: -max(1, pageRows / 2))
-        case .first: top = 0
-        case .last: top = .max
         case .toggleFavourite: model.trips.favouriteToggled(model.trip)
         case .note: return places.noteAnswer(to: .trip(model.trip.id), on: self)
         case .openLink: return Self.bookingAnswer(model.trip)
@@ -73,9 +68,8 @@ final class TripScreen: Screen {
     }
 
     func take(_ event: MouseEvent) -> ScreenAnswer {
-        guard let step = event.wheelStep else { return .ignored }
+        guard scroll.perform(event) else { return .ignored }
         model.trips.noticeSeen()
-        scroll(by: step * MouseEvent.wheelRows)
         return .done
     }
 
@@ -101,10 +95,14 @@ final class TripScreen: Screen {
 
     /// The way over land from where the trip goes to where it starts.
     private var wayHome: ScreenAnswer {
-        let codes = [model.trip.destination, model.trip.departure].map(\.countryCode)
-        guard !codes.contains("") else { return .say(Notice(.information, "The feed does not say in which countries this trip is.")) }
+        let codes = countryCodes
+        guard hasCountries else { return .say(Notice(.information, "The feed does not say in which countries this trip is.")) }
         return .push(RouteScreen(from: .code(codes[0]), to: .code(codes[1]), places))
     }
+
+    /// The countries at the ends of the way back, and whether the feed says both of them.
+    private var countryCodes: [String] { [model.trip.destination, model.trip.departure].map(\.countryCode) }
+    private var hasCountries: Bool { !countryCodes.contains("") }
 
     /// The page as text: what a fact is, a tab, and the fact.
     private var copiedText: String {
@@ -121,21 +119,14 @@ final class TripScreen: Screen {
     }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
-        pageRows = max(1, rect.rows)
         let leg = MapScene.Leg(model.trip, airports: model.airports)
         let parts = map == nil || leg == nil ? (facts: rect, map: nil) : look.partForMap(rect)
-        top = look.draw(model.facts, title: model.title, from: top, on: canvas, in: parts.facts)
+        look.draw(model.facts, title: model.title, scrolled: &scroll, on: canvas, in: parts.facts)
         if let map, let leg, let rect = parts.map {
             // Not before there is room for it.
             map.viewOpened()
             map.legsChosen([leg])
             look.draw(small: map, on: canvas, in: Rect(row: rect.row, column: rect.column, rows: min(rect.rows, 24), columns: rect.columns))
         }
-    }
-
-    /// The lines below are not counted here: drawing takes back what was too much.
-    private func scroll(by step: Int) {
-        let (line, overflow) = top.addingReportingOverflow(step)
-        top = overflow ? .max : max(0, line)
     }
 }

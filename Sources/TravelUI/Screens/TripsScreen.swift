@@ -56,9 +56,12 @@ final class TripsScreen: ListScreen {
     }
 
     var hints: [Command] {
-        if content == .fares { return [.open, .filter, .toggleFavourite, .openLink, .back, .help, .quit] + listHints }
-        let fares: [Command] = places.fares == nil ? [] : [.fares]
-        return [.open, .filter, .chooseRegion, .toggleFavourite] + fares + [.help, .goBackOrQuit] + listHints
+        let selected = model.list.selected
+        let favourite: [Command] = selected == nil ? [] : [.toggleFavourite]
+        let link: [Command] = selected?.bookingLink == nil ? [] : [.openLink]
+        if content == .fares { return [.open, .filter] + favourite + link + [.back, .help, .quit] + listHints }
+        let fares: [Command] = places.fares == nil || selected == nil ? [] : [.fares]
+        return [.open, .filter] + (model.hasRegions ? [.chooseRegion] : []) + favourite + fares + [.help, .goBackOrQuit] + listHints
     }
 
     func opened() { model.viewOpened() }
@@ -106,7 +109,7 @@ final class TripsScreen: ListScreen {
         }
         if let details, let trip = model.list.selected {
             look.draw(
-                model.facts(trip, airports: model.airports), title: model.text.route(trip), isDetail: true, on: canvas, in: details)
+                details: model.facts(trip, airports: model.airports), title: model.text.route(trip), on: canvas, in: details)
         }
     }
 

@@ -13,7 +13,11 @@ struct JauntCommand: ParsableCommand {
             Commands print a table on a terminal, and tab-separated values elsewhere; --format says otherwise. Notes go to standard error.
 
             Settings are read from $XDG_CONFIG_HOME/jaunt/config.yaml, from the environment (JAUNT_COUNTRIES_URL and so on), and from the \
-            options below, the last one counting most.
+            options below, the last one counting most. jaunt config example prints them all.
+
+            The token of a server is in JAUNT_COUNTRIES_TOKEN or JAUNT_TRIPS_TOKEN, or what the command of the setting \
+            countries.token_command or trips.token_command prints. Fares of a route come from Travelpayouts: --trips-dialect \
+            travelpayouts, your home airports with --home, and the token of a free account there.
 
             Exit status: 0 success, 1 the data could not be had, 2 the terminal cannot be used, 3 nothing is called that, or no \
             land route leads there, 64 wrong usage, 78 the configuration cannot be read, 128 and the number of a signal that ended it: \

@@ -16,9 +16,11 @@ final class PlainProgram {
     private var hasEnded = false
     private lazy var app = PlainApp(places) { [weak self] lines in self?.say(lines) }
     private let places: Places
+    /// Whether all that is said is ASCII: the locale is not UTF-8.
+    private let isASCII: Bool
 
-    private init(_ places: Places) {
-        self.places = places
+    private init(_ places: Places, isASCII: Bool) {
+        (self.places, self.isASCII) = (places, isASCII)
     }
 
     /// Runs the program until the user leaves, or the input ends.
@@ -29,7 +31,7 @@ final class PlainProgram {
         do {
             let settings = try await Settings.load(options.given, environment: environment, folders: folders)
             let composition = try Composition(settings, folders: folders, environment: environment)
-            let program = PlainProgram(composition.places)
+            let program = PlainProgram(composition.places, isASCII: !TerminalLocale.prepare(environment: environment))
             await program.untilEnd()
             guard let lost = await composition.close() else { return Program.Status.success }
             PlainCommand.note(lost)
@@ -76,7 +78,7 @@ final class PlainProgram {
             // What is said stands on lines of its own.
             if asked != nil, isTerminal { StandardOutput.write("\n") }
             asked = nil
-            StandardOutput.write(lines.map { $0.string + "\n" }.joined())
+            StandardOutput.write(lines.map { (isASCII ? $0.asciiOnly() : $0).string + "\n" }.joined())
         }
         ask()
     }

@@ -52,7 +52,9 @@ nonisolated enum SettingsCheck {
             return (value.sequence.map(Array.init) ?? [value]).compactMap { element -> Problem? in
                 guard let scalar = element.scalar, let strokes = Keystrokes(name: scalar.string) else { return nil }
                 defer { seen.append((strokes, command)) }
-                guard let other = seen.first(where: { $0.strokes.collides(with: strokes) }) else { return nil }
+                let isOfMap = Command(rawValue: command)?.isOfMap
+                let other = seen.first { $0.strokes.collides(with: strokes) && Command(rawValue: $0.command)?.isOfMap == isOfMap }
+                guard let other else { return nil }
                 let line = scalar.mark?.line ?? key.mark?.line ?? 1
                 let text =
                     other.strokes == strokes

@@ -23,11 +23,11 @@ extension RealProgram {
             try terminal.send("/osterreich")
             try terminal.seeSelected("Osterreich")
             try terminal.send("\r", toSee: "Cesko")
-            #expect(terminal.shows("Countries > Austria"))
+            #expect(terminal.shows("Countries / Austria"))
             try terminal.send("2")
             try terminal.reach("the feed") { $0.selectedLine?.contains(">") == true }
             try terminal.send("f", toSee: "Kept as a favourite.")
-            try terminal.send("?", toSee: "Trips > Keys")
+            try terminal.send("?", toSee: "Trips / Keys")
             #expect(terminal.output.allSatisfy { $0 < 0x80 })
             try terminal.quit()
         }

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalText
 import TestSupport
 import Testing
 import TravelFeatures
@@ -63,6 +64,13 @@ struct ListSortTests {
                 let isWrong = sort.isDescending ? SortKey.precedes(keys[one], keys[other]) : SortKey.precedes(keys[other], keys[one])
                 #expect(!isWrong)
             }
+        }
+    }
+
+    @Test("No two columns of a list are called the same")
+    @MainActor func names() {
+        for columns in [CountryText.columns, TripText.columns, TripText.fareColumns, FavouriteText.columns, DestinationsModel.columns] {
+            #expect(Set(columns.map(\.name.string)).count == columns.count)
         }
     }
 

@@ -56,6 +56,13 @@ import TravelKit
         #expect(parts.contains(.route) && parts.contains(.neighbour) && parts.contains(.selected))
     }
 
+    @Test func whereThereIsNoBrailleDotsAreASCIIAndNamesAreNot() throws {
+        let picture = MapPainter.paint(try scene(selected: "POL"), in: window)
+        let lines = picture.lines(isASCII: false, hasBraille: false)
+        #expect(lines.contains { $0.contains("#####• Warsaw") })
+        #expect(!lines.joined().unicodeScalars.contains { (0x2800...0x28FF).contains($0.value) })
+    }
+
     @Test func inASCIIItIsTheSamePicture() throws {
         let picture = MapPainter.paint(try scene(selected: "POL"), in: window)
         let lines = picture.lines(isASCII: true)
@@ -66,7 +73,7 @@ import TravelKit
                           |         ##########|
                 |         |Germany  ##Poland##|
                           |         ##########|
-                          |         #####* Warsaw
+                          |         #####o Warsaw
                           :'''''''''#''''''''''
                           |         |
                           |         |

@@ -14,6 +14,16 @@ import TravelKit
         }
     }
 
+    @Test func aPictureThatIsWiderThanTheEarthShowsItOnce() {
+        let window = MapWindow.fitting(MapWindow.world, columns: 60, rows: 6)
+        #expect(window.box.east - window.box.west > 450)
+        #expect(abs(Double(window.earth.count) * window.across - 360) < 2 * window.across)
+        for west in stride(from: -160.0, through: 150, by: 10) {
+            #expect(window.turns(of: MapBox(west: west, south: 0, east: west + 5, north: 10)).count == 1, "\(west)")
+        }
+        #expect(MapWindow.fitting(MapWindow.world, columns: 80, rows: 20).earth == 0..<160)
+    }
+
     @Test(arguments: [(10.0, 47.0, 15.0, 55.0), (178, -19, 181, -16), (-75, -56, -66, -17), (27, 41, 190, 82)])
     func aBoxFits(west: Double, south: Double, east: Double, north: Double) {
         let box = MapBox(west: west, south: south, east: east, north: north)

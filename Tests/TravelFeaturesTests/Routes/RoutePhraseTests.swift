@@ -18,7 +18,7 @@ struct RoutePhraseTests {
         "are understood, with a sign between them or a blank",
         arguments: [
             ("germany → austria", "Germany → Austria"), ("Germany -> Austria", "Germany → Austria"),
-            ("germany to aus", "Germany → Austria"),
+            ("germany > austria", "Germany → Austria"), ("ger>lux", "Germany → Luxembourg"), ("germany to aus", "Germany → Austria"),
             ("germany austria", "Germany → Austria"), ("DE AT", "Germany → Austria"), ("deutschland österr", "Germany → Austria"),
             ("ger→lux", "Germany → Luxembourg"), ("Germany → ", "Germany → Austria"), ("Germany →", "Germany → Austria"),
             ("germ", "Germany →"), ("germany", "Germany →"), ("  slo ", "Slovenia →"), ("", "Austria →"),

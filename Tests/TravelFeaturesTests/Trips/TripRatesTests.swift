@@ -47,6 +47,19 @@ struct TripRatesTests {
         #expect(model.list.shownItems.map(\.id.text).sorted().joined(separator: " ") == ids)
     }
 
+    @Test("Favourites are sorted by it as well")
+    func favourites() async {
+        let favourites = Self.trips.map { Favourite(.trip($0), addedAt: .samplePresent, seenAt: .samplePresent) }
+        let model = FavouritesModel(
+            FavouriteMarks(repository: FakeFavouriteRepository(favourites)), format: Self.format)
+        model.viewOpened()
+        await model.settled()
+        while model.list.total == 0 { await Task.yield() }
+        model.list.sort(by: ListSort("price"))
+        let ids = model.list.shownItems.compactMap { if case .trip(let trip) = $0.item { trip.id.text } else { nil } }
+        #expect(ids == ["franc", "yen", "pound", "euro"])
+    }
+
     @Test("The list is sorted by it, and the cheapest is the cheapest of all that can be compared")
     func order() async {
         let model = await model()

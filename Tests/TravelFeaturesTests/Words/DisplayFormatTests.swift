@@ -76,4 +76,9 @@ struct DisplayFormatTests {
         #expect(DisplayFormat.sample.moment(date) == "—")
         #expect(DisplayFormat.sample.age(of: date).hasSuffix(seconds < 0 ? " d ago" : "just now"))
     }
+
+    @Test("A short distance has a digit more", arguments: [(1302.4, "1,302 km"), (10, "10 km"), (4.23, "4.2 km"), (0.04, "0.0 km")])
+    func shortDistances(_ kilometres: Double, _ text: String) {
+        #expect(DisplayFormat.sample.shortDistance(kilometres) == text)
+    }
 }

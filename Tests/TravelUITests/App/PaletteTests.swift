@@ -39,7 +39,7 @@ struct PaletteTests {
 
     @Test(
         "Who types fast gets what they typed: Enter waits for the names",
-        arguments: [(":", "border germany"), (":", "gmany"), ("F", "berlin"), ("F", "germany")])
+        arguments: [(":", "border germany"), ("F", "berlin"), ("F", "germany")])
     func early(_ key: String, _ text: String) async {
         let stage = Stage()
         await stage.settled()
@@ -48,6 +48,49 @@ struct PaletteTests {
         stage.press(.enter)
         await stage.see("Countries › Germany")
         #expect(stage.way == "Countries › Germany")
+    }
+
+    @Test("What is only like what was typed fast is shown first, and done by the next Enter", arguments: ["gmany", "deu"])
+    func earlyAndAlike(_ text: String) async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type(":" + text)
+        stage.press(.enter)
+        await stage.see("border Germany")
+        #expect(stage.way == "Countries")
+        stage.press(.enter)
+        await stage.see("Countries › Germany")
+        #expect(stage.way == "Countries › Germany")
+    }
+
+    @Test("An airport is not found by letters here and there, and stands behind what is called as it was typed")
+    func strict() async {
+        let stage = await stage()
+        stage.type("cpg")
+        #expect(!stage.screen(100, 40).contains("airport CPH"))
+        stage.press(.control("u"))
+        stage.type("copenh")
+        #expect(stage.screen(100, 40).contains("airport CPH"))
+    }
+
+    @Test(
+        "The way over land is asked for with whatever sign is at hand",
+        arguments: ["germany > france", "germany -> france", "germany to france"])
+    func signs(_ text: String) async {
+        let stage = await stage()
+        stage.type("route " + text)
+        stage.press(.enter)
+        await stage.settled()
+        #expect(stage.way == "Countries › Germany → France")
+    }
+
+    @Test("A number beyond the last row says how many there are", arguments: [("300", "13 rows: at the last."), ("13", "13 countries")])
+    func rows(_ number: String, _ status: String) async {
+        let stage = await stage()
+        stage.type(number)
+        stage.press(.enter)
+        #expect(stage.status == status)
+        #expect(stage.selectedRow.hasPrefix("CH"))
     }
 
     @Test("Who types on after Enter has not meant it")

@@ -87,8 +87,8 @@ struct CountryLooksTests {
             """
              1 Countries   2 Trips   3 Favourites                     jaunt
              Countries › Germany
-            Official name Federal Republic of Germany                      ↓
-
+            Official name Federal Republic of Germany
+            ^E 13 lines below
             Neighbour                    Borders  Native name
             Austria                            4  Österreich
             Belgium                            4  België
@@ -99,8 +99,8 @@ struct CountryLooksTests {
             dark: """
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
                           dddbbbbbbb
-                ccccccccccccc                                                  d
-
+                ccccccccccccc
+                kkddddddddddddddd
                 hhhhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhh  hhhhhhhhhhhhhhhhhhhhhhhhhh
                 rrrrrrrrrrrrrrrrrrrrrrrrrrr
 
@@ -111,8 +111,8 @@ struct CountryLooksTests {
             monochrome: """
                 BBBBBBBBBBBBB                                             dddddd
                           dddbbbbbbb
-                                                                               d
 
+                bbddddddddddddddd
                 uuuuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuu  uuuuuuuuuuuuuuuuuuuuuuuuuu
                 rrrrrrrrrrrrrrrrrrrrrrrrrrr
 

@@ -294,7 +294,7 @@ struct DialogLooksTests {
 
 
 
-             Enter open  / filter  ? keys  q quit
+             ? keys  q quit
             """,
             dark: """
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
@@ -306,7 +306,7 @@ struct DialogLooksTests {
 
 
 
-                 kkkkkddddd  kddddddd  kddddd  kddddd
+                 kddddd  kddddd
                 """,
             monochrome: """
                 BBBBBBBBBBBBB                                             dddddd
@@ -318,15 +318,15 @@ struct DialogLooksTests {
 
 
 
-                 bbbbbddddd  bddddddd  bddddd  bddddd
+                 bddddd  bddddd
                 """)
     }
 
     @Test("A screen that is too small") func tooSmall() async {
         await Scene.tooSmall.expect(
             """
-            too small
-
+            too small (19x4),
+            needs 20x5
 
 
             """,

@@ -53,8 +53,8 @@ struct TripLooksTests {
             From          Copenhagen Kastrup Airport (CPH), DK
             To            Málaga (AGP), ES
             Return                                                         ↓
-             ★ favourite                                          demo trip
-             Enter open  f favourite  o book  p fares  T trips  w way to
+             ★ favourite                         demo trip · 17 lines below
+             Enter open  f favourite  p fares  T trips  Esc back  ? keys
             """,
             dark: """
                 ccccccccccccc TTTTTTTTT cccccccccccccc                    dddddd
@@ -65,8 +65,8 @@ struct TripLooksTests {
                 cccc
                 cc
                 hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhd
-                                                                      ccccccccc
-                 kkkkkddddd  kdddddddddd  kddddd  kdddddd  kdddddd  kddddddd
+                                                     cccccccccccccccccccccccccc
+                 kkkkkddddd  kdddddddddd  kdddddd  kdddddd  kkkddddd  kddddd
                 """,
             monochrome: """
                               BBBBBBBBB                                   dddddd
@@ -78,7 +78,7 @@ struct TripLooksTests {
 
                 uuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuud
 
-                 bbbbbddddd  bdddddddddd  bddddd  bdddddd  bdddddd  bddddddd
+                 bbbbbddddd  bdddddddddd  bdddddd  bdddddd  bbbddddd  bddddd
                 """)
     }
 
@@ -94,7 +94,7 @@ struct TripLooksTests {
 
 
              1 favourite                                          demo trip
-             Enter open  / filter  f favourite  u undo  a note  ? keys
+             Enter open  / filter  f favourite  a note  ? keys  q quit
             """,
             dark: """
                 ccccccccccccc ccccccccc TTTTTTTTTTTTTT                    dddddd

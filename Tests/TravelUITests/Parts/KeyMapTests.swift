@@ -10,7 +10,7 @@ struct KeyMapTests {
     @Test("No key is bound twice")
     func unique() {
         for (place, one) in map.bindings.enumerated() {
-            for other in map.bindings[(place + 1)...] { #expect(!one.strokes.collides(with: other.strokes), "\(one) \(other)") }
+            for other in map.bindings[(place + 1)...] { #expect(!one.collides(with: other), "\(one) \(other)") }
         }
     }
 
@@ -25,7 +25,7 @@ struct KeyMapTests {
     @Test("What a key does is what the page of keys says")
     func consistent() {
         for binding in map.bindings {
-            #expect(map.meaning(of: binding.strokes) == .command(binding.command))
+            #expect(map.meaning(of: binding.strokes, isOnMap: binding.command.isOfMap) == .command(binding.command))
             #expect(map.keys(for: binding.command).contains(binding.strokes))
         }
     }
@@ -71,6 +71,18 @@ struct KeyMapTests {
         #expect(map.keys(for: .quit).isEmpty)
         #expect(try map.meaning(of: keys("g j")) == .command(.moveDown))
         #expect(try map.meaning(of: keys("g x")) == .none)
+    }
+
+    @Test("The map's keys mean what they do there alone, and what they mean elsewhere can be given to others")
+    func onMap() throws {
+        func keys(_ name: String) throws -> Keystrokes { try #require(Keystrokes(name: name)) }
+        #expect(try map.meaning(of: keys("h"), isOnMap: true) == .command(.panLeft) && map.meaning(of: keys("h")) == .command(.back))
+        #expect(try map.meaning(of: keys("Tab"), isOnMap: true) == .command(.nextCountry) && map.meaning(of: keys("Tab")) == .none)
+        #expect(try map.meaning(of: keys("Esc"), isOnMap: true) == .command(.back))
+        let other = map.rebound([.panLeft: [try keys("a")], .quit: [try keys("0")]])
+        #expect(try other.meaning(of: keys("a"), isOnMap: true) == .command(.panLeft) && other.meaning(of: keys("a")) == .command(.note))
+        #expect(try other.meaning(of: keys("h"), isOnMap: true) == .command(.back))
+        #expect(try other.meaning(of: keys("0"), isOnMap: true) == .command(.wholeMap) && other.meaning(of: keys("0")) == .command(.quit))
     }
 
     @Test(

@@ -43,6 +43,17 @@ struct LineEditorTests {
         #expect(line == LineEditor("abc"))
     }
 
+    @Test(
+        "What is typed first takes the place of a selected text; other keys go on with it",
+        arguments: [
+            (.character("x"), "x"), (.paste("yz"), "yz"), (.backspace, "ab"), (.left, "abc"), (.end, "abc"), (.home, "abc"),
+        ] as [(Key, String)])
+    func selected(_ key: Key, _ text: String) {
+        var line = LineEditor("abc", isSelected: true)
+        let isTaken = line.type(key)
+        #expect(isTaken && line.text == text && !line.isSelected)
+    }
+
     @Test("Two hundred characters are enough")
     func limit() {
         var line = LineEditor()

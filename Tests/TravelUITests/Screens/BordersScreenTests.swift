@@ -31,8 +31,8 @@ struct BordersScreenTests {
             Area          357,022 km², 234 per km²
             Languages     German
             Currencies    EUR Euro (€)
-            Calling code  +49                                                              ↓
-
+            Calling code  +49
+            ^E 5 lines below
             Neighbour                            Borders  Native name
             Austria                                    4  Österreich
             Belgium                                    4  België
@@ -105,8 +105,8 @@ struct BordersScreenTests {
             """
              1 Countries   2 Trips   3 Favourites
              Countries › Germany
-            Official name Federal Republic of Germ…↓
-
+            Official name Federal Republic of Germa…
+            ^E 17 lines below
             Neighbour        Borders  Native name
             Austria                4  Österreich
             Belgium                4  België
@@ -182,8 +182,8 @@ struct BordersScreenTests {
             Area          357,022 km², 234 per km²
             Languages     German
             Currencies    EUR Euro (€)
-            Calling code  +49                                                              ↓
-
+            Calling code  +49
+            ^E 4 lines below
             Neighbour                            Borders  Native name
 
 
@@ -224,8 +224,8 @@ struct BordersScreenTests {
             Area          357,022 km², 234 per km²
             Languages     German
             Currencies    EUR Euro (€)
-            Calling code  +49                                                              ↓
-
+            Calling code  +49
+            ^E 5 lines below
 
 
               https://api.example did not answer in time.
@@ -237,7 +237,7 @@ struct BordersScreenTests {
 
 
 
-             Enter open  Esc back  / filter  ? keys  Q quit
+             Esc back  ? keys  Q quit
             """)
         stage.type("r")
         await stage.settled()
@@ -278,7 +278,46 @@ struct BordersScreenTests {
 
 
 
-             Enter open  Esc back  / filter  ? keys  Q quit
+             Esc back  ? keys  Q quit
             """)
+    }
+
+    @Test("Facts that have no room are scrolled to with ^E and ^Y, and every one of them can be read", arguments: [(40, 10), (80, 24)])
+    func scrolled(_ columns: Int, _ rows: Int) async {
+        let stage = await page("germany")
+        func facts() -> Set<String> { Set((2..<(rows - 2)).map { stage.canvas(columns, rows).line($0) }) }
+        var seen = facts()
+        for _ in 0..<30 {
+            stage.press(.control("e"))
+            seen.formUnion(facts())
+        }
+        #expect(seen.contains { $0.hasPrefix("Official name") } && seen.contains { $0.contains("Berlin (BER)") })
+        #expect(seen.contains { $0.contains("DE, DEU, 276") })
+        #expect(facts().contains { $0.hasPrefix("^Y ") && $0.hasSuffix(" above") })
+        stage.press(.control("y"))
+        #expect(facts().contains { $0.hasPrefix("^Y ") && $0.contains(" above  ^E ") && $0.hasSuffix("1 line below") })
+        for _ in 0..<30 { stage.press(.control("y")) }
+        #expect(facts().contains { $0.hasPrefix("^E ") && $0.hasSuffix(" below") })
+        #expect(stage.canvas(columns, rows).line(2).hasPrefix("Official name Federal Republic of"))
+    }
+
+    @Test("c compares the neighbours that are marked, two of them or one with this country")
+    func marked() async {
+        let stage = await page("germany")
+        stage.type("mc")
+        await stage.see("Austria and Germany")
+        stage.press(.escape)
+        stage.type("mc")
+        await stage.see("Austria and Belgium")
+        stage.press(.escape)
+        stage.type("mc")
+        #expect(stage.status.hasPrefix("Two can be compared"))
+    }
+
+    @Test("However little room there is, the hints say the ways back and to all keys")
+    func hints() async {
+        let stage = await page("germany")
+        #expect(stage.canvas(20, 6).line(5) == " Esc back  ? keys")
+        #expect(stage.canvas(40, 10).line(9) == " Enter open  Esc back  / filter  ? keys")
     }
 }

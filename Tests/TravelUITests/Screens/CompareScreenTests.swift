@@ -37,7 +37,7 @@ struct CompareScreenTests {
             Time zones    Europe/Berlin, Europe/Busingen    —
             Codes         DE, DEU, 276                      DK, DNK
             Neighbours    AUT, BEL, CZE, DNK, FRA, LUX,     DEU                            ↓
-
+                                                                              3 lines below
              w way to  y copy  Esc back  ? keys  Q quit
             """)
         stage.type("G")

@@ -14,7 +14,7 @@ struct KeysScreenTests {
         await stage.settled()
         stage.type("?")
         expectScreen(
-            stage.screen(80, 62),
+            stage.screen(80, 70),
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Countries › Keys
@@ -42,6 +42,8 @@ struct KeysScreenTests {
             e                         export marked rows, or all, to a file         Lists
             y                         copy the row, or the marked ones, as text     Lists
             Y                         copy the record, or the marked ones, as JSON  Lists
+            ^E                        on a page: facts further down                 Lists
+            ^Y                        on a page: facts further up                   Lists
             J                         on a page: the next one of the list           Lists
             K                         on a page: the one before                     Lists
             w                         the way over land to another country          Lists
@@ -57,6 +59,12 @@ struct KeysScreenTests {
             T                         trips of this route, or to this country       Trips
             d                         trips by destination, and prices by day       Trips
             S                         sign in at the server of the trips, or out    Trips
+            h  Left                   on the map: further to the left               Map
+            l  Right                  on the map: further to the right              Map
+            k  Up                     on the map: further up                        Map
+            j  Down                   on the map: further down                      Map
+            Tab                       on the map: the next country by name          Map
+            S-Tab                     on the map: the country before                Map
             +  =                      on the map: closer                            Map
             -                         on the map: further away                      Map
             0                         on the map: the whole world, or back          Map
@@ -110,9 +118,9 @@ struct KeysScreenTests {
         let app = App(places, Preferences(keys: keys))
         #expect(app.press(.character("?")) == nil)
         #expect(app.press(.character("x")) == nil)
-        let canvas = GridCanvas(size: Size(rows: 60, columns: 80))
+        let canvas = GridCanvas(size: Size(rows: 70, columns: 80))
         app.draw(on: canvas)
-        #expect((0..<60).contains { canvas.line($0).hasPrefix("x  ") && canvas.line($0).contains("all keys") })
+        #expect((0..<70).contains { canvas.line($0).hasPrefix("x  ") && canvas.line($0).contains("all keys") })
         #expect(app.press(.character("y")) == .quit(status: 0), "of two commands for one key the first counts")
     }
 }

@@ -179,7 +179,7 @@ struct ListFeaturesScreenTests {
             stage.screen(80, 14, isASCII: true),
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
-             Countries > Columns
+             Countries / Columns
             Code  Country                      Region        Population  + Columns --------+
             AT    Austria                      Europe         9,197,213  | [x] Code        |
             BE    Belgium                      Europe        11,876,844  | [x] Country     |
@@ -280,7 +280,7 @@ struct ListFeaturesScreenTests {
             Berlin → Vilni…  Thu 3 Dec – Thu 10 Dec
 
              4 trips, cheapest €49.90 …  demo trips
-             Enter open  / filter  R region
+             Enter open  / filter  R region  ? keys
             """)
     }
 

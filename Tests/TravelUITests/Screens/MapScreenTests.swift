@@ -19,6 +19,15 @@ import TravelKit
         return stage
     }
 
+    @Test func theWorldIsSeenOnceWhereThereIsRoomForMore() async {
+        let stage = await stage("germany")
+        stage.type("0")
+        let canvas = stage.canvas(40, 10)
+        #expect((2..<8).allSatisfy { canvas.line($0).prefix(5).allSatisfy { $0 == " " } })
+        #expect((2..<8).allSatisfy { canvas.line($0).count <= 36 })
+        #expect((2..<8).contains { canvas.line($0).count > 30 })
+    }
+
     @Test func germanyAndItsNeighbours() async {
         let stage = await stage("germany")
         expectScreen(
@@ -47,7 +56,7 @@ import TravelKit
                        ⠱⢆⡀  ⠂   ⠂   ⠂   ⠂⠠⣪⢤⠂ ⢀⡄⠂⣤⣀⡖⠋⠁  ⠛⠒⢒⠢⠦⡤⠒SI⠬⢄ ⠂   ⠂   ⠢⠁  ⠂   ⠂   ⠂
                         ⠰⣧⠂   ⠂   ⠂   ⠂  ⠈⠃⢘⠤⠤⠊⠑⢶⠁⠂⠁  ⠂   ⡂⣅  ⠂⢈⠂ ⠂⠂⢄⢀⢂⡤⠔⠁⠓⠅⠁ ⠂   ⠂   ⠂   ⠂
              Germany, 9 neighbours                                        a column is 30 km
-             Enter open  + closer  - away  0 world  n next  t trips  ? keys  q quit
+             Enter open  Tab country  + closer  - away  0 world  t trips  ? keys  q quit
             """)
     }
 
@@ -67,7 +76,7 @@ import TravelKit
             \\./'.:  \\|    ':                   '######.#####..---'    '''   ''''':..|.\\'
              :   ...:|    -:.          ...-:##################                    |
              '|  ::'''      :-..      |:'   #################'                    |.
-             /    :            '|     : NL ###############* Berlin   Poland      .:'
+             /    :            '|     : NL ###############o Berlin   Poland      .:'
             '' .::.   .      ..-    .:'  .-###################                   '|.\\...\\.
                 ' ::::      '::.  .:::::.#######Germany########                   :       ''
                  /' :...::--:-'.-:Belgium######################::.                '.
@@ -81,7 +90,7 @@ import TravelKit
                        ::.               .:-  .. -.:''  --:\\:--SI:.         \\'
                         |:               ''|--'':' '      |:   |'  '..\\-/'-|'
              Germany, 9 neighbours                                        a column is 30 km
-             Enter open  + closer  - away  0 world  n next  t trips  ? keys  q quit
+             Enter open  Tab country  + closer  - away  0 world  t trips  ? keys  q quit
             """)
     }
 
@@ -114,7 +123,7 @@ import TravelKit
                                 ⢸⡇⣸⠁                     ⠠   ⠂  ⢀⡀               ⠈⠁   ⠸⠟⠁ ⠁
                                 ⠘⠷⣧⠜⠛    ⠤        ⠆              ⠐                  ⠠ ⠁⠂
              Japan, no land borders                                      a column is 394 km
-             Enter open  + closer  - away  0 world  n next  t trips  ? keys  q quit
+             Enter open  Tab country  + closer  - away  0 world  t trips  ? keys  q quit
             """)
     }
 

@@ -45,7 +45,7 @@ struct OtherTerminalsTests {
             canvas.text,
             """
              1 Countries   2 Trips   3 Favourites                                                                             jaunt
-             Countries > Austria
+             Countries / Austria
             Official name Austria                                                          | Czechia
             Native name   Osterreich                                                       | Official name Czechia
             Capital       Vienna                                                           | Native name   Cesko

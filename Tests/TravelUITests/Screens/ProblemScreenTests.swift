@@ -89,7 +89,7 @@ struct ProblemScreenTests {
 
 
 
-             Enter open  / filter  ? keys  q quit
+             ? keys  q quit
             """)
         expectScreen(
             stage.screen(40, 10),
@@ -103,7 +103,7 @@ struct ProblemScreenTests {
 
 
 
-             Enter open  / filter  ? keys  q quit
+             ? keys  q quit
             """)
         countries.all.next(Reading(Country.samples))
         stage.type("r")
@@ -216,7 +216,9 @@ struct ProblemScreenTests {
     func tooSmall(_ columns: Int, _ rows: Int) async {
         let stage = Stage()
         await stage.settled()
-        expectScreen(stage.screen(columns, rows), "too small" + String(repeating: "\n", count: rows - 1))
+        let lines = columns < 20 ? ["too small (\(columns)x\(rows)),", "needs 20x5"] : ["too small (\(columns)x\(rows)), needs 20x5"]
+        let blanks = Array(repeating: "", count: max(0, rows - lines.count))
+        expectScreen(stage.screen(columns, rows), rows == 1 ? "too small" : (lines + blanks).joined(separator: "\n"))
     }
 
     @Test("A session that cannot be read is said in the status line until the next key")

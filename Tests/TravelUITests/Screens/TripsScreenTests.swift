@@ -110,7 +110,7 @@ struct TripsScreenTests {
                Berlin → Viln…  CHF 1,234.00  expired
 
              4 trips, cheapest €49.90 …  demo trips
-             Enter open  / filter  R region
+             Enter open  / filter  R region  ? keys
             """)
     }
 
@@ -144,8 +144,8 @@ struct TripsScreenTests {
 
             General
             Price         €72.50                                                           ↓
-                                                                                  demo trip
-             Enter open  f favourite  o book  T trips  w way to  Esc back  ? keys  Q quit
+                                                                  demo trip · 4 lines below
+             Enter open  f favourite  T trips  w way to  Esc back  ? keys  Q quit  e export
             """)
     }
 
@@ -167,8 +167,8 @@ struct TripsScreenTests {
             Offer         until Wed 25 Nov 13:00
             Found         Fri 20 Nov 10:00
             Trip          t1
-                                          demo trip
-             Enter open  f favourite  o book
+                         demo trip · 18 lines above
+             Enter open  Esc back  ? keys
             """)
         stage.type("k")
         #expect(stage.canvas(40, 10).line(7).hasPrefix("Found"))
@@ -208,7 +208,7 @@ struct TripsScreenTests {
 
 
              0 favourites
-             Enter open  / filter  f favourite  u undo  a note  ? keys  q quit
+             ? keys  q quit
             """)
     }
 
@@ -245,7 +245,7 @@ struct TripsScreenTests {
 
 
              1 favourite                                                          demo trip
-             Enter open  / filter  f favourite  u undo  a note  ? keys  q quit
+             Enter open  / filter  f favourite  a note  ? keys  q quit  s sort  e export
             """)
     }
 

@@ -171,15 +171,15 @@ struct FareStoryTests {
         let stage = await country("germany", Stage())
         stage.type("p")
         #expect(stage.way == "Countries › Germany")
-        #expect(stage.status.hasPrefix("No fares here: Travelpayouts has them. README.md says how."))
+        #expect(stage.status.hasPrefix("No fares here: Travelpayouts has them. jaunt --help says how."))
         stage.type("2")
         await stage.settled()
         stage.type("p")
-        #expect(stage.status.hasPrefix("No fares here: Travelpayouts has them. README.md says how."))
+        #expect(stage.status.hasPrefix("No fares here: Travelpayouts has them. jaunt --help says how."))
         stage.press(.enter)
         #expect(!stage.screen().contains("p fares"))
         stage.type("p")
-        #expect(stage.status.hasPrefix("No fares here: Travelpayouts has them. README.md says how."))
+        #expect(stage.status.hasPrefix("No fares here: Travelpayouts has them. jaunt --help says how."))
         #expect(stage.airports.inCountry.calls == ["DE"], "the page looked its airports up, and nobody else did")
     }
 }

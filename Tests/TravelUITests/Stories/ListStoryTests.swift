@@ -107,7 +107,7 @@ struct ListStoryTests {
         let canvas = stage.canvas(80, 24)
         #expect(canvas.line(2).hasPrefix("  Code"))
         #expect(canvas.line(3).hasPrefix("● AT") && canvas.line(4).hasPrefix("  BE") && canvas.line(5).hasPrefix("● CZ"))
-        #expect(stage.canvas(80, 24, isASCII: true).line(3).hasPrefix("* AT"))
+        #expect(stage.canvas(80, 24, isASCII: true).line(3).hasPrefix("+ AT"))
         #expect(stage.status == "13 countries, 2 marked")
         stage.type("kkm")
         #expect(stage.status == "13 countries, 3 marked")

@@ -66,11 +66,29 @@ struct TypingTests {
         let stage = await stage()
         stage.type("/er")
         stage.press(.tab)
-        stage.type("/m")
+        stage.type("/")
+        stage.press(.end)
+        stage.type("m")
         #expect(stage.canvas(80, 24).line(23).hasPrefix("/erm"))
         #expect(stage.status == "1 of 13 countries with 'erm'")
         stage.press(.control("u"))
         #expect(stage.status == "13 countries")
+    }
+
+    @Test("A filter that is typed at once takes the place of the one before, which stands there selected")
+    func anew() async {
+        let stage = await stage()
+        stage.type("/germ")
+        stage.press(.tab)
+        stage.type("/")
+        let canvas = stage.canvas(80, 24)
+        #expect(canvas.line(23).hasPrefix("/germ") && canvas.style(row: 23, column: 2).attributes.contains(.reverse))
+        stage.type("france")
+        #expect(stage.status == "1 of 13 countries with 'france'")
+        stage.press(.tab)
+        stage.type("/")
+        stage.press(.backspace, .tab)
+        #expect(stage.status == "1 of 13 countries with 'franc'")
     }
 
     @Test("Enter where nothing matches opens nothing")

@@ -1,5 +1,5 @@
-import TerminalText
-import TravelFeatures
+package import TerminalText
+import TravelKit
 
 extension Places {
     /// How a list's records are exported; nil where nothing can be.
@@ -9,7 +9,7 @@ extension Places {
     ///   - many: what several are called; their file too, unless `file` names it.
     ///   - kind: what records are made of the items.
     ///   - isRecord: whether an item is a record, in lists where not all are.
-    func export<Item>(
+    package func export<Item>(
         _ one: SafeText, _ many: SafeText, of kind: RecordKind<Item>, file: String? = nil, isRecord: (@Sendable (Item) -> Bool)? = nil
     ) -> ListExport<Item>? {
         exporter.map { exporter in

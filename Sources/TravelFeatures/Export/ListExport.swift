@@ -1,0 +1,25 @@
+package import TerminalText
+
+/// How a list's records are exported.
+package struct ListExport<Item: Identifiable & Sendable> where Item.ID: Sendable {
+    /// What one is called, and several.
+    package let one: SafeText
+    package let many: SafeText
+    /// The name that is proposed for the file.
+    package let file: String
+    package let model: ExportModel
+    /// Whether an item is a record, in lists where not all are; nil where all are.
+    package let isRecord: (@Sendable (Item) -> Bool)?
+    /// What records are made of the items.
+    package let kind: RecordKind<Item>
+
+    /// The records of a list that are exported: those that are marked, or else those that are shown.
+    @MainActor
+    package func items(of list: ListModel<Item>) -> ListItems<Item> {
+        let items = list.marks.isEmpty ? list.shownItems : list.markedItems
+        return isRecord.map(items.keeping) ?? items
+    }
+
+    /// So many of them in words: "3 countries".
+    package func count(_ count: Int) -> SafeText { SafeText("\(count) ") + (count == 1 ? one : many) }
+}

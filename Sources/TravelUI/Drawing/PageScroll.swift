@@ -1,0 +1,66 @@
+import Terminal
+import TerminalText
+
+/// How far the lines of a page are scrolled. What is wanted may be too far: drawing takes back what was too much.
+struct PageScroll {
+    /// How many lines are above those that are seen.
+    private(set) var above = 0
+    /// How many are below them, and how many a page has: as they were drawn last.
+    private(set) var below = 0
+    private var rows = 1
+
+    /// Scrolls, where the command is one that does.
+    /// - Returns: whether it was.
+    mutating func perform(_ command: Command) -> Bool {
+        switch command {
+        case .moveDown, .factsDown: scroll(by: 1)
+        case .moveUp, .factsUp: scroll(by: -1)
+        case .pageDown: scroll(by: rows)
+        case .pageUp: scroll(by: -rows)
+        case .halfPageDown: scroll(by: max(1, rows / 2))
+        case .halfPageUp: scroll(by: -max(1, rows / 2))
+        case .first: above = 0
+        case .last: above = .max
+        default: return false
+        }
+        return true
+    }
+
+    /// Scrolls by a notch of the wheel.
+    /// - Returns: whether it was one.
+    mutating func perform(_ event: MouseEvent) -> Bool {
+        guard let step = event.wheelStep else { return false }
+        scroll(by: step * MouseEvent.wheelRows)
+        return true
+    }
+
+    private mutating func scroll(by step: Int) {
+        let (line, overflow) = above.addingReportingOverflow(step)
+        above = overflow ? .max : max(0, line)
+    }
+
+    /// So many lines are drawn in so many rows.
+    /// - Returns: the first one that is seen.
+    mutating func drawn(_ count: Int, in rows: Int) -> Int {
+        self.rows = max(1, rows)
+        above = max(0, min(above, count - rows))
+        below = max(0, count - rows - above)
+        return above
+    }
+
+    /// Fewer lines were drawn than there was room for, for the next ones had to stay together.
+    mutating func left(_ count: Int) { below += count }
+
+    /// How many lines are not seen: "3 lines above, 5 lines below"; nil where all are.
+    var remark: SafeText? {
+        let parts = [remarkAbove, remarkBelow].compactMap(\.self)
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+
+    var remarkAbove: SafeText? { Self.remark(above, "above") }
+    var remarkBelow: SafeText? { Self.remark(below, "below") }
+
+    private static func remark(_ count: Int, _ place: SafeText) -> SafeText? {
+        count == 0 ? nil : SafeText("\(count) ") + (count == 1 ? "line " : "lines ") + place
+    }
+}
