@@ -18,8 +18,10 @@ package struct TripTableBuilder: ListTableBuilder {
     private var flightAirlines: [UInt32] = []
     private var prices = Interned<Money?>()
     private var times = Interned<TripCommons.Times>()
-    /// The time zone of each place, by its number.
+    /// The time zones, each once, the number of each, and that of each place's by the place's number.
     private var zones: [ZoneDays] = []
+    private var zoneNumbers: [TimeZone: Int] = [:]
+    private var placeZones: [Int] = []
     /// The rows that have been put in order, and what they are ordered by.
     private var ordered: [FeedPlace] = []
 
@@ -59,8 +61,8 @@ package struct TripTableBuilder: ListTableBuilder {
         let destination = code(of: trip.destination, airports)
         let flight = TripCommons.Flight(airline: trip.airline, number: trip.flightNumber)
         let times = TripCommons.Times(
-            departure: trip.departureAt.map { zones[Int(departure)].day(of: $0) },
-            back: trip.returnAt.map { zones[Int(destination)].day(of: $0) }, isExpired: trip.isExpired(at: now))
+            departure: trip.departureAt.map { zones[placeZones[Int(departure)]].day(of: $0) },
+            back: trip.returnAt.map { zones[placeZones[Int(destination)]].day(of: $0) }, isExpired: trip.isExpired(at: now))
         return TripCommons.Codes(
             departure: departure, destination: destination,
             flight: code(of: flight, trip),
@@ -70,8 +72,15 @@ package struct TripTableBuilder: ListTableBuilder {
 
     private mutating func code(of place: TripLocation, _ airports: [AirportCode: Airport]) -> UInt32 {
         let code = places.code(of: place) { SearchKey([$0.city, $0.airport.text, $0.countryCode]) }
-        if Int(code) == zones.count { zones.append(ZoneDays(text.knownOrOwnZone(of: place, airports))) }
+        if Int(code) == placeZones.count { placeZones.append(number(of: text.knownOrOwnZone(of: place, airports))) }
         return code
+    }
+
+    private mutating func number(of zone: TimeZone) -> Int {
+        if let number = zoneNumbers[zone] { return number }
+        zones.append(ZoneDays(zone))
+        zoneNumbers[zone] = zones.count - 1
+        return zones.count - 1
     }
 
     private mutating func code(of flight: TripCommons.Flight, _ trip: Trip) -> UInt32 {

@@ -3,8 +3,10 @@ import Foundation
 /// The days of a time zone. Asking a time zone for its offset is slow for a million dates: it is asked for each day once.
 struct ZoneDays {
     private let zone: TimeZone
-    /// The offset in seconds of each UTC day on which it does not change.
-    private var offsets: [Int: Int?] = [:]
+    /// The offset in seconds of each UTC day, small, as there are many; `changes` on those on which it is not the same all day.
+    private var offsets: [Int32: Int32] = [:]
+
+    private static let changes = Int32.min
 
     private static let day = 86_400
 
@@ -17,15 +19,15 @@ struct ZoneDays {
         guard (-6.2e10...2.5e11).contains(seconds) else { return .max }
         let second = Int(seconds.rounded(.down))
         let day = Self.floor(second)
-        let offset = offsets[day] ?? find(day)
-        return Self.floor(second + (offset ?? zone.secondsFromGMT(for: date)))
+        let offset = offsets[Int32(day)] ?? find(day)
+        return Self.floor(second + (offset == Self.changes ? zone.secondsFromGMT(for: date) : Int(offset)))
     }
 
-    private mutating func find(_ day: Int) -> Int? {
+    private mutating func find(_ day: Int) -> Int32 {
         let start = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(day * Self.day)))
         let end = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double((day + 1) * Self.day - 1)))
-        let offset = start == end ? start : nil
-        offsets[day] = offset
+        let offset = start == end ? Int32(start) : Self.changes
+        offsets[Int32(day)] = offset
         return offset
     }
 
