@@ -6,7 +6,7 @@ package import TravelKit
 @MainActor @Observable
 package final class FavouritesModel {
     /// The favourites.
-    package let list = ListModel<Favourite>(order: .kept) { FavouriteText.sortKey($0, by: $1) }
+    package let list: ListModel<Favourite>
     /// How they are written.
     package let text: FavouriteText
     /// Where they come from.
@@ -19,7 +19,9 @@ package final class FavouritesModel {
     package init(_ marks: FavouriteMarks, airports: AirportBook? = nil, format: DisplayFormat) {
         self.marks = marks
         book = airports
-        text = FavouriteText(format)
+        let text = FavouriteText(format)
+        self.text = text
+        list = ListModel(order: .kept) { text.sortKey($0, by: $1) }
         marks.whenChanged { [weak self] in self?.changed() }
     }
 

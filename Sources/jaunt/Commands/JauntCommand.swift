@@ -15,9 +15,9 @@ struct JauntCommand: ParsableCommand {
             Settings are read from $XDG_CONFIG_HOME/jaunt/config.yaml, from the environment (JAUNT_COUNTRIES_URL and so on), and from the \
             options below, the last one counting most.
 
-            Exit status: 0 success, 1 the data could not be had, 2 the terminal cannot be used, 3 nothing is called that, or no \
-            land route leads there, 64 wrong usage, 78 the configuration cannot be read, 128 and the number of a signal that ended it: \
-            130 for ^C, 141 where nobody reads any more.
+            Exit status: 0 success, 1 the data could not be had, 2 the terminal cannot be used, 3 nothing is called that, or several \
+            are, or no land route leads there, 64 wrong usage, 78 the configuration cannot be read, 128 and the number of a signal that \
+            ended it: 130 for ^C, 141 where nobody reads any more.
 
             Example: jaunt borders germany --format json | jq length
             """,

@@ -17,7 +17,8 @@ struct DestinationsScreenTests {
         let canvas = stage.canvas(80, 24)
         #expect(canvas.line(2) == "Cheapest a day in EUR: €49.90 on Sat 28 Nov")
         #expect(canvas.line(3) == "▁    █")
-        #expect(canvas.line(4).hasPrefix("Nov  ") && canvas.line(4).contains("Jan"))
+        // The strip begins on 28 November, which has no room for its name before December.
+        #expect(canvas.line(4) == "   Dec                            Jan                            Feb")
         #expect(canvas.line(7).hasPrefix("Riga"))
         #expect(canvas.line(7).hasSuffix("€49.90"))
         #expect(stage.status.hasPrefix("3 destinations"))
