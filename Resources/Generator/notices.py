@@ -5,7 +5,7 @@ usage: notices.py [--check]      (after a build; --check writes nothing, and fai
 
 Which packages those are is read off the list of objects that the linker was given; their licences and notices are those of their
 checkouts, of headers where a part of a package has a licence of its own, and of the toolchain. Two texts that come with neither are in
-licences/. A text that several share is there once. No version is named, so that the file changes when a licence does, and only then.
+licences/, to the letter: LICENSE of ICU 76, which is the one in Foundation, and License of LibYAML 0.2.5, which is the one in Yams. A text that several share is there once. No version is named, so that the file changes when a licence does, and only then.
 """
 
 import re
@@ -26,7 +26,7 @@ PARTS = {
 # Parts whose licence is nowhere in the package; the texts are here.
 KEPT = {"CYaml": ("LibYAML", "libyaml.txt")}
 # What Foundation brings along with a static Swift.
-RUNTIME = [("ICU, in Foundation", "unicode.txt")]
+RUNTIME = [("ICU, in Foundation", "icu.txt")]
 # Loaded from the system, which has their licences; they are not part of the program.
 SYSTEM = "the GNU C library, libstdc++ and libgcc, ncurses, SQLite, zlib"
 

@@ -55,18 +55,22 @@ struct Composition {
                 origin: url.origin)
         }
 
+        let source: any CountryRepository
         if let server = settings.countries {
             let dialect = server.dialect.dialect
             let client = try network.client(
                 for: server.url, scheme: .bearer, tokens: tokens(server.url, settings.countriesToken))
-            countries = APICountryRepository(client, dialect: dialect)
+            source = APICountryRepository(client, dialect: dialect)
             // Where requests are counted, nothing is asked for that nobody wants to see.
             isMetered = dialect.isMetered
             prefetches = settings.prefetches && !settings.isOffline && !isMetered
         } else {
-            countries = APICountryRepository(fileClient, dialect: settings.data == nil ? BundledCountryTable() : BundledCountries())
+            source = APICountryRepository(fileClient, dialect: settings.data == nil ? BundledCountryTable() : BundledCountries())
             (isMetered, prefetches) = (false, false)
         }
+        let format = DisplayFormat(environment, units: settings.units, language: settings.language, rates: settings.rates)
+        self.format = format
+        countries = format.countryNames.map { NamedCountries(source, names: $0) } ?? source
         // Airports do not change with the feed; a folder of the user's may lack them.
         let airportTable = AirportTable(files.has("airports.tsv") ? fileClient : FileAPIClient(EmbeddedFiles()))
         airports = airportTable
@@ -100,7 +104,6 @@ struct Composition {
         trips = recorded
         self.network = network
         session = SessionFile(path: folders.state + "/session.json")
-        format = DisplayFormat(environment, units: settings.units, language: settings.language, rates: settings.rates)
     }
 
     /// What happened to the file of favourites that the user has to know of, in sentences; waits until what was read is noted.

@@ -168,7 +168,7 @@ package final class BordersModel {
         // The source does not know what the list knew.
         if state.value?.borders == nil { state = .failed(error, previous: nil) }
         // What could have been meant is a help, not the answer: it comes when it comes, and without it the error stands alone.
-        let names = (try? await repository.countries().collect().map(\.name)) ?? []
+        let names = (try? await repository.countries().collect().map(\.shownName)) ?? []
         if !Task.isCancelled { suggestions = NearestNames.names(nearest: name, in: names) }
     }
 }

@@ -50,7 +50,8 @@ package struct CountryText: Sendable {
 
     /// What a filter looks through: every field that is shown, codes, capitals, other names.
     package func key(_ country: Country) -> SearchKey {
-        let names = [format.ownName(of: country), country.name].compactMap(\.self) + country.nativeNames.map(\.name) + country.capitals
+        let named = format.named(country)
+        let names = [named.localName?.text, country.name].compactMap(\.self) + country.nativeNames.map(\.name) + country.capitals
         return SearchKey(
             names + [country.alpha2, country.alpha3.text, country.numeric ?? "", country.region]
                 + (country.population.map { [format.number($0)] } ?? []) + [country.officialName] + country.alternativeSpellings,
@@ -61,7 +62,7 @@ package struct CountryText: Sendable {
     package static func sortKey(_ country: Country, by column: Column.ID) -> SortKey {
         switch column {
         case "code": .folded(country.alpha2)
-        case "name": .folded(country.name)
+        case "name": .text(country.nameOrder)
         case "capital": .folded(country.capitals.first)
         case "region": .folded(country.region)
         case "population": .count(country.population)
@@ -81,7 +82,7 @@ package struct CountryText: Sendable {
         var facts = [
             Fact("Official name", SafeText(country.officialName)),
             Fact("Native name", list(country.nativeNames.map(\.name))),
-            Fact("Capital", list(country.capitals)),
+            Fact("Capital", list(format.capitals(of: country))),
             Fact("Region", list([country.subregion ?? "", country.region])),
             Fact("Population", SafeText(country.population.map(format.number) ?? "")),
             Fact("Area", area(country)),

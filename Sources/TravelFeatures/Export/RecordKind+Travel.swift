@@ -10,7 +10,11 @@ extension RecordKind where Item == Country {
             RecordField("alpha2", "ISO 3166-1 code of two letters", \.alpha2),
             RecordField("alpha3", "ISO 3166-1 code of three letters", \.alpha3.text),
             RecordField("numeric", "ISO 3166-1 code of three digits", \.numeric),
-            RecordField("name", "common English name", \.name) { country, context in SafeText(context.format.name(of: country)) },
+            RecordField("name", "common English name", \.name) { country, context in
+                SafeText(context.format.name(of: country))
+            } sortKey: { country, format in
+                .text(format.named(country).nameOrder)
+            },
             RecordField("official_name", "official English name", \.officialName),
             RecordField("native_name", "name in its first language", \.nativeName),
             RecordField("capitals", "capitals, the first one first", \.capitals),
@@ -38,7 +42,11 @@ extension RecordKind where Item == Border {
         [
             RecordField("alpha2", "ISO 3166-1 code of two letters", \.country.alpha2),
             RecordField("alpha3", "ISO 3166-1 code of three letters", \.country.alpha3.text),
-            RecordField("name", "common English name", \.name) { border, context in SafeText(context.format.name(of: border.country)) },
+            RecordField("name", "common English name", \.name) { border, context in
+                SafeText(context.format.name(of: border.country))
+            } sortKey: { border, format in
+                .text(format.named(border.country).nameOrder)
+            },
             RecordField("native_name", "name in its first language", \.nativeName),
         ])
 }
@@ -66,6 +74,7 @@ extension RecordKind where Item == Trip {
                 RecordField("currency", "ISO 4217 code") { $0.price?.currency },
                 RecordField("airline", "IATA code of the airline", \.airline),
                 RecordField("flight_number", "number of the flight there, without the airline", \.flightNumber),
+                RecordField("direct", "whether no plane is changed, there and back", \.isDirect),
                 RecordField("departure_city", "city where it starts", \.departure.city),
                 RecordField("departure_country", "alpha2 code of that city's country", \.departure.countryCode),
                 RecordField("departure_airport", "IATA code of that airport", \.departure.airport.text),

@@ -47,7 +47,8 @@ package final class RoutesModel {
 
     /// What to say where no route goes there.
     package var noRoutesText: SafeText {
-        "No route to " + SafeText(country.name) + " from " + source.homes.map { SafeText($0.text) }.joined(separator: ", ") + " is known."
+        "No route to " + SafeText(country.shownName) + " from " + source.homes.map { SafeText($0.text) }.joined(separator: ", ")
+            + " is known."
     }
 
     /// The route there, once it is known that there is one alone.

@@ -76,7 +76,7 @@ package struct FavouriteText: Sendable {
         switch (column, favourite.item) {
         case ("favourite", _): .date(favourite.addedAt)
         case ("name", .trip(let trip)): TripText.sortKey(trip, by: "route")
-        case ("name", .country(let country)): .folded(country.name)
+        case ("name", .country(let country)): .folded(format.name(of: country))
         case ("codes", .trip(let trip)): TripText.sortKey(trip, by: "airports")
         case ("codes", .country(let country)): .folded(country.alpha2)
         case ("details", .trip(let trip)): .date(trip.departureAt)

@@ -1,7 +1,25 @@
-import Foundation
+package import Foundation
+package import TravelKit
 
 /// The names of countries, as CLDR has them.
-enum CountryNames {
+package enum CountryNames {
     /// The English name of an alpha-2 code; nil where there is none.
     static func english(_ code: String) -> String? { Locale(identifier: "en").localizedString(forRegionCode: code) }
+
+    /// The names in a language, by alpha-2 codes, each with its place in that language's order.
+    package static func names(in language: Locale) -> [String: Country.LocalName] {
+        let names = Locale.Region.isoRegions.map(\.identifier).compactMap { code -> (code: String, name: String)? in
+            guard code.count == 2, let name = language.localizedString(forRegionCode: code), name != code else { return nil }
+            return (code, name)
+        }
+        let sorted = names.sorted { one, other in
+            switch one.name.compare(other.name, locale: language) {
+            case .orderedSame: one.code < other.code
+            case let order: order == .orderedAscending
+            }
+        }
+        return Dictionary(
+            sorted.enumerated().map { place, name in (name.code, Country.LocalName(text: name.name, order: String(1000 + place))) },
+            uniquingKeysWith: { first, _ in first })
+    }
 }

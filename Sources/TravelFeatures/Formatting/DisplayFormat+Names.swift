@@ -1,14 +1,29 @@
 import Foundation
-import TravelKit
+package import TravelKit
 
 extension DisplayFormat {
     /// What a country is called in the user's language, as far as CLDR knows; else its English name.
-    func name(of country: Country) -> String { ownName(of: country) ?? country.name }
+    package func name(of country: Country) -> String { named(country).shownName }
 
-    /// What a country is called in the user's language, where that is another one than English and CLDR knows it.
-    func ownName(of country: Country) -> String? {
-        guard let name = language?.localizedString(forRegionCode: country.alpha2), name != country.alpha2 else { return nil }
-        return name
+    /// The country with its name in the user's language, where that is another one than English and CLDR knows it.
+    package func named(_ country: Country) -> Country {
+        guard country.localName == nil, let countryNames else { return country }
+        var country = country
+        country.localName = countryNames.value[country.alpha2]
+        return country
+    }
+
+    /// The names of the country with this alpha-2 code, in the user's language and in English: the one that is shown is the first; none
+    /// where nobody knows it.
+    func countryNames(of code: String) -> [String] {
+        [countryNames?.value[code]?.text, CountryNames.english(code)].compactMap(\.self)
+    }
+
+    /// The capitals of a country, the first one in the user's language where CLDR knows it. To look it up takes a while: for one page, not
+    /// for lists.
+    func capitals(of country: Country) -> [String] {
+        guard let first = capitalNames?.name(in: country) else { return country.capitals }
+        return [first] + country.capitals.dropFirst()
     }
 
     /// What money is called in the user's language, as far as CLDR knows; else its English name.

@@ -9,8 +9,14 @@ package struct DisplayFormat: Sendable {
     private let lazySeparator: Lazy<String>
     /// What distances and areas are written in.
     package var units: LengthUnits
-    /// The language in which countries and currencies are named; nil for the source's own, which is English.
-    package var language: Locale?
+    /// The language in which countries, capitals and currencies are named; nil for the source's own, which is English.
+    package var language: Locale? {
+        didSet { (countryNames, capitalNames) = (language.map(Self.names), language.map(CapitalNames.init)) }
+    }
+    /// What countries are called in that language; nil where it is the source's own.
+    package private(set) var countryNames: NamedCountries.Names?
+    /// What capitals are called in it.
+    private(set) var capitalNames: CapitalNames?
     /// What currencies are worth; nil where the user has not said so, and prices are shown as they come.
     package var rates: ExchangeRates?
     /// What the airline with an IATA code is called; nil where that is not known.
@@ -29,10 +35,13 @@ package struct DisplayFormat: Sendable {
         lazySeparator = Lazy(groupingSeparator)
         self.units = units
         self.language = language
+        (countryNames, capitalNames) = (language.map(Self.names), language.map(CapitalNames.init))
         self.rates = rates
         self.airlineName = airlineName
         self.now = now
     }
+
+    private static func names(in language: Locale) -> NamedCountries.Names { Lazy { CountryNames.names(in: language) } }
 
     /// The locale of prices.
     package var locale: Locale { lazyLocale.value }

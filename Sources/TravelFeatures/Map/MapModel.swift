@@ -31,6 +31,8 @@ package final class MapModel {
     package private(set) var selected: Alpha3Code?
     /// The flights that are drawn.
     package private(set) var legs: [MapScene.Leg] = []
+    /// How many routes the feed has; nil where they are not drawn.
+    package private(set) var routes: TripLegs.Found?
     /// Whether the feed's trips are drawn.
     package private(set) var showsTrips = false
     /// The way over land that is drawn; nil where none is.
@@ -198,7 +200,7 @@ package final class MapModel {
     package func tripsToggled() {
         guard trips != nil else { return }
         showsTrips.toggle()
-        if showsTrips { fetchTrips() } else { legs = [] }
+        if showsTrips { fetchTrips() } else { (routes, legs) = (nil, []) }
     }
 
     /// Whether trips can be drawn.
@@ -233,8 +235,8 @@ package final class MapModel {
         fetching = Task { [weak self, trips] in
             defer { self?.underway -= 1 }
             do throws(RepositoryError) {
-                let legs = try await trips?.legs(most: Self.mostTrips) ?? []
-                if !Task.isCancelled, let self, showsTrips { self.legs = legs }
+                let found = try await trips?.legs(most: Self.mostTrips)
+                if !Task.isCancelled, let self, showsTrips { (routes, legs) = (found, found?.legs ?? []) }
             } catch {
                 if !Task.isCancelled, !error.isCancellation { self?.failure = error }
             }

@@ -11,21 +11,38 @@ package struct TripLegs: Sendable {
         self.airports = airports
     }
 
+    /// What was found of a feed's routes.
+    package struct Found: Sendable {
+        /// The flights of the first ones.
+        package var legs: [MapScene.Leg]
+        /// How many routes there are, as far as was looked.
+        package var count: Int
+        /// Whether all of the feed was looked through.
+        package var isWhole: Bool
+    }
+
     /// The flights of the first trips that the feed gives, each route once; what ends where nobody knows is left out.
     /// - Throws: `RepositoryError` when the feed or the airports cannot be had.
-    package func legs(most: Int) async throws(RepositoryError) -> [MapScene.Leg] {
+    package func legs(most: Int) async throws(RepositoryError) -> Found {
         var first: [Trip] = []
-        // The first piece of a long feed will do; nobody waits for the others.
-        for try await part in trips.trips(in: nil) where !part.values.isEmpty {
-            first = part.values
-            break
+        var isWhole = false
+        // The first piece of a long feed will do; nobody waits for the others. Only the next part says whether there are any.
+        do throws(RepositoryError) {
+            for try await part in trips.trips(in: nil) where !part.values.isEmpty || !first.isEmpty {
+                isWhole = part.progress == .complete && (first.isEmpty || part.values.isEmpty)
+                let isNext = !first.isEmpty
+                if !isNext { first = part.values }
+                if isNext || isWhole { break }
+            }
+        } catch {
+            if first.isEmpty { throw error }
         }
         var seen: Set<[AirportCode]> = []
         first = first.filter { seen.insert([$0.departure.airport, $0.destination.airport]).inserted }
         let wanted = first.prefix(most)
         let found = try await airports.airports(withCodes: wanted.flatMap { [$0.departure.airport, $0.destination.airport] }).collect()
         let known = Dictionary(found.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
-        return wanted.compactMap { MapScene.Leg($0, airports: known) }
+        return Found(legs: wanted.compactMap { MapScene.Leg($0, airports: known) }, count: first.count, isWhole: isWhole)
     }
 }
 

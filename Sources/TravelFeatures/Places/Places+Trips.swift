@@ -2,11 +2,23 @@ import TerminalText
 package import TravelKit
 
 extension Places {
-    /// How many trips of the feed go to a country, as far as the feed has been shown: nothing is fetched for this.
+    /// How many trips of the feed go to a country, whatever region and filter the list of trips shows. Without the feed there is nothing to
+    /// say: its view says why.
     package func tripFacts(to country: Country) async -> [Fact] {
-        guard let model = shownFeed.model, let summary = await model.summary(toCountry: country.alpha2), !summary.destinations.isEmpty
-        else { return [] }
+        let model = wholeFeed
+        await model.list.settled()
+        guard let summary = await model.summary(toCountry: country.alpha2), !summary.destinations.isEmpty else { return [] }
         return [Fact("Trips", model.text.count(summary))]
+    }
+
+    /// The feed of all regions: the list that is shown where that has it, else one that is read for this, once.
+    private var wholeFeed: TripsModel {
+        if let shown = shownFeed.model, shown.wholeWanted() { return shown }
+        if let whole = shownFeed.whole { return whole }
+        let whole = TripsModel(repository: trips, regions: regions, session: nil, marks: marks, format: format)
+        shownFeed.whole = whole
+        whole.viewOpened()
+        return whole
     }
 
     /// The trips of the feed that can be looked through at once: of those that are listed, or else of what the feed gives first.
@@ -39,8 +51,11 @@ extension Places {
     }
 }
 
-/// The list of the feed's trips, while there is one.
+/// The feed's trips, for those who want to know of them elsewhere than in their list.
 @MainActor
 final class ShownFeed {
+    /// The list that is shown, while there is one.
     weak var model: TripsModel?
+    /// All of them, where somebody wanted that while the list had one region's; nil where nobody did.
+    var whole: TripsModel?
 }

@@ -80,7 +80,10 @@ extension Places {
             repository: trips, regions: regions, session: session, marks: marks, airports: airportBook, format: format)
         feed.prices = priceMarks
         shownFeed.model = feed
-        account?.whenChanged { [weak feed] in feed?.accountChanged() }
+        account?.whenChanged { [weak feed, shownFeed] in
+            shownFeed.whole = nil
+            feed?.accountChanged()
+        }
         return feed
     }
 

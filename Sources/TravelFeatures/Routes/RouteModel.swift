@@ -15,7 +15,7 @@ package final class RouteModel {
     /// The countries on that way.
     package let list = ListModel<RouteStop>(order: .kept) { stop, column in
         switch column {
-        case "name": .folded(stop.country.name)
+        case "name": .text(stop.country.nameOrder)
         case "capital": .folded(stop.country.capitals.first)
         case "distance": stop.distance.map { .number($0) } ?? .missing
         case "sum": stop.sum.map { .number($0) } ?? .missing

@@ -19,9 +19,9 @@ package struct RoutePhrase: Sendable {
 
         init(_ country: Country) {
             self.country = country
-            name = SearchFold.fold(country.name)
+            name = SearchFold.fold(country.shownName)
             others =
-                ([country.officialName] + country.nativeNames.map(\.name) + country.alternativeSpellings + [
+                ([country.name, country.officialName] + country.nativeNames.map(\.name) + country.alternativeSpellings + [
                     country.alpha2, country.alpha3.text,
                 ])
                 .map(SearchFold.fold)

@@ -14,12 +14,12 @@ extension RecordKind where Item == RouteStop {
             RecordField("distance_km", "km from the capital before, as the crow flies") {
                 $0.distance?.tenths
             } words: { stop, context in
-                stop.place == 0 ? "" : SafeText(stop.distance.map { context.format.number(Int($0.rounded())) } ?? "—")
+                stop.place == 0 ? "" : stop.distance.map(context.kilometres) ?? "—"
             },
             RecordField("total_km", "km from the first capital") {
                 $0.sum?.tenths
             } words: { stop, context in
-                stop.place == 0 ? "" : SafeText(stop.sum.map { context.format.number(Int($0.rounded())) } ?? "—")
+                stop.place == 0 ? "" : stop.sum.map(context.kilometres) ?? "—"
             },
         ])
 }
@@ -52,6 +52,13 @@ extension RecordKind where Item == [LandRoute] {
                 })
         }
         return RecordKind("route", "A way over land.", table: [], fields)
+    }
+}
+
+extension RecordContext {
+    /// A distance in a column of kilometres: a number alone, and with its unit where the user wants another.
+    fileprivate func kilometres(_ distance: Double) -> SafeText {
+        SafeText(format.units == .kilometres ? format.number(Int(distance.rounded())) : format.distance(distance))
     }
 }
 

@@ -20,7 +20,7 @@ package final class DestinationsModel {
         list = ListModel(order: .kept) { destination, column in
             switch column {
             case "city": .folded(destination.place.city)
-            case "country": .folded(CountryNames.english(destination.place.countryCode))
+            case "country": .folded(format.countryNames(of: destination.place.countryCode).first)
             case "airport": .folded(destination.place.airport.text)
             case "count": .count(destination.count)
             default: .price(destination.price.map(format.compared))
@@ -46,7 +46,7 @@ package final class DestinationsModel {
     }
 
     private func country(_ destination: TripSummary.Destination) -> String {
-        CountryNames.english(destination.place.countryCode) ?? destination.place.countryCode
+        format.countryNames(of: destination.place.countryCode).first ?? destination.place.countryCode
     }
 
     /// Shows the destinations of the trips that are listed now; called whenever they are drawn.
@@ -91,13 +91,8 @@ package final class DestinationsModel {
         guard let least = amounts.values.min(), let most = amounts.values.max() else { return nil }
         let steps = isASCII ? Array("12345678") : Array("▁▂▃▄▅▆▇█")
         var marks = ""
-        var months = ""
         for day in shown {
             marks.append(amounts[day].map { steps[most == least ? 0 : ($0 - least) * (steps.count - 1) / (most - least)] } ?? " ")
-            let words = Self.words(day).split(separator: " ")
-            if words[1] == "1" || day == first, day == first || months.count < day - first {
-                months += String(repeating: " ", count: day - first - months.count) + words[2]
-            }
         }
         let currency = trips.summary?.hasOthers == true ? " in \(cheapest.value.currency)" : ""
         func price(_ mark: Character, _ amount: Int) -> String {
@@ -109,8 +104,23 @@ package final class DestinationsModel {
             + (later == 0 ? [] : ["\(format.number(later)) later \(later == 1 ? "day" : "days") not shown"])
         let title = "Cheapest a day\(currency): " + format.money(cheapest.value) + " on " + Self.words(cheapest.key)
         return Strip(
-            title: SafeText(title), marks: SafeText(marks), months: SafeText(String(months.prefix(columns))),
+            title: SafeText(title), marks: SafeText(marks), months: SafeText(Self.months(of: shown)),
             legend: SafeText(legend.joined(separator: ", ")))
+    }
+
+    /// The names of months below their first days, that of the first one below the first day; one that has no room beside the next is left
+    /// out.
+    private static func months(of days: Range<Int>) -> String {
+        let months = days.compactMap { day -> (place: Int, name: String)? in
+            let words = words(day).split(separator: " ")
+            return day == days.lowerBound || words[1] == "1" ? (day - days.lowerBound, String(words[2])) : nil
+        }
+        var line = ""
+        for (month, next) in zip(months, months.dropFirst().map(\.place) + [days.count + 1])
+        where month.place + month.name.count < next {
+            line += String(repeating: " ", count: month.place - line.count) + month.name
+        }
+        return line
     }
 
     /// A day, counted from 1 January 1970: "Thu 24 Dec".

@@ -6,6 +6,8 @@ struct TripCommons: Sendable {
     struct Flight: Hashable, Sendable {
         var airline: String
         var number: String
+        /// Whether no plane is changed on the trips that are with it; nil where the feed does not say.
+        var isDirect: Bool?
 
         /// As it is shown: "FR 4048".
         var text: String { airline.isEmpty ? number : number.isEmpty ? airline : airline + " " + number }

@@ -3,27 +3,32 @@ import OrderedCollections
 import TravelKit
 
 /// What a filter can ask of trips by name: `from:`, `to:` (a city, an airport, a country; several with commas), `min:`, `max:` and `price:`
-/// (in the price's own currency, or the one that the user's rates lead to), `nights:` (3, 3-7, 3-), `on:`, `after:` and `before:` (2026-12, 2026-12-24).
+/// (in the price's own currency, or the one that the user's rates lead to), `nights:` (3, 3-7, 3-), `direct:` (yes, no), `on:`, `after:`
+/// and `before:` (2026-12, 2026-12-24).
 ///
 /// Each is asked of what trips have in common, which a million trips have few of.
 package enum TripFields {
     /// The fields of the places at one end of the trips.
-    static func places(_ name: String, _ places: OrderedSet<TripLocation>) -> [SearchField] {
-        [SearchField(name) { value in codes(of: places, value) }]
+    /// - Parameter countryNames: gives the names of the country with an alpha-2 code.
+    static func places(
+        _ name: String, _ places: OrderedSet<TripLocation>, _ countryNames: @escaping @Sendable (String) -> [String]
+    ) -> [SearchField] {
+        [SearchField(name) { value in codes(of: places, value, countryNames) }]
     }
 
-    private static func codes(of places: OrderedSet<TripLocation>, _ value: String) -> [Bool]? {
+    private static func codes(of places: OrderedSet<TripLocation>, _ value: String, _ countryNames: (String) -> [String]) -> [Bool]? {
         let wanted = value.split(separator: ",").map(String.init)
         guard !wanted.isEmpty else { return nil }
-        let countries = Dictionary(grouping: places.indices) { places[$0].countryCode }.keys
-            .reduce(into: [String: String]()) { names, code in names[code] = SearchFold.fold(CountryNames.english(code) ?? "") }
+        let countries = Set(places.map(\.countryCode)).reduce(into: [String: [String]]()) { names, code in
+            names[code] = countryNames(code).map { SearchFold.fold($0).replacing(" ", with: "-") }
+        }
         var codes = Array(repeating: false, count: places.count)
         for text in wanted {
             // Who gives a whole name or a code means that one; who gives less means whatever begins so.
             let names = places.map { place in
                 let city = SearchFold.fold(place.city).replacing(" ", with: "-")
-                let country = (countries[place.countryCode] ?? "").replacing(" ", with: "-")
-                return (whole: [city, country, place.airport.text.lowercased(), place.countryCode.lowercased()], begun: [city, country])
+                let names = [city] + countries[place.countryCode, default: []]
+                return (whole: names + [place.airport.text.lowercased(), place.countryCode.lowercased()], begun: names)
             }
             let isWhole = names.contains { $0.whole.contains(text) }
             for (code, name) in names.enumerated() {
@@ -48,6 +53,15 @@ package enum TripFields {
             field("min") { number($0).map { $0 ... .infinity } },
             field("price", range),
         ]
+    }
+
+    /// The field that asks for trips on which no plane is changed ("yes"), or for those on which one is ("no"). What is not known is
+    /// neither.
+    static func direct(_ flights: OrderedSet<TripCommons.Flight>) -> SearchField {
+        SearchField("direct") { value in
+            let wanted = "yes".hasPrefix(value) ? true : "no".hasPrefix(value) ? false : nil
+            return wanted.map { wanted in flights.map { $0.isDirect == wanted } }
+        }
     }
 
     /// The fields of days.

@@ -12,6 +12,8 @@ struct TripTable: ListTable {
     let order: [UInt32]
     /// An amount as it is compared with others: in one currency, where the user has said what they are worth.
     let compared: @Sendable (Money) -> Money
+    /// The names of the country with an alpha-2 code.
+    let countryNames: @Sendable (String) -> [String]
 
     func item(at row: Int) -> Trip {
         let piece = pieces[row / TripPiece.limit]
@@ -23,7 +25,7 @@ struct TripTable: ListTable {
             destination: common.places[piece.destinations[place]],
             createdAt: Date(timeIntervalSinceReferenceDate: piece.createdAt[place]), departureAt: Self.date(piece.departureAt[place]),
             returnAt: Self.date(piece.returnAt[place]), expiresAt: Date(timeIntervalSinceReferenceDate: piece.expiresAt[place]),
-            bookingLink: piece.links.isEmpty(at: place) ? nil : URL(string: piece.links[place]),
+            bookingLink: piece.links.isEmpty(at: place) ? nil : URL(string: piece.links[place]), isDirect: flight.isDirect,
             isDemonstration: piece.demonstrations[place])
     }
 
@@ -46,10 +48,11 @@ struct TripTable: ListTable {
         [
             SearchColumn(
                 common.places.texts, codes: pieces.map(\.destinations), isName: true,
-                fields: TripFields.places("to", common.places.values)),
+                fields: TripFields.places("to", common.places.values, countryNames)),
             SearchColumn(
-                common.places.texts, codes: pieces.map(\.departures), fields: TripFields.places("from", common.places.values)),
-            SearchColumn(common.flights.texts, codes: pieces.map(\.flights)),
+                common.places.texts, codes: pieces.map(\.departures),
+                fields: TripFields.places("from", common.places.values, countryNames)),
+            SearchColumn(common.flights.texts, codes: pieces.map(\.flights), fields: [TripFields.direct(common.flights.values)]),
             SearchColumn(common.airlines.texts, codes: pieces.map(\.flights), places: common.flightAirlines),
             SearchColumn(common.prices.texts, codes: pieces.map(\.prices), fields: TripFields.prices(common.prices.values, compared)),
             SearchColumn(common.times.texts, codes: pieces.map(\.times), fields: TripFields.times(common.times.values)),

@@ -50,7 +50,9 @@ package struct TripTableBuilder: ListTableBuilder {
         putInOrder()
         let common = TripCommons(
             places: places, flights: flights, airlines: airlines, flightAirlines: flightAirlines, prices: prices, times: times)
-        return TripTable(pieces: pieces, common: common, count: count, order: ordered.map(\.row), compared: text.compared)
+        return TripTable(
+            pieces: pieces, common: common, count: count, order: ordered.map(\.row), compared: text.compared,
+            countryNames: text.countryNames)
     }
 
     // MARK: Codes
@@ -59,7 +61,7 @@ package struct TripTableBuilder: ListTableBuilder {
         let text = self.text
         let departure = code(of: trip.departure, airports)
         let destination = code(of: trip.destination, airports)
-        let flight = TripCommons.Flight(airline: trip.airline, number: trip.flightNumber)
+        let flight = TripCommons.Flight(airline: trip.airline, number: trip.flightNumber, isDirect: trip.isDirect)
         let times = TripCommons.Times(
             departure: trip.departureAt.map { zones[placeZones[Int(departure)]].day(of: $0) },
             back: trip.returnAt.map { zones[placeZones[Int(destination)]].day(of: $0) }, isExpired: trip.isExpired(at: now))

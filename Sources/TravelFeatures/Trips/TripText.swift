@@ -65,6 +65,9 @@ package struct TripText: Sendable {
     /// An amount as it is compared with others.
     func compared(_ price: Money) -> Money { format.compared(price) }
 
+    /// The names of the country with an alpha-2 code: the one that is shown first.
+    func countryNames(_ code: String) -> [String] { format.countryNames(of: code) }
+
     /// The airline and the flight's number: "FR 4048".
     package func flight(_ trip: Trip) -> SafeText {
         SafeText([trip.airline, trip.flightNumber].filter { !$0.isEmpty }.joined(separator: " ")).orDash
@@ -83,10 +86,10 @@ package struct TripText: Sendable {
     /// What the airline is called; empty where that is not known.
     func airline(_ code: String) -> String { format.airlineName(code) ?? "" }
 
-    /// The flight with the airline's name: "FR 4048, Ryanair".
+    /// The flight with the airline's name, and whether it is all of the way, where that is known: "FR 4048, Ryanair, direct".
     private func namedFlight(_ trip: Trip) -> SafeText {
-        let name = airline(trip.airline)
-        return name.isEmpty ? flight(trip) : flight(trip) + ", " + SafeText(name)
+        let changes: SafeText = trip.isDirect.map { $0 ? "direct" : "with changes" } ?? ""
+        return [flight(trip), SafeText(airline(trip.airline)), changes].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
     private func dates(_ trip: Trip, _ airports: [AirportCode: Airport]) -> SafeText {

@@ -116,6 +116,12 @@ package final class TripsModel {
     /// Whether one region's trips can be chosen from.
     package var hasRegions: Bool { regions != nil }
 
+    /// Whether trips are asked for by what none of them says: whether planes are changed.
+    package var asksInVainForDirect: Bool {
+        guard list.query.lowercased().contains("direct:"), let table = list.table as? TripTable else { return false }
+        return table.common.flights.values.allSatisfy { $0.isDirect == nil }
+    }
+
     /// Whether made-up trips are shown.
     package var showsDemonstration: Bool { (list.selected ?? list.first)?.isDemonstration ?? false }
 
@@ -127,6 +133,14 @@ package final class TripsModel {
         guard case .idle = list.state else { return }
         restoreRegion()
         load(repository.trips(in: region?.id))
+    }
+
+    /// Somebody wants to know of the trips to all regions: loads them, unless they are there, or are not what the list is to show.
+    /// - Returns: whether the list has them.
+    func wholeWanted() -> Bool {
+        if case .idle = list.state, !remembersRegion { viewOpened() }
+        if case .idle = list.state { return false }
+        return region == nil && route == nil
     }
 
     /// The user wants the trips anew.
@@ -219,6 +233,11 @@ package final class TripsModel {
         await naming?.value
         await list.settled()
         await summarising?.value
+    }
+
+    /// Whether a region was chosen in an earlier run. What cannot be read is none; that is said when the view is opened.
+    private var remembersRegion: Bool {
+        do { return try session?.load().region != nil } catch { return false }
     }
 
     private func restoreRegion() {

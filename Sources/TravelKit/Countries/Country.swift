@@ -42,6 +42,19 @@ package struct Country: Identifiable, Hashable, Sendable {
         }
     }
 
+    /// What it is called in the user's language.
+    package struct LocalName: Hashable, Sendable {
+        /// The name.
+        package var text: String
+        /// What the names of that language are ordered by, byte by byte.
+        package var order: String
+
+        package init(text: String, order: String) {
+            self.text = text
+            self.order = order
+        }
+    }
+
     /// ISO 3166-1 alpha-2 code, such as "AT"; in capital letters.
     package var alpha2: String
     /// ISO 3166-1 alpha-3 code; the identity.
@@ -50,6 +63,9 @@ package struct Country: Identifiable, Hashable, Sendable {
     package var numeric: String?
     /// The common English name.
     package var name: String
+    /// Its name in the user's language; nil where that is the source's own, and where nobody knows it. No source gives it, but
+    /// `NamedCountries`.
+    package var localName: LocalName?
     /// The official English name.
     package var officialName: String
     /// Its names in its own languages, the main one first; Antarctica has none.
@@ -118,4 +134,11 @@ package struct Country: Identifiable, Hashable, Sendable {
 
     /// The name in the country's first language, where known.
     package var nativeName: String? { nativeNames.first?.name }
+
+    /// What it is called in the user's language, where known; else its common English name.
+    package var shownName: String { localName?.text ?? name }
+
+    /// What countries are ordered by: the name in the user's language, where known; else the English one without regard to case and
+    /// accents.
+    package var nameOrder: String { localName?.order ?? SearchFold.fold(name) }
 }

@@ -1,17 +1,27 @@
 /// The rule by which a country is found by its name.
 package enum CountryMatch {
-    /// The countries that are called `name`, without regard to case and accents: those by common, official or native name, and only
-    /// where there is none those by an alternative spelling.
+    /// The countries that are called `name`, without regard to case and accents: those by common name, the user's own or English, else
+    /// those by official or native name, and only where there is none those by an alternative spelling.
     package static func countries(named name: String, in countries: [Country]) -> [Country] {
         let wanted = SearchFold.fold(name.trimmed)
         guard !wanted.isEmpty else { return [] }
-        let byCommonName = countries.filter { SearchFold.fold($0.name) == wanted }
+        let byCommonName = countries.filter { $0.isCommonly(called: wanted) }
         if !byCommonName.isEmpty { return byCommonName }
-        let byName = countries.filter { country in
-            SearchFold.fold(country.officialName) == wanted || country.nativeNames.contains { SearchFold.fold($0.name) == wanted }
-        }
+        let byName = countries.filter { $0.isNamed(wanted) }
         if !byName.isEmpty { return byName }
         return countries.filter { $0.alternativeSpellings.contains { SearchFold.fold($0) == wanted } }
+    }
+
+    /// The countries that may be meant by `name`: those that are called so. Where that is no more than an alternative spelling,
+    /// those whose common name ends with it as well: "korea" is a spelling of one, and may be either.
+    package static func countries(meantBy name: String, in countries: [Country]) -> [Country] {
+        let called = self.countries(named: name, in: countries)
+        let wanted = SearchFold.fold(name.trimmed)
+        guard !called.isEmpty, !called.contains(where: { $0.isNamed(wanted) }) else { return called }
+        let alike = countries.filter { country in
+            !called.contains(country) && [country.shownName, country.name].contains { SearchFold.fold($0).hasSuffix(" " + wanted) }
+        }
+        return (called + alike).sortedByName()
     }
 
     /// The one country that is meant, by the rules of `CountryRepository.country(_:_:)`; nil when nobody is called that.
@@ -30,9 +40,24 @@ package enum CountryMatch {
     }
 }
 
+extension Country {
+    /// Whether this is one of its names, common, official or native, without regard to case and accents: no mere spelling.
+    package func isNamed(_ name: String) -> Bool {
+        let wanted = SearchFold.fold(name.trimmed)
+        return isCommonly(called: wanted) || SearchFold.fold(officialName) == wanted
+            || nativeNames.contains { SearchFold.fold($0.name) == wanted }
+    }
+
+    /// Whether it is commonly called so, be it in the user's language or in English.
+    /// - Parameter wanted: the folded name.
+    fileprivate func isCommonly(called wanted: String) -> Bool {
+        SearchFold.fold(name) == wanted || localName.map { SearchFold.fold($0.text) == wanted } ?? false
+    }
+}
+
 extension String {
     /// The text without white space at its ends.
-    fileprivate var trimmed: String {
+    var trimmed: String {
         var text = self[...]
         while text.first?.isWhitespace == true { text.removeFirst() }
         while text.last?.isWhitespace == true { text.removeLast() }

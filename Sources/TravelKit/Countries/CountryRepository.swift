@@ -16,9 +16,10 @@ package protocol CountryRepository: Sendable {
 }
 
 extension Sequence<Country> {
-    /// In the order of their names, without regard to case and accents; equal names by code, so that the order is total.
+    /// In the order of their names in the user's language, else of the English ones without regard to case and accents; equal names by
+    /// code, so that the order is total.
     package func sortedByName() -> [Country] {
-        map { (key: SearchFold.fold($0.name), country: $0) }
+        map { (key: $0.nameOrder, country: $0) }
             .sorted { ($0.key, $0.country.alpha3) < ($1.key, $1.country.alpha3) }
             .map(\.country)
     }

@@ -38,12 +38,15 @@ package struct Trip: Identifiable, Hashable, Sendable {
     package var expiresAt: Date
     /// Where it can be booked; an https address, where the provider gives one.
     package var bookingLink: URL?
+    /// Whether one sits in one plane from end to end, there and back; nil where the feed does not say.
+    package var isDirect: Bool?
     /// Whether it is one of the made-up trips that come with the program.
     package var isDemonstration: Bool
 
     package init(
         id: ID, price: Money?, airline: String, flightNumber: String, departure: TripLocation, destination: TripLocation,
-        createdAt: Date, departureAt: Date?, returnAt: Date? = nil, expiresAt: Date, bookingLink: URL? = nil, isDemonstration: Bool = false
+        createdAt: Date, departureAt: Date?, returnAt: Date? = nil, expiresAt: Date, bookingLink: URL? = nil, isDirect: Bool? = nil,
+        isDemonstration: Bool = false
     ) {
         self.id = id
         self.price = price
@@ -56,6 +59,7 @@ package struct Trip: Identifiable, Hashable, Sendable {
         self.returnAt = returnAt
         self.expiresAt = expiresAt
         self.bookingLink = bookingLink
+        self.isDirect = isDirect
         self.isDemonstration = isDemonstration
     }
 

@@ -17,7 +17,7 @@ final class RoutesPage: PlainPage {
             places.format, speech, export: places.export("route", "routes", of: .routes))
     }
 
-    var lines: [SafeText] { list.lines("Choose a route to " + SafeText(model.country.name)) }
+    var lines: [SafeText] { list.lines("Choose a route to " + SafeText(model.country.shownName)) }
 
     var loading: SafeText? { list.loading }
 

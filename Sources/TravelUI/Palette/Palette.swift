@@ -49,7 +49,7 @@ final class Palette {
         )
         loading = Task { [weak self, weak model] in
             let all = await Self.stored(countries.countries())
-            var lines = await Self.names(all, regions, airports, isSearch ? CountryText(format) : nil)
+            var lines = await Self.names(all, regions, airports, isSearch)
             if isSearch {
                 let trips = await places.knownTrips()
                 await book.look(up: trips)
@@ -218,21 +218,20 @@ final class Palette {
     }
 
     /// What can be named: countries, regions, airports. What cannot be read is not offered; the views say why.
-    /// - Parameter search: how countries are written where things are looked for, by their names and not by what is done; nil elsewhere.
+    /// - Parameter isSearch: whether things are looked for, by their names and not by what is done.
     @concurrent
     private static func names(
-        _ countries: [Country], _ regions: any RegionRepository, _ airports: any AirportRepository, _ search: CountryText?
+        _ countries: [Country], _ regions: any RegionRepository, _ airports: any AirportRepository, _ isSearch: Bool
     ) async -> [PaletteLine<PaletteAction>] {
-        func text(_ verb: String, _ name: String) -> String { search == nil ? verb + " " + name : name }
-        let capitals = search.map { search in
-            countries.flatMap { country in
-                country.capitals.map { PaletteLine($0, "capital of " + search.name(country), action: PaletteAction.country(country)) }
+        func text(_ verb: String, _ name: String) -> String { isSearch ? name : verb + " " + name }
+        let capitals = countries.flatMap { country in
+            country.capitals.map {
+                PaletteLine($0, "capital of " + SafeText(country.shownName), action: PaletteAction.country(country))
             }
         }
         let countries = countries.map { country in
-            let own = search?.name(country).string ?? country.name
-            return PaletteLine(
-                text("border", own), SafeText("country \(country.alpha2)"),
+            PaletteLine(
+                text("border", country.shownName), SafeText("country \(country.alpha2)"),
                 also: [country.name, country.alpha2, country.alpha3.text, country.nativeName ?? ""],
                 action: PaletteAction.country(country))
         }
@@ -245,7 +244,7 @@ final class Palette {
                 text("airport", "\(airport.code) \(airport.city)"), SafeText(airport.name), isAbbreviated: false,
                 action: PaletteAction.airport(airport))
         }
-        return countries + (capitals ?? PaletteQuestion.allCases.map(\.line) + all) + regions + airports
+        return countries + (isSearch ? capitals : PaletteQuestion.allCases.map(\.line) + all) + regions + airports
     }
 
     /// What is stored, and where nothing is, what the source says.

@@ -29,7 +29,7 @@ nonisolated enum PaletteQuestion: CaseIterable {
     private var separator: String { self == .way ? " → " : " with " }
 
     /// What is typed when the first country is known.
-    func text(_ country: Country) -> String { word + country.name + separator }
+    func text(_ country: Country) -> String { word + country.shownName + separator }
 
     /// The line that leads to the question.
     var line: PaletteLine<PaletteAction> {
@@ -43,7 +43,7 @@ nonisolated enum PaletteQuestion: CaseIterable {
             switch meaning {
             case .way(let one, let other):
                 PaletteLine(
-                    self.text(one) + other.name, explanation, action: self == .way ? .way(from: one, to: other) : .compare(one, other))
+                    self.text(one) + other.shownName, explanation, action: self == .way ? .way(from: one, to: other) : .compare(one, other))
             case .beginning(let one):
                 PaletteLine(
                     self.text(one), self == .way ? "then where to" : "then with which one", action: .complete(self.text(one)))

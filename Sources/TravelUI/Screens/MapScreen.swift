@@ -42,9 +42,18 @@ final class MapScreen: Screen {
         }
         if let way = model.way { status.remarks.append(RouteText(places.format).length(way)) }
         if let failure = model.failure { status.failure = FailureMessage(failure) }
-        if model.showsTrips { status.remarks.append(SafeText(model.legs.count == 1 ? "1 route" : "\(model.legs.count) routes")) }
+        if model.showsTrips { status.remarks.append(routes) }
         if kilometres > 0 { status.remarks.append("a column is " + SafeText(places.format.shortDistance(kilometres))) }
         return status
+    }
+
+    /// How many routes are drawn, and of how many: "40 of 312 routes".
+    private var routes: SafeText {
+        let shown = model.legs.count
+        guard let found = model.routes, found.count > shown || !found.isWhole else {
+            return SafeText(shown == 1 ? "1 route" : "\(shown) routes")
+        }
+        return SafeText("\(shown) of \(places.format.number(found.count))\(found.isWhole ? "" : " and more") routes")
     }
 
     var hints: [Command] {

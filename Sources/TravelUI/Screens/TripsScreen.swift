@@ -51,6 +51,7 @@ final class TripsScreen: ListScreen {
         if let summary = model.summary, let cheapest = model.text.cheapest(summary), model.list.count > 1, !status.count.isEmpty {
             status.count += ", " + cheapest
         }
+        if model.asksInVainForDirect { status.remarks.insert("no trip here says whether it is direct", at: 0) }
         if model.showsDemonstration { status.remarks.insert("demo trips", at: 0) }
         return status
     }

@@ -22,17 +22,20 @@ struct BordersCommand: ListCommand {
         if part.skipped > 0 { PlainCommand.note("\(part.skipped) records could not be read and were skipped.") }
         let borders = part.values.last?.borders ?? []
         if borders.isEmpty, (list.output.format ?? .standard) == .table {
-            PlainCommand.note("\(part.values.last?.country.name ?? country.name) has no land borders.")
+            PlainCommand.note("\(part.values.last?.country.shownName ?? country.name) has no land borders.")
         }
         return borders
     }
 
     @MainActor private func borders(_ program: Composition) async throws -> (part: Part<CountryBorders>, failure: RepositoryError?) {
+        let borders: (part: Part<CountryBorders>, failure: RepositoryError?)
         do throws(RepositoryError) {
-            return try await program.countries.borders(of: CountryReference(typed: country.name)).newest("countries", program.format)
+            borders = try await program.countries.borders(of: CountryReference(typed: country.name)).newest("countries", program.format)
         } catch {
             guard case .notFound(.country, let name) = error else { throw error }
             throw try await program.unknownCountry(name)
         }
+        if let found = borders.part.values.last?.country { try await program.expectAlone(found, called: country.name) }
+        return borders
     }
 }

@@ -10,8 +10,11 @@ extension Composition {
         do {
             let (part, failure) = try await countries(called: reference).newest("countries", format)
             PlainCommand.note(part, failure, format)
-            if part.values.count > 1 { throw AmbiguousName(name: typed, meanings: part.values.map { "\($0.name) (\($0.alpha3))" }) }
-            if let country = part.values.first { return country }
+            if part.values.count > 1 { throw AmbiguousName(typed, part.values) }
+            if let country = part.values.first {
+                try await expectAlone(country, called: typed)
+                return country
+            }
         } catch RepositoryError.notFound {
             // A code may be written in small letters.
             if let country = try await countries(called: .code(typed.uppercased())).newest("countries", format).part.values.first {
@@ -21,10 +24,17 @@ extension Composition {
         throw try await unknownCountry(typed)
     }
 
+    /// Makes sure that what was typed means this country and no other as well.
+    /// - Throws: `AmbiguousName` when it may mean several.
+    func expectAlone(_ country: Country, called typed: String) async throws {
+        guard case .name(let name) = CountryReference(typed: typed), !country.isNamed(name) else { return }
+        let meanings = CountryMatch.countries(meantBy: name, in: try await countries.countries().newest("countries", format).part.values)
+        if meanings.count > 1 { throw AmbiguousName(typed, meanings) }
+    }
+
     /// What is to be said of a name that nobody has.
     func unknownCountry(_ typed: String) async throws -> UnknownCountry {
-        let names = try await countries.countries().newest("countries", format).part.values.map(\.name)
-        return UnknownCountry(name: typed, nearest: NearestNames.names(nearest: typed, in: names))
+        UnknownCountry(typed, in: try await countries.countries().newest("countries", format).part.values)
     }
 
     private func countries(called reference: CountryReference) -> Reading<Country> {
@@ -52,10 +62,30 @@ extension Composition {
     }
 }
 
+nonisolated extension [Country] {
+    /// The country of these that is called so.
+    /// - Throws: `UnknownCountry` when nobody is, `AmbiguousName` when several may be meant.
+    func called(_ typed: String) throws -> Country {
+        let reference = CountryReference(typed: typed)
+        if case .name(let name) = reference {
+            let meanings = CountryMatch.countries(meantBy: name, in: self)
+            if meanings.count > 1 { throw AmbiguousName(typed, meanings) }
+        }
+        guard let country = CountryMatch.country(reference, in: self) else { throw UnknownCountry(typed, in: self) }
+        return country
+    }
+}
+
 /// Nobody is called that, but others are called something like it.
-struct UnknownCountry: Error, CustomStringConvertible {
+nonisolated struct UnknownCountry: Error, CustomStringConvertible {
     let name: String
     let nearest: [String]
+
+    init(_ name: String, in countries: [Country]) {
+        self.name = name
+        nearest = NearestNames.names(nearest: name, in: countries.map(\.shownName))
+    }
+
     /// Whether it may be a command that was meant.
     var mayBeCommand = false
 
@@ -66,9 +96,14 @@ struct UnknownCountry: Error, CustomStringConvertible {
 }
 
 /// Several are called that.
-struct AmbiguousName: Error, CustomStringConvertible {
-    let name: String
-    let meanings: [String]
+nonisolated struct AmbiguousName: Error, CustomStringConvertible {
+    private let name: String
+    private let meanings: [String]
+
+    init(_ name: String, _ countries: [Country]) {
+        self.name = name
+        meanings = countries.map { "\($0.shownName) (\($0.alpha3))" }
+    }
 
     var description: String { "'\(name)' may be \(meanings.joined(separator: " or ")): use the code." }
 }

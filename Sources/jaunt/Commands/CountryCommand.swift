@@ -18,7 +18,7 @@ struct CountryCommand: DataCommand {
     func run(_ program: Composition) async throws {
         let output = try RecordOutput(output, RecordKind.countries)
         let country = try await program.country(country.name)
-        let facts = FactGroup("", [Fact("Country", .init(country.name))] + CountryText(program.format).facts(country))
+        let facts = FactGroup("", [Fact("Country", .init(country.shownName))] + CountryText(program.format).facts(country))
         try output.write(one: country, facts: [facts], RecordContext(program.format))
     }
 }

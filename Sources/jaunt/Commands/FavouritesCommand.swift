@@ -70,7 +70,7 @@ struct FavouritesCommand: ParsableCommand {
 
         func run(_ program: Composition) async throws {
             let kept = await FavouritesCommand.all(program).favourites
-            for favourite in try names.map({ try FavouritesCommand.favourite($0, in: kept) }) {
+            for favourite in try names.map({ try FavouritesCommand.favourite($0, in: kept, program.format) }) {
                 try FavouritesCommand.expectSaved(await program.favourites.remove(favourite.id).saving)
                 StandardOutput.write("Removed \(FavouritesCommand.words(favourite.id)).\n")
             }
@@ -92,7 +92,7 @@ struct FavouritesCommand: ParsableCommand {
         @Argument(help: "The note.") var text: String?
 
         func run(_ program: Composition) async throws {
-            let favourite = try FavouritesCommand.favourite(name, in: await FavouritesCommand.all(program).favourites)
+            let favourite = try FavouritesCommand.favourite(name, in: await FavouritesCommand.all(program).favourites, program.format)
             try FavouritesCommand.expectSaved(await program.favourites.setNote(text, of: favourite.id) ?? .saved)
             StandardOutput.write((text ?? "").isEmpty ? "The note is gone.\n" : "Noted.\n")
         }
@@ -164,30 +164,30 @@ extension FavouritesCommand {
         }
         return try names.map { [countries] name in
             if let trip = trips[Trip.ID(name)] { return .trip(trip) }
-            if let country = country(name, in: countries) { return .country(country) }
+            if let country = try country(name, in: countries) { return .country(country) }
             if let failure { throw failure }
             throw NothingCalled(name: name, kind: "Neither a trip of the feed nor a country")
         }
     }
 
     /// The favourite that is called so.
-    fileprivate nonisolated static func favourite(_ name: String, in favourites: [Favourite]) throws -> Favourite {
+    fileprivate nonisolated static func favourite(
+        _ name: String, in favourites: [Favourite], _ format: DisplayFormat
+    ) throws -> Favourite {
         if let found = favourites.first(where: { $0.id.text == name }) { return found }
         let countries = favourites.compactMap { favourite -> Country? in
-            if case .country(let country) = favourite.item { country } else { nil }
+            if case .country(let country) = favourite.item { format.named(country) } else { nil }
         }
-        guard let id = country(name, in: countries)?.id, let found = favourites.first(where: { $0.id == .country(id) }) else {
+        guard let id = try country(name, in: countries)?.id, let found = favourites.first(where: { $0.id == .country(id) }) else {
             throw NothingCalled(name: name, kind: "No favourite")
         }
         return found
     }
 
-    /// The country that is called so.
-    private nonisolated static func country(_ name: String, in countries: [Country]) -> Country? {
-        switch CountryReference(typed: name) {
-        case .code(let code): CountryMatch.countries(withCodes: [code], in: countries).first
-        case .name(let name), .seen(let name, _): CountryMatch.countries(named: name, in: countries).first
-        }
+    /// The country that is called so; nil where none is.
+    /// - Throws: `AmbiguousName` when several may be meant.
+    private nonisolated static func country(_ name: String, in countries: [Country]) throws -> Country? {
+        do { return try countries.called(name) } catch is UnknownCountry { return nil }
     }
 
     /// The favourites of an exported file.

@@ -78,15 +78,12 @@ struct RouteCommand: DataCommand {
 
     /// What is asked for, among these countries.
     private func query(_ countries: [Country]) throws -> LandRouteQuery {
-        func country(_ typed: String) throws -> Country {
-            if let country = CountryMatch.country(CountryReference(typed: typed), in: countries) { return country }
-            throw UnknownCountry(name: typed, nearest: NearestNames.names(nearest: typed, in: countries.map(\.name)))
-        }
-        let avoided = try avoid.map(country)
+        let avoided = try avoid.map(countries.called)
         let query = LandRouteQuery(
-            from: try country(origin), to: try country(destination), via: try via.map(country), avoiding: Set(avoided.map(\.alpha3)))
+            from: try countries.called(origin), to: try countries.called(destination), via: try via.map(countries.called),
+            avoiding: Set(avoided.map(\.alpha3)))
         for stop in [query.origin, query.destination] + query.stops where query.avoided.contains(stop.alpha3) {
-            throw Settings.Failure.usage("The way cannot lead through \(stop.name) and avoid it.")
+            throw Settings.Failure.usage("The way cannot lead through \(stop.shownName) and avoid it.")
         }
         return query
     }

@@ -37,6 +37,9 @@ struct TripsCommand: ListCommand {
         parsing: .unconditional, help: ArgumentHelp("Only trips that stay so many nights: 3, 3-7, 3- or -7.", valueName: "number"))
     var nights: String?
 
+    @Flag(help: "Only trips that are known to be direct, there and back.")
+    var direct = false
+
     @Argument(help: "What else they are filtered by.")
     var filter: [String] = []
 
@@ -69,7 +72,9 @@ struct TripsCommand: ListCommand {
             repository: program.trips, regions: program.regions, session: nil, marks: FavouriteMarks(repository: program.favourites),
             airports: AirportBook(program.airports), format: program.format)
         model.tripsGiven(part.values)
-        return await PlainCommand.filtered(model.list, by: words)
+        let trips = await PlainCommand.filtered(model.list, by: words)
+        if model.asksInVainForDirect { PlainCommand.note("no trip of this feed says whether it is direct.") }
+        return trips
     }
 
     func context(_ trips: [Trip], _ program: Composition) async -> RecordContext { await .trips(trips, program) }
@@ -83,7 +88,8 @@ struct TripsCommand: ListCommand {
             value.map { ["\(name):" + $0.split(whereSeparator: \.isWhitespace).joined(separator: "-")] } ?? []
         }
         let departure = days.count == 2 ? word("after", days[0]) + word("before", days[1]) : word("on", days.first)
-        return word("from", from) + word("to", to) + word("max", maxPrice.map { "\($0)" }) + departure + word("nights", nights) + filter
+        return word("from", from) + word("to", to) + word("max", maxPrice.map { "\($0)" }) + departure + word("nights", nights)
+            + word("direct", direct ? "yes" : nil) + filter
     }
 }
 

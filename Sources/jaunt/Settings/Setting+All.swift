@@ -57,7 +57,8 @@ nonisolated extension Setting {
         "units", of: "unit", LengthUnits.allCases.map(\.rawValue), standard: "kilometres", "what distances and areas are written in")
     static let language = Setting.language(
         "language", standard: "auto",
-        "in which language countries and currencies are named, such as de; auto is that of the locale; English names are found in any case")
+        "in which language countries, capitals and currencies are named, such as de; auto is the locale's; English names are found too"
+    )
 
     static let session = truth(
         "session", standard: true, "begin with the view, the filter, the order, the row and the theme that the last run ended with")

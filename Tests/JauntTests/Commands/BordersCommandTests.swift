@@ -53,6 +53,26 @@ extension RealProgram {
             #expect(names.first == "Germany")
         }
 
+        @Test(arguments: [
+            ["borders", "korea"], ["country", "Korea"], ["route", "korea", "china"], ["map", "korea"], ["favourites", "add", "korea"],
+        ])
+        func aNameThatSeveralMayHaveIsSaidToBeAndTheStatusIs3(arguments: [String]) throws {
+            let run = try Home().jaunt(arguments)
+            #expect(run.status == .exited(3))
+            #expect(run.output == "")
+            let name = arguments.contains("Korea") ? "Korea" : "korea"
+            #expect(run.errors == "jaunt: '\(name)' may be North Korea (PRK) or South Korea (KOR): use the code.\n")
+        }
+
+        @Test(
+            arguments: [("guinea", "GIN"), ("congo", nil), ("island", "ISL"), ("dr", "DOM"), ("republic of korea", "KOR")]
+                as [(String, String?)])
+        func aWholeNameIsMeantAlone(name: String, code: String?) throws {
+            let run = try Home().jaunt("country", name, "--columns", "alpha3", "--no-header")
+            #expect(run.output == code.map { $0 + "\n" } ?? "")
+            #expect(run.status == .exited(code == nil ? 3 : 0))
+        }
+
         @Test(arguments: ["", " "])
         func nothingIsNoCountry(country: String) throws {
             let run = try Home().jaunt("borders", country)

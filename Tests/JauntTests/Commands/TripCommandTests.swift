@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -37,11 +38,35 @@ extension RealProgram {
 
         @Test func countriesAreNamedInAnotherLanguageWhereThatIsSet() throws {
             let home = try Home().with(["JAUNT_LANGUAGE": "de"])
+            let names = try home.jaunt("countries", "--format", "table", "--columns", "name").lines
+            #expect(
+                names.dropFirst().prefix(3).map { $0.trimmingCharacters(in: .whitespaces) } == ["Afghanistan", "Ägypten", "Ålandinseln"])
             #expect(try home.jaunt("countries", "--format", "table").lines.contains { $0.hasPrefix("DE      Deutschland ") })
             #expect(
                 try home.with(["JAUNT_LANGUAGE": "auto", "LANG": "fr_FR.UTF-8"]).jaunt("countries", "--format", "table").lines.contains {
                     $0.contains("Allemagne")
                 })
+        }
+
+        @Test(arguments: [
+            (["country", "Frankreich", "--columns", "alpha3", "--no-header"], "FRA\n"),
+            (["country", "france", "--columns", "alpha3", "--no-header"], "FRA\n"),
+            (["borders", "Österreich", "--columns", "alpha2", "--no-header"], "DE\nIT\nLI\nCH\nSK\nSI\nCZ\nHU\n"),
+            (["route", "Deutschland", "oesterreich", "--columns", "alpha3", "--no-header"], "DEU\nAUT\n"),
+            (["trips", "--to", "Lettland", "--max-price", "100", "--columns", "route", "--no-header"], "BER-RIX\n"),
+            (["favourites", "add", "lettland"], "Kept country LVA.\n"),
+            (["countries", "niederlande", "--columns", "alpha3", "--no-header"], "NLD\nBES\n"),
+        ])
+        func countriesAreMeantByTheirNamesInThatLanguage(arguments: [String], output: String) throws {
+            let run = try Home().with(["JAUNT_LANGUAGE": "de"]).jaunt(arguments)
+            #expect(run.status == .exited(0))
+            #expect(run.output == output)
+        }
+
+        @Test func aFavouriteIsMeantByItsNameInThatLanguage() throws {
+            let home = try Home().with(["JAUNT_LANGUAGE": "de"])
+            #expect(try home.jaunt("favourites", "add", "LV").status == .exited(0))
+            #expect(try home.jaunt("favourites", "remove", "lettland").output == "Removed country LVA.\n")
         }
     }
 }

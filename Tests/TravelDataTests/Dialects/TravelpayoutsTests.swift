@@ -41,12 +41,12 @@ struct TravelpayoutsTests {
                 id: trips.first?.id ?? "", price: Money(minorUnits: 3_544_300, currency: "EUR"), airline: "UN", flightNumber: "571",
                 departure: vilnius, destination: TripLocation(city: "London", countryCode: "GB", airport: "LON"), createdAt: Self.now,
                 departureAt: Date(timeIntervalSince1970: 1_433_884_800), returnAt: Date(timeIntervalSince1970: 1_436_964_000),
-                expiresAt: Date(timeIntervalSince1970: 1_420_741_840)),
+                expiresAt: Date(timeIntervalSince1970: 1_420_741_840), isDirect: true),
             Trip(
                 id: trips.last?.id ?? "", price: Money(minorUnits: 7250, currency: "EUR"), airline: "FR", flightNumber: "20",
                 departure: vilnius, destination: TripLocation(city: "QQQ", countryCode: "", airport: "QQQ"), createdAt: Self.now,
                 departureAt: Date(timeIntervalSince1970: 1_433_916_000), returnAt: nil,
-                expiresAt: Self.now.addingTimeInterval(48 * 3600)),
+                expiresAt: Self.now.addingTimeInterval(48 * 3600), isDirect: false),
         ]
         #expect(trips == expected)
         #expect(trips.last?.isOneWay == true)
@@ -114,6 +114,8 @@ struct TravelpayoutsTests {
         let trips = try await fares.fares(from: "MOW", to: "LED").collect()
         #expect(trips.map(\.departure.airport) == ["SVO", "MOW"] && trips.map(\.departure.city) == ["Moscow", "Moscow"])
         #expect(trips.map(\.isOneWay) == [true, false])
+        #expect(
+            trips.map(\.isDirect) == [true, nil], "whether planes are changed is known where the answer says so of each way that is flown")
         #expect(trips.map(\.departureAt) == [1_778_385_600, 1_778_472_000].map { Date(timeIntervalSince1970: $0) })
         #expect(trips.map(\.bookingLink) == [URL(string: "https://www.aviasales.com/search/MOW1005LED1?t=SU1"), nil])
         #expect(trips.map(\.price) == [Money(minorUnits: 200_000, currency: "EUR"), Money(minorUnits: 300_000, currency: "EUR")])

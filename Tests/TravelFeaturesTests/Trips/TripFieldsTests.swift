@@ -21,10 +21,10 @@ struct TripFieldsTests {
         .sample("d", from: .vilnius, to: .berlin, price: nil, departs: nil, returns: nil),
     ]
 
-    private func model() async -> TripsModel {
+    private func model(_ format: DisplayFormat = .sample) async -> TripsModel {
         let model = TripsModel(
             repository: FakeTripRepository(Self.trips), regions: FakeRegionRepository(), session: nil,
-            marks: FavouriteMarks(repository: FakeFavouriteRepository()), format: .sample)
+            marks: FavouriteMarks(repository: FakeFavouriteRepository()), format: format)
         model.viewOpened()
         await model.list.settled()
         return model
@@ -53,6 +53,49 @@ struct TripFieldsTests {
         await model.list.settled()
         let found = (0..<model.list.count).compactMap { model.list.item(at: $0)?.id.text }.sorted().joined(separator: " ")
         #expect(found == ids, "\(query)")
+    }
+
+    @Test("knows countries in the user's language too", arguments: ["to:lettland", "to:lett", "to:latvia", "to:Lettland,xyz"])
+    func language(query: String) async {
+        var format = DisplayFormat.sample
+        format.language = Locale(identifier: "de")
+        let model = await model(format)
+        model.list.filter(by: query)
+        await model.list.settled()
+        #expect(model.list.count == 1 && model.list.item(at: 0)?.id == "c")
+    }
+
+    @Test(
+        "tells direct trips where the feed does: what is not known is neither",
+        arguments: [
+            ("direct:yes", "a"), ("direct:y", "a"), ("direct:no", "b"), ("!direct:yes", "b c"), ("direct:maybe", ""), ("direct:", "a b c"),
+        ])
+    func direct(query: String, ids: String) async {
+        let model = TripsModel(
+            repository: FakeTripRepository(), regions: FakeRegionRepository(), session: nil,
+            marks: FavouriteMarks(repository: FakeFavouriteRepository()), format: .sample)
+        let known: [(Trip.ID, Bool?)] = [("a", true), ("b", false), ("c", nil)]
+        model.tripsGiven(
+            known.map { id, isDirect in
+                var trip = Trip.sample(id, from: .copenhagen, to: .malaga)
+                trip.isDirect = isDirect
+                return trip
+            })
+        model.list.filter(by: query)
+        await model.list.settled()
+        let found = (0..<model.list.count).compactMap { model.list.item(at: $0) }
+        #expect(found.map(\.id.text).sorted().joined(separator: " ") == ids, "\(query)")
+        #expect(found.allSatisfy { trip in known.contains { $0 == trip.id && $1 == trip.isDirect } })
+        #expect(!model.asksInVainForDirect)
+    }
+
+    @Test("says so where no trip tells whether it is direct")
+    func notTold() async {
+        let model = await model()
+        #expect(!model.asksInVainForDirect)
+        model.list.filter(by: "to:riga direct:yes")
+        await model.list.settled()
+        #expect(model.list.count == 0 && model.asksInVainForDirect)
     }
 
     @Test("keeps up with what is typed: a larger number finds more again")

@@ -20,6 +20,46 @@ struct LanguageTests {
         #expect(text.facts(.germany).first { $0.label == "Currencies" }?.value.string == currency)
     }
 
+    @Test(
+        "are in the order of that language",
+        arguments: [
+            ("sv", ["Sverige", "Åland", "Österrike"]), ("de", ["Ålandinseln", "Österreich", "Schweden"]),
+            ("et", ["Rootsi", "Ühendkuningriik"]),
+        ])
+    func order(language: String, sorted: [String]) {
+        let names = CountryNames.names(in: Locale(identifier: language)).values
+        #expect(names.filter { sorted.contains($0.text) }.sorted { $0.order < $1.order }.map(\.text) == sorted)
+        #expect(Set(names.map(\.order)).count == names.count)
+    }
+
+    @Test("Ways over land are asked for in it", arguments: ["deutschl", "deutschland → österr", "germany austria", "deutschland nach"])
+    func phrases(text: String) {
+        var format = DisplayFormat.sample
+        format.language = Locale(identifier: "de")
+        let meaning = RoutePhrase([Country.germany, .sample("AT", "AUT", "Austria")].map(format.named)).meanings(of: text).first
+        switch meaning {
+        case .way(let one, let other)?: #expect([one.shownName, other.shownName] == ["Deutschland", "Österreich"])
+        case .beginning(let one)?: #expect(one.shownName == "Deutschland")
+        case nil: #expect(text.hasSuffix("nach"))
+        }
+    }
+
+    @Test(
+        "Capitals that give a time zone its name are named so too, others stay as the source has them",
+        arguments: [
+            ("de", "Vienna", ["Europe/Vienna"], "Wien"), ("cs", "Prague", ["Europe/Prague"], "Praha"),
+            ("de", "Moscow", ["Europe/Kaliningrad", "Europe/Moscow", "Asia/Omsk"], "Moskau"), ("de", "Bern", ["Europe/Zurich"], "Bern"),
+            ("de", "Vienna", ["UTC+01:00"], "Vienna"), ("de", "Vienna", [], "Vienna"),
+        ])
+    func capitals(language: String, capital: String, zones: [String], name: String) {
+        var format = DisplayFormat.sample
+        format.language = Locale(identifier: language)
+        let country = Country(alpha2: "AT", alpha3: "AUT", name: "Austria", capitals: [capital, "Graz"], timeZones: zones)
+        for _ in 1...2 {
+            #expect(CountryText(format).facts(country).first { $0.label == "Capital" }?.value.string == "\(name), Graz")
+        }
+    }
+
     @Test("Countries are found by their names in that language, in English and in their own", arguments: ["niederl", "netherl", "nederl"])
     func found(query: String) {
         var format = DisplayFormat.sample

@@ -31,6 +31,24 @@ struct CountryMatchTests {
     }
 
     @Test(
+        "alone, or said to be one of several: a mere spelling of one may be the end of other names",
+        arguments: [
+            ("korea", ["North Korea", "South Korea"]), ("South Korea", ["South Korea"]), ("Republic of Korea", ["South Korea"]),
+            ("guinea", ["Guinea"]), ("rok", ["South Korea"]), ("north", []), ("papua", []),
+        ])
+    func meanings(name: String, names: [String]) {
+        let countries = [
+            Country(
+                alpha2: "KR", alpha3: "KOR", name: "South Korea", officialName: "Republic of Korea",
+                alternativeSpellings: ["Korea", "ROK"]),
+            Country(alpha2: "KP", alpha3: "PRK", name: "North Korea", alternativeSpellings: ["DPRK"]),
+            Country(alpha2: "GN", alpha3: "GIN", name: "Guinea"),
+            Country(alpha2: "PG", alpha3: "PNG", name: "Papua New Guinea"),
+        ]
+        #expect(CountryMatch.countries(meantBy: name, in: countries).map(\.name) == names)
+    }
+
+    @Test(
         "by codes of either kind, in any case; unknown ones are passed over",
         arguments: [
             (["DEU"], ["DEU"]), (["DE"], ["DEU"]), (["deu", "at"], ["AUT", "DEU"]), (["XXX", "ISL"], ["ISL"]), (["ZZ"], []), ([], []),

@@ -1,6 +1,8 @@
+import Foundation
 import Terminal
 import TestSupport
 import Testing
+import TravelFeatures
 import TravelKit
 
 @testable import TravelUI
@@ -35,6 +37,25 @@ struct PaletteTests {
         stage.press(.enter)
         await stage.see("Countries › Germany")
         #expect(stage.way == "Countries › Germany")
+    }
+
+    @Test(
+        "Countries are named in the user's language, and found by their English names as well",
+        arguments: [
+            ("border deutschl", "border Deutschland"), ("germany", "border Deutschland"), ("route deutschl", "route Deutschland →"),
+        ])
+    func language(_ text: String, _ line: String) async {
+        var format = DisplayFormat.sample
+        format.language = Locale(identifier: "de")
+        let stage = Stage(format: format)
+        await stage.settled()
+        stage.type(":")
+        stage.type(text)
+        await stage.see(line)
+        stage.press(.control("u"))
+        stage.type("germany")
+        stage.press(.enter)
+        await stage.see("Countries › Deutschland")
     }
 
     @Test(

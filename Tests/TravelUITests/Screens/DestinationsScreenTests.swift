@@ -17,7 +17,8 @@ struct DestinationsScreenTests {
         let canvas = stage.canvas(80, 24)
         #expect(canvas.line(2) == "Cheapest a day in EUR: €49.90 on Sat 28 Nov")
         #expect(canvas.line(3) == "▁    █")
-        #expect(canvas.line(4).hasPrefix("Nov  ") && canvas.line(4).contains("Jan"))
+        // The strip begins on 28 November, which has no room for its name before December.
+        #expect(canvas.line(4) == "   Dec                            Jan                            Feb")
         #expect(canvas.line(5) == "▁ €49.90, █ €72.50")
         let narrow = stage.canvas(40, 24)
         #expect(narrow.line(5) == "▁ €49.90, █ €72.50")

@@ -14,6 +14,44 @@ struct TripStoryTests {
         return stage
     }
 
+    @Test("A country's page says what trips go there, whatever region and filter the list shows")
+    func tripsOfACountry() async {
+        let stage = Stage()
+        await stage.settled()
+        #expect(stage.trips.trips.calls.isEmpty)
+        stage.type("/japan")
+        stage.press(.enter)
+        await stage.see("to Tokyo")
+        stage.press(.escape, .escape)
+        stage.type("2")
+        await stage.settled()
+        stage.type("R")
+        await stage.settled()
+        stage.type("/iberia")
+        stage.press(.enter)
+        await stage.see("Trips: Iberia")
+        stage.type("1/japan")
+        stage.press(.enter)
+        await stage.see("to Tokyo")
+        #expect(stage.trips.trips.calls == [nil, "ibe", nil], "for the first page and the list, for its region, for the second page")
+    }
+
+    @Test("Where the feed cannot be had, a country's page says nothing of trips, and does not ask again")
+    func noTripsOfACountry() async {
+        let trips = FakeTripRepository()
+        trips.trips.always { _ in Reading(failure: .unreachable(source: "trips.example.org", cause: CancellationError())) }
+        let stage = Stage(trips: trips)
+        await stage.settled()
+        for _ in 1...3 {
+            stage.type("/japan")
+            stage.press(.enter)
+            await stage.see("Countries › Japan")
+            await stage.settled()
+            stage.press(.escape, .escape)
+        }
+        #expect(!stage.screen().contains("cheapest") && trips.trips.calls.count <= 1)
+    }
+
     @Test("f keeps the trip, the mark shows when it is safe, and view 3 shows it at once; f there takes it away")
     func favourite() async {
         let stage = await trips()

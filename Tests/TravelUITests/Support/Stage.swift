@@ -26,6 +26,7 @@ struct Stage {
     ///   - exporter: where records are exported to.
     ///   - outlines: the outlines of countries; nil where there are no maps.
     ///   - preferences: keys, theme and so on.
+    ///   - format: how things are written.
     ///   - start: where the program begins; nil where it does by itself.
     init(
         countries: FakeCountryRepository = FakeCountryRepository(Country.samples),
@@ -35,7 +36,8 @@ struct Stage {
         airports: FakeAirportRepository = FakeAirportRepository(Airport.samples),
         session: FakeSessionRepository = FakeSessionRepository(), fares: FakeFareRepository = FakeFareRepository(Trip.fares),
         homes: [AirportCode]? = nil, accounts: FakeAccountRepository? = nil, exporter: FakeExporter = FakeExporter(),
-        outlines: (any OutlineRepository)? = nil, preferences: Preferences = Preferences(), start: App.Start? = nil
+        outlines: (any OutlineRepository)? = nil, preferences: Preferences = Preferences(), start: App.Start? = nil,
+        format: DisplayFormat = .sample
     ) {
         self.countries = countries
         self.trips = trips
@@ -47,9 +49,10 @@ struct Stage {
         self.exporter = exporter
         app = App(
             Places(
-                countries: countries, trips: trips, fares: homes.map { FareSource(fares, homes: $0) }, regions: regions,
+                countries: format.countryNames.map { NamedCountries(countries, names: $0) } ?? countries, trips: trips,
+                fares: homes.map { FareSource(fares, homes: $0) }, regions: regions,
                 favourites: favourites, airports: airports, outlines: outlines, session: session, accounts: accounts, exporter: exporter,
-                format: .sample),
+                format: format),
             preferences)
         app.started(at: start)
     }

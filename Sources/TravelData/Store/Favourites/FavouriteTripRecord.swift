@@ -23,6 +23,7 @@ struct FavouriteTripRecord: Codable {
     var returnAt: Int64?
     var expiresAt: Int64
     var bookingLink: String?
+    var isDirect: Bool?
     var isDemonstration: Bool
 
     init(_ trip: Trip) {
@@ -38,6 +39,7 @@ struct FavouriteTripRecord: Codable {
         returnAt = trip.returnAt?.milliseconds
         expiresAt = trip.expiresAt.milliseconds
         bookingLink = trip.bookingLink?.absoluteString
+        isDirect = trip.isDirect
         isDemonstration = trip.isDemonstration
     }
 
@@ -51,7 +53,8 @@ struct FavouriteTripRecord: Codable {
             airline: airline, flightNumber: flightNumber, departure: departure.location, destination: destination.location,
             createdAt: created, departureAt: departureAt.flatMap { Date(milliseconds: Double($0)) },
             returnAt: returnAt.flatMap { Date(milliseconds: Double($0)) }, expiresAt: expires,
-            bookingLink: bookingLink.flatMap(URL.init(string:)), isDemonstration: isDemonstration)
+            bookingLink: bookingLink.flatMap(URL.init(string:)), isDirect: isDirect,
+            isDemonstration: isDemonstration)
     }
 }
 

@@ -20,12 +20,13 @@ struct TravelpayoutsCheapRecord: Decodable {
         }
 
         /// The offer that the record describes, to this destination.
-        func offer(from origin: AirportCode, to destination: String, currency: String) -> TravelpayoutsOffer {
+        /// - Parameter stops: how often planes are changed, as the answer has it.
+        func offer(from origin: AirportCode, to destination: String, stops: String, currency: String) -> TravelpayoutsOffer {
             TravelpayoutsOffer(
                 origin: origin, destination: AirportCode(destination),
                 price: price?.decimal.flatMap { Money(amount: $0, currency: currency) }, airline: airline ?? "",
                 flightNumber: flightNumber?.text ?? "", departureAt: Date(iso8601: departureAt), returnAt: Date(iso8601: returnAt),
-                expiresAt: Date(iso8601: expiresAt))
+                expiresAt: Date(iso8601: expiresAt), isDirect: Int(stops).map { $0 == 0 })
         }
     }
 
@@ -53,14 +54,14 @@ struct TravelpayoutsCheapRecord: Decodable {
     /// - Throws: the first failure, when more of them are bad than good.
     func offers(from origin: AirportCode, currency: String) throws -> Batch<TravelpayoutsOffer> {
         let tickets = data.sorted { $0.key < $1.key }
-            .flatMap { destination, byStops -> [Result<(String, Ticket), any Error>] in
+            .flatMap { destination, byStops -> [Result<(destination: String, stops: String, ticket: Ticket), any Error>] in
                 switch byStops.result {
                 case .success(let byStops):
-                    byStops.sorted { $0.key < $1.key }.compactMap { $0.value.result?.map { (destination, $0) } }
+                    byStops.sorted { $0.key < $1.key }.compactMap { stops, ticket in ticket.result?.map { (destination, stops, $0) } }
                 case .failure(let error): [.failure(error)]
                 case nil: []
                 }
             }
-        return try Batch(tickets) { destination, ticket in ticket.offer(from: origin, to: destination, currency: currency) }
+        return try Batch(tickets) { $0.ticket.offer(from: origin, to: $0.destination, stops: $0.stops, currency: currency) }
     }
 }

@@ -14,14 +14,18 @@ struct TravelpayoutsFareRecord: Decodable {
         var departureAt: String?
         var returnAt: String?
         var link: String?
+        /// How often planes are changed, there and back.
+        var transfers: FlexibleNumber?
+        var returnTransfers: FlexibleNumber?
 
         enum CodingKeys: String, CodingKey {
-            case origin, destination, price, airline, link
+            case origin, destination, price, airline, link, transfers
             case originAirport = "origin_airport"
             case destinationAirport = "destination_airport"
             case flightNumber = "flight_number"
             case departureAt = "departure_at"
             case returnAt = "return_at"
+            case returnTransfers = "return_transfers"
         }
 
         /// The offer that the record describes.
@@ -32,7 +36,14 @@ struct TravelpayoutsFareRecord: Decodable {
                 destinationAirport: destinationAirport?.nonEmpty.map(AirportCode.init(_:)),
                 price: price?.decimal.flatMap { Money(amount: $0, currency: currency) }, airline: airline ?? "",
                 flightNumber: flightNumber?.text ?? "", departureAt: Date(iso8601: departureAt), returnAt: Date(iso8601: returnAt),
-                bookingLink: bookingLink)
+                isDirect: isDirect, bookingLink: bookingLink)
+        }
+
+        /// Whether no plane is changed; nil where the answer does not say so of each way that is flown.
+        private var isDirect: Bool? {
+            let ways = [transfers] + (Date(iso8601: returnAt) == nil ? [] : [returnTransfers])
+            if ways.contains(where: { ($0?.decimal ?? 0) > 0 }) { return false }
+            return ways.contains { $0?.decimal == nil } ? nil : true
         }
 
         /// The page where it can be booked; nil unless the link is a path on the site.

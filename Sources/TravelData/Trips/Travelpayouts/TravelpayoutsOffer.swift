@@ -20,6 +20,8 @@ package struct TravelpayoutsOffer: Sendable {
     var departureAt: Date?
     var returnAt: Date?
     var expiresAt: Date?
+    /// Whether no plane is changed, there and back; nil where the answer does not say.
+    var isDirect: Bool?
     var bookingLink: URL?
 
     /// The trip that the offer is.
@@ -28,7 +30,8 @@ package struct TravelpayoutsOffer: Sendable {
         Trip(
             id: id, price: price, airline: airline, flightNumber: flightNumber, departure: atlas.location(of: originAirport ?? origin),
             destination: atlas.location(of: destinationAirport ?? destination), createdAt: fetchedAt, departureAt: departureAt,
-            returnAt: returnAt, expiresAt: expiresAt ?? fetchedAt.addingTimeInterval(Self.standardLife), bookingLink: bookingLink)
+            returnAt: returnAt, expiresAt: expiresAt ?? fetchedAt.addingTimeInterval(Self.standardLife), bookingLink: bookingLink,
+            isDirect: isDirect)
     }
 
     /// The same for the same flights, whenever and wherever they are offered.

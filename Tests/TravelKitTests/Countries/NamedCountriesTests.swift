@@ -1,0 +1,47 @@
+import TestSupport
+import Testing
+import TravelKit
+
+@Suite("Countries in the user's language")
+struct NamedCountriesTests {
+    private static let names = [
+        "AT": Country.LocalName(text: "Österrike", order: "9"), "DE": Country.LocalName(text: "Tyskland", order: "8"),
+        "CH": Country.LocalName(text: "Schweiz", order: "7"), "ZZ": Country.LocalName(text: "Atlantis", order: "1"),
+    ]
+
+    private func countries() -> NamedCountries {
+        NamedCountries(FakeCountryRepository([Atlas.austria, Atlas.germany, Atlas.switzerland]), names: Lazy { Self.names })
+    }
+
+    @Test("know their names, and come in the order of these")
+    func names() async throws {
+        let all = try await countries().countries().collect()
+        #expect(all.map(\.shownName) == ["Schweiz", "Tyskland", "Österrike"])
+        #expect(all.map(\.name) == ["Switzerland", "Germany", "Austria"])
+        let neighbours = try await countries().borders(of: .name("tyskland")).collect().last?.borders?.map(\.country.shownName)
+        #expect(neighbours == ["Schweiz", "Österrike"])
+    }
+
+    @Test(
+        "are found by these names, whatever the case and accents, by English and native ones and by codes",
+        arguments: ["Österrike", "osterrike", " österrike ", "Austria", "österreich", "at"])
+    func found(name: String) async throws {
+        let found = try await countries().country(.name(name)).values
+        #expect(found.map(\.alpha3) == ["AUT"])
+        #expect(found.first?.shownName == "Österrike")
+        #expect(CountryMatch.country(.name(name), in: try await countries().countries().collect())?.alpha3 == "AUT")
+    }
+
+    @Test("are not found by the name of one that the source does not have")
+    func none() async {
+        do throws(RepositoryError) {
+            let found = try await countries().countries(named: "Atlantis").collect()
+            Issue.record("found \(found)")
+        } catch {
+            guard case .notFound(.country, "Atlantis") = error else {
+                Issue.record(error)
+                return
+            }
+        }
+    }
+}
