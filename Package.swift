@@ -63,6 +63,7 @@ let package = Package(
     targets: [
         // C
         .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
+        .target(name: "CHeap", cSettings: strictC),
         .target(name: "CTerminalGuard", cSettings: strictC),
         .target(name: "CResources", cSettings: strictC + (commit.isEmpty ? [] : [.define("JAUNT_COMMIT", to: "\"\(commit)\"")])),
 
@@ -97,7 +98,7 @@ let package = Package(
         .executableTarget(
             name: "jaunt",
             dependencies: [
-                "CResources", "Terminal", "TerminalText", "TravelData", "TravelFeatures", "TravelKit", "TravelPlain", "TravelUI",
+                "CHeap", "CResources", "Terminal", "TerminalText", "TravelData", "TravelFeatures", "TravelKit", "TravelPlain", "TravelUI",
                 argumentParser, logging,
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "SystemPackage", package: "swift-system"),

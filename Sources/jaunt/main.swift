@@ -1,7 +1,9 @@
 // The program begins here and stays on this thread: the main actor, whose run loop `Program.run` keeps going.
 
 import ArgumentParser
+import CHeap
 
+heap_stay_small()
 do {
     if CommandLine.arguments.count > 1 {
         var command = try JauntCommand.parseAsRoot()
