@@ -263,6 +263,14 @@ struct PlainAppTests {
         #expect(await stage.type("favourites") == "Favourites: 1 favourite\n1 Austria, kept, AT AUT, Vienna")
     }
 
+    @Test("keeps the country of its page")
+    func countryOfThePage() async {
+        let stage = PlainStage()
+        _ = await stage.type("1")
+        #expect(await stage.type("keep").contains("Kept as a favourite."))
+        #expect(await stage.type("favourites") == "Favourites: 1 favourite\n1 Austria, kept, AT AUT, Vienna")
+    }
+
     @Test("says the line that has changed, and no other, when somebody else changes it")
     func oneLine() async {
         let favourites = FakeFavouriteRepository()

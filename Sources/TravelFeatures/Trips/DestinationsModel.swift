@@ -81,12 +81,14 @@ package final class DestinationsModel {
         package var legend: SafeText
     }
 
-    /// The days from the first one with a trip on, as many as there is room for; nil where no price is known.
+    /// The days from the first one with a trip on, as many as there is room for, or those around the cheapest one where it is too far off;
+    /// nil where no price is known.
     package func strip(columns: Int, isASCII: Bool) -> Strip? {
         guard let days = trips.summary?.days, let first = days.keys.min(),
             let cheapest = days.min(by: { ($0.value.minorUnits, $0.key) < ($1.value.minorUnits, $1.key) })
         else { return nil }
-        let shown = first..<(first + max(1, columns))
+        let start = cheapest.key < first + columns ? first : cheapest.key - columns / 2
+        let shown = start..<(start + max(1, columns))
         let amounts = days.filter { shown.contains($0.key) }.mapValues(\.minorUnits)
         guard let least = amounts.values.min(), let most = amounts.values.max() else { return nil }
         let steps = isASCII ? Array("12345678") : Array("▁▂▃▄▅▆▇█")
@@ -98,10 +100,13 @@ package final class DestinationsModel {
         func price(_ mark: Character, _ amount: Int) -> String {
             "\(mark) " + format.money(Money(minorUnits: amount, currency: cheapest.value.currency))
         }
-        let later = days.count - amounts.count
+        let earlier = days.keys.count { $0 < start }
+        let hidden = [(earlier, "earlier"), (days.count - amounts.count - earlier, "later")].filter { $0.0 > 0 }.map { count, word in
+            "\(format.number(count)) \(word) \(count == 1 ? "day" : "days")"
+        }
         let legend =
             [price(steps[0], least)] + (most == least ? [] : [price(steps[steps.count - 1], most)])
-            + (later == 0 ? [] : ["\(format.number(later)) later \(later == 1 ? "day" : "days") not shown"])
+            + (hidden.isEmpty ? [] : [hidden.joined(separator: " and ") + " not shown"])
         let title = "Cheapest a day\(currency): " + format.money(cheapest.value) + " on " + Self.words(cheapest.key)
         return Strip(
             title: SafeText(title), marks: SafeText(marks), months: SafeText(Self.months(of: shown)),

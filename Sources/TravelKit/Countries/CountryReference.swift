@@ -14,8 +14,9 @@ package enum CountryReference: Hashable, Sendable {
 
     /// What somebody typed: two or three ASCII letters in capitals are a code, everything else is a name.
     package init(typed text: String) {
+        // UK is nobody's code: ISO 3166-1 keeps it for the United Kingdom, which is found by it as by a name.
         let isCode = (2...3).contains(text.count) && text.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
-        self = isCode ? .code(text) : .name(text)
+        self = isCode && text != "UK" ? .code(text) : .name(text)
     }
 
     /// What to call it while nothing is known but the reference.

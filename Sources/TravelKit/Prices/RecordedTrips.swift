@@ -2,7 +2,7 @@ import Synchronization
 
 /// A feed whose every successful load is noted: what its routes cost, and which favourites it still has.
 ///
-/// The trips are handed on at once; noting goes on beside and after that.
+/// Trips are handed on before they are noted, and nothing is written before all of them are there.
 package final class RecordedTrips: TripRepository {
     /// Of a longer list so many routes are recorded, so that noting never takes much memory.
     package static let most = 250_000
@@ -22,16 +22,14 @@ package final class RecordedTrips: TripRepository {
     package func trips(in region: Region.ID?) -> Reading<Trip> {
         let reading = base.trips(in: region)
         return Reading { (wish: ReadWish, yield: @escaping Reading<Trip>.Yield) async throws(RepositoryError) in
-            let (parts, noting) = AsyncStream<Part<Trip>>.makeStream()
-            // Only what the source itself has said just now is news. A load that fails or is cancelled ends without a whole generation.
-            let work = Task { await self.note(parts) }
-            self.remember(work)
-            defer { noting.finish() }
+            // Only what the source itself has said just now is news. A load that fails or is cancelled is not noted.
+            var notes = Notes()
             for try await part in reading.wishing(wish) {
                 await yield(part)
-                noting.yield(part)
+                await self.take(part, into: &notes)
             }
-            noting.yield(Part([], placement: .appends))
+            let whole = notes
+            self.remember(Task { await self.keep(whole) })
         }
     }
 
@@ -52,31 +50,37 @@ package final class RecordedTrips: TripRepository {
         }
     }
 
-    /// - Parameter parts: those of one read; the last of a read that ended well is empty and complete.
-    private func note(_ parts: AsyncStream<Part<Trip>>) async {
-        var cheapest: [PricedRoute: Int] = [:]
-        var seen: [Trip] = []
+    /// What is noted of one generation of a read.
+    private struct Notes {
+        /// Whether the source itself says it.
         var isLive = false
-        var kept: Set<Favourite.ID>?
-        for await part in parts {
-            if part.placement == .replaces { (cheapest, seen, isLive) = ([:], [], part.freshness == .live) }
-            guard isLive else { continue }
-            let favourites: Set<Favourite.ID>
-            if let kept { favourites = kept } else { favourites = Set(await self.favourites.collection().favourites.map(\.id)) }
-            kept = favourites
-            for trip in part.values {
-                if !favourites.isEmpty, favourites.contains(.trip(trip.id)) { seen.append(trip) }
-                guard prices != nil, let route = PricedRoute(trip), let price = trip.price?.minorUnits else { continue }
-                if let known = cheapest[route] {
-                    if price < known { cheapest[route] = price }
-                } else if cheapest.count < Self.most {
-                    cheapest[route] = price
-                }
+        /// The lowest price of each route, in the currency's minor unit.
+        var cheapest: [PricedRoute: Int] = [:]
+        /// The favourites that it has.
+        var seen: [Trip] = []
+        /// Which trips are favourites; nil while nobody has asked.
+        var favourites: Set<Favourite.ID>?
+    }
+
+    private func take(_ part: Part<Trip>, into notes: inout Notes) async {
+        if part.placement == .replaces { notes = Notes(isLive: part.freshness == .live, favourites: notes.favourites) }
+        guard notes.isLive else { return }
+        if notes.favourites == nil { notes.favourites = Set(await self.favourites.collection().favourites.map(\.id)) }
+        let favourites = notes.favourites ?? []
+        for trip in part.values {
+            if !favourites.isEmpty, favourites.contains(.trip(trip.id)) { notes.seen.append(trip) }
+            guard prices != nil, let route = PricedRoute(trip), let price = trip.price?.minorUnits else { continue }
+            if let known = notes.cheapest[route] {
+                if price < known { notes.cheapest[route] = price }
+            } else if notes.cheapest.count < Self.most {
+                notes.cheapest[route] = price
             }
-            guard part.placement == .appends, part.values.isEmpty, part.progress == .complete else { continue }
-            if !cheapest.isEmpty { await prices?.record(cheapest) }
-            if !seen.isEmpty { await self.favourites.seen(seen.map(Favourite.Item.trip)) }
-            isLive = false
         }
+    }
+
+    private func keep(_ notes: Notes) async {
+        guard notes.isLive else { return }
+        if !notes.cheapest.isEmpty { await prices?.record(notes.cheapest) }
+        if !notes.seen.isEmpty { await favourites.seen(notes.seen.map(Favourite.Item.trip)) }
     }
 }

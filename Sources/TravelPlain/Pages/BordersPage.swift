@@ -38,23 +38,35 @@ final class BordersPage: PlainPage {
         // Without land borders the facts have said so.
         if model.state.value?.borders?.isEmpty == false { lines += list.lines("Across its land borders") }
         if let error = model.state.error { lines.append(speech.line(FailureMessage(error))) }
+        if let notice = places.marks.notice { lines.append(notice.text) }
         if !model.suggestions.isEmpty { lines.append(SafeText("Did you mean: \(model.suggestions.joined(separator: ", "))?")) }
         return lines
     }
 
-    var loading: SafeText? { model.state.isLoading ? "loading " + model.title : list.loading }
+    var loading: SafeText? {
+        places.marks.isBusy ? "writing favourites" : model.state.isLoading ? "loading " + model.title : list.loading
+    }
 
-    func opened() { model.viewOpened() }
+    func opened() {
+        places.marks.noticeSeen()
+        model.viewOpened()
+    }
 
     func settled() async {
         await model.settled()
         await model.routes?.list.settled()
+        await places.marks.settled()
     }
 
     func perform(_ command: TypedCommand) -> PlainAnswer {
+        places.marks.noticeSeen()
         switch command {
         case .word(.reload, _):
             model.reloadRequested()
+            return .done
+        case .word(.keep, ""):
+            guard let country = model.state.value?.country else { return .say("The country is not known yet.") }
+            places.marks.toggleRequested(.country(country))
             return .done
         case .word(.way, let name):
             if name.isEmpty { return .say("Say where to: way and the name of a country.") }

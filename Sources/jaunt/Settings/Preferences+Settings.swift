@@ -4,7 +4,7 @@ import TravelUI
 nonisolated extension Preferences {
     /// How the user wants the screen, as far as it is set.
     init(_ reader: SettingsReader) throws(Settings.Failure) {
-        self.init()
+        self.init(remembers: true)
         guard !reader.isEmpty else { return }
         if let name = try reader.text(.theme), let theme = ThemeName(rawValue: name) { self.theme = theme }
         reducesMotion = try reader.text(.motion) == "reduced"
@@ -15,6 +15,24 @@ nonisolated extension Preferences {
             guard let names = try reader.listIfSet(.keys(command)) else { continue }
             changes[command] = names.compactMap(Keystrokes.init(name:))
         }
+        if let problem = Self.collision(changes) { throw .usage(problem) }
         keys = keys.rebound(changes)
+    }
+
+    /// Keys that are given to two commands, in words; nil where there are none. In a file that is said with its line (`SettingsCheck`), but
+    /// variables may do it too.
+    private static func collision(_ changes: [Command: [Keystrokes]]) -> String? {
+        var seen: [(strokes: Keystrokes, command: Command)] = []
+        for command in Command.allCases {
+            for strokes in changes[command] ?? [] {
+                if let other = seen.first(where: { $0.strokes.collides(with: strokes) && $0.command.isOfMap == command.isOfMap }) {
+                    return other.strokes == strokes
+                        ? "keys.\(command.rawValue): \(strokes) is bound to \(other.command.rawValue) already."
+                        : "keys.\(command.rawValue): \(strokes) and \(other.strokes), which is bound to \(other.command.rawValue), begin alike."
+                }
+                seen.append((strokes, command))
+            }
+        }
+        return nil
     }
 }

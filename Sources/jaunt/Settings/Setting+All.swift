@@ -57,7 +57,7 @@ nonisolated extension Setting {
         "units", of: "unit", LengthUnits.allCases.map(\.rawValue), standard: "kilometres", "what distances and areas are written in")
     static let language = Setting.language(
         "language", standard: "auto",
-        "in which language countries, capitals and currencies are named, such as de; auto is the locale's; English names are found too"
+        "in which language countries, currencies and (on a page) capitals are named, such as de; auto is the locale's; English is found too"
     )
 
     static let session = truth(

@@ -44,7 +44,7 @@ nonisolated struct Setting: Sendable {
     var key: ConfigKey { ConfigKey(name) }
 
     /// The environment variable that sets it.
-    var variable: String { "JAUNT_" + name.uppercased().replacing(".", with: "_") }
+    var variable: String { "JAUNT_" + String(name.uppercased().map { $0 == "." || $0 == "-" ? "_" : $0 }) }
 }
 
 // MARK: Kinds

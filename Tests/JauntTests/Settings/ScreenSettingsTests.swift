@@ -38,6 +38,26 @@ extension RealProgram {
                 ], "\(lines)")
         }
 
+        @Test func aKeyThatVariablesGiveToTwoCommandsIsSaid() throws {
+            let home = try Home().with(["JAUNT_KEYS_QUIT": "x", "JAUNT_KEYS_MOVE_DOWN": "x"])
+            let run = try home.jaunt("countries")
+            #expect(run.status == .exited(64) && run.output == "")
+            #expect(run.errors.contains("x is bound to ") && run.errors.contains("already."), "\(run.errors)")
+        }
+
+        @Test func whereNothingIsSetTheNextRunBeginsWhereTheLastOneEnded() throws {
+            let home = try Home().with(["JAUNT_SESSION": nil])
+            #expect(!home.environment.keys.contains { $0.hasPrefix("JAUNT_") })
+            let first = try home.open()
+            try first.seeCount("250 countries")
+            try first.send("/germ\t")
+            try first.see("1 of 250 countries")
+            try first.quit("Q")
+            let second = try home.open()
+            try second.see("1 of 250 countries")
+            try second.quit("Q")
+        }
+
         @Test(arguments: [
             ("[USD 0.86]", 3, "name the one currency that the others are counted in without a number, such as EUR."),
             ("USD 0.86", 3, "name the one currency that the others are counted in without a number, such as EUR."),

@@ -114,13 +114,12 @@ extension RealProgram {
                 let home = try Home()
                 let terminal = try home.open(server.options)
                 try terminal.seeCount("250 countries")
-                try terminal.send("/germany\r")
-                try terminal.reach("Germany") { $0.way.hasSuffix("Germany") && $0.status.contains("9 neighbours") }
                 for suffix in ["", "-wal", "-shm"] {
                     try? FileManager.default.removeItem(atPath: home.folder.file("cache/jaunt/cache.db" + suffix))
                 }
                 try terminal.send("2")
-                try terminal.reach("the feed") { $0.selectedLine?.contains("→") == true }
+                // The whole of it: what has not come to its end is not kept.
+                try terminal.seeCount("89 trips")
                 try terminal.quit()
                 #expect(try home.jaunt(["trips", "--format", "json", "--offline"] + server.options).records().count > 50)
             }

@@ -107,4 +107,10 @@ struct CodeTests {
         let sorted = ([Atlas.iceland, Atlas.austria] + twins + [åland]).sortedByName()
         #expect(sorted.map(\.alpha3) == ["ALA", "AUT", "AAA", "BBB", "ISL"])
     }
+
+    @Test("Capitals are a code, but for UK, which is nobody's")
+    func typed() {
+        #expect(CountryReference(typed: "GB") == .code("GB") && CountryReference(typed: "GBR") == .code("GBR"))
+        #expect(CountryReference(typed: "UK") == .name("UK") && CountryReference(typed: "uk") == .name("uk"))
+    }
 }

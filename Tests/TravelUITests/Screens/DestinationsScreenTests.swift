@@ -1,3 +1,4 @@
+import Foundation
 import Terminal
 import TestSupport
 import Testing
@@ -31,6 +32,22 @@ struct DestinationsScreenTests {
         await stage.settled()
         #expect(stage.way == "Trips")
         #expect(stage.status.hasPrefix("1 of 4 trips with 'to:AGP'"))
+    }
+
+    @Test("The strip shows the cheapest day, however far off it is, and counts the days that it leaves out")
+    func farOff() async {
+        var late = Trip.toRiga
+        late.departureAt = late.departureAt?.addingTimeInterval(200 * 86_400)
+        late.price = Money(minorUnits: 100, currency: "EUR")
+        late.id = Trip.ID("late")
+        let stage = Stage(trips: FakeTripRepository([.toRiga, late]))
+        stage.type("2")
+        await stage.settled()
+        stage.type("d")
+        let canvas = stage.canvas(80, 24)
+        #expect(canvas.line(2).hasPrefix("Cheapest a day: €1.00 on "))
+        #expect(canvas.line(3) == String(repeating: " ", count: 40) + "▁")
+        #expect(canvas.line(5) == "▁ €1.00, 1 earlier day not shown")
     }
 
     @Test("e on a trip's page writes it for a calendar, once")

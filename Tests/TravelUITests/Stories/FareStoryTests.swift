@@ -63,8 +63,9 @@ struct FareStoryTests {
     @Test("While the airports are looked up the page of routes waits for them, and says when there are none")
     func slowAirports() async {
         let airports = FakeAirportRepository()
-        // The page itself asks first.
+        // The page itself asks first, and for its trips.
         airports.inCountry.next(Reading([]))
+        airports.airports.always { _ in Reading([]) }
         let script = airports.inCountry.nextScript()
         let stage = Stage(airports: airports, homes: ["VNO"])
         await stage.settled()
@@ -83,8 +84,9 @@ struct FareStoryTests {
     @Test("Airports that cannot be read are said where the routes would be, and r reads them again")
     func unreadableAirports() async {
         let airports = FakeAirportRepository()
-        // The page itself asks first.
+        // The page itself asks first, and for its trips.
         airports.inCountry.next(Reading([]))
+        airports.airports.always { _ in Reading([]) }
         airports.inCountry.next(Reading(failure: .source(source: "airports.tsv", cause: SampleFailure("there is no such file"))))
         let stage = await country("germany", Stage(airports: airports, homes: ["VNO"]))
         stage.type("p")
