@@ -20,9 +20,6 @@ package final class BordersModel {
     package private(set) var airports: [Airport] = []
     /// What is known of trips that go there, as far as others have them at hand.
     package private(set) var tripFacts: [Fact] = []
-    /// Whether helps (airports, trips, the small map) may be looked up and drawn: the neighbours are there, or let the user wait. Before, helps
-    /// would take from them the time in which they are read.
-    package private(set) var isHelpDue = false
     /// The routes there from the user's home airports; nil until the country is known, and where there are no fares to be had.
     package private(set) var routes: RoutesModel?
 
@@ -36,8 +33,6 @@ package final class BordersModel {
     @ObservationIgnored private let airportRepository: (any AirportRepository)?
     @ObservationIgnored private var task: Task<Void, Never>?
     @ObservationIgnored private var airportTask: Task<Void, Never>?
-    /// Ends when helps are due.
-    @ObservationIgnored private var helpTask: Task<Void, Never>?
 
     /// - Parameters:
     ///   - known: the country as whoever opens the page has it at hand; nil where nobody has.
@@ -64,11 +59,7 @@ package final class BordersModel {
         task?.cancel()
         airportTask?.cancel()
         tripTask?.cancel()
-        helpTask?.cancel()
     }
-
-    /// For so long helps wait for the neighbours.
-    private static let moment = Duration.milliseconds(100)
 
     /// The columns of the neighbours' list.
     package static let columns = [
@@ -93,29 +84,17 @@ package final class BordersModel {
 
     /// The page was opened: loads it, unless it is there.
     package func viewOpened() {
-        guard case .idle = state else {
-            if let country = state.value?.country { lookForTrips(to: country) }
-            return
-        }
-        helpTask = Task { [weak self] in
-            // Cut short when the neighbours are there.
-            do { try await Task.sleep(for: Self.moment) } catch {}
-            self?.isHelpDue = true
-        }
+        if let country = state.value?.country ?? known { lookForTrips(to: country) }
+        guard case .idle = state else { return }
         if let known { state = .loading(previous: CountryBorders(country: known, borders: nil)) }
         load(repository.borders(of: reference))
-        if let known {
-            findAirports(of: known)
-            lookForTrips(to: known)
-        }
+        if let known { findAirports(of: known) }
     }
 
     /// Looks for the trips there; again whenever the page is shown, for others may have come meanwhile.
     private func lookForTrips(to country: Country) {
         tripTask?.cancel()
-        tripTask = Task { [weak self, findTrips, helpTask] in
-            await helpTask?.value
-            if Task.isCancelled { return }
+        tripTask = Task { [weak self, findTrips] in
             let facts = await findTrips(country)
             if !Task.isCancelled { self?.tripFacts = facts }
         }
@@ -124,9 +103,7 @@ package final class BordersModel {
     /// Looks the airports up, unless that was done before. They are a help: without them the page lacks two lines.
     private func findAirports(of country: Country) {
         guard airportTask == nil, let airportRepository else { return }
-        airportTask = Task { [weak self, helpTask] in
-            await helpTask?.value
-            if Task.isCancelled { return }
+        airportTask = Task { [weak self] in
             let airports = (try? await airportRepository.airports(inCountry: country.alpha2).collect()) ?? []
             if !Task.isCancelled { self?.airports = airports }
         }
@@ -153,10 +130,8 @@ package final class BordersModel {
                     last = part
                 }
                 if let last, let page = last.values.last { self?.state = .loaded(page, last.freshness) }
-                self?.helpTask?.cancel()
             } catch {
                 if Task.isCancelled { return }
-                self?.helpTask?.cancel()
                 await self?.fail(error)
             }
         }
@@ -165,7 +140,6 @@ package final class BordersModel {
     /// Waits until the load under way, if any, has ended.
     package func settled() async {
         await task?.value
-        await helpTask?.value
         await airportTask?.value
         await tripTask?.value
     }
@@ -184,7 +158,6 @@ package final class BordersModel {
         }
         // Those that stay are as old as they were.
         if let borders {
-            helpTask?.cancel()
             list.set(borders.map { ListEntry($0, key: text.key($0.country)) }, freshness: part.freshness)
         }
     }

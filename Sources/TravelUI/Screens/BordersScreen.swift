@@ -106,13 +106,11 @@ final class BordersScreen: ListScreen {
         let parts = map == nil ? (facts: above, map: nil) : look.partForMap(above)
         var used = look.draw(all, scrolled: &factScroll, on: canvas, in: parts.facts)
         if let map, let rect = parts.map {
+            // Not before there is room for it.
+            map.viewOpened()
+            map.countryChosen(page.country)
             used = max(used, min(16, rect.rows))
-            // Not before there is room and time for it.
-            if model.isHelpDue {
-                map.viewOpened()
-                map.countryChosen(page.country)
-                look.draw(small: map, on: canvas, in: Rect(row: rect.row, column: rect.column, rows: used, columns: rect.columns))
-            }
+            look.draw(small: map, on: canvas, in: Rect(row: rect.row, column: rect.column, rows: used, columns: rect.columns))
         }
         let taken = used == 0 ? 0 : used + 1
         let below = Rect(row: left.row + taken, column: left.column, rows: left.rows - taken, columns: left.columns)
