@@ -46,7 +46,7 @@ package struct APIRequest: Hashable, Sendable {
     package enum Origin: Hashable, Sendable {
         /// The server.
         case live
-        /// The server, by an answer that was not whole yet when it was asked for.
+        /// The server, asked once more whatever is on its way.
         case anew
         /// What is stored, whatever its age; the client fails with `APIError.notStored` where nothing is.
         case stored

@@ -1,7 +1,8 @@
 import Synchronization
 
 /// A policy: the same GET that is asked for while it is on its way is asked for once, and all who wait share the answer.
-/// When the last one who waits has gone, it is cancelled. A good answer is shared for a moment more, though not with a reload.
+/// When the last one who waits has gone, it is cancelled. A good answer is shared for a moment more.
+/// A reload asks anew, and shares its answer with those who come after it.
 package final class CoalescingClient<Base: APIClient>: PolicyClient {
     private struct Entry {
         let answer: SharedAnswer
@@ -28,7 +29,6 @@ package final class CoalescingClient<Base: APIClient>: PolicyClient {
         _ request: APIRequest, _ consume: @escaping @Sendable (APIResponse) async throws(APIError) -> Output
     ) async throws(APIError) -> Output {
         guard request.method == .get else { return try await base.perform(request, consume) }
-        // Who reloads waits with everyone else.
         let shared = request.asked(from: .live)
         guard let waiter = join(shared, isReload: request.origin == .anew) else { return try await base.perform(request, consume) }
         defer { leave(shared, waiter) }
@@ -48,7 +48,7 @@ package final class CoalescingClient<Base: APIClient>: PolicyClient {
     /// Waits for the answer that is on its way, or asks for it; nil when it is too late for that, and somebody else waits still.
     private func join(_ request: APIRequest, isReload: Bool) -> Waiter? {
         underway.withLock { underway in
-            if let entry = underway[request], !isReload || !entry.answer.isGood {
+            if !isReload, let entry = underway[request] {
                 return entry.answer.join().map { Waiter(entry: entry, reader: $0) }
             }
             let answer = SharedAnswer()
