@@ -6,14 +6,8 @@ import Testing
 enum Gates {
     /// No process may have more resident memory than this, in bytes.
     static let memory = 100 * 1_048_576
-    /// How long the user of `Home.impatient` waits for one answer, and the second that a program has besides; on a machine so slow that a
-    /// program which asks nobody takes more than a third of it, three times that.
-    static let time: Duration = .milliseconds(800) + max(.seconds(1), unasked * 3)
-
-    /// What the program takes here for trips that come with it.
-    static let unasked: Duration = {
-        do { return try Home().jaunt("trips", "--format", "json", within: .seconds(30)).duration } catch { return .zero }
-    }()
+    /// How long the user of `Home.impatient` waits for one answer, and the second that a program has besides.
+    static let time: Duration = .milliseconds(1800)
 }
 
 extension ProcessRun {
