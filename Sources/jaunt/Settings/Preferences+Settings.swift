@@ -22,15 +22,11 @@ nonisolated extension Preferences {
     /// Keys that are given to two commands, in words; nil where there are none. In a file that is said with its line (`SettingsCheck`), but
     /// variables may do it too.
     private static func collision(_ changes: [Command: [Keystrokes]]) -> String? {
-        var seen: [(strokes: Keystrokes, command: Command)] = []
+        var seen: [(strokes: Keystrokes, command: String)] = []
         for command in Command.allCases {
             for strokes in changes[command] ?? [] {
-                if let other = seen.first(where: { $0.strokes.collides(with: strokes) && $0.command.isOfMap == command.isOfMap }) {
-                    return other.strokes == strokes
-                        ? "keys.\(command.rawValue): \(strokes) is bound to \(other.command.rawValue) already."
-                        : "keys.\(command.rawValue): \(strokes) and \(other.strokes), which is bound to \(other.command.rawValue), begin alike."
-                }
-                seen.append((strokes, command))
+                if let problem = SettingsCheck.collision(of: strokes, for: command.rawValue, among: seen) { return problem }
+                seen.append((strokes, command.rawValue))
             }
         }
         return nil

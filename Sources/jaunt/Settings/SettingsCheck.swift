@@ -52,16 +52,21 @@ nonisolated enum SettingsCheck {
             return (value.sequence.map(Array.init) ?? [value]).compactMap { element -> Problem? in
                 guard let scalar = element.scalar, let strokes = Keystrokes(name: scalar.string) else { return nil }
                 defer { seen.append((strokes, command)) }
-                let isOfMap = Command(rawValue: command)?.isOfMap
-                let other = seen.first { $0.strokes.collides(with: strokes) && Command(rawValue: $0.command)?.isOfMap == isOfMap }
-                guard let other else { return nil }
-                let line = scalar.mark?.line ?? key.mark?.line ?? 1
-                let text =
-                    other.strokes == strokes
-                    ? "keys.\(command): \(strokes) is bound to \(other.command) already."
-                    : "keys.\(command): \(strokes) and \(other.strokes), which is bound to \(other.command), begin alike."
-                return Problem(line: line, text: text)
+                return collision(of: strokes, for: command, among: seen).map { text in
+                    Problem(line: scalar.mark?.line ?? key.mark?.line ?? 1, text: text)
+                }
             }
+        }
+    }
+
+    /// What is wrong with giving keys to a command, as a sentence; nil where no other command of the same place has them.
+    static func collision(of strokes: Keystrokes, for command: String, among seen: [(strokes: Keystrokes, command: String)]) -> String? {
+        let isOfMap = Command(rawValue: command)?.isOfMap
+        let other = seen.first { $0.strokes.collides(with: strokes) && Command(rawValue: $0.command)?.isOfMap == isOfMap }
+        return other.map { other in
+            other.strokes == strokes
+                ? "keys.\(command): \(strokes) is bound to \(other.command) already."
+                : "keys.\(command): \(strokes) and \(other.strokes), which is bound to \(other.command), begin alike."
         }
     }
 
