@@ -165,11 +165,14 @@ package actor CacheStore: ResponseStore {
         }
         if let opened { return try opened.get() }
         let result = Result {
+            try announce(.makeFolder)
+            try FileManager.default.createDirectory(
+                at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             do {
-                return try open()
+                return try DatabaseBeginning.inTurn(path, open)
             } catch let error where Self.isBroken(error) {
                 setAside()
-                return try open()
+                return try DatabaseBeginning.inTurn(path, open)
             }
         }
         opened = result
@@ -178,9 +181,6 @@ package actor CacheStore: ResponseStore {
     }
 
     private func open() throws -> DatabasePool {
-        try announce(.makeFolder)
-        try FileManager.default.createDirectory(
-            at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         try announce(.open)
         var configuration = Configuration()
         configuration.busyMode = .timeout(5)

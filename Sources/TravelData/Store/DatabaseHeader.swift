@@ -6,6 +6,8 @@ struct DatabaseHeader {
     let isDatabase: Bool
     /// Its `application_id` and its `user_version`, but for what stands in the write-ahead log.
     let applicationID, version: Int
+    /// Whether it has a write-ahead log, so that several may open it at once.
+    let isShared: Bool
 
     /// The header of a file; nil when there is no such file.
     /// - Throws: what the file system says.
@@ -15,5 +17,6 @@ struct DatabaseHeader {
         isDatabase = bytes.count == 100 && bytes.starts(with: Array("SQLite format 3\u{0}".utf8))
         func number(at place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
         (applicationID, version) = isDatabase ? (number(at: 68), number(at: 60)) : (0, 0)
+        isShared = isDatabase && bytes[18] == 2 && bytes[19] == 2
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import TestSupport
 import Testing
 import TravelKit
@@ -103,6 +104,20 @@ struct FavouriteInstancesTests {
             #expect(collection.favourites.count == 540)
             #expect(Set(collection.favourites.map(\.item)) == Set(expected.map(Favourite.Item.trip)))
         }
+    }
+
+    @Test("A file that another instance is just beginning is waited for: SQLite would say at once that it is locked")
+    func begun() async throws {
+        let other = try DatabaseQueue(path: folder.file("favourites.db"))
+        try await other.writeWithoutTransaction { database in
+            try database.execute(sql: "CREATE TABLE passing (id); BEGIN; SELECT * FROM passing")
+        }
+        let store = FavouriteStore(path: folder.file("favourites.db"), now: Trips.ticking()) { step in
+            // The other one is done as soon as this one waits.
+            if step == .lock { try other.writeWithoutTransaction { try $0.execute(sql: "COMMIT; DROP TABLE passing") } }
+        }
+        await add(1, to: store)
+        #expect(await self.store().collection().favourites.count == 1)
     }
 
     @Test("One store that many use at once loses nothing")

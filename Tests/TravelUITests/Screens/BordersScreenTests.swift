@@ -285,6 +285,7 @@ struct BordersScreenTests {
     @Test("Facts that have no room are scrolled to with ^E and ^Y, and every one of them can be read", arguments: [(40, 10), (80, 24)])
     func scrolled(_ columns: Int, _ rows: Int) async {
         let stage = await page("germany")
+        await stage.see("Berlin (BER)")
         func facts() -> Set<String> { Set((2..<(rows - 2)).map { stage.canvas(columns, rows).line($0) }) }
         var seen = facts()
         for _ in 0..<30 {

@@ -22,7 +22,7 @@ struct FavouriteFile: Sendable {
     func open(known: [Favourite]?) throws -> (database: DatabaseQueue, news: [String]) {
         try makeFolder()
         do {
-            return (try openGood(known), [])
+            return (try DatabaseBeginning.inTurn(path, announce: announce) { try openGood(known) }, [])
         } catch let error where DatabaseFailure.isBroken(error) {
             try announce(.lock)
             let lock = try FileLock(path: path + ".lock")

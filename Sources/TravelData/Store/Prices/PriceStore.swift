@@ -89,6 +89,12 @@ package actor PriceStore: PriceHistoryRepository {
         if let opened, opened.identity == FileIdentity(path: path) { return opened.database }
         try FileManager.default.createDirectory(
             at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let database = try DatabaseBeginning.inTurn(path, open)
+        opened = (database, FileIdentity(path: path))
+        return database
+    }
+
+    private func open() throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.busyMode = .timeout(10)
         configuration.journalMode = .wal
@@ -101,7 +107,6 @@ package actor PriceStore: PriceHistoryRepository {
         case .newer(let version): throw DatabaseFailure.newer(version: version)
         case .foreign: throw DatabaseFailure.broken("it was another program's")
         }
-        opened = (database, FileIdentity(path: path))
         return database
     }
 
