@@ -108,14 +108,16 @@ struct FavouriteInstancesTests {
 
     @Test("A file that another instance is just beginning is waited for: SQLite would say at once that it is locked")
     func begun() async throws {
-        let other = try DatabaseQueue(path: folder.file("favourites.db"))
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let other = try DatabaseQueue(path: folder.file("favourites.db"), configuration: configuration)
         try await other.writeWithoutTransaction { database in
             try database.execute(sql: "CREATE TABLE passing (id); BEGIN; SELECT * FROM passing")
         }
-        let store = FavouriteStore(path: folder.file("favourites.db"), now: Trips.ticking()) { step in
+        let store = FavouriteStore(path: folder.file("favourites.db"), now: Trips.ticking(), announce: { step in
             // The other one is done as soon as this one waits.
             if step == .lock { try other.writeWithoutTransaction { try $0.execute(sql: "COMMIT; DROP TABLE passing") } }
-        }
+        })
         await add(1, to: store)
         #expect(await self.store().collection().favourites.count == 1)
     }
