@@ -53,7 +53,7 @@ extension Endpoint {
         map: @escaping @Sendable (Record) throws -> Value
     ) -> Endpoint where Response == Batch<Value> {
         Endpoint(APIRequest(path: path, query: query, needsToken: needsToken, freshFor: freshFor)) {
-            ElementDecoder { try map(JSONDecoder().decode(record, from: $0)) }
+            ElementDecoder(of: record, map: map)
         }
     }
 

@@ -11,13 +11,23 @@ package enum Cores {
     package static func map<Element: Sendable>(
         _ count: Int, inPartsOf size: Int, _ body: @Sendable (Range<Int>) -> [Element]
     ) -> [Element] {
-        if count <= size { return body(0..<count) }
+        Array(parts(of: count, inPartsOf: size, body).joined())
+    }
+
+    /// What `body` makes of each part of `0..<count`, on every core, in order; nothing of nothing.
+    ///
+    /// - Parameters:
+    ///   - size: how much a part is; what is no more than that is done on this core alone.
+    ///   - body: makes something of a part, which begins at a multiple of `size`.
+    package static func parts<Part: Sendable>(of count: Int, inPartsOf size: Int, _ body: @Sendable (Range<Int>) -> Part) -> [Part] {
+        if count == 0 { return [] }
+        if count <= size { return [body(0..<count)] }
         let parts = (count + size - 1) / size
-        let made = Mutex<[[Element]]>(Array(repeating: [], count: parts))
+        let made = Mutex<[Part?]>(Array(repeating: nil, count: parts))
         DispatchQueue.concurrentPerform(iterations: parts) { part in
-            let elements = body(part * size..<min(count, (part + 1) * size))
-            made.withLock { $0[part] = elements }
+            let result = body(part * size..<min(count, (part + 1) * size))
+            made.withLock { $0[part] = result }
         }
-        return made.withLock { Array($0.joined()) }
+        return made.withLock { $0.compactMap { $0 } }
     }
 }
