@@ -70,7 +70,7 @@ struct Composition {
         }
         let format = DisplayFormat(environment, units: settings.units, language: settings.language, rates: settings.rates)
         self.format = format
-        countries = format.countryNames.map { NamedCountries(source, names: $0) } ?? source
+        countries = HeldCountries(format.countryNames.map { NamedCountries(source, names: $0) } ?? source, now: now)
         // Airports do not change with the feed; a folder of the user's may lack them.
         let airportTable = AirportTable(files.has("airports.tsv") ? fileClient : FileAPIClient(EmbeddedFiles()))
         airports = airportTable

@@ -1,0 +1,55 @@
+import Synchronization
+
+package import struct Foundation.Date
+
+/// Countries of which the whole list is read once for many who want it: the list, a map beside a page, a way over land. What is found by name
+/// or code is asked for each time.
+package struct HeldCountries: CountryRepository {
+    /// For how long a list serves, in seconds: shorter than any server lets it be kept.
+    static let holds = 600.0
+
+    private let source: any CountryRepository
+    private let now: @Sendable () -> Date
+    private let held = Held()
+
+    /// The list as it was read last, and when.
+    private final class Held: Sendable {
+        let list = Mutex<(part: Part<Country>, date: Date)?>(nil)
+    }
+
+    /// - Parameters:
+    ///   - source: where the countries come from.
+    ///   - now: the time it is.
+    package init(_ source: any CountryRepository, now: @escaping @Sendable () -> Date) {
+        self.source = source
+        self.now = now
+    }
+
+    package func countries() -> Reading<Country> {
+        Reading { (wish: ReadWish, yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
+            if wish == .storedFirst || wish == .stored, let part = list {
+                await yield(part)
+                return
+            }
+            var whole = Part<Country>([])
+            for try await part in source.countries().wishing(wish) {
+                whole.take(part)
+                await yield(part)
+            }
+            // What is not whole, or may be otherwise by now, is asked for again.
+            if whole.progress == .complete, !whole.freshness.isStale { held.list.withLock { [whole] in $0 = (whole, now()) } }
+        }
+    }
+
+    package func countries(named name: String) -> Reading<Country> { source.countries(named: name) }
+
+    package func countries(withCodes codes: [String]) -> Reading<Country> { source.countries(withCodes: codes) }
+
+    /// The list that is held, with its age; nil where none is, or it has been held for too long.
+    private var list: Part<Country>? {
+        guard let (part, date) = held.list.withLock({ $0 }), (0..<Self.holds).contains(now().timeIntervalSince(date)) else { return nil }
+        var list = part
+        if case .live = part.freshness { list.freshness = .kept(at: date) }
+        return list
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import TravelKit
+
+@Suite("A list of countries that is held")
+struct HeldCountriesTests {
+    private let source = CountingCountries([Atlas.austria, Atlas.germany])
+
+    @Test("is read once, and says its age to those who want it later")
+    func held() async throws {
+        let countries = HeldCountries(source) { Date(timeIntervalSince1970: 1_000_000) }
+        #expect(try await countries.countries().collectWithNotes().freshness == .live)
+        let again = try await countries.countries().collectWithNotes()
+        #expect(again.values.map(\.alpha2) == ["AT", "DE"])
+        #expect(again.freshness == .kept(at: Date(timeIntervalSince1970: 1_000_000)))
+        #expect(try await countries.countries().wishing(.stored).collect().count == 2)
+        #expect(source.calls == ["countries"])
+    }
+
+    @Test("is read anew by whoever asks for that, and after ten minutes")
+    func anew() async throws {
+        let clock = Ticking()
+        let countries = HeldCountries(source) { clock.time }
+        _ = try await countries.countries().collect()
+        _ = try await countries.countries().reloaded.collect()
+        #expect(source.calls.count == 2)
+        clock.pass(599)
+        _ = try await countries.countries().collect()
+        #expect(source.calls.count == 2)
+        clock.pass(1)
+        _ = try await countries.countries().collect()
+        #expect(source.calls.count == 3)
+    }
+
+    @Test("is whole and fresh: a part of it, or what may have changed, is asked for again", arguments: [true, false])
+    func onlyWhole(isPartial: Bool) async throws {
+        let part = Part(
+            [Atlas.austria], freshness: isPartial ? .live : .stored(at: .distantPast),
+            progress: isPartial ? .partial(done: 1, of: 2) : .complete)
+        let source = Answering(part)
+        let countries = HeldCountries(source) { Date(timeIntervalSince1970: 1_000_000) }
+        _ = try await countries.countries().collect()
+        _ = try await countries.countries().collect()
+        #expect(source.count == 2)
+    }
+
+    @Test("leaves names and codes to the source")
+    func others() async throws {
+        let countries = HeldCountries(source) { Date(timeIntervalSince1970: 1_000_000) }
+        _ = try await countries.countries().collect()
+        _ = try await countries.countries(named: "Germany").collect()
+        _ = try await countries.countries(withCodes: ["AT"]).collect()
+        #expect(source.calls == ["countries", "named Germany", "coded AT"])
+    }
+
+    private final class Ticking: Sendable {
+        private let now = Mutex(Date(timeIntervalSince1970: 1_000_000))
+        var time: Date { now.withLock { $0 } }
+        func pass(_ seconds: TimeInterval) { now.withLock { $0 += seconds } }
+    }
+
+    /// Gives this part, and counts how often it was asked.
+    private final class Answering: CountryRepository {
+        private let part: Part<Country>
+        private let asked = Mutex(0)
+        var count: Int { asked.withLock { $0 } }
+
+        init(_ part: Part<Country>) { self.part = part }
+
+        func countries() -> Reading<Country> {
+            Reading { [self] (yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
+                asked.withLock { $0 += 1 }
+                await yield(part)
+            }
+        }
+
+        func countries(named name: String) -> Reading<Country> { countries() }
+        func countries(withCodes codes: [String]) -> Reading<Country> { countries() }
+    }
+}
