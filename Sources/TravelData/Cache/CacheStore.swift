@@ -167,7 +167,8 @@ package actor CacheStore: ResponseStore {
         let result = Result {
             try announce(.makeFolder)
             try FileManager.default.createDirectory(
-                at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+                at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700])
             do {
                 return try DatabaseBeginning.inTurn(path, open)
             } catch let error where Self.isBroken(error) {

@@ -84,8 +84,10 @@ package final class BordersModel {
 
     /// The page was opened: loads it, unless it is there.
     package func viewOpened() {
-        if let country = state.value?.country ?? known { lookForTrips(to: country) }
-        guard case .idle = state else { return }
+        guard case .idle = state else {
+            if let country = state.value?.country { lookForTrips(to: country) }
+            return
+        }
         if let known { state = .loading(previous: CountryBorders(country: known, borders: nil)) }
         load(repository.borders(of: reference))
         if let known { findAirports(of: known) }
@@ -151,7 +153,8 @@ package final class BordersModel {
         page.borders = borders ?? state.value?.borders
         state = .loading(previous: page)
         findAirports(of: page.country)
-        if tripTask == nil { lookForTrips(to: page.country) }
+        // Trips are a help, and a whole feed to read: the neighbours come first.
+        if tripTask == nil, borders != nil { lookForTrips(to: page.country) }
         if routes == nil {
             routes = makeRoutes(page.country)
             routes?.viewOpened()
@@ -164,6 +167,7 @@ package final class BordersModel {
 
     private func fail(_ error: RepositoryError) async {
         state.fail(error)
+        if tripTask == nil, let country = state.value?.country { lookForTrips(to: country) }
         guard case .notFound(.country, let name) = error else { return }
         // The source does not know what the list knew.
         if state.value?.borders == nil { state = .failed(error, previous: nil) }

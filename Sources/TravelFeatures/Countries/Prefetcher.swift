@@ -1,7 +1,7 @@
 package import TravelKit
 
-/// Fetches the borders of the country on which the cursor rests, so that opening it waits for nothing. What it fetches stays with the
-/// repository; it shows nothing and reports nothing.
+/// Fetches what the page of the country on which the cursor rests will show, so that opening it waits for nothing. What it fetches stays with
+/// the repositories; it shows nothing and reports nothing.
 @MainActor
 package final class Prefetcher {
     /// How long the cursor rests before anything is fetched.
@@ -11,13 +11,19 @@ package final class Prefetcher {
 
     private let repository: any CountryRepository
     private let clock: any Clock<Duration>
+    private let fetchHelps: (Country) async -> Void
     private var reference: CountryReference?
     private var waiting: Task<Void, Never>?
     private var underway = 0
 
-    package init(repository: any CountryRepository, clock: any Clock<Duration> = ContinuousClock()) {
+    /// - Parameter helps: fetches what the page shows besides a country and its neighbours, after these.
+    package init(
+        repository: any CountryRepository, clock: any Clock<Duration> = ContinuousClock(),
+        helps: @escaping (Country) async -> Void = { _ in }
+    ) {
         self.repository = repository
         self.clock = clock
+        fetchHelps = helps
     }
 
     isolated deinit { waiting?.cancel() }
@@ -28,22 +34,23 @@ package final class Prefetcher {
         guard reference != self.reference else { return }
         self.reference = reference
         waiting?.cancel()
-        guard let reference else { return }
+        guard let country, let reference else { return }
         waiting = Task { [weak self, clock] in
             do { try await clock.sleep(for: Self.rest) } catch { return }
-            await self?.fetch(reference)
+            await self?.fetch(reference, country)
         }
     }
 
     /// Waits until nothing is being fetched any more.
     package func settled() async { await waiting?.value }
 
-    private func fetch(_ reference: CountryReference) async {
+    private func fetch(_ reference: CountryReference, _ country: Country) async {
         // One that was cancelled may still be on its way out.
         guard underway < Self.limit else { return }
         underway += 1
         defer { underway -= 1 }
         // Nobody asked for this: a failure is told when the page is opened.
         _ = try? await repository.borders(of: reference).collect()
+        if !Task.isCancelled { await fetchHelps(country) }
     }
 }

@@ -65,7 +65,14 @@ package struct Places {
     package var smallMap: MapModel? { outlines.map { MapModel(outlines: $0, countries: countries, format: format) } }
 
     /// What fetches countries before they are opened, one for each list; nil where nothing does.
-    package var prefetcher: Prefetcher? { prefetches ? Prefetcher(repository: countries) : nil }
+    package var prefetcher: Prefetcher? {
+        guard prefetches else { return nil }
+        return Prefetcher(repository: countries) { [airports, outlines] country in
+            // Nobody asked for this: a failure is told when the page is opened.
+            _ = try? await airports.airports(inCountry: country.alpha2).collect()
+            _ = try? await outlines?.outlines()
+        }
+    }
 }
 
 extension Places {

@@ -114,10 +114,12 @@ struct FavouriteInstancesTests {
         try await other.writeWithoutTransaction { database in
             try database.execute(sql: "CREATE TABLE passing (id); BEGIN; SELECT * FROM passing")
         }
-        let store = FavouriteStore(path: folder.file("favourites.db"), now: Trips.ticking(), announce: { step in
-            // The other one is done as soon as this one waits.
-            if step == .lock { try other.writeWithoutTransaction { try $0.execute(sql: "COMMIT; DROP TABLE passing") } }
-        })
+        let store = FavouriteStore(
+            path: folder.file("favourites.db"), now: Trips.ticking(),
+            announce: { step in
+                // The other one is done as soon as this one waits.
+                if step == .lock { try other.writeWithoutTransaction { try $0.execute(sql: "COMMIT; DROP TABLE passing") } }
+            })
         await add(1, to: store)
         #expect(await self.store().collection().favourites.count == 1)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TerminalText
 import TestSupport
 import Testing
@@ -54,6 +55,31 @@ struct BordersModelTests {
         named.fail(.unreachable(source: "example.org", cause: CancellationError()))
         await model.settled()
         #expect(model.state.value?.country == .germany && model.state.error != nil)
+    }
+
+    @Test("Trips are looked for when the neighbours are there, or cannot be had: a feed is a lot to read", arguments: [true, false])
+    func trips(hasNeighbours: Bool) async {
+        let (named, coded) = (repository.named.nextScript(), repository.coded.nextScript())
+        repository.all.next(Reading(failure: .notStored))
+        let asked = Mutex(0)
+        let page = BordersModel(
+            reference: CountryReference(.germany), known: .germany, repository: repository,
+            trips: { _ in
+                asked.withLock { $0 += 1 }
+                return [Fact("Trips", "3 trips")]
+            }, format: .sample)
+        page.viewOpened()
+        named.finish(with: [.germany])
+        await until { page.state.value?.country == .germany }
+        #expect(asked.withLock { $0 } == 0)
+        if hasNeighbours {
+            coded.finish(with: [.austria])
+        } else {
+            coded.fail(.unreachable(source: "example.org", cause: CancellationError()))
+        }
+        await page.settled()
+        #expect(page.facts.contains { $0.label == "Trips" })
+        #expect(asked.withLock { $0 } == 1)
     }
 
     @Test("Out of reach, the neighbours come from the stored list of countries, with its age and the reason")

@@ -101,6 +101,27 @@ struct PrefetcherTests {
         #expect(repository.names == ["A"])
     }
 
+    @Test("fetches what the page shows besides after the borders, and not for a country that the cursor has left", .timeLimit(.minutes(1)))
+    func helps() async {
+        let fetched = Mutex<[String]>([])
+        let prefetcher = Prefetcher(repository: repository, clock: NoWaitClock()) { [repository] country in
+            fetched.withLock { $0.append("\(country.name) after \(repository.names)") }
+        }
+        prefetcher.cursorMoved(to: country("A"))
+        await prefetcher.settled()
+        #expect(fetched.withLock { $0 } == ["A after [\"A\"]"])
+
+        let holding = Holding()
+        let other = Prefetcher(repository: holding, clock: NoWaitClock()) { country in fetched.withLock { $0.append(country.name) } }
+        var (beginnings, ends) = (holding.beginnings.makeAsyncIterator(), holding.ends.makeAsyncIterator())
+        other.cursorMoved(to: country("B"))
+        await beginnings.next()
+        other.cursorMoved(to: nil)
+        await ends.next()
+        await other.settled()
+        #expect(fetched.withLock { $0.count } == 1)
+    }
+
     @Test("is given up for a country that the cursor has left before that", .timeLimit(.minutes(1)))
     func moving() async {
         let prefetcher = Prefetcher(repository: repository, clock: EndlessClock())
