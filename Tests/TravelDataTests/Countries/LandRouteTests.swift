@@ -173,26 +173,27 @@ struct LandRouteTests {
     }
 
     /// Compares the graph's ways with the reference's, from every `stride`-th country to every one.
+    /// Holds the ways from every so-manieth country to every other one against the reference, on every core.
     private func compare(_ graph: BorderGraph, _ reference: Reference, avoided: Set<Alpha3Code>, stride: Int) throws {
         let known = graph.countries.filter { !avoided.contains($0.alpha3) }
-        for (place, start) in known.enumerated() where place % stride == 0 {
+        let problems = Cores.parts(of: known.count, inPartsOf: stride) { part -> String? in
+            let start = known[part.lowerBound]
             for end in known {
                 let route = best(graph.answer(to: LandRouteQuery(from: start, to: end, avoiding: avoided)))
                 let expected = reference.cost(start.alpha3, end.alpha3)
                 guard route.map(Reference.Cost.init) == expected else {
-                    Issue.record("\(start.alpha3) to \(end.alpha3): \(String(describing: route)), expected \(String(describing: expected))")
-                    return
+                    return "\(start.alpha3) to \(end.alpha3): \(String(describing: route)), expected \(String(describing: expected))"
                 }
                 guard let route else { continue }
                 let codes = route.steps.map(\.country.alpha3)
                 guard codes.first == start.alpha3, codes.last == end.alpha3, avoided.isDisjoint(with: codes),
                     zip(codes, codes.dropFirst()).allSatisfy({ reference.hasBorder($0, $1) })
-                else {
-                    Issue.record("\(codes) is no way from \(start.alpha3) to \(end.alpha3)")
-                    return
-                }
+                else { return "\(codes) is no way from \(start.alpha3) to \(end.alpha3)" }
             }
+            return nil
         }
+        #expect(problems.count == (known.count + stride - 1) / stride)
+        #expect(problems.compactMap(\.self).isEmpty)
     }
 }
 
