@@ -66,6 +66,20 @@ struct FactList {
         return lines
     }
 
+    /// Facts beside a list in so many rows: as they are, or, in few columns, each in as many lines as the others, so that nothing moves but
+    /// values. Those that have no room then are cut only where there is none for all of them either way.
+    func detailLines(_ facts: [Fact], in rect: Rect, ascii: Bool) -> (shown: [Line], whole: [Line]) {
+        let whole = lines(facts, columns: rect.columns, ascii: ascii)
+        guard rect.columns < Self.steadyBelow, !facts.isEmpty, rect.rows >= facts.count else { return (whole, whole) }
+        let rows = min(2, rect.rows / facts.count)
+        let isCut = facts.contains { lines([$0], columns: rect.columns, ascii: ascii).count > ($0.value.isRightToLeft ? 1 : rows) }
+        if isCut, whole.count <= rect.rows { return (whole, whole) }
+        return (steadyLines(facts, each: rows, columns: rect.columns, ascii: ascii), whole)
+    }
+
+    /// From how many columns on most values need one line.
+    static let steadyBelow = 50
+
     /// The facts, each in so many lines, one or two. So nothing moves but the values when another record takes the place of this one, which
     /// spares the eye and the terminal.
     func steadyLines(_ facts: [Fact], each rows: Int, columns: Int, ascii: Bool) -> [Line] {
@@ -79,15 +93,6 @@ struct FactList {
             let blanks = Array(repeating: SafeText.empty, count: rows - shown.count)
             return (shown + blanks).enumerated().map { Line(label: $0 == 0 ? fact.label : .empty, text: $1, style: .plain, isValue: true) }
         }
-    }
-
-    /// How many of the facts, from the first on, there is room for.
-    func count(_ facts: [Fact], in rect: Rect, ascii: Bool) -> Int {
-        var rows = 0
-        return facts.prefix { fact in
-            rows += lines([fact], columns: rect.columns, ascii: ascii).count
-            return rows <= rect.rows
-        }.count
     }
 
     /// The text in lines of at most so many columns; parted at blanks.
