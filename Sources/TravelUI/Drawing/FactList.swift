@@ -66,15 +66,13 @@ struct FactList {
         return lines
     }
 
-    /// Facts beside a list in so many rows: as they are, or, in few columns, each in as many lines as the others, so that nothing moves but
-    /// values. Those that have no room then are cut only where there is none for all of them either way.
-    func detailLines(_ facts: [Fact], in rect: Rect, ascii: Bool) -> (shown: [Line], whole: [Line]) {
-        let whole = lines(facts, columns: rect.columns, ascii: ascii)
-        guard rect.columns < Self.steadyBelow, !facts.isEmpty, rect.rows >= facts.count else { return (whole, whole) }
+    /// Facts beside a list in so many rows: in few columns each in as many lines as the others, so that nothing moves but values; and whether
+    /// values are cut so.
+    func detailLines(_ facts: [Fact], in rect: Rect, ascii: Bool) -> (lines: [Line], areCut: Bool)? {
+        guard rect.columns < Self.steadyBelow, !facts.isEmpty, rect.rows >= facts.count else { return nil }
         let rows = min(2, rect.rows / facts.count)
-        let isCut = facts.contains { lines([$0], columns: rect.columns, ascii: ascii).count > ($0.value.isRightToLeft ? 1 : rows) }
-        if isCut, whole.count <= rect.rows { return (whole, whole) }
-        return (steadyLines(facts, each: rows, columns: rect.columns, ascii: ascii), whole)
+        let areCut = facts.contains { lines([$0], columns: rect.columns, ascii: ascii).count > ($0.value.isRightToLeft ? 1 : rows) }
+        return (steadyLines(facts, each: rows, columns: rect.columns, ascii: ascii), areCut)
     }
 
     /// From how many columns on most values need one line.

@@ -61,21 +61,24 @@ extension Look {
     func draw(details facts: [Fact], scrolled scroll: inout PageScroll, on canvas: any Canvas, in rect: Rect) {
         guard !rect.isEmpty else { return }
         let list = FactList(theme: theme)
-        let areHalves = rect.columns >= Self.halvesFrom
-        let columns = areHalves ? [rect.halves.left, rect.halves.right] : [rect]
-        let lines = list.detailLines(facts, in: areHalves ? rect.halves.left : rect, ascii: canvas.isASCII)
+        let columns = rect.columns >= Self.halvesFrom ? [rect.halves.left, rect.halves.right] : [rect]
+        let steady = columns.count == 1 ? list.detailLines(facts, in: rect, ascii: canvas.isASCII) : nil
+        let whole = list.lines(facts, columns: columns[0].columns, ascii: canvas.isASCII)
         // A fact that has no room at the end of the first column is the first of the second one.
-        let fitting = list.seen(lines.whole, from: 0, in: columns[0], ascii: canvas.isASCII).count
-        let gap = areHalves ? min(rect.rows, lines.whole.count) - fitting : 0
-        let first = scroll.drawn(lines.whole.count + gap, in: rect.rows * columns.count)
-        let all = first == 0 && !areHalves ? lines.shown : lines.whole
-        var next = first
+        let fitting = list.seen(whole, from: 0, in: columns[0], ascii: canvas.isASCII).count
+        let gap = columns.count > 1 ? min(rect.rows, whole.count) - fitting : 0
+        // Where values are cut, the first step shows them whole.
+        let room = rect.rows * columns.count
+        let first = scroll.drawn(max(whole.count + gap, steady?.areCut == true ? room + 1 : 0), in: room)
+        let all = first == 0 ? steady?.lines ?? whole : whole
+        var next = min(first, max(0, whole.count + gap - room))
+        let top = next
         for column in columns where next < all.count {
             let seen = list.seen(all, from: next, in: column, ascii: canvas.isASCII)
             for (row, line) in seen.enumerated() { list.draw(line, row: rect.row + row, on: canvas, in: column) }
             next += seen.count
         }
-        if !areHalves { scroll.left(max(0, min(rect.rows, lines.whole.count - first) - (next - first))) }
+        if columns.count == 1 { scroll.left(max(0, min(rect.rows, all.count - top) - (next - top))) }
         if next < all.count, let last = columns.last {
             canvas.put("↓", row: last.endRow - 1, column: last.endColumn - 1, width: 1, style: theme.rule)
         }

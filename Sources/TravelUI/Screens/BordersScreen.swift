@@ -56,7 +56,7 @@ final class BordersScreen: ListScreen {
         return model.hasNoBorders ? fares + [.back, .help, .quit] : [.open] + fares + [.back, .filter, .help, .quit] + listHints
     }
 
-    var details: Details { model.list.selected == nil ? .none : .beside }
+    let details = Details.beside
 
     func opened() { model.viewOpened() }
 
@@ -103,7 +103,7 @@ final class BordersScreen: ListScreen {
             }
             return
         }
-        let (left, details) = look.part(rect, details, on: canvas)
+        let (left, details) = look.part(rect, model.list.selected == nil ? .none : details, on: canvas)
         isNarrow = rect.columns < Look.detailsFrom
         let all = model.facts + places.favouriteFacts(of: page.country)
         // The neighbours are what the page is for: they keep up to ten rows, the facts get what is left.

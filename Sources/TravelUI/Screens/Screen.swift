@@ -151,8 +151,7 @@ extension Screen {
     func goToRow(_ number: Int) -> ScreenAnswer { .row(number, of: 0) }
 }
 
-/// Where details of a list's selected row can stand: nowhere, as there is no row or the list has none; beside the list where there is room;
-/// else below it, too.
+/// Where details of a list's selected row can stand: nowhere; beside the list where there is room; else below it, too.
 enum Details { case none, beside, besideOrBelow }
 
 /// What screens draw with.

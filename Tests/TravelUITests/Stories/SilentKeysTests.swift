@@ -110,6 +110,18 @@ struct SilentKeysTests {
         #expect(stage.screen(columns, rows).contains("Official name"))
     }
 
+    @Test("Values that details beside a list cut are shown whole by ^E, too")
+    func cutDetails() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("/^germany")
+        stage.press(.tab)
+        let before = stage.screen(100, 30)
+        #expect(!before.contains("CHE") || !before.contains("POL"), "\(before)")
+        stage.press(.control("e"))
+        #expect(stage.screen(100, 30).contains("CHE"))
+    }
+
     @Test("Details that are wide have no blank lines between facts")
     func wideDetails() async {
         let canvas = await stage("").canvas(200, 60)
