@@ -42,6 +42,19 @@ struct PlainAppTests {
         #expect(stage.said == "Not yet: loading countries.")
     }
 
+    @Test("says why a filter asks in vain")
+    func vainFilter() async {
+        let stage = PlainStage()
+        #expect(
+            await stage.type("/foo:bar") == """
+                Countries: 0 of 13 countries with 'foo:bar'
+                foo: is no field; this list has none.
+                Nothing matches; / alone shows everything.
+                """)
+        _ = await stage.type("trips")
+        #expect(await stage.type("/nights:x").contains("\nnights: takes a number or two, such as 3, 3-7 or 3-.\n"))
+    }
+
     @Test("filters, sorts both ways, and goes back to the list's own order")
     func filterAndSort() async {
         let stage = PlainStage()
@@ -302,6 +315,12 @@ struct PlainAppTests {
         #expect(await stage.type("export a.csv") == "13 countries exported to /here/a.csv.")
         _ = await stage.type("trips")
         #expect(await stage.type("export trips.json") == "4 trips exported to /here/trips.json.")
+    }
+
+    @Test("says what cannot be exported each time that it is asked for")
+    func exportTwice() async {
+        let stage = PlainStage()
+        for _ in 1...2 { #expect(await stage.type("export a.txt") == "A name that ends in .json, .ndjson, .csv or .tsv is needed.") }
     }
 
     @Test("quotes what is no command without obeying it")

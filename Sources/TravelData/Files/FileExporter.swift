@@ -24,8 +24,16 @@ package struct FileExporter: Exporter {
             }
             return .written(path: url.path(percentEncoded: false))
         } catch {
-            throw .storage(doing: "write the file", cause: Reason("\(path): \(error.localizedDescription)"))
+            throw .storage(doing: "write the file", cause: reason(error, url, path))
         }
+    }
+
+    /// Why nothing could be written; of a folder that is missing the error names the draft in it alone.
+    private func reason(_ error: any Error, _ url: URL, _ path: String) -> Reason {
+        let folder = url.deletingLastPathComponent().path(percentEncoded: false)
+        guard !FileManager.default.fileExists(atPath: folder) else { return Reason("\(path): \(error.localizedDescription)") }
+        let name = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+        return Reason("there is no folder \(name); make it, or name another one")
     }
 
     /// Makes a file that was not there, whole: it is written under another name and then linked to its own, which fails where there is one.

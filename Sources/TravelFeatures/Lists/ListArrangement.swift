@@ -22,6 +22,8 @@ struct ListArrangement<Item: Identifiable & Sendable>: Sendable where Item.ID: S
     private(set) var shown: [UInt32]
     /// How strictly the filter's words were looked for to find anything.
     private(set) var strictness = SearchQuery.Strictness.exact
+    /// Why the filter, or else the search, asks for something in vain; nil where nothing is wrong with it.
+    private(set) var problem: SearchProblem?
     /// Where the matches of the search are.
     private(set) var search = ListSearch()
 
@@ -65,6 +67,9 @@ struct ListArrangement<Item: Identifiable & Sendable>: Sendable where Item.ID: S
             look(for: SearchQuery(wish.search), run)
         }
         if run.isCancelled { return nil }
+        problem =
+            query.problem(in: table.search, hasFound: !shown.isEmpty)
+            ?? SearchQuery(wish.search).problem(in: table.search, hasFound: !search.matches.isEmpty)
     }
 
     /// The place of a row among those shown; nil when it is not shown.

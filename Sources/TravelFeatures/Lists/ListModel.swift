@@ -82,7 +82,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     }
     /// Counts the times that other records were shown, or in another order.
     package var arrangementCount: Int { face.arrangementCount }
-    private var arrangement: ListArrangement<Item> { face.arrangement }
+    var arrangement: ListArrangement<Item> { face.arrangement }
     private var wish: ListWish<Item.ID> {
         get { face.wish }
         set { face.wish = newValue }
@@ -152,12 +152,6 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         search.text = face.wish.search
         return search
     }
-
-    /// How strictly the filter's words were looked for to find anything.
-    package var strictness: SearchQuery.Strictness { arrangement.strictness }
-
-    /// Whether there is a filter that says something.
-    package var isFiltered: Bool { !SearchQuery(query).isEmpty }
 
     /// How many records the filter shows.
     package var count: Int { shown.count }

@@ -5,6 +5,8 @@ import TravelKit
 package struct ListSummary: Hashable, Sendable {
     /// How much is shown: "12 of 250 countries with 'land'"; empty while that is not known.
     package var count: SafeText = .empty
+    /// What is wrong with the filter or the search, as a clause; nil when nothing is.
+    package var problem: SafeText?
     /// What is on its way; nil when nothing is.
     package var loading: SafeText?
     /// What went wrong; nil when nothing did.
@@ -31,6 +33,7 @@ package struct ListSummary: Hashable, Sendable {
             let found: SafeText = (matches.count == 1 ? " match" : " matches") + (list.search.strictness == .exact ? " of '" : " like '")
             count += ", " + place + SafeText(format.number(matches.count)) + found + SafeText(list.search.text).cut(to: 20) + "'"
         }
+        if isKnown { problem = list.problem?.text }
         if !list.marks.isEmpty { count += SafeText(", \(format.number(list.marks.count)) marked") }
         if list.state.isLoading {
             loading = "loading " + many

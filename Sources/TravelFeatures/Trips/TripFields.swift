@@ -13,7 +13,8 @@ package enum TripFields {
     static func places(
         _ name: String, _ places: OrderedSet<TripLocation>, _ countryNames: @escaping @Sendable (String) -> [String]
     ) -> [SearchField] {
-        [SearchField(name) { value in codes(of: places, value, countryNames) }]
+        let takes = "a city, an airport or a country, or several with commas, such as riga,de"
+        return [SearchField(name, takes: takes) { value in codes(of: places, value, countryNames) }]
     }
 
     private static func codes(of places: OrderedSet<TripLocation>, _ value: String, _ countryNames: (String) -> [String]) -> [Bool]? {
@@ -41,24 +42,24 @@ package enum TripFields {
     /// The fields of prices.
     /// - Parameter compared: gives an amount in the currency that is meant.
     static func prices(_ prices: OrderedSet<Money?>, _ compared: @escaping @Sendable (Money) -> Money) -> [SearchField] {
-        func field(_ name: String, _ range: @escaping @Sendable (String) -> ClosedRange<Double>?) -> SearchField {
-            SearchField(name) { value in
+        func field(_ name: String, takes: String, _ range: @escaping @Sendable (String) -> ClosedRange<Double>?) -> SearchField {
+            SearchField(name, takes: takes) { value in
                 range(value).map { range in
                     prices.map { $0.map { range.contains(NSDecimalNumber(decimal: compared($0).amount).doubleValue) } ?? false }
                 }
             }
         }
         return [
-            field("max") { number($0).map { -.infinity...$0 } },
-            field("min") { number($0).map { $0 ... .infinity } },
-            field("price", range),
+            field("max", takes: "an amount, such as 150") { number($0).map { -.infinity...$0 } },
+            field("min", takes: "an amount, such as 20") { number($0).map { $0 ... .infinity } },
+            field("price", takes: "an amount or two, such as 20-80", range),
         ]
     }
 
     /// The field that asks for trips on which no plane is changed ("yes"), or for those on which one is ("no"). What is not known is
     /// neither.
     static func direct(_ flights: OrderedSet<TripCommons.Flight>) -> SearchField {
-        SearchField("direct") { value in
+        SearchField("direct", takes: "yes or no") { value in
             let wanted = "yes".hasPrefix(value) ? true : "no".hasPrefix(value) ? false : nil
             return wanted.map { wanted in flights.map { $0.isDirect == wanted } }
         }
@@ -67,11 +68,11 @@ package enum TripFields {
     /// The fields of days.
     static func times(_ times: OrderedSet<TripCommons.Times>) -> [SearchField] {
         func field(_ name: String, _ isMeant: @escaping @Sendable (Int, Range<Int>) -> Bool) -> SearchField {
-            SearchField(name) { value in
+            SearchField(name, takes: "a month or a day, such as 2026-12 or 2026-12-24") { value in
                 days(value).map { days in times.map { $0.departure.map { isMeant($0, days) } ?? false } }
             }
         }
-        let nights = SearchField("nights") { value in
+        let nights = SearchField("nights", takes: "a number or two, such as 3, 3-7 or 3-") { value in
             range(value).map { range in
                 times.map { time in
                     guard let departure = time.departure, let back = time.back else { return false }

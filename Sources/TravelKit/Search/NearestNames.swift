@@ -14,6 +14,13 @@ package enum NearestNames {
         return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(count).map(\.name)
     }
 
+    /// How many mistakes would have made the text of a name; nil where they would be more than one, and more than every third letter.
+    package static func mistakes(_ text: String, for name: String) -> Int? {
+        let (typed, meant) = (SearchFold.fold(text).unicodeScalars.prefix(64), SearchFold.fold(name).unicodeScalars.prefix(64))
+        let count = distance(Array(typed), Array(meant))
+        return count <= max(1, min(typed.count, meant.count) / 3) ? count : nil
+    }
+
     /// The optimal string alignment distance.
     static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
         guard !one.isEmpty else { return other.count }

@@ -10,6 +10,10 @@ package final class PlainApp {
 
     private let views: [PlainView]
     private let account: AccountModel?
+    private let marks: FavouriteMarks
+    private let speech: FailureSpeech
+    private let log: ErrorLog
+    private let format: DisplayFormat
     private let clock: any Clock<Duration>
     private let say: ([SafeText]) -> Void
     private var current = 0
@@ -31,7 +35,9 @@ package final class PlainApp {
         self.clock = clock
         self.say = say
         account = places.accounts.map(AccountModel.init(repository:))
+        (marks, format, log) = (places.marks, places.format, ErrorLog(now: places.format.now))
         let speech = FailureSpeech(canSignIn: account != nil)
+        self.speech = speech
         let feed = places.feed(account)
         views = [
             PlainView(.countries, root: CountriesPage(places, speech)),
@@ -56,7 +62,7 @@ package final class PlainApp {
 
     private var loading: SafeText? {
         if account?.isBusy == true { return "asking the server of the trips" }
-        return view.page.loading
+        return marks.isBusy ? "writing favourites" : view.page.loading
     }
 
     /// The program begins.
@@ -69,6 +75,7 @@ package final class PlainApp {
     /// Waits until nothing is on its way, and all of it was said.
     package func settled() async {
         await account?.settled()
+        await marks.settled()
         await view.page.settled()
         await whenObserved { !isBusy }
         report()
@@ -92,10 +99,15 @@ package final class PlainApp {
             report(first: ["'" + SafeText(line.trimmed).cut(to: 40) + "' is no command; help lists them."])
             return true
         }
+        marks.noticeSeen()
         switch command {
         case .word(.quit, _): return false
         case .word(.help, _): report(first: CommandWord.helpLines)
         case .word(.show, _): report(.page)
+        case .word(.errors, _): report(first: errors)
+        case .word(.undo, _):
+            marks.undoRequested()
+            report()
         case .word(.login, _): login()
         case .word(.logout, _): logout()
         case .word(.back, _): answer(.pop)
@@ -108,10 +120,20 @@ package final class PlainApp {
         return true
     }
 
+    /// Says the first page of a view.
     private func show(_ word: CommandWord) {
         current = views.firstIndex { $0.word == word } ?? current
-        view.page.opened()
+        view.popAll()
         report(.page)
+    }
+
+    /// What went wrong lately, a line each.
+    private var errors: [SafeText] {
+        if log.entries.isEmpty { return ["Nothing went wrong."] }
+        return log.entries.map { entry in
+            let cause = entry.cause.isEmpty ? "" : " (" + entry.cause + ")"
+            return SafeText(format.age(of: entry.date)) + ", " + entry.place + ": " + entry.sentence + cause
+        }
     }
 
     private func answer(_ answer: PlainAnswer) {
@@ -151,8 +173,10 @@ package final class PlainApp {
 
     /// Says what is new on the page, and what is to be said again.
     private func report(_ repetition: Repetition = .nothing, first: [SafeText] = []) {
-        let (head, lines, ofAccount) = withObservationTracking {
-            (view.page.head, view.page.lines + waitLine(), accountLines())
+        let (head, lines, ofAccount, failures) = withObservationTracking {
+            let failures = view.page.failures
+            let notices = failures.map(speech.line) + [marks.notice?.text].compactMap(\.self)
+            return (view.page.head, view.page.lines + notices + waitLine(), accountLines(), failures)
         } onChange: { [weak self] in
             Task { @MainActor in self?.reportIsDue() }
         }
@@ -161,7 +185,16 @@ package final class PlainApp {
             head.filter { repetition == .page || !known.contains($0) } + lines.filter { repetition != .nothing || !known.contains($0) }
             + ofAccount.filter { !saidOfAccount.contains($0) }
         (said, saidOfAccount) = (head + lines, ofAccount)
+        failures.forEach(note)
         say(first + new)
+    }
+
+    /// Remembers what went wrong on the page, unless that is known of it.
+    private func note(_ failure: FailureMessage) {
+        let (page, cause) = (view.page.name, failure.cause ?? .empty)
+        let known = log.entries.first { $0.place == page }
+        if known?.sentence == failure.sentence, known?.cause == cause { return }
+        log.note(failure.sentence, cause: cause, at: page)
     }
 
     /// One report is made for however many changes there were since the last.

@@ -18,6 +18,12 @@ final class PlainView {
         page.opened()
     }
 
+    /// Leaves every page but the root.
+    func popAll() {
+        pages.removeLast(pages.count - 1)
+        page.opened()
+    }
+
     /// Leaves the page on top.
     /// - Returns: false when it is the root, which stays.
     func pop() -> Bool {

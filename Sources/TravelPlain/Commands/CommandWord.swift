@@ -2,7 +2,8 @@ import TerminalText
 
 /// The words that are commands.
 enum CommandWord: String, CaseIterable {
-    case more, back, countries, trips, favourites, map, sort, regions, destinations, keep, fares, link, way, compare, export, reload, show,
+    case more, back, countries, trips, favourites, map, sort, regions, destinations, keep, note, undo, fares, link, way, compare, export,
+        reload, show, errors,
         login,
         logout, help, quit
 
@@ -30,6 +31,7 @@ enum CommandWord: String, CaseIterable {
         case .way, .compare: "COUNTRY"
         case .export: "FILE"
         case .keep, .fares, .link: "NUMBER"
+        case .note: "NUMBER TEXT"
         default: nil
         }
     }
@@ -49,10 +51,13 @@ enum CommandWord: String, CaseIterable {
         case .compare: "the country of the page beside another one, fact by fact"
         case .export: "write the list into a file; its name ends in .json, .ndjson, .csv or .tsv"
         case .keep: "keep a trip or a country as a favourite, or no longer"
+        case .note: "write a note to a favourite of the list, or, without a number, to that of the page; none takes it away"
+        case .undo: "bring back the favourite that was taken away last"
         case .fares: "the fares of a trip's route, or to the country of the page"
         case .link: "say where a trip is booked"
         case .reload: "load anew"
         case .show: "say the whole page again"
+        case .errors: "what went wrong lately, with causes"
         case .login: "sign in at the server of the trips"
         case .logout: "sign out there"
         case .help: "these lines"

@@ -52,7 +52,6 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
         // A list that was empty and is on its way again is not known to be anything else.
         if isWhole, model.total > 0 || !model.state.isLoading { known = wholeLines(title, remarks) }
         var lines = known
-        if let failure = summary.failure { lines.append(speech.line(failure)) }
         for failure in model.failures {
             lines.append(SafeText(failure.name).cut(to: 12) + ": " + speech.line(FailureMessage(failure.error)))
         }
@@ -64,6 +63,9 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
         return lines
     }
 
+    /// What went wrong with it.
+    var failures: [FailureMessage] { [summary.failure].compactMap(\.self) }
+
     private func wholeLines(_ title: SafeText, _ remarks: [SafeText]) -> [SafeText] {
         let summary = self.summary
         if summary.count.isEmpty { return [] }
@@ -72,6 +74,7 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
         for place in 0..<listed { if let item = model.item(at: place) { lines.append(line(place, item)) } }
         if listed < model.count { lines.append(SafeText("\(format.number(listed)) of \(format.number(model.count)); more: m")) }
         if model.total == 0 { lines.append(words.empty) }
+        if let problem = summary.problem { lines.append(problem + ".") }
         if model.total > 0, model.count == 0 { lines.append("Nothing matches; / alone shows everything.") }
         return lines
     }
@@ -157,7 +160,10 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
         ) { [weak self] outcome in
             if case .exists = outcome { self?.replaced = path }
         }
-        return .done
+        // What is wrong at once is said each time.
+        guard !export.model.isBusy, let notice = export.model.notice else { return .done }
+        export.model.noticeSeen()
+        return .say(notice.text)
     }
 
     private func sort(by name: String) -> PlainAnswer {

@@ -37,29 +37,23 @@ final class BordersPage: PlainPage {
         var lines: [SafeText] = []
         // Without land borders the facts have said so.
         if model.state.value?.borders?.isEmpty == false { lines += list.lines("Across its land borders") }
-        if let error = model.state.error { lines.append(speech.line(FailureMessage(error))) }
-        if let notice = places.marks.notice { lines.append(notice.text) }
+        if let country = model.state.value?.country { lines += places.marks.lines(.country(country.id)) }
         if !model.suggestions.isEmpty { lines.append(SafeText("Did you mean: \(model.suggestions.joined(separator: ", "))?")) }
         return lines
     }
 
-    var loading: SafeText? {
-        places.marks.isBusy ? "writing favourites" : model.state.isLoading ? "loading " + model.title : list.loading
-    }
+    var failures: [FailureMessage] { model.state.error.map { [FailureMessage($0)] } ?? list.failures }
 
-    func opened() {
-        places.marks.noticeSeen()
-        model.viewOpened()
-    }
+    var loading: SafeText? { model.state.isLoading ? "loading " + model.title : list.loading }
+
+    func opened() { model.viewOpened() }
 
     func settled() async {
         await model.settled()
         await model.routes?.list.settled()
-        await places.marks.settled()
     }
 
     func perform(_ command: TypedCommand) -> PlainAnswer {
-        places.marks.noticeSeen()
         switch command {
         case .word(.reload, _):
             model.reloadRequested()
@@ -68,12 +62,15 @@ final class BordersPage: PlainPage {
             guard let country = model.state.value?.country else { return .say("The country is not known yet.") }
             places.marks.toggleRequested(.country(country))
             return .done
+        case .word(.note, let text):
+            guard let country = model.state.value?.country else { return .say("The country is not known yet.") }
+            return places.marks.noted(text, to: .country(country.id))
         case .word(.way, let name):
             if name.isEmpty { return .say("Say where to: way and the name of a country.") }
             return .push(WayPage(from: model.reference, to: CountryReference(typed: name), places, speech))
         case .word(.compare, let name):
             if name.isEmpty { return .say("Say with what: compare and the name of a country.") }
-            return .push(ComparePage(model.reference, CountryReference(typed: name), places, speech))
+            return .push(ComparePage(model.reference, CountryReference(typed: name), places))
         case .word(.fares, _): return .fares(places.fareWay(for: model.routes), places, speech)
         default: return list.perform(command) { .push(BordersPage($0.country, places, speech)) }
         }

@@ -5,10 +5,8 @@ import TravelKit
 /// Two countries, fact by fact.
 final class ComparePage: PlainPage {
     private let models: [BordersModel]
-    private let speech: FailureSpeech
 
-    init(_ one: CountryReference, _ other: CountryReference, _ places: Places, _ speech: FailureSpeech) {
-        self.speech = speech
+    init(_ one: CountryReference, _ other: CountryReference, _ places: Places) {
         models = [one, other].map { reference in
             BordersModel(reference: reference, known: nil, repository: places.countries, format: places.format)
         }
@@ -20,16 +18,17 @@ final class ComparePage: PlainPage {
     }
 
     var lines: [SafeText] {
-        let errors = models.compactMap { $0.state.error.map { speech.line(FailureMessage($0)) } }
-        guard models.allSatisfy({ $0.state.value != nil }) else { return errors }
+        guard models.allSatisfy({ $0.state.value != nil }) else { return [] }
         let facts = models.map { model in model.state.value.map { model.text.facts($0.country) } ?? [] }
         var labels: [SafeText] = []
         for fact in facts.joined() where !labels.contains(fact.label) { labels.append(fact.label) }
         return labels.map { label in
             let values = facts.map { facts in facts.first { $0.label == label }?.value ?? "unknown" }
             return Fact(label, values.joined(separator: "; ")).line
-        } + errors
+        }
     }
+
+    var failures: [FailureMessage] { models.compactMap { $0.state.error.map { FailureMessage($0) } } }
 
     var loading: SafeText? { models.first { $0.state.isLoading }.map { "loading " + $0.title } }
 

@@ -21,22 +21,17 @@ final class CountriesPage: PlainPage {
             places.format, speech, export: places.export("country", "countries", of: .countries))
     }
 
-    var lines: [SafeText] { list.lines("Countries") + [places.marks.notice?.text].compactMap { $0 } }
+    var lines: [SafeText] { list.lines("Countries") }
 
-    var loading: SafeText? { places.marks.isBusy ? "writing favourites" : list.loading }
+    var failures: [FailureMessage] { list.failures }
 
-    func opened() {
-        places.marks.noticeSeen()
-        model.viewOpened()
-    }
+    var loading: SafeText? { list.loading }
 
-    func settled() async {
-        await model.list.settled()
-        await places.marks.settled()
-    }
+    func opened() { model.viewOpened() }
+
+    func settled() async { await model.list.settled() }
 
     func perform(_ command: TypedCommand) -> PlainAnswer {
-        places.marks.noticeSeen()
         switch command {
         case .word(.reload, _):
             list.forget()
@@ -46,6 +41,7 @@ final class CountriesPage: PlainPage {
             case .success(let country): places.marks.toggleRequested(.country(country))
             case .failure(let absence): return .say(absence.reason)
             }
+        case .word(.note, let words): return list.note(words, places.marks) { .country($0.id) }
         default: return list.perform(command) { .push(BordersPage($0, places, speech)) }
         }
         return .done

@@ -23,6 +23,8 @@ final class DestinationsPage: PlainPage {
         return list.lines("Destinations") + cheapest
     }
 
+    var failures: [FailureMessage] { list.failures }
+
     var loading: SafeText? { list.loading }
 
     func opened() { model.follow() }

@@ -26,18 +26,14 @@ final class FavouritesPage: PlainPage {
         var lines = list.lines("Favourites")
         if collection.skipped > 0 { lines.append(SafeText("\(collection.skipped) cannot be read.")) }
         if let problem = model.marks.problem { lines.append("What you keep now lasts until Jaunt ends: " + problem) }
-        if let notice = model.marks.notice { lines.append(notice.text) }
         return lines
     }
 
-    var loading: SafeText? {
-        model.marks.collection == nil ? "loading favourites" : model.marks.isBusy ? "writing favourites" : list.loading
-    }
+    var failures: [FailureMessage] { list.failures }
 
-    func opened() {
-        model.marks.noticeSeen()
-        model.viewOpened()
-    }
+    var loading: SafeText? { model.marks.collection == nil ? "loading favourites" : list.loading }
+
+    func opened() { model.viewOpened() }
 
     func settled() async {
         await whenObserved { [marks = model.marks] in marks.collection != nil }
@@ -45,7 +41,6 @@ final class FavouritesPage: PlainPage {
     }
 
     func perform(_ command: TypedCommand) -> PlainAnswer {
-        model.marks.noticeSeen()
         switch command {
         // They are never old.
         case .word(.reload, _): model.viewOpened()
@@ -54,6 +49,7 @@ final class FavouritesPage: PlainPage {
             case .success(let favourite): model.marks.toggleRequested(favourite.item)
             case .failure(let absence): return .say(absence.reason)
             }
+        case .word(.note, let words): return list.note(words, model.marks) { $0.id }
         default: return list.perform(command) { .push(page(of: $0)) }
         }
         return .done

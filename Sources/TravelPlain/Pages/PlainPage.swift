@@ -1,4 +1,5 @@
 import TerminalText
+import TravelFeatures
 
 /// What a page answers to a command.
 enum PlainAnswer {
@@ -22,6 +23,8 @@ protocol PlainPage: AnyObject {
     var head: [SafeText] { get }
     /// The list, and what else is to be read on the page now, a line each.
     var lines: [SafeText] { get }
+    /// What went wrong, for as long as it is so.
+    var failures: [FailureMessage] { get }
     /// What is on its way; nil when nothing is.
     var loading: SafeText? { get }
 
@@ -35,4 +38,7 @@ protocol PlainPage: AnyObject {
 
 extension PlainPage {
     var head: [SafeText] { [] }
+
+    /// The page's name among what went wrong: the title of its head, or of its list.
+    var name: SafeText { head.first ?? lines.first.map { SafeText(String($0.string.prefix { $0 != ":" })) } ?? .empty }
 }

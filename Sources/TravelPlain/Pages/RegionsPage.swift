@@ -24,6 +24,8 @@ final class RegionsPage: PlainPage {
 
     var lines: [SafeText] { list.lines("Choose a region") }
 
+    var failures: [FailureMessage] { list.failures }
+
     var loading: SafeText? { model.list.state.isLoading ? "loading regions" : list.loading }
 
     func opened() { model.viewOpened() }

@@ -19,6 +19,8 @@ final class RoutesPage: PlainPage {
 
     var lines: [SafeText] { list.lines("Choose a route to " + SafeText(model.country.shownName)) }
 
+    var failures: [FailureMessage] { list.failures }
+
     var loading: SafeText? { list.loading }
 
     func opened() { model.viewOpened() }

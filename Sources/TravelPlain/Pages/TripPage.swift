@@ -21,13 +21,14 @@ final class TripPage: PlainPage {
     var lines: [SafeText] {
         var lines: [SafeText] = []
         if model.trip.isDemonstration { lines.append("This is a demo trip.") }
-        if model.trips.marks.contains(.trip(model.trip.id)) { lines.append("It is a favourite.") }
-        if let error = model.airportError { lines.append(speech.line(FailureMessage(error))) }
-        for notice in [model.trips.notice, model.trips.marks.notice] { if let notice { lines.append(notice.text) } }
+        lines += model.trips.marks.lines(.trip(model.trip.id))
+        if let notice = model.trips.notice { lines.append(notice.text) }
         return lines
     }
 
-    var loading: SafeText? { model.trips.marks.isBusy ? "writing favourites" : nil }
+    var failures: [FailureMessage] { model.airportError.map { [FailureMessage($0)] } ?? [] }
+
+    var loading: SafeText? { nil }
 
     func opened() { model.viewOpened() }
 
@@ -38,9 +39,9 @@ final class TripPage: PlainPage {
 
     func perform(_ command: TypedCommand) -> PlainAnswer {
         model.trips.noticeSeen()
-        model.trips.marks.noticeSeen()
         switch command {
         case .word(.keep, _): model.trips.favouriteToggled(model.trip)
+        case .word(.note, let text): return model.trips.marks.noted(text, to: .trip(model.trip.id))
         case .word(.link, _): return Self.link(model.trip)
         case .word(.fares, _):
             // Where the trip is one of its route's fares, these are the page below.

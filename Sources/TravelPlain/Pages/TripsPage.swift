@@ -28,11 +28,13 @@ final class TripsPage: PlainPage {
         let title = name + (model.region.map { ", " + SafeText($0.name) } ?? "")
         var lines = list.lines(title, remarks: model.showsDemonstration ? ["demo trips"] : [])
         if let problem = model.marks.problem { lines.append("What you keep now lasts until Jaunt ends: " + problem) }
-        for notice in [model.notice, model.marks.notice] { if let notice { lines.append(notice.text) } }
+        if let notice = model.notice { lines.append(notice.text) }
         return lines
     }
 
-    var loading: SafeText? { model.marks.isBusy ? "writing favourites" : list.loading }
+    var failures: [FailureMessage] { list.failures }
+
+    var loading: SafeText? { list.loading }
 
     func opened() { model.viewOpened() }
 
@@ -44,7 +46,6 @@ final class TripsPage: PlainPage {
 
     func perform(_ command: TypedCommand) -> PlainAnswer {
         model.noticeSeen()
-        model.marks.noticeSeen()
         switch command {
         case .word(.reload, _):
             list.forget()
@@ -61,6 +62,7 @@ final class TripsPage: PlainPage {
                 model.favouriteToggled(trip)
                 return .done
             }
+        case .word(.note, let words): return list.note(words, model.marks) { .trip($0.id) }
         case .word(.fares, let number):
             return with(number, .fares) { trip in
                 trip.route == model.route

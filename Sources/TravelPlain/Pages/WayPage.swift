@@ -26,7 +26,6 @@ final class WayPage: PlainPage {
 
     var lines: [SafeText] {
         if let gap = model.gap { return [gap] }
-        if let error = model.state.error { return [speech.line(FailureMessage(error))] }
         guard !model.routes.isEmpty else { return [] }
         let ways = model.text.facts(model.routes, shown: -1, mark: .empty).enumerated().map { place, fact in
             SafeText("Way \(place + 1): ") + fact.value
@@ -34,6 +33,8 @@ final class WayPage: PlainPage {
         let hint: SafeText = model.routes.count > 1 ? ", way and a number shows another" : .empty
         return ways + list.lines(SafeText("Way \(model.choice + 1)") + hint)
     }
+
+    var failures: [FailureMessage] { model.state.error.map { [FailureMessage($0)] } ?? [] }
 
     var loading: SafeText? { model.state.isLoading ? "looking for the way" : list.loading }
 

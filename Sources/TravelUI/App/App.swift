@@ -143,7 +143,14 @@ package final class App {
     }
 
     /// Something outside went wrong that the user has to know of.
-    package func say(_ problem: SafeText) { notice = Notice(.problem, problem) }
+    package func say(_ problem: SafeText) { say(.problem, problem) }
+
+    /// The end of a sentence that says which key helps; empty where none does.
+    private func remedy(_ command: Command, _ does: String) -> String {
+        keys.keys(for: command).first.map { "; \($0) \(does)" } ?? ""
+    }
+
+    private func say(_ kind: Notice.Kind, _ text: SafeText) { notice = Notice(kind, text) }
 
     /// The terminal told what its background is like.
     package func backgroundBecameKnown(isLight: Bool) { self.isLight = isLight }
@@ -160,12 +167,7 @@ package final class App {
         places.marks.noticeSeen()
         let command = keys.command(for: key)
         // These hold wherever the user is, whatever is being typed.
-        switch command {
-        case .interrupt: return .quit(status: 130)
-        case .redraw: return .redraw
-        case .suspend: return .suspend
-        default: break
-        }
+        if let command, [.interrupt, .redraw, .suspend].contains(command) { return perform(command) }
         if let palette { return take(palette.type(key), of: palette) }
         if view.screen.isTyping {
             return view.screen.type(key).flatMap(follow)
@@ -193,8 +195,10 @@ package final class App {
         switch keys.meaning(of: strokes, isOnMap: view.screen.isMap) {
         case .command(let command): return command
         case .beginning: begun = strokes
-        case .none where strokes.keys.count > 1 && key != .escape: notice = Notice(.information, SafeText("\(strokes) is no command."))
-        case .none: break
+        case .none where strokes.keys.count > 1 && key == .escape: break
+        case .none:
+            if case .paste = key { break }
+            say(.information, SafeText("\(strokes) is no command\(strokes.keys.count == 1 ? remedy(.help, "lists the keys") : "")."))
         }
         return nil
     }
@@ -203,11 +207,13 @@ package final class App {
         let isSigningOut = asksSignOut
         asksSignOut = false
         if let place = views.firstIndex(where: { $0.command == command }) {
-            // A page that is shown on the map is where Esc leads to from there.
-            show(place, from: command == .map && view.stack.count > 1 ? current : nil)
+            choose(place, from: command)
             return nil
         }
         switch command {
+        case .interrupt: return .quit(status: 130)
+        case .redraw: return .redraw
+        case .suspend: return .suspend
         case .quit: return .quit(status: isPicking ? 130 : 0)
         case .back where origin != nil && view.stack.count == 1, .goBackOrQuit where origin != nil && view.stack.count == 1:
             _ = view.screen.perform(.back)
@@ -221,14 +227,38 @@ package final class App {
         default:
             let answer = view.screen.perform(command)
             guard case .ignored = answer else { return follow(answer) }
-            if command == .back { _ = view.pop() }
-            if command == .toggleDetails { showsDetails = !(showsDetails ?? Look.showsDetails(rows: size.rows - 4, columns: size.columns)) }
-            if command == .help { view.push(HelpScreen(keys)) }
-            if command == .errors { view.push(ErrorsScreen(errors, format: places.format)) }
-            if command == .undo { places.marks.undoRequested() }
-            if command == .signIn { signInOrOut(isSigningOut: isSigningOut) }
+            switch command {
+            case .back: if !view.pop() { say(.information, SafeText("There is no page before\(remedy(.quit, "quits")).")) }
+            case .toggleDetails where view.screen.details != .none: toggleDetails()
+            case .help: view.push(HelpScreen(keys))
+            case .errors: view.push(ErrorsScreen(errors, format: places.format))
+            case .undo: places.marks.undoRequested()
+            case .signIn: signInOrOut(isSigningOut: isSigningOut)
+            default: say(.information, SafeText("That does nothing here (\(command.explanation))."))
+            }
         }
         return nil
+    }
+
+    /// Shows the view at this place; the key of the one where the user is leads to its first page.
+    private func choose(_ place: Int, from command: Command) {
+        if place == current {
+            show(place, from: origin)
+            while view.pop() {}
+        } else {
+            // A page that is shown on the map is where Esc leads to from there.
+            show(place, from: command == .map && view.stack.count > 1 ? current : nil)
+        }
+    }
+
+    /// Shows details or hides them, where there is room for them.
+    private func toggleDetails() {
+        let (rows, columns) = (size.rows - 4, size.columns)
+        guard Look.hasRoomForDetails(rows: rows, columns: columns, view.screen.details) else {
+            say(.information, SafeText("Details take \(Look.detailRows.least + 4) rows, or \(Look.detailsFrom) columns."))
+            return
+        }
+        showsDetails = !(showsDetails ?? Look.showsDetails(rows: rows, columns: columns))
     }
 
     /// Shows the view at this place.
@@ -307,7 +337,8 @@ package final class App {
             theme: theme, glyphs: Glyphs(isASCII: canvas.isASCII, hasBraille: canvas.hasBraille), keys: keys, showsDetails: showsDetails,
             canSignIn: account != nil)
         let frame = Frame(look: look, canvas: canvas)
-        tabs = frame.drawTabs(views.map { (look.keyName($0.command), $0.name) }, current: current)
+        tabs = frame.drawTabs(
+            views.map { (keys.keys(for: $0.command).isEmpty ? .empty : look.keyName($0.command), $0.name) }, current: current)
         frame.drawWay(view.stack.map(\.title))
         view.screen.draw(
             on: canvas, in: Rect(row: 2, column: 0, rows: size.rows - 4, columns: size.columns), with: look)

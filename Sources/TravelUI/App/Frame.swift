@@ -19,7 +19,9 @@ struct Frame {
         var columns: [Range<Int>] = []
         for (index, tab) in tabs.enumerated() {
             let start = pen.column
-            pen.write(" " + tab.key + " " + tab.name + " ", index == current ? theme.activeTab : theme.tab)
+            pen.write(
+                " " + [tab.key, tab.name].filter { !$0.isEmpty }.joined(separator: " ") + " ",
+                index == current ? theme.activeTab : theme.tab)
             columns.append(start..<pen.column)
             pen.skip(1)
         }
@@ -64,6 +66,7 @@ struct Frame {
             pen.write(words(for: failure, in: pen.room), theme.problem)
         } else {
             pen.write(status.count, theme.status)
+            if let problem = status.filterProblem { pen.write(" · " + problem, theme.label) }
         }
         let room = size.columns - 1 - pen.column - 2
         for count in stride(from: status.remarks.count, to: 0, by: -1) {
@@ -88,7 +91,8 @@ struct Frame {
     private func shown(_ text: SafeText) -> SafeText { canvas.isASCII ? text.asciiOnly() : text }
 
     /// The last row: what the keys do here, as far as there is room for whole hints. The ways back and to all keys go last.
-    func drawHints(_ commands: [Command]) {
+    func drawHints(_ all: [Command]) {
+        let commands = all.filter { !look.keys.keys(for: $0).isEmpty }
         var pen = pen(row: size.rows - 1)
         pen.skip(1)
         func width(_ command: Command) -> Int { look.keyName(command).width + 1 + SafeText(command.hint).width + 2 }

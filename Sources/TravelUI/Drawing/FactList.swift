@@ -66,6 +66,18 @@ struct FactList {
         return lines
     }
 
+    /// Facts beside a list in so many rows: in few columns each in as many lines as the others, so that nothing moves but values; and whether
+    /// values are cut so.
+    func detailLines(_ facts: [Fact], in rect: Rect, ascii: Bool) -> (lines: [Line], areCut: Bool)? {
+        guard rect.columns < Self.steadyBelow, !facts.isEmpty, rect.rows >= facts.count else { return nil }
+        let rows = min(2, rect.rows / facts.count)
+        let areCut = facts.contains { lines([$0], columns: rect.columns, ascii: ascii).count > ($0.value.isRightToLeft ? 1 : rows) }
+        return (steadyLines(facts, each: rows, columns: rect.columns, ascii: ascii), areCut)
+    }
+
+    /// From how many columns on most values need one line.
+    static let steadyBelow = 50
+
     /// The facts, each in so many lines, one or two. So nothing moves but the values when another record takes the place of this one, which
     /// spares the eye and the terminal.
     func steadyLines(_ facts: [Fact], each rows: Int, columns: Int, ascii: Bool) -> [Line] {
@@ -79,15 +91,6 @@ struct FactList {
             let blanks = Array(repeating: SafeText.empty, count: rows - shown.count)
             return (shown + blanks).enumerated().map { Line(label: $0 == 0 ? fact.label : .empty, text: $1, style: .plain, isValue: true) }
         }
-    }
-
-    /// How many of the facts, from the first on, there is room for.
-    func count(_ facts: [Fact], in rect: Rect, ascii: Bool) -> Int {
-        var rows = 0
-        return facts.prefix { fact in
-            rows += lines([fact], columns: rect.columns, ascii: ascii).count
-            return rows <= rect.rows
-        }.count
     }
 
     /// The text in lines of at most so many columns; parted at blanks.

@@ -13,29 +13,13 @@ extension Look {
         in rect: Rect
     ) {
         guard !rect.isEmpty else { return }
-        if isDetail, halves(groups, title: title, on: canvas, in: rect) { return }
         let facts = FactList(theme: theme)
-        var lines = [FactList.Line(label: .empty, text: title, style: theme.heading)]
-        // Where there is room, a blank line parts the groups.
-        let gap = rect.rows >= 18 ? 1 : 0
-        // Groups that the next record may have more in, or less, are as tall as each other.
-        let tallest = groups.dropLast().map(\.facts.count).max() ?? 0
-        let count = tallest * (groups.count - 1) + (groups.last?.facts.count ?? 0)
-        let room = rect.rows - 1 - groups.count * (1 + gap)
-        let isSteady = isDetail && count > 0 && room >= count
-        for (index, group) in groups.enumerated() {
-            lines += Array(repeating: FactList.Line(label: .empty, text: .empty, style: .plain), count: gap)
-            lines.append(FactList.Line(label: .empty, text: group.title, style: theme.header))
-            guard isSteady else {
-                lines += facts.lines(group.facts, columns: rect.columns, ascii: canvas.isASCII)
-                continue
-            }
-            let rows = min(2, room / count)
-            lines += facts.steadyLines(group.facts, each: rows, columns: rect.columns, ascii: canvas.isASCII)
-            let missing = index < groups.count - 1 ? (tallest - group.facts.count) * rows : 0
-            lines += Array(repeating: FactList.Line(label: .empty, text: .empty, style: .plain), count: missing)
-        }
+        var lines = lines(groups, title: title, in: rect) { facts.lines($0.facts, columns: rect.columns, ascii: canvas.isASCII) }
         let top = scroll.drawn(lines.count, in: rect.rows)
+        if isDetail, top == 0 {
+            if halves(groups, title: title, on: canvas, in: rect) { return }
+            lines = steadyLines(groups, title: title, in: rect, ascii: canvas.isASCII) ?? lines
+        }
         let shown = lines[top...].prefix(rect.rows)
         for (row, line) in shown.enumerated() {
             facts.draw(line, row: rect.row + row, on: canvas, in: rect)
@@ -45,10 +29,59 @@ extension Look {
         }
     }
 
+    /// Groups of facts as lines; where there is room, a blank one parts the groups.
+    private func lines(_ groups: [FactGroup], title: SafeText, in rect: Rect, _ facts: (FactGroup) -> [FactList.Line]) -> [FactList.Line] {
+        let gap = Array(repeating: FactList.Line(label: .empty, text: .empty, style: .plain), count: rect.rows >= 18 ? 1 : 0)
+        return [FactList.Line(label: .empty, text: title, style: theme.heading)]
+            + groups.flatMap { gap + [FactList.Line(label: .empty, text: $0.title, style: theme.header)] + facts($0) }
+    }
+
+    /// The lines of details in few columns, where nothing but values is to move: groups that the next record may have more in, or less, are as
+    /// tall as each other. Nil where there is no room for that, or no need.
+    private func steadyLines(_ groups: [FactGroup], title: SafeText, in rect: Rect, ascii: Bool) -> [FactList.Line]? {
+        let facts = FactList(theme: theme)
+        let tallest = groups.dropLast().map(\.facts.count).max() ?? 0
+        let count = tallest * (groups.count - 1) + (groups.last?.facts.count ?? 0)
+        let room = rect.rows - lines(groups, title: title, in: rect) { _ in [] }.count
+        guard count > 0, room >= count, rect.columns < FactList.steadyBelow else { return nil }
+        let rows = min(2, room / count)
+        return lines(groups, title: title, in: rect) { group in
+            let missing = group == groups.last ? 0 : (tallest - group.facts.count) * rows
+            return facts.steadyLines(group.facts, each: rows, columns: rect.columns, ascii: ascii)
+                + Array(repeating: FactList.Line(label: .empty, text: .empty, style: .plain), count: missing)
+        }
+    }
+
     /// Draws the details of a list's record in groups.
-    func draw(details groups: [FactGroup], title: SafeText, on canvas: any Canvas, in rect: Rect) {
-        var scroll = PageScroll()
+    func draw(details groups: [FactGroup], title: SafeText, scrolled scroll: inout PageScroll, on canvas: any Canvas, in rect: Rect) {
         draw(groups, title: title, scrolled: &scroll, isDetail: true, on: canvas, in: rect)
+    }
+
+    /// Draws the details of a list's record: in two columns where it is wide.
+    func draw(details facts: [Fact], scrolled scroll: inout PageScroll, on canvas: any Canvas, in rect: Rect) {
+        guard !rect.isEmpty else { return }
+        let list = FactList(theme: theme)
+        let columns = rect.columns >= Self.halvesFrom ? [rect.halves.left, rect.halves.right] : [rect]
+        let steady = columns.count == 1 ? list.detailLines(facts, in: rect, ascii: canvas.isASCII) : nil
+        let whole = list.lines(facts, columns: columns[0].columns, ascii: canvas.isASCII)
+        // A fact that has no room at the end of the first column is the first of the second one.
+        let fitting = list.seen(whole, from: 0, in: columns[0], ascii: canvas.isASCII).count
+        let gap = columns.count > 1 ? min(rect.rows, whole.count) - fitting : 0
+        // Where values are cut, the first step shows them whole.
+        let room = rect.rows * columns.count
+        let first = scroll.drawn(max(whole.count + gap, steady?.areCut == true ? room + 1 : 0), in: room)
+        let all = first == 0 ? steady?.lines ?? whole : whole
+        var next = min(first, max(0, whole.count + gap - room))
+        let top = next
+        for column in columns where next < all.count {
+            let seen = list.seen(all, from: next, in: column, ascii: canvas.isASCII)
+            for (row, line) in seen.enumerated() { list.draw(line, row: rect.row + row, on: canvas, in: column) }
+            next += seen.count
+        }
+        if columns.count == 1 { scroll.left(max(0, min(rect.rows, all.count - top) - (next - top))) }
+        if next < all.count, let last = columns.last {
+            canvas.put("↓", row: last.endRow - 1, column: last.endColumn - 1, width: 1, style: theme.rule)
+        }
     }
 
     /// Draws facts above a list, as far as they are scrolled, and below them, in the row that parts them from the list, how many lines are not

@@ -1,5 +1,6 @@
 import Terminal
 import TerminalText
+import TravelFeatures
 
 /// How far the lines of a page are scrolled. What is wanted may be too far: drawing takes back what was too much.
 struct PageScroll {
@@ -8,6 +9,8 @@ struct PageScroll {
     /// How many are below them, and how many a page has: as they were drawn last.
     private(set) var below = 0
     private var rows = 1
+    /// Whether nothing of the page was left out when it was drawn last; nil before.
+    private(set) var isWhole: Bool?
 
     /// Scrolls, where the command is one that does.
     /// - Returns: whether it was.
@@ -25,6 +28,15 @@ struct PageScroll {
         }
         return true
     }
+
+    /// What a command that scrolls answers; nil for other commands. Those that do nothing else say where there is nothing to scroll.
+    mutating func answer(to command: Command) -> ScreenAnswer? {
+        guard perform(command) else { return nil }
+        return isWhole == true && [.factsDown, .factsUp].contains(command) ? Self.nothingMore : .done
+    }
+
+    /// That nothing of the page is left out.
+    static let nothingMore: ScreenAnswer = .say(Notice(.information, "All of it is shown."))
 
     /// Scrolls by a notch of the wheel.
     /// - Returns: whether it was one.
@@ -45,11 +57,18 @@ struct PageScroll {
         self.rows = max(1, rows)
         above = max(0, min(above, count - rows))
         below = max(0, count - rows - above)
+        isWhole = count <= rows
         return above
     }
 
+    /// The page is drawn anew, maybe without these lines.
+    mutating func begin() { isWhole = nil }
+
     /// Fewer lines were drawn than there was room for, for the next ones had to stay together.
-    mutating func left(_ count: Int) { below += count }
+    mutating func left(_ count: Int) {
+        below += count
+        if count > 0 { isWhole = false }
+    }
 
     /// How many lines are not seen: "3 lines above, 5 lines below"; nil where all are.
     var remark: SafeText? {

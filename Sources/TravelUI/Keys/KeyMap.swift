@@ -76,6 +76,9 @@ package nonisolated struct KeyMap: Sendable {
         bindings.filter { $0.command == command }.map(\.strokes)
     }
 
+    /// The commands that have no key, be it that others have taken it.
+    package var withoutKeys: [Command] { Command.allCases.filter { keys(for: $0).isEmpty } }
+
     /// The same map but for some commands, which have these keys and no others. They take them from other commands.
     package func rebound(_ changes: [Command: [Keystrokes]]) -> KeyMap {
         let own = Command.allCases.flatMap { command in (changes[command] ?? []).map { Binding($0, command) } }

@@ -7,6 +7,7 @@ extension ListPane {
     func draw(on canvas: any Canvas, in whole: Rect, with look: Look) {
         guard whole.rows > 0, whole.columns > 0 else { return }
         arrange()
+        beginDetails()
         let headerRows = min(1, whole.rows - 1)
         pageRows = whole.rows - headerRows
         keepCursorVisible()
@@ -117,11 +118,11 @@ extension ListPane {
 
     private func drawNothing(on canvas: any Canvas, in rect: Rect, with look: Look) {
         let text = "Nothing here has '" + SafeText(model.query).cut(to: 40) + "'. " + look.keyName(.back) + " clears the filter."
-        let row = rect.row + min(2, rect.rows - 1)
-        canvas.put(text, row: row, column: rect.column, width: rect.columns, style: look.theme.row)
-        guard looksEverywhere, row + 1 < rect.endRow else { return }
-        canvas.put(
-            look.keyName(.open) + " looks everywhere.", row: row + 1, column: rect.column, width: rect.columns, style: look.theme.row)
+        let skipped = min(2, rect.rows - 1)
+        let room = Rect(row: rect.row + skipped, column: rect.column, rows: rect.rows - skipped, columns: rect.columns)
+        let problem = model.problem.map { [$0.text + "."] } ?? []
+        let elsewhere = looksEverywhere ? [look.keyName(.open) + " looks everywhere."] : []
+        look.draw([text] + problem + elsewhere, style: look.theme.row, on: canvas, in: room)
     }
 
     /// Keeps the cursor among the visible rows, and no blank rows where there are records.

@@ -22,6 +22,9 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     var top = 0
     var pageRows = 1
     var scroll = 0
+    /// How far the details of the selected row are scrolled, and whose they are.
+    var detailScroll = PageScroll()
+    private var detailed: Item.ID?
     /// Where it was drawn last, for the mouse.
     var drawn = Drawn()
     /// How wide the widest content is that each column has shown. It only grows, so that columns do not dance while the list is scrolled.
@@ -91,6 +94,24 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         model.sort(by: .chosen(id, after: model.sort))
     }
 
+    // MARK: Details
+
+    /// The list is drawn, maybe with details of the selected row after it: those of another row begin at their top.
+    func beginDetails() {
+        let selected = model.selected?.id
+        if selected != detailed { (detailScroll, detailed) = (PageScroll(), selected) }
+        detailScroll.begin()
+    }
+
+    /// Whether details of the selected row were drawn.
+    var hasDetails: Bool { detailScroll.isWhole != nil }
+
+    /// Scrolls the details of the selected row.
+    func scrollDetails(_ command: Command) -> ScreenAnswer {
+        guard hasDetails else { return .say(Notice(.information, "No details are shown.")) }
+        return detailScroll.answer(to: command) ?? .ignored
+    }
+
     // MARK: Commands
 
     /// Takes the rows that are marked, or else the one under the cursor, for what the user wants.
@@ -117,14 +138,24 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         case .halfPageUp: model.moveCursor(by: -max(1, pageRows / 2))
         case .first: model.moveCursor(to: 0)
         case .last: model.moveCursor(to: model.count - 1)
-        case .scrollRight: scroll += 1
-        case .scrollLeft: scroll = max(0, scroll - 1)
+        case .scrollRight:
+            scroll += 1
+            // How many there are is known since they were drawn.
+            let isLast = !drawn.slots.isEmpty && drawn.moreRight == nil
+            if isLast { return .say(Notice(.information, "There are no more columns to the right.")) }
+        case .scrollLeft:
+            if scroll == 0 { return .say(Notice(.information, "There are no more columns to the left.")) }
+            scroll -= 1
         case .filter: prompt = .filter(LineEditor(model.query, isSelected: true))
         case .search: prompt = .search(LineEditor(), origin: model.cursor, before: model.search.text)
         case .nextMatch: return step(forward: true)
         case .previousMatch: return step(forward: false)
-        case .toggleMark: model.toggleMark()
-        case .clearMarks: model.clearMarks()
+        case .toggleMark:
+            if model.selected == nil { return .noRow }
+            model.toggleMark()
+        case .clearMarks:
+            if model.marks.isEmpty { return .say(Notice(.information, "No row is marked.")) }
+            model.clearMarks()
         case .export: return beginExport()
         case .copy: return copiedRows
         case .copyRecord: return copiedRecords

@@ -56,6 +56,8 @@ final class BordersScreen: ListScreen {
         return model.hasNoBorders ? fares + [.back, .help, .quit] : [.open] + fares + [.back, .filter, .help, .quit] + listHints
     }
 
+    let details = Details.beside
+
     func opened() { model.viewOpened() }
 
     func left() { places.focus.left(model.state.value.map { .country($0.country) }) }
@@ -66,13 +68,19 @@ final class BordersScreen: ListScreen {
         switch command {
         case .reload: model.reloadRequested()
         case .compare: return comparison
-        case .wayTo: return model.state.value.map { .askWay(from: $0.country) } ?? .done
-        case .sameRoute: return model.state.value.map { .trips(to: $0.country) } ?? .done
+        case .wayTo: return model.state.value.map { .askWay(from: $0.country) } ?? .notYet
+        case .sameRoute: return model.state.value.map { .trips(to: $0.country) } ?? .notYet
         case .fares: return places.faresAnswer(for: model.routes)
-        case .factsDown, .factsUp: _ = factScroll.perform(command)
-        case .toggleDetails where isNarrow: prefersFacts.toggle()
-        case .toggleFavourite: if let country = model.state.value?.country { places.marks.toggleRequested(.country(country)) }
-        case .note: return model.state.value.map { places.noteAnswer(to: .country($0.country.id), on: self) } ?? .done
+        case .factsDown, .factsUp:
+            if factScroll.isWhole == true, pane.hasDetails { return pane.scrollDetails(command) }
+            return factScroll.answer(to: command) ?? .ignored
+        case .toggleDetails where isNarrow:
+            if factScroll.isWhole == true, !prefersFacts { return PageScroll.nothingMore }
+            prefersFacts.toggle()
+        case .toggleFavourite:
+            guard let country = model.state.value?.country else { return .notYet }
+            places.marks.toggleRequested(.country(country))
+        case .note: return model.state.value.map { places.noteAnswer(to: .country($0.country.id), on: self) } ?? .notYet
         default: return .ignored
         }
         return .done
@@ -80,7 +88,7 @@ final class BordersScreen: ListScreen {
 
     /// Two marked neighbours side by side, or the one that is marked beside this country; without marks the other one is asked for.
     private var comparison: ScreenAnswer {
-        guard let country = model.state.value?.country else { return .done }
+        guard let country = model.state.value?.country else { return .notYet }
         return places.comparison(of: country, and: model.list.markedItems.map(\.country))
     }
 
@@ -95,7 +103,7 @@ final class BordersScreen: ListScreen {
             }
             return
         }
-        let (left, details) = look.part(rect, hasDetails: model.list.selected != nil, below: false, on: canvas)
+        let (left, details) = look.part(rect, model.list.selected == nil ? .none : details, on: canvas)
         isNarrow = rect.columns < Look.detailsFrom
         let all = model.facts + places.favouriteFacts(of: page.country)
         // The neighbours are what the page is for: they keep up to ten rows, the facts get what is left.
@@ -122,7 +130,7 @@ final class BordersScreen: ListScreen {
             pane.draw(on: canvas, in: below, with: look)
         }
         if let details, let border = model.list.selected {
-            look.draw(border.country, text: model.text, on: canvas, in: details)
+            look.draw(border.country, text: model.text, scrolled: &pane.detailScroll, on: canvas, in: details)
         }
     }
 }

@@ -33,7 +33,7 @@ final class CompareScreen: Screen {
     func opened() { for model in models { model.viewOpened() } }
 
     func perform(_ command: Command) -> ScreenAnswer {
-        if scroll.perform(command) { return .done }
+        if let answer = scroll.answer(to: command) { return answer }
         switch command {
         case .reload: for model in models { model.reloadRequested() }
         case .wayTo: return .push(RouteScreen(from: models[0].reference, to: models[1].reference, places))
@@ -99,7 +99,7 @@ extension Places {
     func comparison(of country: Country?, and marked: [Country]) -> ScreenAnswer {
         if marked.count > 2 { return .say(Notice(.information, "Two can be compared: take a mark away.")) }
         if marked.count == 2 { return .push(CompareScreen(marked[0], marked[1], self)) }
-        guard let country else { return .done }
+        guard let country else { return .noRow }
         guard let other = marked.first, other.alpha3 != country.alpha3 else { return .askComparison(of: country) }
         return .push(CompareScreen(other, country, self))
     }

@@ -28,6 +28,8 @@ final class CountriesScreen: ListScreen {
 
     var hints: [Command] { [.open, .filter, .help, .goBackOrQuit] + listHints }
 
+    let details = Details.besideOrBelow
+
     func opened() { model.viewOpened() }
 
     func left() { places.focus.left(model.list.selected.map { .country($0) }) }
@@ -37,11 +39,13 @@ final class CountriesScreen: ListScreen {
     func act(on command: Command) -> ScreenAnswer {
         switch command {
         case .reload: model.reloadRequested()
-        case .toggleFavourite: if let country = model.list.selected { places.marks.toggleRequested(.country(country)) }
-        case .note: return model.list.selected.map { places.noteAnswer(to: .country($0.id), on: self) } ?? .done
+        case .toggleFavourite:
+            guard let country = model.list.selected else { return .noRow }
+            places.marks.toggleRequested(.country(country))
+        case .note: return model.list.selected.map { places.noteAnswer(to: .country($0.id), on: self) } ?? .noRow
         case .compare: return places.comparison(of: model.list.selected, and: Array(model.list.markedItems))
-        case .sameRoute: return model.list.selected.map { .trips(to: $0) } ?? .done
-        case .wayTo: return model.list.selected.map { .askWay(from: $0) } ?? .done
+        case .sameRoute: return model.list.selected.map { .trips(to: $0) } ?? .noRow
+        case .wayTo: return model.list.selected.map { .askWay(from: $0) } ?? .noRow
         default: return .ignored
         }
         return .done
@@ -53,35 +57,20 @@ final class CountriesScreen: ListScreen {
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         if drawFailure(on: canvas, in: rect, with: look) { return }
-        let (list, details) = look.part(rect, hasDetails: model.list.selected != nil, on: canvas)
+        let (list, details) = look.part(rect, model.list.selected == nil ? .none : details, on: canvas)
         pane.draw(on: canvas, in: list, with: look)
         if let details, let country = model.list.selected {
-            look.draw(country, text: model.text, on: canvas, in: details)
+            look.draw(country, text: model.text, scrolled: &pane.detailScroll, on: canvas, in: details)
         }
     }
 }
 
 extension Look {
     /// Draws what is known of a country, its name on top.
-    func draw(_ country: Country, text: CountryText, on canvas: any Canvas, in rect: Rect) {
+    func draw(_ country: Country, text: CountryText, scrolled scroll: inout PageScroll, on canvas: any Canvas, in rect: Rect) {
         guard rect.rows > 0 else { return }
         canvas.put(text.name(country), row: rect.row, column: rect.column, width: rect.columns, style: theme.heading)
         let below = Rect(row: rect.row + 1, column: rect.column, rows: rect.rows - 1, columns: rect.columns)
-        let facts = FactList(theme: theme)
-        let all = text.facts(country)
-        guard below.columns >= Look.halvesFrom else {
-            if below.rows >= all.count {
-                let lines = facts.steadyLines(all, each: min(2, below.rows / all.count), columns: below.columns, ascii: canvas.isASCII)
-                for (row, line) in lines.enumerated() { facts.draw(line, row: below.row + row, on: canvas, in: below) }
-            } else {
-                facts.draw(all, on: canvas, in: below)
-            }
-            return
-        }
-        // As many as there is room for on the left; the others go on at the right.
-        let halves = below.halves
-        let count = facts.count(all, in: halves.left, ascii: canvas.isASCII)
-        facts.draw(Array(all.prefix(count)), on: canvas, in: halves.left)
-        if count > 0 { facts.draw(Array(all.dropFirst(count)), on: canvas, in: halves.right) }
+        draw(details: text.facts(country), scrolled: &scroll, on: canvas, in: below)
     }
 }

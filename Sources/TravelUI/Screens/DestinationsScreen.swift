@@ -39,7 +39,7 @@ final class DestinationsScreen: ListScreen {
 
     /// Goes back to the trips, of which those to the destination are shown.
     func open() -> ScreenAnswer {
-        guard let destination = model.list.selected else { return .done }
+        guard let destination = model.list.selected else { return .noRow }
         model.chosen(destination)
         return .pop
     }

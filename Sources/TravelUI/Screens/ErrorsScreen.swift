@@ -46,7 +46,7 @@ final class ErrorsScreen: ListScreen {
     }
 
     /// An error cannot be opened; all of it stands below the list.
-    func open() -> ScreenAnswer { .done }
+    func open() -> ScreenAnswer { .say(Notice(.information, "All of it stands below the list.")) }
 
     func act(on command: Command) -> ScreenAnswer { command == .errors ? .pop : .ignored }
 

@@ -41,29 +41,38 @@ final class FavouritesScreen: ListScreen {
             + [.help, .goBackOrQuit] + listHints
     }
 
+    let details = Details.besideOrBelow
+
     func opened() { model.viewOpened() }
 
     func act(on command: Command) -> ScreenAnswer {
         switch command {
-        case .toggleFavourite: if let favourite = model.list.selected { model.marks.toggleRequested(favourite.item) }
-        case .note: return model.list.selected.map { .push(NoteScreen($0, model.marks, below: self)) } ?? .done
+        case .toggleFavourite:
+            guard let favourite = model.list.selected else { return .noRow }
+            model.marks.toggleRequested(favourite.item)
+        case .note: return model.list.selected.map { .push(NoteScreen($0, model.marks, below: self)) } ?? .noRow
         case .openLink, .fares:
-            guard case .trip(let trip)? = model.list.selected?.item else { return .done }
+            guard case .trip(let trip)? = model.list.selected?.item else { return elsewhere("trips") }
             return command == .fares ? places.faresAnswer(for: trip.route) : TripScreen.bookingAnswer(trip)
         case .sameRoute:
             return switch model.list.selected?.item {
             case .trip(let trip): .trips(like: trip)
             case .country(let country): .trips(to: country)
-            case nil: .done
+            case nil: .noRow
             }
         case .wayTo, .compare:
-            guard case .country(let country)? = model.list.selected?.item else { return .done }
+            guard case .country(let country)? = model.list.selected?.item else { return elsewhere("countries") }
             return command == .compare ? .askComparison(of: country) : .askWay(from: country)
         // They are never old.
         case .reload: model.viewOpened()
         default: return .ignored
         }
         return .done
+    }
+
+    /// That a command is for the other kind of favourite.
+    private func elsewhere(_ kind: SafeText) -> ScreenAnswer {
+        model.list.selected == nil ? .noRow : .say(Notice(.information, "That is for " + kind + "."))
     }
 
     func open() -> ScreenAnswer { openPage() }
@@ -76,7 +85,7 @@ final class FavouritesScreen: ListScreen {
     }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
-        let (list, details) = look.part(rect, hasDetails: model.list.selected != nil, on: canvas)
+        let (list, details) = look.part(rect, model.list.selected == nil ? .none : details, on: canvas)
         pane.draw(on: canvas, in: list, with: look)
         if model.list.total == 0, model.marks.collection != nil {
             let below = Rect(row: list.row + 2, column: list.column, rows: list.rows - 2, columns: list.columns)
@@ -84,7 +93,8 @@ final class FavouritesScreen: ListScreen {
         }
         if let details, let favourite = model.list.selected {
             look.draw(
-                details: model.text.facts(favourite, airports: model.airports), title: model.text.title(favourite), on: canvas, in: details)
+                details: model.text.facts(favourite, airports: model.airports), title: model.text.title(favourite),
+                scrolled: &pane.detailScroll, on: canvas, in: details)
         }
     }
 

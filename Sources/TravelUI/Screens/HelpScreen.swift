@@ -24,8 +24,10 @@ final class HelpScreen: ListScreen {
         }
         let commands = Command.Group.allCases.flatMap { group in Command.allCases.filter { $0.group == group } }
         let lines = commands.enumerated().map { index, command in
-            Line(
-                id: index, keys: keys.keys(for: command).map { SafeText($0.description) }.joined(separator: "  "),
+            let names = keys.keys(for: command).map { SafeText($0.description) }.joined(separator: "  ")
+            // What others have taken the keys of can be done by its name.
+            return Line(
+                id: index, keys: names.isEmpty ? SafeText("no key, :\(command.rawValue)") : names,
                 text: SafeText(command.explanation), group: SafeText(command.group.rawValue))
         }
         list.set(lines.map { ListEntry($0, key: SearchKey([$0.text.string, $0.keys.string, $0.group.string])) })
@@ -47,7 +49,7 @@ final class HelpScreen: ListScreen {
     func opened() {}
 
     /// A command cannot be opened.
-    func open() -> ScreenAnswer { .done }
+    func open() -> ScreenAnswer { .say(Notice(.information, "Leave this page and press the key to do that.")) }
 
     func act(on command: Command) -> ScreenAnswer { command == .help ? .pop : .ignored }
 

@@ -55,7 +55,7 @@ extension ListScreen {
 
     /// Opens the page of the selected row, from which one can step to those of the others.
     func openPage() -> ScreenAnswer {
-        guard let item = pane.model.selected else { return .done }
+        guard let item = pane.model.selected else { return .noRow }
         return page(of: item, pageSteps).map { .push($0) } ?? .done
     }
 
@@ -75,6 +75,7 @@ extension ListScreen {
         switch command {
         case .sort: return .push(SortScreen(pane, below: self))
         case .chooseColumns: return .push(ColumnsScreen(pane, below: self))
+        case .factsDown where details == .besideOrBelow, .factsUp where details == .besideOrBelow: return pane.scrollDetails(command)
         default: break
         }
         if let answer = steps?.answer(to: command) { return answer }

@@ -16,7 +16,7 @@ extension ScreenStatus {
     ///   - many: the same where there is not exactly one.
     init<Item>(_ list: ListModel<Item>, of one: SafeText, _ many: SafeText, format: DisplayFormat) {
         let summary = ListSummary(list, of: one, many, format: format)
-        (count, loading, remarks) = (summary.count, summary.loading, summary.remarks)
+        (count, filterProblem, loading, remarks) = (summary.count, summary.problem, summary.loading, summary.remarks)
         if list.total > 0 { failure = summary.failure } else { failureOnPage = summary.failure }
     }
 }

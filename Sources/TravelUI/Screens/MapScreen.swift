@@ -98,7 +98,7 @@ final class MapScreen: Screen {
         case .wholeMap: model.worldWanted()
         case .nextCountry, .nextMatch, .nextItem: model.countryStepped(by: 1)
         case .previousCountry, .previousMatch, .previousItem: model.countryStepped(by: -1)
-        case .mapTrips: model.tripsToggled()
+        case .mapTrips where model.hasTrips: model.tripsToggled()
         case .reload: model.reloadRequested()
         case .open: return open()
         case .back where model.wayLeft(): break

@@ -45,7 +45,7 @@ final class RegionsScreen: ListScreen {
     }
 
     func open() -> ScreenAnswer {
-        guard let choice = model.list.selected else { return .done }
+        guard let choice = model.list.selected else { return .noRow }
         trips.regionChosen(choice.region)
         return .pop
     }

@@ -56,8 +56,8 @@ final class RouteScreen: ListScreen {
     func act(on command: Command) -> ScreenAnswer {
         switch command {
         case .reload: model.reloadRequested()
-        case .factsDown, .factsUp: _ = factScroll.perform(command)
-        case .wayTo: return pane.model.selected.map { .askWay(from: $0.country) } ?? .done
+        case .factsDown, .factsUp: return factScroll.answer(to: command) ?? .ignored
+        case .wayTo: return pane.model.selected.map { .askWay(from: $0.country) } ?? .noRow
         default: return .ignored
         }
         return .done

@@ -35,7 +35,7 @@ final class RoutesScreen: ListScreen {
         return .done
     }
 
-    func open() -> ScreenAnswer { model.list.selected.map { places.faresAnswer(for: $0.route) } ?? .done }
+    func open() -> ScreenAnswer { model.list.selected.map { places.faresAnswer(for: $0.route) } ?? .noRow }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         if drawFailure(on: canvas, in: rect, with: look) { return }

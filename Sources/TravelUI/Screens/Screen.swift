@@ -38,6 +38,12 @@ enum ScreenAnswer {
         return .say(Notice(.information, rows))
     }
 
+    /// That there is no row for what is wanted.
+    static let noRow: ScreenAnswer = .say(Notice(.information, "There is no row to do that with."))
+
+    /// That what is wanted needs what is not there yet.
+    static let notYet: ScreenAnswer = .say(Notice(.information, "That is not known yet."))
+
     /// Asks where the way over land from a country is to lead.
     static func askWay(from country: Country) -> ScreenAnswer { .ask(PaletteQuestion.way.text(country)) }
 
@@ -55,6 +61,8 @@ enum ScreenAnswer {
 struct ScreenStatus {
     /// What is shown: "12 of 250".
     var count: SafeText = .empty
+    /// What is wrong with the list's filter, as a clause; nil when nothing is.
+    var filterProblem: SafeText?
     /// What is on its way; nil when nothing is.
     var loading: SafeText?
     /// What went wrong while older data is shown; nil when nothing did.
@@ -101,6 +109,8 @@ protocol Screen: AnyObject {
     func perform(_ command: Command) -> ScreenAnswer
     /// Takes a key while something is typed; nil when the key has nothing to do with typing.
     func type(_ key: Key) -> ScreenAnswer?
+    /// Where details of the selected row can stand.
+    var details: Details { get }
     /// The columns that its list can be sorted by; none where it has no list.
     var sortColumns: [Column] { get }
     /// Sorts its list by a column; the same one again reverses.
@@ -132,12 +142,17 @@ extension Screen {
 
     func type(_ key: Key) -> ScreenAnswer? { nil }
 
+    var details: Details { .none }
+
     var sortColumns: [Column] { [] }
 
     func sort(by column: Column.ID) {}
 
     func goToRow(_ number: Int) -> ScreenAnswer { .row(number, of: 0) }
 }
+
+/// Where details of a list's selected row can stand: nowhere; beside the list where there is room; else below it, too.
+enum Details { case none, beside, besideOrBelow }
 
 /// What screens draw with.
 struct Look {
@@ -154,16 +169,26 @@ struct Look {
     /// How many rows a list needs for details below it, and from how many on they are there by themselves.
     static let detailRows = (least: 16, normal: 26)
 
+    /// Whether details have room where a page has so many rows and columns.
+    static func hasRoomForDetails(rows: Int, columns: Int, _ details: Details) -> Bool {
+        switch details {
+        case .none: false
+        case .beside: columns >= detailsFrom
+        case .besideOrBelow: columns >= detailsFrom || rows >= detailRows.least
+        }
+    }
+
     /// Whether details are there by themselves where a page has so many rows and columns.
     static func showsDetails(rows: Int, columns: Int) -> Bool { columns >= detailsFrom || rows >= detailRows.normal }
 
     /// A rectangle parted into a list and the details beside it, or below it where it is narrow; the latter nil when there are none, no room
     /// or no wish.
     ///
-    /// - Parameter below: whether details may stand below the list.
-    func part(_ rect: Rect, hasDetails: Bool, below: Bool = true, on canvas: any Canvas) -> (list: Rect, details: Rect?) {
-        guard hasDetails, showsDetails ?? Self.showsDetails(rows: rect.rows, columns: rect.columns) else { return (rect, nil) }
-        if rect.columns < Self.detailsFrom { return below ? partBelow(rect, on: canvas) : (rect, nil) }
+    func part(_ rect: Rect, _ details: Details, on canvas: any Canvas) -> (list: Rect, details: Rect?) {
+        guard Self.hasRoomForDetails(rows: rect.rows, columns: rect.columns, details),
+            showsDetails ?? Self.showsDetails(rows: rect.rows, columns: rect.columns)
+        else { return (rect, nil) }
+        if rect.columns < Self.detailsFrom { return partBelow(rect, on: canvas) }
         let width = min(60, max(40, rect.columns / 3))
         let list = Rect(row: rect.row, column: rect.column, rows: rect.rows, columns: rect.columns - width - 2)
         // A blank parts the rule from the list, and another from the details.
@@ -174,7 +199,6 @@ struct Look {
     }
 
     private func partBelow(_ rect: Rect, on canvas: any Canvas) -> (list: Rect, details: Rect?) {
-        guard rect.rows >= Self.detailRows.least else { return (rect, nil) }
         let rows = min(12, max(7, rect.rows / 3))
         let list = Rect(row: rect.row, column: rect.column, rows: rect.rows - rows - 1, columns: rect.columns)
         let rule = SafeText.repeating(glyphs.horizontalRule, count: rect.columns)

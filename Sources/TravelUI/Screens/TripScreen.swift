@@ -47,7 +47,7 @@ final class TripScreen: Screen {
     func perform(_ command: Command) -> ScreenAnswer {
         model.trips.noticeSeen()
         model.noticeSeen()
-        if scroll.perform(command) { return .done }
+        if let answer = scroll.answer(to: command) { return answer }
         switch command {
         case .toggleFavourite: model.trips.favouriteToggled(model.trip)
         case .note: return places.noteAnswer(to: .trip(model.trip.id), on: self)

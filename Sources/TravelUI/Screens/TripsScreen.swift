@@ -65,6 +65,8 @@ final class TripsScreen: ListScreen {
         return [.open, .filter] + (model.hasRegions ? [.chooseRegion] : []) + favourite + fares + [.help, .goBackOrQuit] + listHints
     }
 
+    let details = Details.besideOrBelow
+
     func opened() { model.viewOpened() }
 
     func left() { model.noticeSeen() }
@@ -79,12 +81,14 @@ final class TripsScreen: ListScreen {
     func act(on command: Command) -> ScreenAnswer {
         switch command {
         case .reload: model.reloadRequested()
-        case .toggleFavourite: if let trip = model.list.selected { model.favouriteToggled(trip) }
-        case .note: return model.list.selected.map { places.noteAnswer(to: .trip($0.id), on: self) } ?? .done
-        case .openLink: return model.list.selected.map(TripScreen.bookingAnswer) ?? .done
-        case .fares: return model.list.selected.map(faresAnswer) ?? .done
+        case .toggleFavourite:
+            guard let trip = model.list.selected else { return .noRow }
+            model.favouriteToggled(trip)
+        case .note: return model.list.selected.map { places.noteAnswer(to: .trip($0.id), on: self) } ?? .noRow
+        case .openLink: return model.list.selected.map(TripScreen.bookingAnswer) ?? .noRow
+        case .fares: return model.list.selected.map(faresAnswer) ?? .noRow
         case .destinations where content != .fares: return .push(DestinationsScreen(model, places))
-        case .sameRoute: return model.list.selected.map { .trips(like: $0) } ?? .done
+        case .sameRoute: return model.list.selected.map { .trips(like: $0) } ?? .noRow
         case .chooseRegion where model.hasRegions: return .push(RegionsScreen(model, places))
         default: return .ignored
         }
@@ -102,7 +106,7 @@ final class TripsScreen: ListScreen {
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         if drawFailure(on: canvas, in: rect, with: look) { return }
-        let (list, details) = look.part(rect, hasDetails: model.list.selected != nil, on: canvas)
+        let (list, details) = look.part(rect, model.list.selected == nil ? .none : details, on: canvas)
         pane.draw(on: canvas, in: list, with: look)
         if model.list.total == 0, case .loaded = model.list.state {
             let below = Rect(row: list.row + 2, column: list.column, rows: list.rows - 2, columns: list.columns)
@@ -110,7 +114,8 @@ final class TripsScreen: ListScreen {
         }
         if let details, let trip = model.list.selected {
             look.draw(
-                details: model.facts(trip, airports: model.airports), title: model.text.route(trip), on: canvas, in: details)
+                details: model.facts(trip, airports: model.airports), title: model.text.route(trip), scrolled: &pane.detailScroll,
+                on: canvas, in: details)
         }
     }
 

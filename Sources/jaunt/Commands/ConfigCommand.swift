@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import TerminalText
 import TravelFeatures
+import TravelUI
 
 /// `jaunt config`: the configuration file and what is set.
 struct ConfigCommand: ParsableCommand {
@@ -54,14 +55,35 @@ struct ConfigCommand: ParsableCommand {
     /// `jaunt config check`.
     struct Check: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Say what is wrong with the configuration file, by line; status 78 when something is.",
+            abstract: "Say what is wrong with the configuration file, by line, and with variables; status 78 when something is.",
             discussion: "Example: jaunt config check && jaunt")
 
         func run() throws {
             MainActor.assumeIsolated {
                 ConfigCommand.run {
-                    let file = try await SettingsFile.read(ConfigCommand.path)
-                    StandardOutput.write(file == nil ? "Nothing is set in \(ConfigCommand.path).\n" : "\(ConfigCommand.path) is right.\n")
+                    let (isSet, keyless, lines) = try await Self.findings()
+                    guard lines.isEmpty else { throw Settings.Failure.configuration(lines) }
+                    StandardOutput.write(isSet ? "\(ConfigCommand.path) is right.\n" : "Nothing is set in \(ConfigCommand.path).\n")
+                    for command in keyless { StandardOutput.write("\(command.rawValue) has no key; :\(command.rawValue) does it.\n") }
+                }
+            }
+        }
+
+        /// Whether anything is set in the file, which commands have no key, and a line for each thing that is wrong there and with the
+        /// variables.
+        private static func findings() async throws(Settings.Failure) -> (isSet: Bool, keyless: [Command], lines: [String]) {
+            let variables = SettingsCheck.problems(in: ConfigCommand.environment)
+            do throws(Settings.Failure) {
+                let isSet = try await SettingsFile.read(ConfigCommand.path) != nil
+                guard variables.isEmpty else { return (isSet, [], variables) }
+                // What each of them may be, and all of them together may not.
+                let places = try await SettingsPlaces.read(
+                    GivenOptions(), environment: ConfigCommand.environment, file: ConfigCommand.path)
+                return (isSet, try Preferences(places.reader).keys.withoutKeys, [])
+            } catch {
+                switch error {
+                case .configuration(let lines): return (true, [], lines + variables)
+                case .usage(let sentence): return (true, [], [sentence] + variables)
                 }
             }
         }

@@ -92,6 +92,7 @@ enum PlainCommand {
     static func filtered<Item>(_ list: ListModel<Item>, by words: [String]) async -> [Item] {
         list.filter(by: words.joined(separator: " "))
         await list.settled()
+        if let problem = list.problem { note("\(problem.text.string).") }
         if list.isFiltered, list.count > 0, list.strictness > .exact {
             note("nothing matches '\(list.query)' as it was typed; this is like it.")
         }

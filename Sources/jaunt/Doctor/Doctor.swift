@@ -3,6 +3,7 @@ import TerminalText
 import TravelData
 import TravelFeatures
 import TravelKit
+import TravelUI
 
 /// Looks at everything that the program uses: what is set, what the sources answer, who is signed in, and where things are kept.
 struct Doctor {
@@ -30,7 +31,10 @@ struct Doctor {
     // MARK: Settings
 
     private var configuration: Finding {
-        file("Configuration", program.folders.configuration + "/config.yaml", "there is no such file; none is needed")
+        var finding = file("Configuration", program.folders.configuration + "/config.yaml", "there is no such file; none is needed")
+        let keyless = program.settings.preferences.keys.withoutKeys.map(\.rawValue)
+        if !keyless.isEmpty { finding.detail += ", no key for \(keyless.joined(separator: ", "))" }
+        return finding
     }
 
     private var network: Finding {

@@ -41,7 +41,7 @@ nonisolated extension Setting {
     static let longestWait = seconds(
         "network.longest_wait", from: 0, standard: 60, "seconds that a server may ask to be left alone for (Retry-After) and is waited for")
     static let maximumRedirects = count("network.maximum_redirects", 0...20, standard: 3, "how many redirects are followed")
-    static let maximumBody = number("network.maximum_body", 0.001...1024, "MiB", standard: 32, "MiB of one answer, unpacked")
+    static let maximumBody = number("network.maximum_body", 0.001...1024, standard: 32, "MiB of one answer, unpacked")
     static let certificateFile = text("network.ca_file", example: "/etc/ssl/own.pem", "certificates (PEM) to trust besides the system's")
 
     static let theme = choice("theme", of: "theme", ThemeName.names, standard: "auto", "how things look")

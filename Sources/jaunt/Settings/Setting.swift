@@ -84,15 +84,16 @@ nonisolated extension Setting {
     }
 
     static func seconds(_ name: String, from least: Double = 0.001, standard: Int, _ explanation: String) -> Setting {
-        number(name, least...86_400, "seconds", standard: standard, explanation)
+        number(name, least...86_400, standard: standard, explanation)
     }
 
     static func number(
-        _ name: String, _ range: ClosedRange<Double>, _ unit: String, standard: Int, _ explanation: String
+        _ name: String, _ range: ClosedRange<Double>, standard: Int, _ explanation: String
     ) -> Setting {
-        Setting(name, standard: "\(standard)", explanation) { text in
+        @Sendable func plain(_ number: Double) -> String { Int(exactly: number).map { "\($0)" } ?? "\(number)" }
+        return Setting(name, standard: "\(standard)", explanation) { text in
             let isFine = Double(text).map(range.contains) ?? false
-            return isFine ? nil : "\"\(text)\" is not \(unit) from \(range.lowerBound) to \(range.upperBound)"
+            return isFine ? nil : "\"\(text)\" is not from \(plain(range.lowerBound)) to \(plain(range.upperBound)): \(explanation)"
         }
     }
 

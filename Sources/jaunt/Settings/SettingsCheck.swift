@@ -1,3 +1,4 @@
+import Foundation
 import TravelKit
 import TravelUI
 import Yams
@@ -73,7 +74,10 @@ nonisolated enum SettingsCheck {
     private static func problems(of setting: Setting, _ value: Node, _ line: Int) -> [Problem] {
         func wrong(_ text: String) -> [Problem] { [Problem(line: line, text: "\(setting.name) \(text)")] }
         switch value {
-        case .scalar(let scalar): return scalar.string.isEmpty ? [] : check([scalar], setting)
+        // Whoever wants no keys, or nothing of a list, writes [].
+        case .scalar(let scalar) where scalar.string.isEmpty:
+            return wrong("has no value; give it one, or take the line away.")
+        case .scalar(let scalar): return check([scalar], setting)
         case .sequence where setting.shape == .value: return wrong("has a list where one value belongs.")
         case .sequence(let sequence):
             let scalars = sequence.compactMap(\.scalar)
@@ -94,9 +98,47 @@ nonisolated enum SettingsCheck {
     private static func isGroup(_ name: String) -> Bool { Setting.all.contains { $0.name.hasPrefix(name + ".") } }
 
     private static func unknown(_ name: String) -> String {
-        let nearest = NearestNames.names(nearest: name, in: Setting.all.map(\.name), count: 1).first
-        return "\(name) is no setting" + (nearest.map { "; is \($0) meant?" } ?? ".")
+        let groups = Set(Setting.all.map(\.name).filter { $0.contains(".") }.map { String($0.prefix { $0 != "." }) })
+        return "\(name) is no setting" + meant(by: name, among: Setting.all.map(\.name) + groups.sorted())
     }
+
+    /// The end of a sentence on a name that nothing has: which one may be meant. Within a group, the group says nothing of that; who names no
+    /// group may mean a setting of any.
+    private static func meant(by name: String, among names: [String]) -> String {
+        func parts(_ name: String) -> (group: Substring, word: Substring) {
+            let dot = name.lastIndex(of: ".")
+            return dot.map { (name[..<$0], name[name.index(after: $0)...]) } ?? ("", name[...])
+        }
+        let own = parts(name)
+        let near = names.compactMap { other -> (mistakes: Int, name: String)? in
+            let (group, word) = parts(other)
+            let isHere = group == own.group || own.group.isEmpty
+            let mistakes = isHere ? NearestNames.mistakes(String(own.word), for: String(word)) : NearestNames.mistakes(name, for: other)
+            return mistakes.map { ($0, other) }
+        }
+        return near.min { ($0.mistakes, $0.name) < ($1.mistakes, $1.name) }.map { "; is \($0.name) meant?" } ?? "."
+    }
+
+    /// All that is wrong with the environment's variables, as sentences that name them: those that are no setting's, and values that are
+    /// none. What is empty counts as unset.
+    static func problems(in environment: [String: String]) -> [String] {
+        let prefix = "JAUNT_"
+        let settings = Dictionary(Setting.all.map { ($0.variable, $0) }, uniquingKeysWith: { first, _ in first })
+        let names = (settings.keys.sorted() + others).map { String($0.dropFirst(prefix.count)) }
+        return environment.sorted { $0.key < $1.key }.flatMap { name, value -> [String] in
+            guard name.hasPrefix(prefix), !value.isEmpty, !others.contains(name) else { return [] }
+            guard let setting = settings[name] else {
+                let meant = meant(by: String(name.dropFirst(prefix.count)), among: names)
+                return ["\(name) sets nothing" + meant.replacing("; is ", with: "; is " + prefix)]
+            }
+            let values = setting.shape == .list ? value.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } : [value]
+            let problems = values.compactMap(setting.problem)
+            return (problems.isEmpty ? [setting.listProblem(values)?.text].compactMap(\.self) : problems).map { "\(name): \($0)." }
+        }
+    }
+
+    /// Variables that are no setting's.
+    private static let others = ["JAUNT_COUNTRIES_TOKEN", "JAUNT_TRIPS_TOKEN", "JAUNT_COMMIT"]
 
     private static func problem(_ error: any Error) -> Problem {
         switch error {

@@ -94,6 +94,16 @@ extension RealProgram {
         }
 
         @Test(arguments: [
+            ("trips", "nights:x", "nights: takes a number or two, such as 3, 3-7 or 3-."),
+            ("countries", "foo:bar", "foo: is no field; this list has none."),
+        ])
+        func whatIsAskedForByNameInVainIsSaid(command: String, filter: String, sentence: String) throws {
+            let run = try Home().jaunt(command, filter)
+            #expect(run.status == .exited(0))
+            #expect(run.errors.contains("jaunt: \(sentence)\n"), "\(run.errors)")
+        }
+
+        @Test(arguments: [
             (["--depart", "2026-13"], "--depart: there is no 2026-13 in the calendar."),
             (["--depart", "2026-99"], "--depart: there is no 2026-99 in the calendar."),
             (["--depart", "2026-02-31"], "--depart: there is no 2026-02-31 in the calendar."),

@@ -31,7 +31,7 @@ extension RealProgram {
                 lines == [
                     "3: keys.help: x is bound to quit already.",
                     "4: keys.first: g and g q, which is bound to quit, begin alike.",
-                    "5: keys.fly is no setting; is keys.copy meant?",
+                    "5: keys.fly is no setting.",
                     "6: keys.last: \"Hyper\" is no key; one looks like j, ^D, Enter, or several: g g.",
                     "7: theme: \"pink\" is no theme; there are auto, dark, light, high-contrast, colour-blind, monochrome.",
                     "9: colours.tab: \"bold shiny\" is no style; one looks like bold cyan, or #ff8800 on black.",
@@ -96,6 +96,57 @@ extension RealProgram {
             #expect(terminal.shows("x  "))
             try terminal.send("\t")
             try terminal.quit("x")
+        }
+
+        @Test(arguments: [
+            ("theme:\n", "1: theme has no value; give it one, or take the line away."),
+            ("offline: true\nkeys:\n  quit:\n", "3: keys.quit has no value; give it one, or take the line away."),
+            ("trips:\n  url: \"\"\n", "2: trips.url has no value; give it one, or take the line away."),
+            ("keys:\n  quot: x\n", "2: keys.quot is no setting; is keys.quit meant?"),
+            ("idle_timeout: 3\n", "1: idle_timeout is no setting; is network.idle_timeout meant?"),
+            ("colors:\n  header: red\n", "1: colors is no setting; is colours meant?"), ("frobnicate: 1\n", "1: frobnicate is no setting."),
+            (
+                "network:\n  connect_timeout: -4\n",
+                "2: network.connect_timeout: \"-4\" is not from 0.001 to 86400: seconds until there is a connection."
+            ),
+        ])
+        func whatIsEmptyMistypedOrTooSmallIsNamedWithItsLine(text: String, line: String) throws {
+            let (lines, status) = try check(text)
+            #expect(status == .exited(78))
+            #expect(lines == [line])
+        }
+
+        @Test(
+            arguments: [
+                (["JAUNT_THEM": "dark"], "JAUNT_THEM sets nothing; is JAUNT_THEME meant?"),
+                (["JAUNT_FROBNICATE": "1"], "JAUNT_FROBNICATE sets nothing."),
+                (
+                    ["JAUNT_THEME": "pink"],
+                    "JAUNT_THEME: \"pink\" is no theme; there are auto, dark, light, high-contrast, colour-blind, monochrome."
+                ),
+                (["JAUNT_TRIPS_HOME": "VNO,R1GA"], "JAUNT_TRIPS_HOME: \"R1GA\" is no airport; one looks like VNO."),
+                (["JAUNT_KEYS_QUIT": "x", "JAUNT_KEYS_HELP": "x"], "keys.quit: x is bound to help already."),
+                (["JAUNT_THEME": "", "JAUNT_TRIPS_TOKEN": "t", "JAUNT_TRIPS_HOME": "VNO, RIX"], nil),
+            ] as [([String: String], String?)])
+        func variablesAreCheckedToo(variables: [String: String], sentence: String?) throws {
+            let run = try Home().with(variables).jaunt("config", "check")
+            #expect(run.status == .exited(sentence == nil ? 0 : 78), "\(run.errors)")
+            #expect(run.errors == (sentence.map { "jaunt: \($0)\n" } ?? ""))
+        }
+
+        @Test func aCommandWhoseKeysWereTakenIsSaidToHaveNone() throws {
+            let home = try Home()
+            try home.folder.write("keys:\n  quit: [s, \"/\"]\n", to: "config/jaunt/config.yaml")
+            let check = try home.jaunt("config", "check")
+            #expect(check.status == .exited(0))
+            #expect(check.lines.suffix(2) == ["filter has no key; :filter does it.", "sort has no key; :sort does it."])
+            #expect(try home.jaunt("doctor").lines.contains { $0.hasPrefix("Configuration") && $0.hasSuffix(", no key for filter, sort") })
+            let terminal = try home.open()
+            try terminal.seeCount("250 countries")
+            #expect(!terminal.shows(" filter") && !terminal.shows(" sort"))
+            try terminal.send("?", toSee: "Countries › Keys")
+            try terminal.send(":17\r", toSee: "no key, :sort")
+            try terminal.quit("/")
         }
 
         @Test func aThemeAndColoursOfOnesOwnAreDrawn() throws {

@@ -44,7 +44,7 @@ struct FileExporterTests {
         #expect(try folder.names() == ["a.json", "home"])
     }
 
-    @Test("What cannot be written is an error that names the file", arguments: ["none/a.json", "home", ""])
+    @Test("What cannot be written is an error that names the file", arguments: ["home", ""])
     func failure(_ path: String) async throws {
         let error = await #expect(throws: RepositoryError.self) { try await write("text", to: path, replaces: true) }
         guard case .storage("write the file", let cause)? = error else {
@@ -52,6 +52,22 @@ struct FileExporterTests {
             return
         }
         #expect("\(cause)".hasPrefix(path + ": "))
+        #expect(try folder.names() == ["home"])
+    }
+
+    @Test(
+        "A folder that is not there is named, however the file was",
+        arguments: ["none/a.json", "./none/a.json", "none/more/a.json", "~/none/a.json"])
+    func noFolder(_ path: String) async throws {
+        for replaces in [false, true] {
+            let error = await #expect(throws: RepositoryError.self) { try await write("text", to: path, replaces: replaces) }
+            let place = folder.file(path.hasPrefix("~") ? "home/none" : path.contains("more") ? "none/more" : "none")
+            guard case .storage("write the file", let cause)? = error else {
+                Issue.record("The error is \(String(describing: error))")
+                return
+            }
+            #expect("\(cause)" == "there is no folder \(place); make it, or name another one")
+        }
         #expect(try folder.names() == ["home"])
     }
 

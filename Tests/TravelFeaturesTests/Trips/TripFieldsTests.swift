@@ -55,6 +55,24 @@ struct TripFieldsTests {
         #expect(found == ids, "\(query)")
     }
 
+    @Test(
+        "says which word asks in vain, whatever the trips are, and what could be asked for",
+        arguments: [
+            ("foo:bar", "foo: is no field; there are to, from, direct, max, min, price, nights, on, after, before"),
+            ("!foo:bar", "foo: is no field; there are to, from, direct, max, min, price, nights, on, after, before"),
+            ("riga max:x", "max: takes an amount, such as 150"), ("price:9-1", "price: takes an amount or two, such as 20-80"),
+            ("nights:x", "nights: takes a number or two, such as 3, 3-7 or 3-"), ("direct:maybe", "direct: takes yes or no"),
+            ("!on:2026-13", "on: takes a month or a day, such as 2026-12 or 2026-12-24"),
+            ("to:,", "to: takes a city, an airport or a country, or several with commas, such as riga,de"),
+            ("to:xyz", nil), ("max:", nil), ("max:1", nil), ("'foo:bar", nil), ("1:2", nil), ("riga", nil), ("", nil),
+        ] as [(String, String?)])
+    func problem(query: String, problem: String?) async {
+        let model = await model()
+        model.list.filter(by: query)
+        await model.list.settled()
+        #expect(model.list.problem?.text.string == problem)
+    }
+
     @Test("knows countries in the user's language too", arguments: ["to:lettland", "to:lett", "to:latvia", "to:Lettland,xyz"])
     func language(query: String) async {
         var format = DisplayFormat.sample

@@ -42,8 +42,8 @@ struct KeysScreenTests {
             e                         export marked rows, or all, to a file         Lists
             y                         copy the row, or the marked ones, as text     Lists
             Y                         copy the record, or the marked ones, as JSON  Lists
-            ^E                        on a page: facts further down                 Lists
-            ^Y                        on a page: facts further up                   Lists
+            ^E                        facts, or details, further down               Lists
+            ^Y                        facts, or details, further up                 Lists
             J                         on a page: the next one of the list           Lists
             K                         on a page: the one before                     Lists
             w                         the way over land to another country          Lists

@@ -1,0 +1,42 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import TravelUI
+
+@Suite("Filters that ask for what there is not", .timeLimit(.minutes(1)))
+struct FilterProblemTests {
+    @Test(
+        "say so beside the count, as soon as it is so",
+        arguments: [
+            ("", "/foo:bar", "0 of 13 countries with 'foo:bar' · foo: is no field; this list has none"),
+            (
+                "2", "/foo:bar",
+                "0 of 4 trips with 'foo:bar' · foo: is no field; there are to, from, direct, max, min, price, nights, on, after, before"
+            ),
+            ("2", "/nights:x", "0 of 4 trips with 'nights:x' · nights: takes a number or two, such as 3, 3-7 or 3-"),
+            ("2", "/riga on:2026-1", "0 of 4 trips with 'riga on:2026-1'"), ("2", "/nights:", "4 of 4 trips with 'nights:'"),
+            ("2", "/to:xyz", "0 of 4 trips with 'to:xyz'"),
+            ("2", "/max:nan", "0 of 4 trips with 'max:nan' · max: takes an amount, such as 150"),
+            ("2", "/!foo:bar", "4 of 4 trips with '!foo:bar', cheapest €49.90 to Riga of those in EUR · foo: is no field; there are"),
+        ])
+    func status(_ view: String, _ keys: String, _ status: String) async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type(view)
+        await stage.settled()
+        stage.type(keys)
+        #expect(stage.status.hasPrefix(status), "\(stage.status)")
+    }
+
+    @Test("say so on the page, in whole, where there is too little room in the status line")
+    func narrow() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("2")
+        await stage.settled()
+        stage.type("/nights:x")
+        let screen = stage.screen(40, 12).split(separator: "\n").map { $0.trimmingPrefix(" ") }.joined(separator: " ")
+        #expect(screen.contains("nights: takes a number or two, such as 3, 3-7 or 3-."))
+    }
+}

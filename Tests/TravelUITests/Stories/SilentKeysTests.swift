@@ -1,0 +1,131 @@
+import Terminal
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelUI
+
+@Suite("Keys that find nothing to do say so", .timeLimit(.minutes(1)))
+struct SilentKeysTests {
+    private func stage(_ keys: String, _ then: [Key] = []) async -> Stage {
+        let stage = Stage()
+        await stage.settled()
+        for key in keys.map({ Key.character($0) }) + then {
+            stage.press(key)
+            await stage.settled()
+            if key == .character("f") { await stage.see("Kept as a favourite.") }
+        }
+        _ = stage.screen(140, 40)
+        return stage
+    }
+
+    @Test(
+        "one short sentence in the status line",
+        arguments: [
+            ("", [], "M", "No row is marked."), ("", [], ">", "There are no more columns to the right."),
+            ("", [], "<", "There are no more columns to the left."),
+            ("", [], "d", "That does nothing here (trips by destination, and prices by day)."),
+            ("2", [.enter], "R", "That does nothing here (choose the region of the trips)."),
+            ("2", [.enter], "z", "That does nothing here (details beside or below the list; all facts)."),
+            ("2", [.enter], "m", "That does nothing here (mark the row, or no longer)."),
+            ("3", [], "f", "There is no row to do that with."), ("3", [], "w", "There is no row to do that with."),
+            ("3", [], "o", "There is no row to do that with."), ("3", [], "T", "There is no row to do that with."),
+            ("3", [], "m", "There is no row to do that with."), ("3", [.enter], "a", "There is no row to do that with."),
+            ("f3", [], "o", "That is for trips."), ("2f3", [], "w", "That is for countries."),
+            ("?", [], "r", "That does nothing here (load anew)."),
+            ("E", [], "f", "That does nothing here (make it a favourite, or no longer)."),
+            ("", [], "\u{5}", "All of it is shown."),
+        ] as [(String, [Key], Character, String)])
+    func sentence(_ keys: String, _ then: [Key], _ key: Character, _ sentence: String) async {
+        let stage = await stage(keys, then)
+        stage.press(key == "\u{5}" ? .control("e") : .character(key))
+        #expect(stage.status.hasPrefix(sentence), "\(keys) \(key)")
+    }
+
+    @Test("A page that cannot be opened says what to do instead")
+    func noPage() async {
+        let stage = await stage("?", [.enter])
+        #expect(stage.way == "Countries › Keys")
+        #expect(stage.screen().contains("Leave this page and press the key to do that."))
+    }
+
+    @Test("z where there is no room says what details take, and shows them where there is")
+    func details() async {
+        let stage = await stage("")
+        for (columns, rows, isShown) in [(40, 10, nil), (80, 19, nil), (80, 20, true), (100, 10, false)] as [(Int, Int, Bool?)] {
+            let before = stage.screen(columns, rows)
+            stage.type("z")
+            let after = stage.screen(columns, rows)
+            #expect(after.contains("Details take 20 rows, or 100 columns.") == (isShown == nil), "\(columns)x\(rows)")
+            if let isShown { #expect(after.contains("Calling code") == isShown && after != before) }
+        }
+    }
+
+    @Test("The key of the view where one is leads to its first page, that of another one to the page that was left there")
+    func views() async {
+        let stage = await stage("", [.enter])
+        #expect(stage.way == "Countries › Austria")
+        stage.type("2")
+        #expect(stage.way == "Trips")
+        stage.type("1")
+        #expect(stage.way == "Countries › Austria")
+        stage.type("1")
+        #expect(stage.way == "Countries")
+    }
+
+    @Test("What is done by keys that hold everywhere is done by its name, too")
+    func byName() async {
+        let stage = await stage("")
+        stage.type(":redraw")
+        #expect(stage.press(.enter) == .redraw)
+        stage.type(":suspend")
+        #expect(stage.press(.enter) == .suspend)
+        stage.type(":interrupt")
+        #expect(stage.press(.enter) == .quit(status: 130))
+    }
+
+    @Test(
+        "^E and ^Y scroll the details beside a list, and those below it; another row's begin at the top", arguments: [(120, 12), (80, 24)])
+    func scrolledDetails(_ columns: Int, _ rows: Int) async {
+        let stage = await stage("")
+        _ = stage.screen(columns, rows)
+        if rows == 24 { stage.type("z") }
+        var seen: Set<String> = []
+        let labels = [
+            "Official name", "Native name", "Capital", "Region", "Population", "Area", "Languages", "Currencies", "Calling code",
+            "Internet",
+            "Time zones", "Codes", "Neighbours",
+        ]
+        for _ in 1...40 {
+            let screen = stage.screen(columns, rows)
+            seen.formUnion(labels.filter { screen.contains($0) })
+            stage.press(.control("e"))
+        }
+        #expect(labels.filter { !seen.contains($0) } == [])
+        let end = stage.screen(columns, rows)
+        #expect(!end.contains("Official name"))
+        stage.press(.control("y"))
+        #expect(stage.screen(columns, rows) != end)
+        stage.type("j")
+        #expect(stage.screen(columns, rows).contains("Official name"))
+    }
+
+    @Test("Values that details beside a list cut are shown whole by ^E, too")
+    func cutDetails() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("/^germany")
+        stage.press(.tab)
+        let before = stage.screen(100, 30)
+        #expect(!before.contains("CHE") || !before.contains("POL"), "\(before)")
+        stage.press(.control("e"))
+        #expect(stage.screen(100, 30).contains("CHE"))
+    }
+
+    @Test("Details that are wide have no blank lines between facts")
+    func wideDetails() async {
+        let canvas = await stage("").canvas(200, 60)
+        let labels = (4..<16).map { row in canvas.line(row).split(separator: "│").last.map { $0.prefix(14) } ?? "" }
+        #expect(!labels.contains { $0.allSatisfy(\.isWhitespace) }, "\(labels)")
+    }
+}
