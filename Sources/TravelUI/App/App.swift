@@ -142,6 +142,9 @@ package final class App {
         if let place = views.firstIndex(where: { $0.command.rawValue == session.view }) { current = place }
     }
 
+    /// Waits until nothing that the shown page reads is on its way.
+    package func settled() async { await view.screen.settled() }
+
     /// Something outside went wrong that the user has to know of.
     package func say(_ problem: SafeText) { say(.problem, problem) }
 

@@ -60,6 +60,8 @@ final class BordersScreen: ListScreen {
 
     func opened() { model.viewOpened() }
 
+    func settled() async { await model.settled() }
+
     func left() { places.focus.left(model.state.value.map { .country($0.country) }) }
 
     func cursorMoved() { model.cursorMoved() }

@@ -117,6 +117,8 @@ protocol Screen: AnyObject {
     func sort(by column: Column.ID)
     /// Goes to a row by its number, from 1; where there are fewer, to the last one.
     func goToRow(_ number: Int) -> ScreenAnswer
+    /// Waits until nothing that it reads is on its way, what is a help included.
+    func settled() async
     /// Draws itself.
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look)
 }
@@ -143,6 +145,8 @@ extension Screen {
     func type(_ key: Key) -> ScreenAnswer? { nil }
 
     var details: Details { .none }
+
+    func settled() async {}
 
     var sortColumns: [Column] { [] }
 

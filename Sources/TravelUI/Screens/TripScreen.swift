@@ -42,6 +42,8 @@ final class TripScreen: Screen {
 
     func opened() { model.viewOpened() }
 
+    func settled() async { await model.settled() }
+
     func left() { places.focus.left(MapScene.Leg(model.trip, airports: model.airports).map { .leg($0) }) }
 
     func perform(_ command: Command) -> ScreenAnswer {

@@ -97,9 +97,10 @@ struct Stage {
         await until { !screen(140, 40).contains(text) }
     }
 
-    /// Waits until nothing is loading.
+    /// Waits until nothing is loading, nor anything on its way that the page shows without a word.
     func settled() async {
         await until { !app.isAnimated }
+        await app.settled()
     }
 
     /// The way to the page that is shown: the second row.
