@@ -284,6 +284,13 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         show()
     }
 
+    /// Something that a filter may ask for has come to be known, other than the records.
+    func filterValuesChanged() {
+        wish.queryVersion += 1
+        aim = isFiltered ? .first : .record
+        show()
+    }
+
     /// Sorts by a column, or by none; the cursor stays on its record.
     package func sort(by sort: ListSort?) {
         wish.sort = sort
