@@ -284,22 +284,15 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         show()
     }
 
-    /// Something that a filter may ask for has come to be known, other than the records.
-    func filterValuesChanged() {
-        wish.queryVersion += 1
-        aim = isFiltered ? .first : .record
-        show()
-    }
-
     /// Sorts by a column, or by none; the cursor stays on its record.
     package func sort(by sort: ListSort?) {
         wish.sort = sort
         sortValuesChanged()
     }
 
-    /// Something that the list may be sorted by has changed, other than the records.
+    /// Something that the list may be sorted or filtered by has changed, other than the records.
     package func sortValuesChanged() {
-        wish.first = sort.flatMap { firstIDs($0.column) }
+        (wish.first, wish.queryVersion) = (sort.flatMap { firstIDs($0.column) }, wish.queryVersion + 1)
         show()
     }
 

@@ -40,7 +40,7 @@ package final class TripsModel {
     /// The regions that the filter may ask for; nil where there are none.
     @ObservationIgnored private lazy var regionBook = regions.map { regions in
         RegionBook(regions) { [weak self] failure in
-            if let failure { self?.notice = Notice(.problem, FailureMessage(failure).line) } else { self?.list.filterValuesChanged() }
+            if let failure { self?.notice = Notice(.problem, FailureMessage(failure).line) } else { self?.list.sortValuesChanged() }
         }
     }
 
