@@ -93,7 +93,7 @@ package struct CountryText: Sendable {
             Fact("Time zones", list(country.timeZones)),
             Fact("Codes", list([country.alpha2, country.alpha3.text, country.numeric ?? ""])),
         ]
-        facts.append(Fact("Neighbours", SafeText(country.borders.isEmpty ? "no land borders" : list(country.borders.map(\.text)).string)))
+        facts.append(Fact(Self.neighbours, country.borders.isEmpty ? "no land borders" : list(country.borders.map(\.text))))
         return facts
     }
 
@@ -109,12 +109,22 @@ package struct CountryText: Sendable {
         if let zone = capitalZone(of: country, airports: airports), let place = facts.firstIndex(where: { $0.label == "Capital" }) {
             facts.insert(Fact("Local time", SafeText(format.localTime(in: zone))), at: place + 1)
         }
-        if !airports.isEmpty {
-            let busiest = airports.prefix(4).map { SafeText("\($0.city) (\($0.code))") }.joined(separator: ", ")
-            let others: SafeText = airports.count > 4 ? SafeText(", \(format.number(airports.count - 4)) more") : ""
-            facts.append(Fact("Airports", busiest + others))
-        }
+        if !airports.isEmpty { facts.append(self.airports(airports, most: Self.fewAirports)) }
         return facts
+    }
+
+    /// What the facts about neighbours and airports are called.
+    package static var neighbours: SafeText { "Neighbours" }
+    package static var airports: SafeText { "Airports" }
+
+    /// How many airports are named where there is little room.
+    package static var fewAirports: Int { 4 }
+
+    /// The first of these airports, and how many others there are.
+    package func airports(_ airports: [Airport], most: Int) -> Fact {
+        let named = airports.prefix(most).map { SafeText("\($0.city) (\($0.code))") }.joined(separator: ", ")
+        let others: SafeText = airports.count > most ? SafeText(", \(format.number(airports.count - most)) more") : ""
+        return Fact(Self.airports, named + others)
     }
 
     /// The time zone that the capital keeps, where it is known.

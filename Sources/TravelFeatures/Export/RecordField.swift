@@ -31,6 +31,8 @@ package struct RecordField<Item>: Sendable {
     let value: @Sendable (Item) -> ExportRecord.Value
     /// How it is written for people, where that is not plain from its value.
     let words: (@Sendable (Item, RecordContext) -> SafeText)?
+    /// What stands above it in a table for people, where that is not its name: a unit may be the user's own there.
+    let heading: (@Sendable (DisplayFormat) -> String)?
     /// What records are sorted by, where that is not the value.
     let sortKey: (@Sendable (Item, DisplayFormat) -> SortKey)?
 
@@ -39,15 +41,18 @@ package struct RecordField<Item>: Sendable {
     /// - Parameters:
     ///   - meaning: what it means, with its unit.
     ///   - words: how it is written for people; nil to write the value.
+    ///   - heading: what stands above it in a table for people; nil for the name.
     ///   - sortKey: what records are sorted by; nil for the value.
     package init<Value: RecordValue>(
         _ name: String, _ meaning: String, _ value: @escaping @Sendable (Item) -> Value,
-        words: (@Sendable (Item, RecordContext) -> SafeText)? = nil, sortKey: (@Sendable (Item, DisplayFormat) -> SortKey)? = nil
+        words: (@Sendable (Item, RecordContext) -> SafeText)? = nil, heading: (@Sendable (DisplayFormat) -> String)? = nil,
+        sortKey: (@Sendable (Item, DisplayFormat) -> SortKey)? = nil
     ) {
         description = RecordDescription(name: name, meaning: meaning, content: Value.content, isAlwaysThere: Value.isAlwaysThere)
         self.value = { value($0).recorded }
         self.sortKey = sortKey
         self.words = words
+        self.heading = heading
     }
 
     /// A field that holds records of another kind.
@@ -60,6 +65,7 @@ package struct RecordField<Item>: Sendable {
         self.value = { value($0).map { .records($0.map(kind.record)) } ?? .missing }
         sortKey = nil
         words = nil
+        heading = nil
     }
 
     /// The field of another kind of record, of items that may hold one; where they do not, it is not there.
@@ -67,6 +73,7 @@ package struct RecordField<Item>: Sendable {
         let own = field.description
         description = RecordDescription(name: own.name, meaning: own.meaning, content: own.content, isAlwaysThere: false)
         value = { other($0).map(field.value) ?? .missing }
+        heading = field.heading
         sortKey = { item, format in other(item).map { field.key($0, format) } ?? .missing }
         words = { item, context in other(item).map { field.cell($0, context) } ?? "" }
     }

@@ -26,6 +26,9 @@ package struct RecordKind<Item>: Sendable {
     /// The names of the fields.
     package var names: [String] { fields.map(\.name) }
 
+    /// What stands above the columns of a table for people.
+    package func headings(_ format: DisplayFormat) -> [SafeText] { fields.map { SafeText($0.heading?(format) ?? $0.name) } }
+
     /// An item as a record.
     @Sendable package func record(_ item: Item) -> ExportRecord {
         ExportRecord(fields.map { ($0.name, $0.value(item)) })

@@ -56,12 +56,12 @@ struct ListArrangement<Item: Identifiable & Sendable>: Sendable where Item.ID: S
         shown = order
         let query = SearchQuery(wish.query)
         if !query.isEmpty {
-            if isSameOrder { found = before.found }
+            if isSameOrder, wish.queryVersion == before.wish.queryVersion { found = before.found }
             filter(by: query, run)
         }
         if run.isCancelled { return nil }
         search.text = wish.search
-        if isSameOrder, wish.query == before.wish.query, wish.search == before.wish.search {
+        if isSameOrder, !before.isBehind(wish) {
             search = before.search
         } else {
             look(for: SearchQuery(wish.search), run)
@@ -79,7 +79,9 @@ struct ListArrangement<Item: Identifiable & Sendable>: Sendable where Item.ID: S
     }
 
     /// Whether somebody wants to find something else.
-    func isBehind(_ wish: ListWish<Item.ID>) -> Bool { wish.query != self.wish.query || wish.search != self.wish.search }
+    func isBehind(_ wish: ListWish<Item.ID>) -> Bool {
+        wish.query != self.wish.query || wish.queryVersion != self.wish.queryVersion || wish.search != self.wish.search
+    }
 
     /// Whether the records are in the order that is wanted.
     func hasOrder(of wish: ListWish<Item.ID>) -> Bool { wish.sort == self.wish.sort && wish.first == self.wish.first }

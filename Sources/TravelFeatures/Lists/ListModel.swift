@@ -284,9 +284,9 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         sortValuesChanged()
     }
 
-    /// Something that the list may be sorted by has changed, other than the records.
+    /// Something that the list may be sorted or filtered by has changed, other than the records.
     package func sortValuesChanged() {
-        wish.first = sort.flatMap { firstIDs($0.column) }
+        (wish.first, wish.queryVersion) = (sort.flatMap { firstIDs($0.column) }, wish.queryVersion + 1)
         show()
     }
 

@@ -2,6 +2,8 @@
 struct ListWish<ID: Hashable & Sendable>: Sendable {
     /// What the list is filtered by.
     var query = ""
+    /// Changes when the same filter may find others, because more is known.
+    var queryVersion = 0
     /// What is searched for without filtering.
     var search = ""
     /// What the list is sorted by; nil for its own order.

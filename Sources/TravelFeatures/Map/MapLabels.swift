@@ -58,19 +58,26 @@ struct MapLabels {
         }
     }
 
-    /// Puts a text right of all of these stretches in a row, or left of them: in the row nearest to the middle that has room.
+    /// Puts a text right of all of these stretches in a row, or left of them: where it hides least, and of such places in the row nearest to
+    /// the middle.
+    ///
+    /// - Parameter hidden: says how much a text hides in some cells of a row; nil where it must not stand.
     /// - Returns: false where it has room nowhere.
-    mutating func put(_ text: SafeText, besides stretches: [Stretch], _ part: MapPart) -> Bool {
+    mutating func put(_ text: SafeText, besides stretches: [Stretch], _ part: MapPart, hiding hidden: (Stretch) -> Int?) -> Bool {
         let width = max(text.width, text.asciiOnly().width)
         let byRow = Dictionary(grouping: stretches, by: \.row)
         guard let first = byRow.keys.min(), let last = byRow.keys.max() else { return false }
         let near = byRow.keys.sorted { (abs(2 * $0 - first - last), $0) < (abs(2 * $1 - first - last), $1) }
+        var best: (hidden: Int, row: Int, column: Int)?
         for row in near {
             let columns = byRow[row, default: []].map(\.columns)
             guard let start = columns.map(\.lowerBound).min(), let end = columns.map(\.upperBound).max() else { continue }
-            if put(text, row: row, column: end + 1, part) || put(text, row: row, column: start - width - 1, part) { return true }
+            for column in [end + 1, start - width - 1] where isFree(row: row, column: column, width: width) {
+                guard let hidden = hidden(Stretch(row: row, columns: column..<(column + width))) else { continue }
+                if hidden < best?.hidden ?? .max { best = (hidden, row, column) }
+            }
         }
-        return false
+        return best.map { put(text, row: $0.row, column: $0.column, part) } ?? false
     }
 
     /// Puts a text on one of these stretches: where there is most room for it, nearest to the middle of all.

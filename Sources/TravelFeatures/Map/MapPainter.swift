@@ -34,6 +34,9 @@ package struct MapPainter {
     /// From how many degrees a dot on there is no room for borders that nobody asked for.
     private static let farAway = 0.3
 
+    /// So many of the largest countries that are seen have at least their code where they are far away.
+    private static let largest = 20
+
     /// The countries whose outlines and names stand out: those of the way, or else the neighbours of the selected one.
     private var neighbours: Set<Int> {
         scene.way.isEmpty ? scene.selected.map { scene.outlines.countries[$0].neighbours } ?? [] : Set(scene.way)
@@ -145,8 +148,8 @@ package struct MapPainter {
         for index in bySize where neighbours.contains(index) { nameCountry(index, .neighbourName, orCode: true) }
         if !scene.isSmall {
             if window.down < 0.06 { for index in bySize where neighbours.contains(index) { nameCapital(index) } }
-            for index in bySize where !neighbours.contains(index) && index != scene.selected {
-                nameCountry(index, .name, orCode: window.down < Self.farAway)
+            for (place, index) in bySize.enumerated() where !neighbours.contains(index) && index != scene.selected {
+                nameCountry(index, .name, orCode: window.down < Self.farAway || place < Self.largest)
             }
         }
     }
@@ -168,8 +171,19 @@ package struct MapPainter {
         if nameCountry(index, .selectedName, orCode: false) { return }
         // Too narrow for its name, which then stands beside it.
         let stretches = stretches(of: index)
-        if labels.put(name.name, besides: stretches, .selectedName) { return }
+        let land = self
+        if labels.put(name.name, besides: stretches, .selectedName, hiding: { land.hidden(in: $0, by: index) }) { return }
         _ = labels.put(name.code, on: stretches, .selectedName)
+    }
+
+    /// How many cells of other countries the name of one hides; nil where there is a neighbour's capital.
+    private func hidden(in stretch: MapLabels.Stretch, by index: Int) -> Int? {
+        for neighbour in scene.outlines.countries[index].neighbours {
+            guard let cell = scene.outlines.countries[neighbour].place.capital.flatMap(window.cell(of:)) else { continue }
+            if cell.row == stretch.row, stretch.columns.contains(cell.column) { return nil }
+        }
+        let owners = stretch.columns.map { self.owners[stretch.row * window.columns + $0] }
+        return owners.count { $0 != MapPicture.sea && $0 != Int16(index) }
     }
 
     /// The cells whose middles are a country's.

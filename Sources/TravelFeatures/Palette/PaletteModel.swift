@@ -27,7 +27,7 @@ package final class PaletteModel<Action: Sendable> {
     /// Gives the lines for a text that has some of its own; nil for any other text.
     @ObservationIgnored private var linesOfText: (String) -> [PaletteLine<Action>]? = { _ in nil }
     /// The line that comes last for a text, whatever else is found.
-    @ObservationIgnored private let lastLine: (String) -> PaletteLine<Action>?
+    @ObservationIgnored private var lastLine: (String) -> PaletteLine<Action>?
     /// What was found for what is typed; nil when it has not been looked for.
     @ObservationIgnored private var found: [PaletteLine<Action>]?
     /// The lines that were chosen earlier, the newest last.
@@ -61,10 +61,16 @@ package final class PaletteModel<Action: Sendable> {
     }
 
     /// More lines have become known.
-    /// - Parameter linesOfText: gives the lines for a text that has some of its own; nil for any other text.
-    package func add(_ more: [PaletteLine<Action>], linesOfText: @escaping (String) -> [PaletteLine<Action>]? = { _ in nil }) {
+    /// - Parameters:
+    ///   - hasLast: whether the line that comes last leads to anything for a text.
+    ///   - linesOfText: gives the lines for a text that has some of its own; nil for any other text.
+    package func add(
+        _ more: [PaletteLine<Action>], hasLast: @escaping (String) -> Bool = { _ in true },
+        linesOfText: @escaping (String) -> [PaletteLine<Action>]? = { _ in nil }
+    ) {
         lines += more
         self.linesOfText = linesOfText
+        lastLine = { [lastLine] text in hasLast(text) ? lastLine(text) : nil }
         count = lines.count
         found = nil
     }

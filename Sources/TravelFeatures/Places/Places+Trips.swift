@@ -22,17 +22,35 @@ extension Places {
     }
 
     /// The trips of the feed that can be looked through at once: of those that are listed, or else of what the feed gives first.
-    package func knownTrips() async -> [Trip] {
-        if let list = shownFeed.model?.list, list.total > 0 { return Array(list.items.prefix(5000)) }
+    /// - Returns: also whether they are all there are.
+    package func knownTrips() async -> (trips: [Trip], isWhole: Bool) {
+        func first(_ trips: some Collection<Trip>, isWhole: Bool) -> (trips: [Trip], isWhole: Bool) {
+            (Array(trips.prefix(5000)), isWhole && trips.count <= 5000)
+        }
+        if let list = shownFeed.model?.list, list.total > 0 { return first(list.items, isWhole: !list.state.isLoading) }
         // What cannot be had is not offered; the view of the trips says why.
         do throws(RepositoryError) {
             for try await part in trips.trips(in: nil) where !part.values.isEmpty {
-                return Array(part.values.prefix(5000))
+                return first(part.values, isWhole: part.progress == .complete)
             }
         } catch {
-            return []
+            return ([], false)
         }
-        return []
+        return ([], false)
+    }
+
+    /// Says whether a filter finds any of these trips; what is asked for by name it may find in any case.
+    package func finder(of trips: [Trip]) -> (String) -> Bool {
+        var builder = TripTableBuilder(TripText(format), airports: airportBook, now: format.now())
+        builder.append(trips)
+        let (columns, run) = (builder.table().search, SearchRun())
+        return { text in
+            let query = SearchQuery(text)
+            return text.contains(":")
+                || query.strictnesses.contains { strictness in
+                    SearchMatcher(query, strictness, in: columns, run).ranks(count: trips.count, run).contains { $0 != .none }
+                }
+        }
     }
 
     /// Which of the user's favourites go to a country, and what they have written to it.

@@ -14,12 +14,16 @@ extension RecordKind where Item == RouteStop {
             RecordField("distance_km", "km from the capital before, as the crow flies") {
                 $0.distance?.tenths
             } words: { stop, context in
-                stop.place == 0 ? "" : stop.distance.map(context.kilometres) ?? "—"
+                stop.place == 0 ? "" : stop.distance.map(context.length) ?? "—"
+            } heading: {
+                "distance_\($0.units.symbol)"
             },
             RecordField("total_km", "km from the first capital") {
                 $0.sum?.tenths
             } words: { stop, context in
-                stop.place == 0 ? "" : stop.sum.map(context.kilometres) ?? "—"
+                stop.place == 0 ? "" : stop.sum.map(context.length) ?? "—"
+            } heading: {
+                "total_\($0.units.symbol)"
             },
         ])
 }
@@ -56,9 +60,9 @@ extension RecordKind where Item == [LandRoute] {
 }
 
 extension RecordContext {
-    /// A distance in a column of kilometres: a number alone, and with its unit where the user wants another.
-    fileprivate func kilometres(_ distance: Double) -> SafeText {
-        SafeText(format.units == .kilometres ? format.number(Int(distance.rounded())) : format.distance(distance))
+    /// A distance as a number alone: the heading of its column says in what.
+    fileprivate func length(_ kilometres: Double) -> SafeText {
+        SafeText(format.number(Int((kilometres / format.units.kilometres).rounded())))
     }
 }
 

@@ -85,20 +85,21 @@ package final class DestinationsModel {
     /// nil where no price is known.
     package func strip(columns: Int, isASCII: Bool) -> Strip? {
         guard let days = trips.summary?.days, let first = days.keys.min(),
-            let cheapest = days.min(by: { ($0.value.minorUnits, $0.key) < ($1.value.minorUnits, $1.key) })
+            let cheapest = days.min(by: { (amount($0.value), $0.key) < (amount($1.value), $1.key) })
         else { return nil }
         let start = cheapest.key < first + columns ? first : cheapest.key - columns / 2
         let shown = start..<(start + max(1, columns))
-        let amounts = days.filter { shown.contains($0.key) }.mapValues(\.minorUnits)
+        let prices = days.filter { shown.contains($0.key) }
+        let amounts = prices.mapValues(amount)
         guard let least = amounts.values.min(), let most = amounts.values.max() else { return nil }
         let steps = isASCII ? Array("12345678") : Array("▁▂▃▄▅▆▇█")
         var marks = ""
         for day in shown {
             marks.append(amounts[day].map { steps[most == least ? 0 : ($0 - least) * (steps.count - 1) / (most - least)] } ?? " ")
         }
-        let currency = trips.summary?.hasOthers == true ? " in \(cheapest.value.currency)" : ""
-        func price(_ mark: Character, _ amount: Int) -> String {
-            "\(mark) " + format.money(Money(minorUnits: amount, currency: cheapest.value.currency))
+        let currency = trips.summary?.hasOthers == true ? " in \(format.compared(cheapest.value).currency)" : ""
+        func price(_ mark: Character, _ least: Int) -> String {
+            "\(mark) " + (prices.values.first { amount($0) == least }.map(format.money) ?? "")
         }
         let earlier = days.keys.count { $0 < start }
         let hidden = [(earlier, "earlier"), (days.count - amounts.count - earlier, "later")].filter { $0.0 > 0 }.map { count, word in
@@ -112,6 +113,9 @@ package final class DestinationsModel {
             title: SafeText(title), marks: SafeText(marks), months: SafeText(Self.months(of: shown)),
             legend: SafeText(legend.joined(separator: ", ")))
     }
+
+    /// A price as it is compared with others.
+    private func amount(_ price: Money) -> Int { format.compared(price).minorUnits }
 
     /// The names of months below their first days, that of the first one below the first day; one that has no room beside the next is left
     /// out.

@@ -1,10 +1,10 @@
 import Foundation
 import OrderedCollections
-import TravelKit
+package import TravelKit
 
-/// What a filter can ask of trips by name: `from:`, `to:` (a city, an airport, a country; several with commas), `min:`, `max:` and `price:`
-/// (in the price's own currency, or the one that the user's rates lead to), `nights:` (3, 3-7, 3-), `direct:` (yes, no), `on:`, `after:`
-/// and `before:` (2026-12, 2026-12-24).
+/// What a filter can ask of trips by name: `from:`, `to:` (a city, an airport, a country; several with commas), `region:`, `min:`, `max:`
+/// and `price:` (in the price's own currency, or the one that the user's rates lead to), `nights:` (3, 3-7, 3-), `direct:` (yes, no), `on:`,
+/// `after:` and `before:` (2026-12, 2026-12-24).
 ///
 /// Each is asked of what trips have in common, which a million trips have few of.
 package enum TripFields {
@@ -21,13 +21,13 @@ package enum TripFields {
         let wanted = value.split(separator: ",").map(String.init)
         guard !wanted.isEmpty else { return nil }
         let countries = Set(places.map(\.countryCode)).reduce(into: [String: [String]]()) { names, code in
-            names[code] = countryNames(code).map { SearchFold.fold($0).replacing(" ", with: "-") }
+            names[code] = countryNames(code).map { SearchFold.word($0) }
         }
         var codes = Array(repeating: false, count: places.count)
         for text in wanted {
             // Who gives a whole name or a code means that one; who gives less means whatever begins so.
             let names = places.map { place in
-                let city = SearchFold.fold(place.city).replacing(" ", with: "-")
+                let city = SearchFold.word(place.city)
                 let names = [city] + countries[place.countryCode, default: []]
                 return (whole: names + [place.airport.text.lowercased(), place.countryCode.lowercased()], begun: names)
             }
@@ -37,6 +37,24 @@ package enum TripFields {
             }
         }
         return codes
+    }
+
+    /// Whether a name is that of one of these places: a city, an airport or a country, or the beginning of one.
+    package static func isKnown(_ name: String, among places: [TripLocation], _ format: DisplayFormat) -> Bool {
+        codes(of: OrderedSet(places), SearchFold.word(name), format.countryNames(of:))?.contains(true) ?? false
+    }
+
+    /// The field of the regions to which trips lead: their identities or names, several with commas.
+    /// - Parameter regions: gives all of them; nil while they are not known.
+    static func region(_ places: OrderedSet<TripLocation>, _ regions: @escaping @Sendable () -> [Region]?) -> SearchField {
+        SearchField("region") { value in
+            guard let regions = regions() else { return nil }
+            let meant = value.split(separator: ",").flatMap { text in
+                let whole = regions.filter { $0.isCalled(String(text)) }
+                return whole.isEmpty ? regions.filter { SearchFold.word($0.name).hasPrefix(text) } : whole
+            }
+            return places.map { place in meant.contains { $0.contains(alpha2: place.countryCode) } }
+        }
     }
 
     /// The fields of prices.

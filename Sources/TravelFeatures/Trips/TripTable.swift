@@ -14,6 +14,8 @@ struct TripTable: ListTable {
     let compared: @Sendable (Money) -> Money
     /// The names of the country with an alpha-2 code.
     let countryNames: @Sendable (String) -> [String]
+    /// The regions that trips may lead to; nil while they are not known.
+    let regions: @Sendable () -> [Region]?
 
     func item(at row: Int) -> Trip {
         let piece = pieces[row / TripPiece.limit]
@@ -48,7 +50,7 @@ struct TripTable: ListTable {
         [
             SearchColumn(
                 common.places.texts, codes: pieces.map(\.destinations), isName: true,
-                fields: TripFields.places("to", common.places.values, countryNames)),
+                fields: TripFields.places("to", common.places.values, countryNames) + [TripFields.region(common.places.values, regions)]),
             SearchColumn(
                 common.places.texts, codes: pieces.map(\.departures),
                 fields: TripFields.places("from", common.places.values, countryNames)),

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 import TerminalText
 package import TravelKit
 
@@ -6,6 +6,7 @@ package import TravelKit
 package struct TripTableBuilder: ListTableBuilder {
     private let text: TripText
     private let book: AirportBook?
+    private let regions: RegionBook?
     /// The time at which it is said which offers have ended.
     private let now: Date
 
@@ -28,10 +29,12 @@ package struct TripTableBuilder: ListTableBuilder {
     /// - Parameters:
     ///   - text: how trips are written, for what a filter looks through.
     ///   - airports: whose time zones dates are given in; nil for the user's own.
+    ///   - regions: those that a filter may ask for; nil for none.
     ///   - now: the time at which it is said which offers have ended.
-    package init(_ text: TripText, airports: AirportBook?, now: Date) {
+    init(_ text: TripText, airports: AirportBook?, regions: RegionBook? = nil, now: Date) {
         self.text = text
         self.book = airports
+        self.regions = regions
         self.now = now
     }
 
@@ -52,7 +55,7 @@ package struct TripTableBuilder: ListTableBuilder {
             places: places, flights: flights, airlines: airlines, flightAirlines: flightAirlines, prices: prices, times: times)
         return TripTable(
             pieces: pieces, common: common, count: count, order: ordered.map(\.row), compared: text.compared,
-            countryNames: text.countryNames)
+            countryNames: text.countryNames, regions: { [regions] in regions.map(\.regions) ?? [] })
     }
 
     // MARK: Codes

@@ -144,7 +144,7 @@ package struct TripText: Sendable {
     /// "cheapest €21 to Riga of those in EUR".
     package func cheapest(_ summary: TripSummary) -> SafeText? {
         summary.cheapest.map { cheapest in
-            let others = summary.hasOthers ? " of those in \(cheapest.price.currency)" : ""
+            let others = summary.hasOthers ? " of those in \(summary.currency ?? cheapest.price.currency)" : ""
             return SafeText("cheapest \(format.money(cheapest.price)) to \(cheapest.place.city)\(others)")
         }
     }
@@ -228,6 +228,7 @@ package struct TripText: Sendable {
 
     private func place(_ location: TripLocation, _ airports: [AirportCode: Airport]) -> SafeText {
         let name = airports[location.airport]?.name ?? location.city
-        return SafeText("\(name) (\(location.airport)), \(location.countryCode)")
+        let country = format.countryNames(of: location.countryCode).first ?? location.countryCode
+        return SafeText("\(name) (\(location.airport)), \(country)")
     }
 }

@@ -37,6 +37,12 @@ package final class TripsModel {
     @ObservationIgnored private let regions: (any RegionRepository)?
     @ObservationIgnored private let session: (any SessionRepository)?
     @ObservationIgnored private var naming: Task<Void, Never>?
+    /// The regions that the filter may ask for; nil where there are none.
+    @ObservationIgnored private lazy var regionBook = regions.map { regions in
+        RegionBook(regions) { [weak self] failure in
+            if let failure { self?.notice = Notice(.problem, FailureMessage(failure).line) } else { self?.list.sortValuesChanged() }
+        }
+    }
 
     /// - Parameters:
     ///   - repository: where the trips come from.
@@ -149,6 +155,13 @@ package final class TripsModel {
         load(repository.trips(in: region?.id).reloaded)
     }
 
+    /// A filter is to ask for regions: reads them.
+    /// - Throws: why they could not be had.
+    package func regionsWanted() async throws(RepositoryError) {
+        guard let regionBook, regionBook.regions == nil, let failure = await regionBook.settled() else { return }
+        throw failure
+    }
+
     /// Puts trips into the list that are at hand.
     package func tripsGiven(_ trips: [Trip]) { load(Reading(trips)) }
 
@@ -173,12 +186,14 @@ package final class TripsModel {
     }
 
     private func load(_ reading: Reading<Trip>) {
+        let regionBook = regionBook
         let reading = reading.mapParts { [book] (part) async throws(RepositoryError) in
             await book?.look(up: part.values)
             return part
         }
         switch order {
-        case .newest: list.load(reading, into: { [text, book] in TripTableBuilder(text, airports: book, now: text.now) })
+        case .newest:
+            list.load(reading, into: { [text, book] in TripTableBuilder(text, airports: book, regions: regionBook, now: text.now) })
         case .cheapest: list.load(reading) { [text, order, book] in text.entries($0, in: order, airports: book?.airports ?? [:]) }
         }
     }
@@ -232,6 +247,7 @@ package final class TripsModel {
         await marks.settled()
         await naming?.value
         await list.settled()
+        if await regionBook?.settled() == nil { await list.settled() }
         await summarising?.value
     }
 

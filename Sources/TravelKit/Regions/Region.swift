@@ -24,6 +24,12 @@ package struct Region: Identifiable, Hashable, Sendable {
         self.countryCodes = countryCodes
     }
 
+    /// Whether this is its identity or its name, whatever the case, with blanks or with hyphens.
+    package func isCalled(_ text: String) -> Bool {
+        let wanted = SearchFold.word(text)
+        return wanted == SearchFold.word(id.text) || wanted == SearchFold.word(name)
+    }
+
     /// Whether a country with this alpha-2 code belongs to the region.
     package func contains(alpha2: String) -> Bool { countryCodes.contains(alpha2) }
 }

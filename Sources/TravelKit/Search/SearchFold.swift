@@ -15,6 +15,9 @@ package enum SearchFold {
         return folded
     }
 
+    /// The folded form as one word, as a name stands in a filter: "central-europe".
+    package static func word(_ text: String) -> String { fold(text).replacing(" ", with: "-") }
+
     /// Letters that canonical decomposition leaves whole, and marks of punctuation that are typed in other ways.
     private static let writtenOut: [Unicode.Scalar: String] = [
         "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ß": "ss", "æ": "ae", "œ": "oe", "ı": "i", "ħ": "h", "ŋ": "n", "ŧ": "t",

@@ -50,14 +50,16 @@ final class Palette {
         loading = Task { [weak self, weak model] in
             let all = await Self.stored(countries.countries())
             var lines = await Self.names(all, regions, airports, isSearch)
+            var hasTrips: (String) -> Bool = { _ in true }
             if isSearch {
-                let trips = await places.knownTrips()
+                let (trips, isWhole) = await places.knownTrips()
+                if isWhole { hasTrips = places.finder(of: trips) }
                 await book.look(up: trips)
                 let known = book.airports
                 lines += trips.map { Self.trip($0, TripText(format), known) }
             }
             let phrase = RoutePhrase(all)
-            model?.add(lines) { text in PaletteQuestion.allCases.lazy.compactMap { $0.lines(phrase, text) }.first }
+            model?.add(lines, hasLast: hasTrips) { text in PaletteQuestion.allCases.lazy.compactMap { $0.lines(phrase, text) }.first }
             self?.namesCame()
         }
     }

@@ -107,14 +107,18 @@ final class BordersScreen: ListScreen {
         }
         let (left, details) = look.part(rect, model.list.selected == nil ? .none : details, on: canvas)
         isNarrow = rect.columns < Look.detailsFrom
-        let all = model.facts + places.favouriteFacts(of: page.country)
+        // That a country has no neighbours the status says.
+        let all =
+            model.facts.filter { !page.country.borders.isEmpty || $0.label != CountryText.neighbours }
+            + places.favouriteFacts(of: page.country)
         // The neighbours are what the page is for: they keep up to ten rows, the facts get what is left.
         // On a narrow page the key for details turns that round.
         let wanted = min(max(model.list.total, page.country.borders.count) + 1, 10, max(4, left.rows / 2))
         let rowsForList = isNarrow && prefersFacts ? min(wanted, max(2, left.rows / 6)) : wanted
         let above = Rect(row: left.row, column: left.column, rows: max(0, left.rows - rowsForList - 1), columns: left.columns)
         let parts = map == nil ? (facts: above, map: nil) : look.partForMap(above)
-        var used = look.draw(all, scrolled: &factScroll, on: canvas, in: parts.facts)
+        let facts = withMoreAirports(all, in: parts.facts, with: look, ascii: canvas.isASCII)
+        var used = look.draw(facts, scrolled: &factScroll, on: canvas, in: parts.facts)
         if let map, let rect = parts.map {
             // Not before there is room for it.
             map.viewOpened()
@@ -124,9 +128,8 @@ final class BordersScreen: ListScreen {
         }
         let taken = used == 0 ? 0 : used + 1
         let below = Rect(row: left.row + taken, column: left.column, rows: left.rows - taken, columns: left.columns)
-        if model.hasNoBorders {
-            canvas.put("no land borders", row: below.row, column: below.column, width: below.columns, style: look.theme.heading)
-        } else if page.borders == nil, let error = model.state.error {
+        if model.hasNoBorders { return }
+        if page.borders == nil, let error = model.state.error {
             look.draw(FailureMessage(error), on: canvas, in: below)
         } else {
             pane.draw(on: canvas, in: below, with: look)
@@ -134,5 +137,21 @@ final class BordersScreen: ListScreen {
         if let details, let border = model.list.selected {
             look.draw(border.country, text: model.text, scrolled: &pane.detailScroll, on: canvas, in: details)
         }
+    }
+
+    /// The facts with as many airports as there is room for below all of them.
+    private func withMoreAirports(_ facts: [Fact], in rect: Rect, with look: Look, ascii: Bool) -> [Fact] {
+        guard let place = facts.firstIndex(where: { $0.label == CountryText.airports }) else { return facts }
+        let list = FactList(theme: look.theme)
+        func rows(_ facts: [Fact]) -> Int { list.lines(facts, columns: rect.columns, ascii: ascii).count }
+        let room = rect.rows - rows(facts) + rows([facts[place]])
+        var (least, most) = (CountryText.fewAirports, model.airports.count)
+        while least < most {
+            let middle = (least + most + 1) / 2
+            if rows([model.text.airports(model.airports, most: middle)]) <= room { least = middle } else { most = middle - 1 }
+        }
+        var facts = facts
+        facts[place] = model.text.airports(model.airports, most: least)
+        return facts
     }
 }

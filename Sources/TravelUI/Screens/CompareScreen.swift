@@ -14,7 +14,7 @@ final class CompareScreen: Screen {
         models = [one, other].map { country in
             BordersModel(
                 reference: CountryReference(country), known: country, repository: places.countries, airports: places.airports,
-                format: places.format)
+                trips: places.tripFacts, format: places.format)
         }
     }
 
@@ -49,11 +49,16 @@ final class CompareScreen: Screen {
 
     /// The facts of both by their labels, in the order of the first one's.
     private var rows: [(label: SafeText, values: [SafeText])] {
-        let facts = models.map(\.facts)
+        let facts = models.map { model in model.facts + (model.state.value.map { favouriteFacts(of: $0.country) } ?? []) }
         var labels = facts.flatMap { $0 }.map(\.label)
         var seen: Set<SafeText> = []
         labels = labels.filter { seen.insert($0).inserted }
         return labels.map { label in (label, facts.map { facts in facts.first { $0.label == label }?.value ?? "—" }) }
+    }
+
+    /// Whether a country is a favourite, and which favourites go there.
+    private func favouriteFacts(of country: Country) -> [Fact] {
+        [Fact("Favourite", places.marks.favourite(.country(country.id)) == nil ? "no" : "yes")] + places.favouriteFacts(of: country)
     }
 
     /// The page as text: what a fact is, and what it is here and there, with tabs between them.

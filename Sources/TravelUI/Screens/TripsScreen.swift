@@ -87,7 +87,11 @@ final class TripsScreen: ListScreen {
         case .note: return model.list.selected.map { places.noteAnswer(to: .trip($0.id), on: self) } ?? .noRow
         case .openLink: return model.list.selected.map(TripScreen.bookingAnswer) ?? .noRow
         case .fares: return model.list.selected.map(faresAnswer) ?? .noRow
-        case .destinations where content != .fares: return .push(DestinationsScreen(model, places))
+        case .destinations where content != .fares:
+            if model.summary?.destinations.isEmpty == true {
+                return .say(Notice(.information, "There are no trips here to group by where they lead."))
+            }
+            return .push(DestinationsScreen(model, places))
         case .sameRoute: return model.list.selected.map { .trips(like: $0) } ?? .noRow
         case .chooseRegion where model.hasRegions: return .push(RegionsScreen(model, places))
         default: return .ignored

@@ -44,6 +44,52 @@ extension Composition {
         }
     }
 
+    /// The trips to the region that has this identity or name; all trips where none is given.
+    /// - Throws: `RepositoryError.notFound` when there is no such region.
+    func trips(inRegion typed: String?) async throws(RepositoryError) -> (part: Part<Trip>, failure: RepositoryError?) {
+        do throws(RepositoryError) {
+            return try await trips.trips(in: typed.map(Region.ID.init(_:))).newest("trips", format)
+        } catch {
+            // What has no letter is no name, and may mean another place to a server.
+            guard case .notFound(.region, let name) = error, name.contains(where: \.isLetter), let region = await region(called: name)
+            else { throw error }
+            return try await trips.trips(in: region.id).newest("trips", format)
+        }
+    }
+
+    /// The region of the feed that is called so; nil where none is, and where that cannot be found out.
+    private func region(called name: String) async -> Region? {
+        do throws(RepositoryError) {
+            return try await regions.regions().newest("regions", format).part.values.first { $0.isCalled(name) }
+        } catch {
+            return nil
+        }
+    }
+
+    /// Makes sure that somebody knows these places, if only to say that no trip goes there.
+    /// - Parameter trips: those of the feed, which know most of them.
+    /// - Throws: `NothingCalled` when nobody does.
+    func expectPlaces(called typed: [String], _ trips: [Trip]) async throws {
+        var places = trips.flatMap { [$0.departure, $0.destination] }
+        func unknown() -> Substring? {
+            typed.flatMap { $0.split(separator: ",") }.first { !TripFields.isKnown(String($0), among: places, format) }
+        }
+        guard unknown() != nil else { return }
+        let countries: [Country]
+        do throws(RepositoryError) {
+            let airports = try await airports.allAirports().newest("airports", format).part.values
+            places += airports.map { TripLocation(city: $0.city, countryCode: $0.country, airport: $0.code) }
+            countries = try await self.countries.countries().newest("countries", format).part.values
+        } catch {
+            // Who cannot find out who is called what does not say that nobody is.
+            return
+        }
+        places += countries.map { TripLocation(city: $0.capitals.first ?? "", countryCode: $0.alpha2, airport: AirportCode("")) }
+        guard let name = unknown() else { return }
+        let names = Set(places.map(\.city)).union(countries.map(\.shownName)).subtracting([""])
+        throw NothingCalled(name: String(name), kind: "No place", nearest: NearestNames.names(nearest: String(name), in: Array(names)))
+    }
+
     /// The trip of the feed that has this identity, or else of the favourites, which are there without the feed.
     /// - Throws: `RepositoryError.notFound` when there is none.
     func trip(_ id: Trip.ID) async throws -> Trip {

@@ -216,7 +216,12 @@ struct NothingCalled: Error, CustomStringConvertible {
     /// What there is none of.
     let kind: String
 
-    var description: String { "\(kind) is called '\(name)'." }
+    /// What may have been meant; empty where that is not known.
+    var nearest: [String] = []
+
+    var description: String {
+        "\(kind) is called '\(name)'." + (nearest.isEmpty ? "" : " Did you mean \(nearest.joined(separator: ", "))?")
+    }
 }
 
 /// A favourite could not be written.

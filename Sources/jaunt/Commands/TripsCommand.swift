@@ -17,7 +17,7 @@ struct TripsCommand: ListCommand {
     @OptionGroup var list: ListOptions
 
     @Option(
-        help: ArgumentHelp("Only trips to this region, by its identity in the feed, such as blc.", valueName: "id"), completion: .regions)
+        help: ArgumentHelp("Only trips to this region of the feed, such as blc or Baltics.", valueName: "id|name"), completion: .regions)
     var region: String?
 
     @Option(help: ArgumentHelp("Only trips from here: a city, an airport, a country.", valueName: "place"), completion: .places)
@@ -65,13 +65,15 @@ struct TripsCommand: ListCommand {
     }
 
     func items(_ program: Composition) async throws -> [Trip] {
-        let (part, failure) = try await program.trips.trips(in: region.map(Region.ID.init(_:))).newest("trips", program.format)
+        let (part, failure) = try await program.trips(inRegion: region)
+        try await program.expectPlaces(called: [from, to].compactMap(\.self), part.values)
         PlainCommand.note(part, failure, program.format)
         if part.values.contains(where: \.isDemonstration) { PlainCommand.note("these are demo trips.") }
         let model = TripsModel(
             repository: program.trips, regions: program.regions, session: nil, marks: FavouriteMarks(repository: program.favourites),
             airports: AirportBook(program.airports), format: program.format)
         model.tripsGiven(part.values)
+        if filter.contains(where: { $0.lowercased().contains("region:") }) { try await model.regionsWanted() }
         let trips = await PlainCommand.filtered(model.list, by: words)
         if model.asksInVainForDirect { PlainCommand.note("no trip of this feed says whether it is direct.") }
         return trips

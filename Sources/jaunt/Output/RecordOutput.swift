@@ -25,7 +25,7 @@ struct RecordOutput<Item> {
         guard let export = format.export else {
             if !items.isEmpty {
                 let rows = items.map { kind.cells($0, context) }
-                StandardOutput.write(TextTable(hasNames ? kind.names.map { SafeText($0) } : nil, rows, trailing: kind.numbers).text)
+                StandardOutput.write(TextTable(hasNames ? kind.headings(context.format) : nil, rows, trailing: kind.numbers).text)
             }
             return
         }
@@ -38,7 +38,7 @@ struct RecordOutput<Item> {
     func write(one item: Item, facts: [FactGroup], _ context: RecordContext) throws {
         switch format {
         case .table where isChosen:
-            StandardOutput.write(TextTable(nil, zip(kind.names, kind.cells(item, context)).map { [SafeText($0), $1] }).text)
+            StandardOutput.write(TextTable(nil, zip(kind.headings(context.format), kind.cells(item, context)).map { [$0, $1] }).text)
         case .table:
             let rows = facts.flatMap { group in
                 group.facts.map { (facts.count > 1 ? [group.title] : []) + [$0.label, $0.value] }

@@ -14,6 +14,15 @@ extension RealProgram {
             #expect(run.lines.last { !$0.isEmpty } == "7 borders, 12,240 km")
         }
 
+        @Test func inMilesTheHeadingsSaySoAndTheFieldsOfOtherFormatsStayKilometres() throws {
+            let home = try Home().with(["JAUNT_UNITS": "miles"])
+            let table = try home.jaunt("route", "portugal", "spain", "--format", "table")
+            #expect(table.lines[0] == "step  alpha3  name      capital  distance_mi  total_mi", "\(table.errors)")
+            #expect(table.lines[2] == "   2  ESP     Spain     Madrid           313       313")
+            let fields = try home.jaunt("route", "portugal", "spain", "--columns", "name,distance_km")
+            #expect(fields.output.hasPrefix("name\tdistance_km\nPortugal\t0\nSpain\t504.2\n"), "\(fields.output)")
+        }
+
         @Test(arguments: [
             (["portugal", "vietnam"], "PRT ESP FRA DEU POL RUS CHN VNM", 7), (["PT", "pt"], "PRT", 0),
             (["germany", "france", "--via", "DK"], "DEU DNK DEU FRA", 3),

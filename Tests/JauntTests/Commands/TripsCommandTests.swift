@@ -44,6 +44,29 @@ extension RealProgram {
             #expect(records.allSatisfy { ["EE", "LV", "LT"].contains($0["destination_country"] as? String) })
         }
 
+        @Test(arguments: ["BLC", "Baltics", "baltics"])
+        func aRegionIsFoundByItsNameToo(name: String) throws {
+            let home = try Home()
+            let records = try home.jaunt("trips", "--region", "blc", "--format", "json").output
+            #expect(try home.jaunt("trips", "--region", name, "--format", "json").output == records)
+            #expect(try home.jaunt("trips", "region:\(name)", "--format", "json").output == records)
+        }
+
+        @Test(arguments: ["--from", "--to"])
+        func aPlaceThatNobodyKnowsIsStatus3(option: String) throws {
+            let run = try Home().jaunt("trips", option, "london,nowhere")
+            #expect(run.status == .exited(3))
+            #expect(run.output == "")
+            #expect(run.errors.hasPrefix("jaunt: No place is called 'nowhere'. Did you mean "), "\(run.errors)")
+        }
+
+        @Test(arguments: ["nauru", "NR", "timbuktu", "TOM", "port moresby"])
+        func aPlaceToWhichNoTripGoesIsAnEmptyList(place: String) throws {
+            let run = try Home().jaunt("trips", "--to", place, "--format", "json")
+            #expect(run.status == .exited(0), "\(run.errors)")
+            #expect(try run.records().isEmpty)
+        }
+
         @Test func aRegionThatNobodyKnowsIsStatus3() throws {
             let run = try Home().jaunt("trips", "--region", "zzz")
             #expect(run.status == .exited(3))

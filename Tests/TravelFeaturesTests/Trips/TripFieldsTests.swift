@@ -23,7 +23,7 @@ struct TripFieldsTests {
 
     private func model(_ format: DisplayFormat = .sample) async -> TripsModel {
         let model = TripsModel(
-            repository: FakeTripRepository(Self.trips), regions: FakeRegionRepository(), session: nil,
+            repository: FakeTripRepository(Self.trips), regions: FakeRegionRepository(Region.samples), session: nil,
             marks: FavouriteMarks(repository: FakeFavouriteRepository()), format: format)
         model.viewOpened()
         await model.list.settled()
@@ -38,6 +38,8 @@ struct TripFieldsTests {
             ("max:100", "a c"), ("min:72.5", "a b"), ("price:20-30", "c"), ("price:21", "c"), ("nights:3", "c"), ("nights:3-7", "a c"),
             ("nights:4-", "a"), ("nights:-3", "c"), ("on:2026-12", "a c"), ("on:2026-12-24", "c"), ("after:2026-12-24", "b c"),
             ("before:2026-12-24", "a c"), ("before:2026-12-03", "a"), ("to:riga max:50", "c"), ("to:xyz", ""), ("max:1", ""),
+            ("region:blc", "c"), ("region:The-Baltics", "c"), ("region:the", "c"), ("region:ibe,blc", "a c"), ("!region:iberia", "b c d"),
+            ("region:xyz", ""), ("region:", "a b c d"),
             // What says nothing yet hides nothing.
             ("to:", "a b c d"), ("max:", "a b c d"), ("!on:", "a b c d"),
             // What cannot be read finds nothing.
@@ -50,7 +52,7 @@ struct TripFieldsTests {
     func finds(query: String, ids: String) async {
         let model = await model()
         model.list.filter(by: query)
-        await model.list.settled()
+        await model.settled()
         let found = (0..<model.list.count).compactMap { model.list.item(at: $0)?.id.text }.sorted().joined(separator: " ")
         #expect(found == ids, "\(query)")
     }

@@ -27,15 +27,15 @@ struct TripModelTests {
         model.viewOpened()
         #expect(airports.airports.calls == [["BER", "NRT"]])
         #expect(facts(model).contains("Departure When: Sat 30 Oct 2027 13:50 (your time)"))
-        #expect(facts(model).contains("Departure From: Berlin (BER), DE"))
+        #expect(facts(model).contains("Departure From: Berlin (BER), Germany"))
         script.finish(with: Airport.samples)
         await model.settled()
         #expect(
             facts(model) == [
-                "Departure When: Sat 30 Oct 2027 13:50 (Berlin time)", "Departure From: Berlin Brandenburg Airport (BER), DE",
-                "Departure To: Narita International Airport (NRT), JP",
+                "Departure When: Sat 30 Oct 2027 13:50 (Berlin time)", "Departure From: Berlin Brandenburg Airport (BER), Germany",
+                "Departure To: Narita International Airport (NRT), Japan",
                 "Return When: Sun 14 Nov 2027 11:30 (Tokyo time, UTC+9; 03:30 your time)",
-                "Return From: Narita International Airport (NRT), JP", "Return To: Berlin Brandenburg Airport (BER), DE",
+                "Return From: Narita International Airport (NRT), Japan", "Return To: Berlin Brandenburg Airport (BER), Germany",
                 "In figures Distance: —", "In figures Nights: 15 in Tokyo", "In figures Per night: JP¥6,533", "In figures Per 100 km: —",
                 "General Price: JP¥98,000", "General Flight: LH 716", "General Offer: until Wed 25 Nov 13:00",
                 "General Found: Thu 19 Nov 10:00", "General Trip: t2",
@@ -49,7 +49,7 @@ struct TripModelTests {
         await model.settled()
         #expect(facts(model).contains("Departure When: Thu 3 Dec 07:25 (your time)"))
         #expect(facts(model).contains("Return When: Thu 10 Dec 19:05 (your time)"))
-        #expect(facts(model).contains("Return From: Vilnius Airport (VNO), LT"))
+        #expect(facts(model).contains("Return From: Vilnius Airport (VNO), Lithuania"))
     }
 
     @Test("A one-way trip says so, an expired one too, and what is missing is a dash")

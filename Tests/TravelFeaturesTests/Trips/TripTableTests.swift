@@ -1,8 +1,9 @@
 import Foundation
 import TestSupport
 import Testing
-import TravelFeatures
 import TravelKit
+
+@testable import TravelFeatures
 
 @Suite("A table of trips")
 @MainActor

@@ -149,6 +149,20 @@ struct PaletteTests {
         #expect(stage.status.contains("with 'berlin'"))
     }
 
+    @Test("F offers the trips that have what was typed where there are any, and no empty list")
+    func noTrips() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("F")
+        await stage.settled()
+        stage.type("zzzqx")
+        await stage.see("Nothing is called that.")
+        #expect(!stage.screen().contains("trips zzzqx"))
+        stage.press(.control("u"))
+        stage.type("lh716")
+        await stage.see("trips lh716")
+    }
+
     @Test("F shows the dates of trips as they are at the airports, as lists and pages do")
     func findDates() async {
         let trip = Trip.sample("late", from: .tokyo, to: .berlin, departs: "2026-12-24T17:00:00Z", returns: nil)

@@ -50,8 +50,8 @@ struct TripLooksTests {
             Copenhagen → Málaga
             Departure
             When          Thu 3 Dec 07:25 (Copenhagen time)
-            From          Copenhagen Kastrup Airport (CPH), DK
-            To            Málaga (AGP), ES
+            From          Copenhagen Kastrup Airport (CPH), Denmark
+            To            Málaga (AGP), Spain
             Return                                                         ↓
              ★ favourite                         demo trip · 17 lines below
              Enter open  f favourite  p fares  T trips  Esc back  ? keys

@@ -98,6 +98,22 @@ struct BordersScreenTests {
             """)
     }
 
+    @Test("As many airports are named as there is room for, four where there is none")
+    func airports() async {
+        let airports = (10..<90).map { (number: Int) in
+            Airport(code: AirportCode("A\(number)"), name: "", city: "City", country: "IS", rank: number)
+        }
+        let stage = Stage(airports: FakeAirportRepository(airports))
+        await stage.settled()
+        stage.type("/iceland")
+        stage.press(.enter)
+        await stage.see("(A10)")
+        func named(_ columns: Int, _ rows: Int) -> Int { stage.screen(columns, rows).ranges(of: "(A").count }
+        #expect(named(80, 19) == 4 && stage.screen(80, 19).contains("76 more"))
+        #expect((20..<40).contains(named(80, 24)))
+        #expect(named(200, 60) == 80 && !stage.screen(200, 60).contains("more"))
+    }
+
     @Test("Germany at 40×10")
     func small() async {
         expectScreen(
@@ -148,9 +164,9 @@ struct BordersScreenTests {
             Internet      —
             Time zones    —
             Codes         IS, ISL
-            Neighbours    no land borders
 
-            no land borders
+
+
 
 
 

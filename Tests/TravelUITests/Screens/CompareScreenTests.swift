@@ -37,7 +37,7 @@ struct CompareScreenTests {
             Time zones    Europe/Berlin, Europe/Busingen    —
             Codes         DE, DEU, 276                      DK, DNK
             Neighbours    AUT, BEL, CZE, DNK, FRA, LUX,     DEU                            ↓
-                                                                              3 lines below
+                                                                              4 lines below
              w way to  y copy  Esc back  ? keys  Q quit
             """)
         stage.type("G")
@@ -45,6 +45,23 @@ struct CompareScreenTests {
         stage.type("w")
         await stage.settled()
         #expect(stage.way == "Countries › Germany and Denmark › Germany → Denmark")
+    }
+
+    @Test("Trips and favourites are compared as well")
+    func trips() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("/germany")
+        stage.press(.tab)
+        stage.type("f")
+        await stage.see("Kept as a favourite.")
+        stage.type("c")
+        await stage.see("both side by side")
+        stage.type("japan")
+        stage.press(.enter)
+        await stage.settled()
+        while !stage.screen(80, 40).contains("Trips         —                                 1, cheapest JP¥98,000") { await Task.yield() }
+        #expect(stage.screen(80, 40).contains("Favourite     yes                               no"))
     }
 
     @Test("Two marked countries are compared at once, a marked one with the one under the cursor")

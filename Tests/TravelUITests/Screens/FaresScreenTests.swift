@@ -119,12 +119,12 @@ struct FaresScreenTests {
                Airports   Dates                           Airline           Price        › │ Vilnius → Frankfurt
                VNO → FRA  Thu 3 Dec – Thu 10 Dec          LH 885           €88.00          │ Departure
                VNO → FRA  Sat 9 Jan – Sat 16 Jan          LH 885          €121.00          │ When          Thu 3 Dec 06:00 (your ti…
-               VNO → FRA  Sun 10 Jan – Sun 17 Jan         BT 245          €121.00          │ From          Vilnius Airport (VNO), LT
+               VNO → FRA  Sun 10 Jan – Sun 17 Jan         BT 245          €121.00          │ From          Vilnius Airport (VNO), L…
                VNO → FRA  Tue 1 Dec, one way              LH 885                —          │ To            Frankfurt Airport (FRA),…
                VNO → FRA  Sat 28 Nov, one way             LH 885           €19.00  expired │ Return
                                                                                            │ When          Thu 10 Dec 10:30 (Frankf…
                                                                                            │ From          Frankfurt Airport (FRA),…
-                                                                                           │ To            Vilnius Airport (VNO), LT
+                                                                                           │ To            Vilnius Airport (VNO), L…
                                                                                            │ General
                                                                                            │ Price         €88.00
                                                                                            │ Flight        LH 885
@@ -169,13 +169,13 @@ struct FaresScreenTests {
 
             Departure
             When          Thu 3 Dec 06:00 (your time)
-            From          Vilnius Airport (VNO), LT
-            To            Frankfurt Airport (FRA), DE
+            From          Vilnius Airport (VNO), Lithuania
+            To            Frankfurt Airport (FRA), Germany
 
             Return
             When          Thu 10 Dec 10:30 (Frankfurt time)
-            From          Frankfurt Airport (FRA), DE
-            To            Vilnius Airport (VNO), LT
+            From          Frankfurt Airport (FRA), Germany
+            To            Vilnius Airport (VNO), Lithuania
 
             In figures
             Distance      —

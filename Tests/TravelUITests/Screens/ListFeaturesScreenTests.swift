@@ -119,9 +119,9 @@ struct ListFeaturesScreenTests {
             Departure                                Return
             When          Thu 3 Dec 07:25            When          Thu 10 Dec 19:05 (your
                           (Copenhagen time)                        time)
-            From          Copenhagen Kastrup         From          Málaga (AGP), ES
-                          Airport (CPH), DK          To            Copenhagen Kastrup
-            To            Málaga (AGP), ES                         Airport (CPH), DK
+            From          Copenhagen Kastrup         From          Málaga (AGP), Spain
+                          Airport (CPH), Denmark     To            Copenhagen Kastrup
+            To            Málaga (AGP), Spain                      Airport (CPH), Denmark
 
              4 trips, cheapest €49.90 to Riga of those in EUR                    demo trips
              Enter open  / filter  R region  f favourite  ? keys  q quit  s sort  e export

@@ -59,17 +59,17 @@ struct TripsScreenTests {
                Berlin → Riga       Sat 28 Nov, one way      BT 212         €49.90          │ When          Thu 3 Dec 07:25
                Berlin → Vilnius    Thu 3 Dec – Thu 10 Dec   —        CHF 1,234.00  expired │               (Copenhagen time)
                                                                                            │ From          Copenhagen Kastrup
-                                                                                           │               Airport (CPH), DK
-                                                                                           │ To            Málaga (AGP), ES
+                                                                                           │               Airport (CPH), Denmark
+                                                                                           │ To            Málaga (AGP), Spain
                                                                                            │
                                                                                            │
                                                                                            │ Return
                                                                                            │ When          Thu 10 Dec 19:05 (your
                                                                                            │               time)
-                                                                                           │ From          Málaga (AGP), ES
+                                                                                           │ From          Málaga (AGP), Spain
                                                                                            │
                                                                                            │ To            Copenhagen Kastrup
-                                                                                           │               Airport (CPH), DK
+                                                                                           │               Airport (CPH), Denmark
                                                                                            │
                                                                                            │ General
                                                                                            │ Price         €72.50
@@ -128,13 +128,13 @@ struct TripsScreenTests {
 
             Departure
             When          Thu 3 Dec 07:25 (Copenhagen time)
-            From          Copenhagen Kastrup Airport (CPH), DK
-            To            Málaga (AGP), ES
+            From          Copenhagen Kastrup Airport (CPH), Denmark
+            To            Málaga (AGP), Spain
 
             Return
             When          Thu 10 Dec 19:05 (your time)
-            From          Málaga (AGP), ES
-            To            Copenhagen Kastrup Airport (CPH), DK
+            From          Málaga (AGP), Spain
+            To            Copenhagen Kastrup Airport (CPH), Denmark
 
             In figures
             Distance      —

@@ -97,6 +97,24 @@ struct TripStoryTests {
         }
     }
 
+    @Test("Where no trip is shown, d says so instead of showing an empty page")
+    func noDestinations() async {
+        let stage = await trips()
+        stage.type("/zzzqx")
+        stage.press(.tab)
+        stage.type("d")
+        #expect(stage.way == "Trips")
+        #expect(stage.status.hasPrefix("There are no trips here to group by where they lead."))
+    }
+
+    @Test("Regions are asked for by name in the filter as well")
+    func regionFilter() async {
+        let stage = await trips()
+        stage.type("/region:the-baltics")
+        await stage.see("2 of 4 trips")
+        #expect(stage.regions.all.calls.count == 1, "asked for when a filter wants them, and once")
+    }
+
     @Test("Countries are kept from their list and from their page, and open from among the favourites")
     func countries() async {
         let stage = Stage()

@@ -1,0 +1,44 @@
+import Synchronization
+import TravelKit
+
+/// The regions of a feed, read when a filter asks for one, and once.
+final class RegionBook: Sendable {
+    private struct State {
+        var regions: [Region]?
+        var reading: Task<RepositoryError?, Never>?
+    }
+
+    private let repository: any RegionRepository
+    private let whenRead: @MainActor @Sendable (RepositoryError?) -> Void
+    private let state = Mutex(State())
+
+    /// - Parameter whenRead: called when the regions are there, or is told why they are not.
+    init(_ repository: any RegionRepository, whenRead: @escaping @MainActor @Sendable (RepositoryError?) -> Void) {
+        self.repository = repository
+        self.whenRead = whenRead
+    }
+
+    /// The regions; nil until they have been read, which begins with the first question.
+    var regions: [Region]? {
+        state.withLock { state in
+            if state.regions == nil, state.reading == nil { state.reading = Task { await self.read() } }
+            return state.regions
+        }
+    }
+
+    /// Waits until the regions are there or could not be had.
+    func settled() async -> RepositoryError? { await state.withLock(\.reading)?.value }
+
+    private func read() async -> RepositoryError? {
+        var failure: RepositoryError?
+        var regions: [Region]?
+        do throws(RepositoryError) { regions = try await repository.regions().collect() } catch { failure = error }
+        state.withLock { state in
+            state.regions = regions
+            // Who asks again after a failure may have better luck.
+            if failure != nil { state.reading = nil }
+        }
+        await whenRead(failure)
+        return failure
+    }
+}
