@@ -47,12 +47,13 @@ package enum TripFields {
     /// The field of the regions to which trips lead: their identities or names, several with commas.
     /// - Parameter regions: gives all of them; nil while they are not known.
     static func region(_ places: OrderedSet<TripLocation>, _ regions: @escaping @Sendable () -> [Region]?) -> SearchField {
-        SearchField("region") { value in
+        SearchField("region", takes: "the name of a region, such as baltics") { value in
             guard let regions = regions() else { return nil }
             let meant = value.split(separator: ",").flatMap { text in
                 let whole = regions.filter { $0.isCalled(String(text)) }
                 return whole.isEmpty ? regions.filter { SearchFold.word($0.name).hasPrefix(text) } : whole
             }
+            if meant.isEmpty { return nil }
             return places.map { place in meant.contains { $0.contains(alpha2: place.countryCode) } }
         }
     }

@@ -60,8 +60,8 @@ struct TripFieldsTests {
     @Test(
         "says which word asks in vain, whatever the trips are, and what could be asked for",
         arguments: [
-            ("foo:bar", "foo: is no field; there are to, from, direct, max, min, price, nights, on, after, before"),
-            ("!foo:bar", "foo: is no field; there are to, from, direct, max, min, price, nights, on, after, before"),
+            ("foo:bar", "foo: is no field; there are to, region, from, direct, max, min, price, nights, on, after, before"),
+            ("!foo:bar", "foo: is no field; there are to, region, from, direct, max, min, price, nights, on, after, before"),
             ("riga max:x", "max: takes an amount, such as 150"), ("price:9-1", "price: takes an amount or two, such as 20-80"),
             ("nights:x", "nights: takes a number or two, such as 3, 3-7 or 3-"), ("direct:maybe", "direct: takes yes or no"),
             ("!on:2026-13", "on: takes a month or a day, such as 2026-12 or 2026-12-24"),

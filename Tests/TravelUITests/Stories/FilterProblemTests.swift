@@ -12,7 +12,7 @@ struct FilterProblemTests {
             ("", "/foo:bar", "0 of 13 countries with 'foo:bar' · foo: is no field; this list has none"),
             (
                 "2", "/foo:bar",
-                "0 of 4 trips with 'foo:bar' · foo: is no field; there are to, from, direct, max, min, price, nights, on, after, before"
+                "0 of 4 trips with 'foo:bar' · foo: is no field; there are to, region, from, direct, max, min, price, nights, on, after, before"
             ),
             ("2", "/nights:x", "0 of 4 trips with 'nights:x' · nights: takes a number or two, such as 3, 3-7 or 3-"),
             ("2", "/riga on:2026-1", "0 of 4 trips with 'riga on:2026-1'"), ("2", "/nights:", "4 of 4 trips with 'nights:'"),
