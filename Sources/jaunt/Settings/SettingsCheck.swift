@@ -74,10 +74,8 @@ nonisolated enum SettingsCheck {
     private static func problems(of setting: Setting, _ value: Node, _ line: Int) -> [Problem] {
         func wrong(_ text: String) -> [Problem] { [Problem(line: line, text: "\(setting.name) \(text)")] }
         switch value {
-        // Whoever wants no keys, or nothing of a list, writes [].
-        case .scalar(let scalar) where scalar.string.isEmpty:
-            return wrong("has no value; give it one, or take the line away.")
-        case .scalar(let scalar): return check([scalar], setting)
+        // What is empty counts as unset, as it does with variables. Whoever wants no keys, or nothing of a list, writes [].
+        case .scalar(let scalar): return scalar.string.isEmpty ? [] : check([scalar], setting)
         case .sequence where setting.shape == .value: return wrong("has a list where one value belongs.")
         case .sequence(let sequence):
             let scalars = sequence.compactMap(\.scalar)

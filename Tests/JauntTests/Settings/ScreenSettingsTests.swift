@@ -99,9 +99,6 @@ extension RealProgram {
         }
 
         @Test(arguments: [
-            ("theme:\n", "1: theme has no value; give it one, or take the line away."),
-            ("offline: true\nkeys:\n  quit:\n", "3: keys.quit has no value; give it one, or take the line away."),
-            ("trips:\n  url: \"\"\n", "2: trips.url has no value; give it one, or take the line away."),
             ("keys:\n  quot: x\n", "2: keys.quot is no setting; is keys.quit meant?"),
             ("idle_timeout: 3\n", "1: idle_timeout is no setting; is network.idle_timeout meant?"),
             ("colors:\n  header: red\n", "1: colors is no setting; is colours meant?"), ("frobnicate: 1\n", "1: frobnicate is no setting."),
@@ -110,7 +107,7 @@ extension RealProgram {
                 "2: network.connect_timeout: \"-4\" is not from 0.001 to 86400: seconds until there is a connection."
             ),
         ])
-        func whatIsEmptyMistypedOrTooSmallIsNamedWithItsLine(text: String, line: String) throws {
+        func whatIsMistypedOrTooSmallIsNamedWithItsLine(text: String, line: String) throws {
             let (lines, status) = try check(text)
             #expect(status == .exited(78))
             #expect(lines == [line])
