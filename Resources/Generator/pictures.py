@@ -43,12 +43,32 @@ SHOTS = {
 }
 
 
+class Screen(pyte.Screen):
+    """pyte's screen, and what it lacks: SU and SD (ECMA-48, 8.3.147 and 8.3.113), by which ncurses scrolls a region."""
+
+    def scroll(self, move, count):
+        row, column = self.cursor.y, self.cursor.x
+        self.cursor.y = self.margins.top if self.margins else 0
+        move(count or 1)
+        self.cursor.y, self.cursor.x = row, column
+
+    def scroll_up(self, count=1):
+        self.scroll(self.delete_lines, count)
+
+    def scroll_down(self, count=1):
+        self.scroll(self.insert_lines, count)
+
+
+class Stream(pyte.ByteStream):
+    csi = {**pyte.ByteStream.csi, "S": "scroll_up", "T": "scroll_down"}
+
+
 class Terminal:
     """The program in a terminal of its own."""
 
     def __init__(self, program, home):
-        self.screen = pyte.Screen(COLUMNS, ROWS)
-        self.stream = pyte.ByteStream(self.screen)
+        self.screen = Screen(COLUMNS, ROWS)
+        self.stream = Stream(self.screen)
         pid, self.fd = pty.fork()
         if pid == 0:
             for name in ("CONFIG", "DATA", "CACHE", "STATE"):
