@@ -1,5 +1,8 @@
 /// How a database file is begun that several instances of the program may open.
 enum DatabaseBeginning {
+    /// How long to wait for an instance that begins a file.
+    private static let patience: Duration = .seconds(2)
+
     /// Opens a file; one that nobody has begun is begun by one instance, while the others wait: where two set up its write-ahead log at once,
     /// SQLite tells one of them that it is locked, without waiting its turn (SQLite, "PRAGMA journal_mode").
     ///
@@ -12,7 +15,9 @@ enum DatabaseBeginning {
         // What is none of ours is not set up; `open` says so.
         if let header = try DatabaseHeader(path: path), header.isShared || !header.isEmpty && !header.isDatabase { return try open() }
         try announce(.lock)
-        let lock = try FileLock(path: path + ".lock")
+        // Who begins it is done in a moment. Where that one was stopped, or nothing can be locked, the chance that two set it up at once is
+        // less than what waiting for ever would cost.
+        let lock = FileLock(path: path + ".lock", within: Self.patience)
         defer { withExtendedLifetime(lock) {} }
         return try open()
     }

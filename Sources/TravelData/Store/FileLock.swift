@@ -20,5 +20,23 @@ final class FileLock {
         }
     }
 
+    /// A lock that is had within some time; nil where it is not: somebody else holds it on, or the file system has no locks.
+    /// - Parameters:
+    ///   - path: a file to lock by, which is made.
+    ///   - limit: how long to wait.
+    init?(path: String, within limit: Duration) {
+        descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+        let deadline = ContinuousClock.now + limit
+        while descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+            guard [EINTR, EWOULDBLOCK].contains(errno), ContinuousClock.now < deadline else {
+                close(descriptor)
+                return nil
+            }
+            // flock(2) knows no limit of time.
+            usleep(2000)
+        }
+        if descriptor < 0 { return nil }
+    }
+
     deinit { close(descriptor) }
 }

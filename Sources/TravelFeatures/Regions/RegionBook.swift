@@ -26,6 +26,9 @@ final class RegionBook: Sendable {
         }
     }
 
+    /// Forgets the regions: they are read anew when they are asked for.
+    func forget() { state.withLock { $0 = State() } }
+
     /// Waits until the regions are there or could not be had.
     func settled() async -> RepositoryError? { await state.withLock(\.reading)?.value }
 

@@ -152,6 +152,7 @@ package final class TripsModel {
     /// The user wants the trips anew.
     package func reloadRequested() {
         notice = nil
+        regionBook?.forget()
         load(repository.trips(in: region?.id).reloaded)
     }
 

@@ -132,7 +132,8 @@ package final class PlainApp {
         if log.entries.isEmpty { return ["Nothing went wrong."] }
         return log.entries.map { entry in
             let cause = entry.cause.isEmpty ? "" : " (" + entry.cause + ")"
-            return SafeText(format.age(of: entry.date)) + ", " + entry.place + ": " + entry.sentence + cause
+            let place = entry.place.isEmpty ? "" : ", " + entry.place
+            return SafeText(format.age(of: entry.date)) + place + ": " + entry.sentence + cause
         }
     }
 

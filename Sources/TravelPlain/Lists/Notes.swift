@@ -13,8 +13,10 @@ extension FavouriteMarks {
     func noted(_ text: String, to id: Favourite.ID) -> PlainAnswer {
         guard contains(id) else { return .say("Only a favourite has a note; keep makes it one.") }
         if text.isEmpty { return .say("Say what: note and a text; or none, to take the note away.") }
+        let before = favourite(id)?.note
         noteGiven(text.lowercased() == "none" ? "" : text, to: id)
-        return .done
+        // What is written over is said once more: it stands nowhere else.
+        return before.map { .say("The note before: " + SafeText($0)) } ?? .done
     }
 }
 

@@ -66,16 +66,17 @@ extension Composition {
         }
     }
 
-    /// Makes sure that somebody knows these places, if only to say that no trip goes there.
-    /// - Parameter trips: those of the feed, which know most of them.
-    /// - Throws: `NothingCalled` when nobody does.
-    func expectPlaces(called typed: [String], _ trips: [Trip]) async throws {
-        if typed.isEmpty { return }
+    /// What a filter is to ask for where somebody typed a place, or several with commas. A country is asked for by its alpha-2 code where trips
+    /// do not have what it was called by.
+    /// - Parameter trips: those of the feed, which know most places.
+    /// - Throws: `NothingCalled` when nobody knows such a place, if only to say that no trip goes there.
+    func places(called typed: String?, _ trips: [Trip]) async throws -> String? {
+        guard let typed else { return nil }
+        let words = typed.split(separator: ",")
+            .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: "-") }.filter { !$0.isEmpty }
         var places = trips.flatMap { [$0.departure, $0.destination] }
-        func unknown() -> Substring? {
-            typed.flatMap { $0.split(separator: ",") }.first { !TripFields.isKnown(String($0), among: places, format) }
-        }
-        guard unknown() != nil else { return }
+        func isKnown(_ word: String) -> Bool { TripFields.isKnown(word, among: places, format) }
+        if words.allSatisfy(isKnown) { return words.joined(separator: ",") }
         let countries: [Country]
         do throws(RepositoryError) {
             let airports = try await airports.allAirports().newest("airports", format).part.values
@@ -83,12 +84,17 @@ extension Composition {
             countries = try await self.countries.countries().newest("countries", format).part.values
         } catch {
             // Who cannot find out who is called what does not say that nobody is.
-            return
+            return words.joined(separator: ",")
         }
         places += countries.map { TripLocation(city: $0.capitals.first ?? "", countryCode: $0.alpha2, airport: AirportCode("")) }
-        guard let name = unknown() else { return }
-        let names = Set(places.map(\.city)).union(countries.map(\.shownName)).subtracting([""])
-        throw NothingCalled(name: String(name), kind: "No place", nearest: NearestNames.names(nearest: String(name), in: Array(names)))
+        return try words.map { word in
+            if isKnown(word) { return word }
+            let name = word.replacing("-", with: " ")
+            let coded = CountryMatch.countries(withCodes: [word.uppercased()], in: countries)
+            if let country = (coded + CountryMatch.countries(named: name, in: countries)).first { return country.alpha2.lowercased() }
+            let names = Set(places.map(\.city)).union(countries.map(\.shownName)).subtracting([""])
+            throw NothingCalled(name: name, kind: "No place", nearest: NearestNames.names(nearest: name, in: Array(names)))
+        }.joined(separator: ",")
     }
 
     /// The trip of the feed that has this identity, or else of the favourites, which are there without the feed.

@@ -66,7 +66,8 @@ struct TripsCommand: ListCommand {
 
     func items(_ program: Composition) async throws -> [Trip] {
         let (part, failure) = try await program.trips(inRegion: region)
-        try await program.expectPlaces(called: [from, to].compactMap(\.self), part.values)
+        let from = try await program.places(called: from, part.values)
+        let to = try await program.places(called: to, part.values)
         PlainCommand.note(part, failure, program.format)
         if part.values.contains(where: \.isDemonstration) { PlainCommand.note("these are demo trips.") }
         let model = TripsModel(
@@ -74,7 +75,7 @@ struct TripsCommand: ListCommand {
             airports: AirportBook(program.airports), format: program.format)
         model.tripsGiven(part.values)
         if filter.contains(where: { $0.lowercased().contains("region:") }) { try await model.regionsWanted() }
-        let trips = await PlainCommand.filtered(model.list, by: words)
+        let trips = await PlainCommand.filtered(model.list, by: words(from: from, to: to))
         if model.asksInVainForDirect { PlainCommand.note("no trip of this feed says whether it is direct.") }
         return trips
     }
@@ -85,7 +86,7 @@ struct TripsCommand: ListCommand {
     private var days: [String] { depart.map { $0.split(separator: ".").map(String.init) } ?? [] }
 
     /// What is asked for, as the filter of the screen has it.
-    private var words: [String] {
+    private func words(from: String?, to: String?) -> [String] {
         func word(_ name: String, _ value: String?) -> [String] {
             value.map { ["\(name):" + $0.split(whereSeparator: \.isWhitespace).joined(separator: "-")] } ?? []
         }

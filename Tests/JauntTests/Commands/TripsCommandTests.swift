@@ -67,6 +67,15 @@ extension RealProgram {
             #expect(try run.records().isEmpty)
         }
 
+        @Test(arguments: [
+            ("turkey", ["TR"]), ("tur", ["TR"]), ("burma,latvia", ["LV"]), (" riga,  london ", ["LV", "GB"]), ("New  York", ["US"]),
+        ])
+        func aPlaceIsKnownByAnyOfItsNames(place: String, countries: [String]) throws {
+            let run = try Home().jaunt("trips", "--to", place, "--format", "json")
+            #expect(run.status == .exited(0), "\(run.errors)")
+            #expect(Set(try run.records().compactMap { $0["destination_country"] as? String }) == Set(countries))
+        }
+
         @Test func aRegionThatNobodyKnowsIsStatus3() throws {
             let run = try Home().jaunt("trips", "--region", "zzz")
             #expect(run.status == .exited(3))

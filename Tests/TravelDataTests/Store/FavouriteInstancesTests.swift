@@ -124,6 +124,13 @@ struct FavouriteInstancesTests {
         #expect(await self.store().collection().favourites.count == 1)
     }
 
+    @Test("An instance that was stopped while it begins the file is not waited for without end")
+    func stopped() async throws {
+        let lock = try FileLock(path: folder.file("favourites.db.lock"))
+        await add(1, to: store())
+        withExtendedLifetime(lock) {}
+    }
+
     @Test("One store that many use at once loses nothing")
     func shared() async {
         let store = store()
