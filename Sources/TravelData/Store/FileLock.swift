@@ -12,11 +12,7 @@ final class FileLock {
         descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw Reason("\(path): \(String(cString: strerror(errno)))") }
         while flock(descriptor, LOCK_EX) != 0 {
-            guard errno == EINTR else {
-                let code = errno
-                close(descriptor)
-                throw Reason("\(path): \(String(cString: strerror(code)))")
-            }
+            guard errno == EINTR else { throw Reason("\(path): \(String(cString: strerror(errno)))") }
         }
     }
 
@@ -26,17 +22,18 @@ final class FileLock {
     ///   - limit: how long to wait.
     init?(path: String, within limit: Duration) {
         descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { return nil }
         let deadline = ContinuousClock.now + limit
-        while descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-            guard [EINTR, EWOULDBLOCK].contains(errno), ContinuousClock.now < deadline else {
-                close(descriptor)
-                return nil
-            }
+        while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+            guard [EINTR, EWOULDBLOCK].contains(errno), ContinuousClock.now < deadline else { return nil }
             // flock(2) knows no limit of time.
             usleep(2000)
         }
-        if descriptor < 0 { return nil }
     }
 
-    deinit { close(descriptor) }
+    deinit {
+        // It is called for a lock that was not had as well. Nothing else closes the descriptor: its number may be another file's by then, and
+        // a database would lose its locks.
+        if descriptor >= 0 { close(descriptor) }
+    }
 }

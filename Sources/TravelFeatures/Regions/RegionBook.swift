@@ -21,7 +21,7 @@ final class RegionBook: Sendable {
     /// The regions; nil until they have been read, which begins with the first question.
     var regions: [Region]? {
         state.withLock { state in
-            if state.regions == nil, state.reading == nil { state.reading = Task { await self.read() } }
+            begin(&state)
             return state.regions
         }
     }
@@ -29,8 +29,22 @@ final class RegionBook: Sendable {
     /// Forgets the regions: they are read anew when they are asked for.
     func forget() { state.withLock { $0 = State() } }
 
-    /// Waits until the regions are there or could not be had.
-    func settled() async -> RepositoryError? { await state.withLock(\.reading)?.value }
+    /// Waits until the regions are there or could not be had, where they are on their way.
+    func settled() async { _ = await state.withLock(\.reading)?.value }
+
+    /// Reads the regions, unless they are there.
+    /// - Throws: why they could not be had.
+    func wanted() async throws(RepositoryError) {
+        let reading = state.withLock { state -> Task<RepositoryError?, Never>? in
+            begin(&state)
+            return state.regions == nil ? state.reading : nil
+        }
+        if let failure = await reading?.value { throw failure }
+    }
+
+    private func begin(_ state: inout State) {
+        if state.regions == nil, state.reading == nil { state.reading = Task { await self.read() } }
+    }
 
     private func read() async -> RepositoryError? {
         var failure: RepositoryError?

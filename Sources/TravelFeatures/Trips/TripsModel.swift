@@ -159,8 +159,7 @@ package final class TripsModel {
     /// A filter is to ask for regions: reads them.
     /// - Throws: why they could not be had.
     package func regionsWanted() async throws(RepositoryError) {
-        guard let regionBook, regionBook.regions == nil, let failure = await regionBook.settled() else { return }
-        throw failure
+        try await regionBook?.wanted()
     }
 
     /// Puts trips into the list that are at hand.
@@ -248,7 +247,8 @@ package final class TripsModel {
         await marks.settled()
         await naming?.value
         await list.settled()
-        if await regionBook?.settled() == nil { await list.settled() }
+        await regionBook?.settled()
+        await list.settled()
         await summarising?.value
     }
 
