@@ -10,7 +10,8 @@ struct Composition {
     /// What was put together, and where its files are.
     let settings: Settings
     let folders: XDGFolders
-    let countries: any CountryRepository
+    var countries: any CountryRepository { heldCountries }
+    private let heldCountries: HeldCountries
     /// The feed, whose loads are noted.
     let trips: any TripRepository
     /// The same without anything being noted.
@@ -70,7 +71,7 @@ struct Composition {
         }
         let format = DisplayFormat(environment, units: settings.units, language: settings.language, rates: settings.rates)
         self.format = format
-        countries = HeldCountries(format.countryNames.map { NamedCountries(source, names: $0) } ?? source, now: now)
+        heldCountries = HeldCountries(format.countryNames.map { NamedCountries(source, names: $0) } ?? source, now: now)
         // Airports do not change with the feed; a folder of the user's may lack them.
         let airportTable = AirportTable(files.has("airports.tsv") ? fileClient : FileAPIClient(EmbeddedFiles()))
         airports = airportTable
@@ -104,6 +105,11 @@ struct Composition {
         trips = recorded
         self.network = network
         session = SessionFile(path: folders.state + "/session.json")
+    }
+
+    /// A screen is about to be seen: the program's own countries, which most screens begin with, are read while the screen is set up.
+    func screenIsDue() {
+        if settings.countries == nil, settings.data == nil { heldCountries.readAhead() }
     }
 
     /// What happened to the file of favourites that the user has to know of, in sentences; waits until what was read is noted.

@@ -5,30 +5,28 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
     /// One row: its fields by the names of their columns.
     struct Row {
         fileprivate let columns: [String: Int]
-        fileprivate let line: ArraySlice<UInt8>
+        fileprivate let fields: [ArraySlice<UInt8>]
 
         /// The field in the column with this name.
         /// - Throws: when there is no such column or the row is too short.
-        func field(_ name: String) throws -> String {
-            guard let bytes = bytes(name) else { throw Reason("the column \(name) is missing") }
-            return String(decoding: bytes, as: UTF8.self)
-        }
+        func field(_ name: String) throws -> String { String(decoding: try bytes(name), as: UTF8.self) }
 
         /// The field in the column with this name, unless it is empty or there is no such column.
         func optionalField(_ name: String) -> String? {
-            guard let bytes = bytes(name), !bytes.isEmpty else { return nil }
+            guard let bytes = present(name), !bytes.isEmpty else { return nil }
             return String(decoding: bytes, as: UTF8.self)
         }
 
-        /// Lines are short: to look for a field anew costs less than to remember where each one is.
-        private func bytes(_ name: String) -> ArraySlice<UInt8>? {
-            guard let column = columns[name] else { return nil }
-            var rest = line
-            for _ in 0..<column {
-                guard let tab = rest.firstIndex(of: TableDecoder.tab) else { return nil }
-                rest = rest[(tab + 1)...]
-            }
-            return rest.prefix { $0 != TableDecoder.tab }
+        /// The field in the column with this name as it stands in the table.
+        /// - Throws: when there is no such column or the row is too short.
+        func bytes(_ name: String) throws -> ArraySlice<UInt8> {
+            guard let bytes = present(name) else { throw Reason("the column \(name) is missing") }
+            return bytes
+        }
+
+        private func present(_ name: String) -> ArraySlice<UInt8>? {
+            guard let column = columns[name], column < fields.count else { return nil }
+            return fields[column]
         }
     }
 
@@ -84,13 +82,13 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
         guard let columns else {
             if line.starts(with: Self.byteOrderMark) { line = line.dropFirst(Self.byteOrderMark.count) }
             guard !line.isEmpty else { throw .malformed(place: "line 1", cause: Reason("the header line is missing")) }
-            let names = Self.fields(of: line).map { String(decoding: $0, as: UTF8.self) }
+            let names = line.cut(at: Self.tab).map { String(decoding: $0, as: UTF8.self) }
             columns = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
             return
         }
         if line.isEmpty { return }
         do {
-            if let value = try decode(Row(columns: columns, line: line)) { batch.values.append(value) }
+            if let value = try decode(Row(columns: columns, fields: line.cut(at: Self.tab))) { batch.values.append(value) }
             good += 1
         } catch {
             batch.skipped += 1
@@ -98,8 +96,18 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
             if firstFailure == nil { firstFailure = .malformed(place: "line \(self.line)", cause: error) }
         }
     }
+}
 
-    private static func fields(of line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-        line.split(separator: Self.tab, omittingEmptySubsequences: false)
+extension ArraySlice<UInt8> {
+    /// The pieces between separators, empty ones too: what `split` does, for which a table that is read before the first screen is too long.
+    func cut(at separator: UInt8) -> [ArraySlice<UInt8>] {
+        var pieces: [ArraySlice<UInt8>] = []
+        var start = startIndex
+        while let end = self[start...].firstIndex(of: separator) {
+            pieces.append(self[start..<end])
+            start = end + 1
+        }
+        pieces.append(self[start...])
+        return pieces
     }
 }

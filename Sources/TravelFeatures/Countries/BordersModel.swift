@@ -161,7 +161,7 @@ package final class BordersModel {
         }
         // Those that stay are as old as they were.
         if let borders {
-            list.set(borders.map { ListEntry($0, key: text.key($0.country)) }, freshness: part.freshness)
+            list.set(borders.map { [text] in ListEntry($0, key: text.key($0.country)) }, freshness: part.freshness)
         }
     }
 

@@ -60,7 +60,7 @@ package final class FavouritesModel {
     }
 
     private func show(_ collection: FavouriteCollection) {
-        list.set(collection.favourites.map { ListEntry($0, key: text.key($0, airports: airports)) })
+        list.set(collection.favourites.map { [text, airports] in ListEntry($0, key: text.key($0, airports: airports)) })
     }
 
     /// Waits until everything under way has ended.

@@ -1,3 +1,5 @@
+import TravelKit
+
 /// The table of a list that is not long: each record as it is, with its own search key.
 package struct EntryTable<Item: Identifiable & Sendable>: ListTable where Item.ID: Sendable {
     /// What a record is sorted by in a column.
@@ -6,17 +8,23 @@ package struct EntryTable<Item: Identifiable & Sendable>: ListTable where Item.I
     private let entries: [ListEntry<Item>]
     private let sortKey: SortValue
     package let order: [UInt32]
-    package let search: [SearchColumn]
+    private let texts: Lazy<[SearchColumn]>
 
     /// The records in the list's own order.
     package init(_ entries: [ListEntry<Item>], sortKey: @escaping SortValue = { _, _ in .missing }) {
         self.entries = entries
         self.sortKey = sortKey
-        order = Array(0..<UInt32(entries.count))
-        var texts = SearchTexts()
-        for entry in entries { texts.append(entry.key) }
-        search = [SearchColumn(texts, codes: [order], isName: true)]
+        let order = Array(0..<UInt32(entries.count))
+        self.order = order
+        // Keys take as long as all else before a list is seen, and serve nobody before a filter does.
+        texts = Lazy {
+            var texts = SearchTexts()
+            for entry in entries { texts.append(entry.key()) }
+            return [SearchColumn(texts, codes: [order], isName: true)]
+        }
     }
+
+    package var search: [SearchColumn] { texts.value }
 
     package var count: Int { entries.count }
 

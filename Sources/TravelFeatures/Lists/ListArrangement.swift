@@ -67,9 +67,11 @@ struct ListArrangement<Item: Identifiable & Sendable>: Sendable where Item.ID: S
             look(for: SearchQuery(wish.search), run)
         }
         if run.isCancelled { return nil }
-        problem =
-            query.problem(in: table.search, hasFound: !shown.isEmpty)
-            ?? SearchQuery(wish.search).problem(in: table.search, hasFound: !search.matches.isEmpty)
+        // Who looks for nothing has no use for the texts.
+        if !wish.query.isEmpty { problem = query.problem(in: table.search, hasFound: !shown.isEmpty) }
+        if problem == nil, !wish.search.isEmpty {
+            problem = SearchQuery(wish.search).problem(in: table.search, hasFound: !search.matches.isEmpty)
+        }
     }
 
     /// The place of a row among those shown; nil when it is not shown.

@@ -106,7 +106,7 @@ package final class RouteModel {
 
     private func show() {
         guard routes.indices.contains(choice) else { return list.set([]) }
-        list.set(RouteStop.stops(of: routes[choice]).map { ListEntry($0, key: countryText.key($0.country)) })
+        list.set(RouteStop.stops(of: routes[choice]).map { [countryText] in ListEntry($0, key: countryText.key($0.country)) })
     }
 
     @concurrent

@@ -56,8 +56,8 @@ package final class DestinationsModel {
         list.set(
             summary.destinations.map { destination in
                 let place = destination.place
-                return ListEntry(
-                    destination, key: SearchKey([place.city, country(destination), place.airport.text, place.countryCode], names: 2))
+                let names = [place.city, country(destination), place.airport.text, place.countryCode]
+                return ListEntry(destination, key: SearchKey(names, names: 2))
             })
     }
 

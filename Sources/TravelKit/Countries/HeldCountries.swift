@@ -12,9 +12,10 @@ package struct HeldCountries: CountryRepository {
     private let now: @Sendable () -> Date
     private let held = Held()
 
-    /// The list as it was read last, and when.
+    /// The list as it was read last, and when; and what is read before anybody has asked.
     private final class Held: Sendable {
         let list = Mutex<(part: Part<Country>, date: Date)?>(nil)
+        let ahead = Mutex<Task<Part<Country>?, Never>?>(nil)
     }
 
     /// - Parameters:
@@ -25,20 +26,51 @@ package struct HeldCountries: CountryRepository {
         self.now = now
     }
 
+    /// Begins to read the list, which somebody is about to want: for a source that gives it in one part.
+    package func readAhead() {
+        held.ahead.withLock { ahead in
+            ahead = Task {
+                do throws(RepositoryError) {
+                    return try await read(.storedFirst) { _ in }
+                } catch {
+                    // Whoever wants the list reads it then, and hears why it cannot be had.
+                    return nil
+                }
+            }
+        }
+    }
+
     package func countries() -> Reading<Country> {
         Reading { (wish: ReadWish, yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
-            if wish == .storedFirst || wish == .stored, let part = list {
-                await yield(part)
-                return
+            if wish == .storedFirst || wish == .stored {
+                if let part = await whatIsReadAhead() ?? list {
+                    await yield(part)
+                    return
+                }
             }
-            var whole = Part<Country>([])
-            for try await part in source.countries().wishing(wish) {
-                whole.take(part)
-                await yield(part)
-            }
-            // What is not whole, or may be otherwise by now, is asked for again.
-            if whole.progress == .complete, !whole.freshness.isStale { held.list.withLock { [whole] in $0 = (whole, now()) } }
+            _ = try await read(wish, yield)
         }
+    }
+
+    /// Reads the list, and holds it.
+    private func read(_ wish: ReadWish, _ yield: Reading<Country>.Yield) async throws(RepositoryError) -> Part<Country> {
+        var whole = Part<Country>([])
+        for try await part in source.countries().wishing(wish) {
+            whole.take(part)
+            await yield(part)
+        }
+        // What is not whole, or may be otherwise by now, is asked for again.
+        if whole.progress == .complete, !whole.freshness.isStale { held.list.withLock { [whole] in $0 = (whole, now()) } }
+        return whole
+    }
+
+    /// The list that was read before anybody asked, for the first who does.
+    private func whatIsReadAhead() async -> Part<Country>? {
+        let ahead = held.ahead.withLock { ahead in
+            defer { ahead = nil }
+            return ahead
+        }
+        return await ahead?.value
     }
 
     package func countries(named name: String) -> Reading<Country> { source.countries(named: name) }

@@ -37,6 +37,7 @@ final class InteractiveProgram {
         do {
             let settings = try await Settings.load(options, environment: environment, folders: folders)
             let composition = try Composition(settings, folders: folders, environment: environment)
+            composition.screenIsDue()
             let start = try await start(composition)
             let session = try TerminalSession(
                 .init(mouse: settings.usesMouse, color: (environment["NO_COLOR"] ?? "").isEmpty, errorLog: settings.log?.descriptor),

@@ -56,23 +56,44 @@ struct HeldCountriesTests {
         #expect(source.calls == ["countries", "named Germany", "coded AT"])
     }
 
+    @Test("is read before anybody asks, for the first who does, to whom it is new")
+    func ahead() async throws {
+        let countries = HeldCountries(source) { Date(timeIntervalSince1970: 1_000_000) }
+        countries.readAhead()
+        let first = try await countries.countries().collectWithNotes()
+        #expect(first.values.map(\.alpha2) == ["AT", "DE"])
+        #expect(first.freshness == .live)
+        #expect(try await countries.countries().collectWithNotes().freshness == .kept(at: Date(timeIntervalSince1970: 1_000_000)))
+        #expect(source.calls == ["countries"])
+    }
+
+    @Test("and cannot be had before anybody asks, is asked for again: whoever wants it hears why")
+    func aheadInVain() async throws {
+        let source = Answering(nil)
+        let countries = HeldCountries(source) { Date(timeIntervalSince1970: 1_000_000) }
+        countries.readAhead()
+        await #expect(throws: RepositoryError.self) { try await countries.countries().collect() }
+        #expect(source.count == 2)
+    }
+
     private final class Ticking: Sendable {
         private let now = Mutex(Date(timeIntervalSince1970: 1_000_000))
         var time: Date { now.withLock { $0 } }
         func pass(_ seconds: TimeInterval) { now.withLock { $0 += seconds } }
     }
 
-    /// Gives this part, and counts how often it was asked.
+    /// Gives this part, or fails where there is none, and counts how often it was asked.
     private final class Answering: CountryRepository {
-        private let part: Part<Country>
+        private let part: Part<Country>?
         private let asked = Mutex(0)
         var count: Int { asked.withLock { $0 } }
 
-        init(_ part: Part<Country>) { self.part = part }
+        init(_ part: Part<Country>?) { self.part = part }
 
         func countries() -> Reading<Country> {
             Reading { [self] (yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
                 asked.withLock { $0 += 1 }
+                guard let part else { throw .notFound(.country, "any") }
                 await yield(part)
             }
         }

@@ -14,29 +14,41 @@ package struct BundledCountryTable: CountryDialect {
 }
 
 extension Country {
-    /// The country of a row of `countries.tsv`: lists have "|" between their elements, and an element's parts have ":" between them.
+    /// The country of a row of `countries.tsv`: lists have "|" between their elements, and an element's parts have ":" between them. Bytes
+    /// are cut, and not characters: the table is read before the first screen.
     fileprivate init(row: TableDecoder<Country>.Row) throws {
-        func list(_ name: String) throws -> [String] { try row.field(name).split(separator: "|").map(String.init) }
-        func parts(_ name: String) throws -> [[String]] {
-            try row.field(name).split(separator: "|").map { element in
-                element.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
-            }
+        func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+        func elements(_ name: String) throws -> [ArraySlice<UInt8>] {
+            let bytes = try row.bytes(name)
+            return bytes.isEmpty ? [] : bytes.cut(at: UInt8(ascii: "|"))
         }
+        func list(_ name: String) throws -> [String] { try elements(name).map(text) }
+        func parts(_ element: ArraySlice<UInt8>) -> (first: String, rest: ArraySlice<UInt8>?) {
+            guard let colon = element.firstIndex(of: UInt8(ascii: ":")) else { return (text(element), nil) }
+            return (text(element[..<colon]), element[(colon + 1)...])
+        }
+        func number(_ name: String) -> Double? { row.optionalField(name).flatMap(Double.init) }
         self.init(
             alpha2: try row.field("alpha2"), alpha3: Alpha3Code(try row.field("alpha3")), numeric: row.optionalField("numeric"),
             name: try row.field("name"), officialName: row.optionalField("officialName"),
-            nativeNames: try parts("nativeNames").map { .init(language: $0[0], name: $0[$0.count - 1]) },
+            nativeNames: try elements("nativeNames").map { element in
+                let (language, name) = parts(element)
+                return .init(language: language, name: name.map(text) ?? language)
+            },
             alternativeSpellings: try list("altSpellings"), capitals: try list("capitals"), region: try row.field("region"),
             subregion: row.optionalField("subregion"), borders: try list("borders").map(Alpha3Code.init(_:)),
-            population: Int(try row.field("population")), area: Double(try row.field("areaKm2")),
-            languages: try parts("languages").map { .init(code: $0[0], name: $0[$0.count - 1]) },
-            currencies: try parts("currencies").map { parts in
-                .init(code: parts[0], name: parts.count > 1 ? parts[1] : "", symbol: parts.count > 2 ? parts[2] : nil)
+            population: Int(try row.field("population")), area: number("areaKm2"),
+            languages: try elements("languages").map { element in
+                let (code, name) = parts(element)
+                return .init(code: code, name: name.map(text) ?? code)
+            },
+            currencies: try elements("currencies").map { element in
+                let (code, rest) = parts(element)
+                let (name, symbol) = rest.map(parts) ?? ("", nil)
+                return .init(code: code, name: name, symbol: symbol.map(text))
             },
             callingCodes: try list("callingCodes"), topLevelDomains: try list("tlds"), timeZones: try list("timeZones"),
-            coordinate: Coordinate(optionalLatitude: Double(try row.field("latitude")), longitude: Double(try row.field("longitude"))),
-            capitalCoordinate: Coordinate(
-                optionalLatitude: row.optionalField("capitalLatitude").flatMap(Double.init),
-                longitude: row.optionalField("capitalLongitude").flatMap(Double.init)))
+            coordinate: Coordinate(optionalLatitude: number("latitude"), longitude: number("longitude")),
+            capitalCoordinate: Coordinate(optionalLatitude: number("capitalLatitude"), longitude: number("capitalLongitude")))
     }
 }
