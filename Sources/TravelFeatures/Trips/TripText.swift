@@ -62,6 +62,9 @@ package struct TripText: Sendable {
         return [format.money(price)] + (format.compared(price) == price ? [] : [format.exactMoney(price)])
     }
 
+    /// Gets ready to write trips, before there are any.
+    func warmUp() { format.warmUp() }
+
     /// An amount as it is compared with others.
     func compared(_ price: Money) -> Money { format.compared(price) }
 

@@ -137,6 +137,7 @@ package final class TripsModel {
     package func viewOpened() {
         marks.follow()
         guard case .idle = list.state else { return }
+        Task.detached { [text] in text.warmUp() }
         restoreRegion()
         load(repository.trips(in: region?.id))
     }

@@ -25,9 +25,10 @@ package struct Money: Hashable, Sendable {
 
     /// The amount in major units.
     package var amount: Decimal {
-        var value = Decimal(minorUnits)
-        for _ in 0..<Self.minorDigits(of: currency) { value = value / 10 }
-        return value
+        // Dividing a `Decimal` takes as long as writing a hundred of them.
+        var (units, exponent) = (minorUnits, -Self.minorDigits(of: currency))
+        while exponent < 0, units.isMultiple(of: 10) { (units, exponent) = (units / 10, exponent + 1) }
+        return Decimal(sign: units < 0 ? .minus : .plus, exponent: exponent, significand: Decimal(units.magnitude))
     }
 
     /// No fare is larger; keeps sums of many from overflowing.

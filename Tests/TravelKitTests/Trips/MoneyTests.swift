@@ -48,4 +48,14 @@ struct MoneyTests {
         #expect(Money(minorUnits: 7250, currency: "JPY").amount == 7250)
         #expect(Money(minorUnits: -1, currency: "KWD").amount == Decimal(string: "-0.001"))
     }
+
+    @Test(
+        "has an amount with no more decimals than it needs",
+        arguments: [
+            (7250, "EUR", "72.5"), (7000, "EUR", "70"), (-7255, "EUR", "-72.55"), (0, "CLF", "0"), (5, "KWD", "0.005"),
+            (1_000_000_000_000_000, "EUR", "10000000000000"),
+        ])
+    func decimals(minorUnits: Int, currency: String, text: String) {
+        #expect("\(Money(minorUnits: minorUnits, currency: currency).amount)" == text)
+    }
 }
