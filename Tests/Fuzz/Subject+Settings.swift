@@ -3,7 +3,7 @@ import Configuration
 @testable import jaunt
 
 extension Subject {
-    /// A `config.yaml`: what is wrong with it is said with its line, and what the check lets pass can be read. Its lines are variables as well.
+    /// A `config.yaml`: what is wrong with it is said with its line, and what the check lets pass can be read. Its lines are variables, too.
     static let settings = Subject("settings") { bytes in
         let text = bytes.string
         let problems = SettingsCheck.problems(in: text)
