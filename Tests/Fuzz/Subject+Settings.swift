@@ -3,7 +3,7 @@ import Configuration
 @testable import jaunt
 
 extension Subject {
-    /// A `config.yaml`: what is wrong with it is said with its line, and what the check lets pass can be read. Its lines are variables, too.
+    /// A `config.yaml`, whose first lines are variables, too: what is wrong is said with its line, and what is right can be read.
     static let settings = Subject("settings") { bytes in
         let text = bytes.string
         let problems = SettingsCheck.problems(in: text)
@@ -17,7 +17,7 @@ extension Subject {
             }
         }
         var environment: [String: String] = [:]
-        for line in bytes.lines {
+        for line in bytes.lines.prefix(3) {
             let parts = line.split(separator: ":", maxSplits: 1)
             if parts.count == 2 { environment["JAUNT_" + parts[0].uppercased()] = String(parts[1]) }
         }
