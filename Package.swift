@@ -174,10 +174,21 @@ let package = Package(
 )
 
 if isFuzzing {
+    // Nothing but tests can be linked with a program: to be fuzzed it is a library, without where it begins.
+    package.products = []
+    for program in package.targets where program.name == "jaunt" {
+        package.targets.removeAll { $0 === program }
+        package.targets.append(
+            .target(name: "jaunt", dependencies: program.dependencies, exclude: ["main.swift"], swiftSettings: onMain))
+    }
     package.targets += [
         .systemLibrary(name: "CLibFuzzer", path: "Tests/CLibFuzzer"),
         .executableTarget(
-            name: "Fuzz", dependencies: ["CLibFuzzer", "Terminal", "TerminalText", "TravelData", "TravelFeatures", "TravelKit"],
+            name: "Fuzz",
+            dependencies: [
+                "CLibFuzzer", "Terminal", "TerminalText", "TravelData", "TravelFeatures", "TravelKit", "jaunt",
+                .product(name: "Configuration", package: "swift-configuration"),
+            ],
             path: "Tests/Fuzz", exclude: ["Seeds"], swiftSettings: house,
             linkerSettings: [.unsafeFlags(["-use-ld=lld", "-sanitize=fuzzer"])]),
     ]

@@ -9,7 +9,7 @@ struct Subject: Sendable {
     }
 
     /// All of them.
-    static let all = [keys, text, array, countries, trips, table, outlines, headers, addresses, filter]
+    static let all = [keys, text, array, countries, trips, table, outlines, headers, addresses, filter, settings]
 }
 
 extension [UInt8] {

@@ -19,7 +19,8 @@ nonisolated extension CompletionKind {
 
     /// The values of some columns of an embedded table that begin with what was typed, whatever its case.
     private static func names(of file: String, _ columns: [String]) -> CompletionKind {
-        .custom { _, _, typed in
+        .custom { line, place, typed in
+            let typed = wordTyped(line, place, typed)
             let lines = String(decoding: EmbeddedFiles().contents(of: file) ?? [], as: UTF8.self).split(separator: "\n")
             guard let titles = lines.first?.split(separator: "\t", omittingEmptySubsequences: false) else { return [] }
             let places = columns.compactMap { column in titles.firstIndex { $0 == column } }
@@ -36,6 +37,13 @@ nonisolated extension CompletionKind {
             }
             return found.sorted().map(quoted)
         }
+    }
+
+    /// The word that is completed, as far as it is typed. Where a quotation mark is open, zsh says where the cursor is in the last part
+    /// between blanks, and all of the word is taken.
+    private static func wordTyped(_ line: [String], _ place: Int, _ typed: String) -> String {
+        let isWrong = CompletionShell.requesting == .zsh && (typed.hasPrefix("\"") || typed.hasPrefix("'"))
+        return isWrong && line.indices.contains(place) ? line[place] : typed
     }
 
     /// A word of a command line without the marks by which shells take blanks and quotation marks for letters; the last may be open.

@@ -51,6 +51,9 @@ struct JauntCommand: ParsableCommand {
     @Flag(help: "Work without a screen, line by line: for screen readers, and over pipes.")
     var plain = false
 
+    @Option(help: "The view that is shown.")
+    var view: OpenCommand.ViewName?
+
     var sources: SourceOptions { source }
 
     /// Opens the screen, and ends with it.

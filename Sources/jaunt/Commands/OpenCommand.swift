@@ -30,8 +30,11 @@ struct OpenCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("A country: its name, or an ISO 3166 code in capitals.", valueName: "name|code"), completion: .countries)
     var words: [String] = []
 
+    /// The view that is asked for, before the command or after it.
+    private var shownView: ViewName? { view ?? parent.view }
+
     func validate() throws {
-        if parent.plain, view != nil || !words.isEmpty { throw ValidationError("--plain begins with the list of countries.") }
+        if parent.plain, shownView != nil || !words.isEmpty { throw ValidationError("--plain begins with the list of countries.") }
         if words.contains(where: { $0.allSatisfy(\.isWhitespace) }) { throw ValidationError("Name a country.") }
     }
 
@@ -53,9 +56,9 @@ struct OpenCommand: ParsableCommand {
     /// Where the screen begins; nil where it does by itself.
     @MainActor private func start(_ program: Composition) async throws -> App.Start? {
         let name = words.joined(separator: " ")
-        switch view {
+        switch shownView {
         case nil, .countries?:
-            if name.isEmpty { return view.map { _ in .view(.countries) } }
+            if name.isEmpty { return shownView.map { _ in .view(.countries) } }
             do { return .country(try await program.country(name)) } catch var error as UnknownCountry {
                 error.mayBeCommand = words.count == 1
                 throw error

@@ -7,7 +7,10 @@ enum UsageMessage {
     static func exit(for error: any Error) -> Never {
         let code = JauntCommand.exitCode(for: error)
         // Help, the version and completion scripts are all our own words.
-        if code == .success { JauntCommand.exit(withError: error) }
+        if code == .success {
+            StandardOutput.write(CompletionScript.withCountries(JauntCommand.fullMessage(for: error)) + "\n")
+            JauntCommand.exit(withError: code)
+        }
         let lines = JauntCommand.fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false)
         StandardError.write(lines.map { SafeText(String($0)).string + "\n" }.joined())
         JauntCommand.exit(withError: code)

@@ -38,6 +38,6 @@ extension InstalledFile {
     }
 
     private init(path: String, completionFor shell: CompletionShell) {
-        self.init(path: path, contents: Data((JauntCommand.completionScript(for: shell) + "\n").utf8))
+        self.init(path: path, contents: Data((CompletionScript.text(for: shell) + "\n").utf8))
     }
 }

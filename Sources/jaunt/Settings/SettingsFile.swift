@@ -41,7 +41,7 @@ nonisolated enum SettingsFile {
     }
 
     /// Whether nothing but comments and marks of documents is there: to YAML that is no mapping, to its writer no settings.
-    private static func isBlank(_ text: String) -> Bool {
+    static func isBlank(_ text: String) -> Bool {
         text.split(whereSeparator: \.isNewline).allSatisfy { line in
             let content = line.prefix { $0 != "#" }.filter { !$0.isWhitespace }
             return ["", "---", "..."].contains(content)

@@ -157,23 +157,58 @@ extension RealProgram {
             #expect(names.isEmpty == offered.isEmpty)
         }
 
-        /// Which completions bash makes of a word by the script that the program prints, and whether the program takes the first.
+        @Test func inZshAWordWhoseQuotationMarkIsOpenIsTakenWhole() throws {
+            // zsh counts what was typed from the last blank on.
+            let zsh = try Home().with(["SAP_SHELL": "zsh"])
+            let run = try zsh.jaunt("---completion", "borders", "--", "positional@0", "2", "1", "jaunt", "borders", "\"united k")
+            #expect(run.lines == ["united kingdom", " "])
+        }
+
+        /// What bash makes of the last of these words by the script that the program prints; with `then`, what it does with the first.
+        private func bash(_ words: [String], then use: String = ":") throws -> ProcessRun {
+            let home = try Home()
+            let script = home.folder.file("completion")
+            let line = #"""
+                "$JAUNT" --generate-completion-script bash >'\#(script)'; . '\#(script)'
+                COMP_WORDS=("$JAUNT" "$@"); COMP_CWORD=$#; COMP_LINE="${COMP_WORDS[*]}"; COMP_POINT=${#COMP_LINE}
+                _jaunt "$JAUNT" "${COMP_WORDS[-1]}" "${COMP_WORDS[-2]}"; printf '%s\n' "${COMPREPLY[@]}"; \#(use)
+                """#
+            let environment = home.with(["JAUNT": Places.program, "LC_ALL": "C.UTF-8"]).environment
+            return try ProcessRun.run(["bash", "-c", line, "bash"] + words, environment: environment)
+        }
+
         @Test(arguments: [
             ("united", ["united arab emirates", "united kingdom", "united states"]), (#"united\ s"#, ["united states"]),
             ("côte", ["côte d'ivoire"]), (#"côte\ d\'"#, ["côte d'ivoire"]), ("ger", ["germany"]),
         ])
         func bashOffersNamesThatTheProgramTakes(typed: String, names: [String]) throws {
-            let home = try Home()
-            let script = home.folder.file("completion")
-            let line = #"""
-                "$JAUNT" --generate-completion-script bash >'\#(script)'; . '\#(script)'
-                COMP_WORDS=("$JAUNT" borders "$0"); COMP_CWORD=2; COMP_LINE="$JAUNT borders $0"; COMP_POINT=${#COMP_LINE}
-                _jaunt "$JAUNT" "$0" borders; printf '%s\n' "${COMPREPLY[@]}"; "$JAUNT" country "${COMPREPLY[0]}" >&2
-                """#
-            let run = try ProcessRun.run(
-                ["bash", "-c", line, typed], environment: home.with(["JAUNT": Places.program, "LC_ALL": "C.UTF-8"]).environment)
+            let run = try bash(["borders", typed], then: #""$JAUNT" country "${COMPREPLY[0]}" >&2"#)
             #expect(run.status == .exited(0), "\(run.errors)")
             #expect(run.lines.map(String.init) == names)
+        }
+
+        @Test(arguments: [
+            (["germ"], ["germany"]), (["ma"], ["malta", "map"]), (["--view", "map", "jap"], ["japan"]), (["bord"], ["borders"]),
+            (["--view", "m"], ["map"]), (["--offline", #"united\ k"#], ["united kingdom"]), (["favourites", "ad"], ["add"]),
+        ])
+        func whereNoCommandIsNamedCountriesAreOfferedToo(words: [String], names: [String]) throws {
+            let offered = try bash(words).lines.map(String.init)
+            #expect(names.allSatisfy(offered.contains), "\(offered)")
+            #expect(!offered.contains("afghanistan"))
+        }
+
+        @Test func whereNothingIsTypedYetCommandsAloneAreOffered() throws {
+            let offered = try bash([""]).lines
+            #expect(offered.contains("countries") && offered.count < 40, "\(offered)")
+        }
+
+        @Test(arguments: [
+            ("bash", "            _jaunt_open\n        fi\n"), ("zsh", "&& _jaunt_open && ret=0\n"),
+            ("fish", #""jaunt" -eq 1; and test -n "$(commandline -t)"' -fka '(__jaunt_custom_completion ---completion open -- "#),
+        ])
+        func eachShellsScriptOffersCountriesWhereNoCommandIsNamed(shell: String, part: String) throws {
+            // `.ci/install-check` has the shells themselves do so.
+            #expect(try Home().jaunt("--generate-completion-script", shell).output.ranges(of: part).count == 1)
         }
 
         @Test func onlyFavouritesAreTakenAwayAndNotedSoThatCountriesAreNotOffered() throws {

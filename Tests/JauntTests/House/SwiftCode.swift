@@ -16,31 +16,38 @@ struct SwiftCode {
         return lines.flatMap { line in line.matches(of: pattern).map { String($0.1) } }
     }
 
-    /// Goes through the characters once.
+    /// Goes through the bytes once.
     private struct Scanner {
-        private let characters: [Character]
+        private let bytes: [UInt8]
         private var place = 0
-        private var result = ""
+        private var result: [UInt8] = []
 
-        init(_ source: String) { characters = Array(source) }
+        init(_ source: String) { bytes = Array(source.utf8) }
 
         mutating func code() -> String {
-            while place < characters.count {
+            while place < bytes.count {
                 if starts(with: "//") {
-                    while place < characters.count, !characters[place].isNewline { place += 1 }
+                    while place < bytes.count, !isNewline { place += 1 }
                 } else if starts(with: "/*") {
                     skipComment()
                 } else if let quote = openingQuote() {
                     skipString(quote)
                 } else {
-                    result.append(characters[place])
+                    result.append(bytes[place])
                     place += 1
                 }
             }
-            return result
+            return String(decoding: result, as: UTF8.self)
         }
 
-        private func starts(with text: String) -> Bool { characters[place...].starts(with: text) }
+        private var isNewline: Bool { bytes[place] == UInt8(ascii: "\n") }
+
+        private func starts(with text: StaticString) -> Bool { starts(with: text, at: place) }
+
+        private func starts(with text: StaticString, at place: Int) -> Bool {
+            guard place + text.utf8CodeUnitCount <= bytes.count else { return false }
+            return (0..<text.utf8CodeUnitCount).allSatisfy { bytes[place + $0] == text.utf8Start[$0] }
+        }
 
         /// Comments may stand in comments.
         private mutating func skipComment() {
@@ -55,38 +62,40 @@ struct SwiftCode {
                 } else {
                     keepNewline()
                 }
-            } while depth > 0 && place < characters.count
-            result.append(" ")
+            } while depth > 0 && place < bytes.count
+            result.append(UInt8(ascii: " "))
         }
 
-        /// The quotation mark of a literal that begins here, with its number signs.
-        private func openingQuote() -> (quote: String, signs: Int)? {
-            let signs = characters[place...].prefix { $0 == "#" }.count
-            let rest = characters[(place + signs)...]
-            if rest.starts(with: "\"\"\"") { return ("\"\"\"", signs) }
-            return rest.first == "\"" ? ("\"", signs) : nil
+        /// The quotation marks of a literal that begins here, and its number signs.
+        private func openingQuote() -> (marks: Int, signs: Int)? {
+            var signs = 0
+            while starts(with: "#", at: place + signs) { signs += 1 }
+            guard starts(with: "\"", at: place + signs) else { return nil }
+            return (starts(with: "\"\"\"", at: place + signs) ? 3 : 1, signs)
         }
 
         /// An interpolation that holds a literal of its own is not understood; what is left of it then is more code, never less.
-        private mutating func skipString(_ opening: (quote: String, signs: Int)) {
-            let signs = String(repeating: "#", count: opening.signs)
-            place += opening.signs + opening.quote.count
-            while place < characters.count, !starts(with: opening.quote + signs) {
-                if starts(with: "\\" + signs) {
-                    place += 1 + opening.signs
-                    if place < characters.count { place += 1 }
-                } else if opening.quote.count == 1, characters[place].isNewline {
+        private mutating func skipString(_ opening: (marks: Int, signs: Int)) {
+            let signs = Array(repeating: UInt8(ascii: "#"), count: opening.signs)
+            let end = Array(repeating: UInt8(ascii: "\""), count: opening.marks) + signs
+            let escape = [UInt8(ascii: "\\")] + signs
+            place += end.count
+            while place < bytes.count, !bytes[place...].starts(with: end) {
+                if bytes[place] == escape[0], bytes[place...].starts(with: escape) {
+                    place += escape.count
+                    if place < bytes.count { place += 1 }
+                } else if opening.marks == 1, isNewline {
                     break
                 } else {
                     keepNewline()
                 }
             }
-            place = min(place + opening.quote.count + opening.signs, characters.count)
-            result += "\"\""
+            place = min(place + end.count, bytes.count)
+            result += [UInt8(ascii: "\""), UInt8(ascii: "\"")]
         }
 
         private mutating func keepNewline() {
-            if characters[place].isNewline { result.append("\n") }
+            if isNewline { result.append(bytes[place]) }
             place += 1
         }
     }

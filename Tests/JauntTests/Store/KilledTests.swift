@@ -8,9 +8,9 @@ extension RealProgram {
     @Suite struct KilledTests {
         /// The favourites, by identity.
         private func kept(_ home: Home) throws -> Set<String> {
-            let run = try home.jaunt("favourites", "list", "--format", "json")
+            let run = try home.jaunt("favourites", "list", "--columns", "id", "--format", "tsv", "--no-header")
             try #require(run.status == .exited(0), "\(run.errors)")
-            return Set(try run.records().compactMap { $0["id"] as? String })
+            return Set(run.lines.map(String.init))
         }
 
         @Test func d01AFavouriteWhoseMarkWasSeenSurvivesAKill() throws {

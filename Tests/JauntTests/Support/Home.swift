@@ -15,10 +15,12 @@ struct Home {
             "XDG_CACHE_HOME": folder.file("cache"), "XDG_STATE_HOME": folder.file("state"), "TERM": "xterm-256color", "LANG": "C.UTF-8",
             "TZ": "Europe/Berlin", "JAUNT_SESSION": "false", "PATH": "/usr/local/bin:/usr/bin:/bin",
         ]
-        // Where lines are counted, those that the program runs are too: in a few files that all of its runs add to.
+        // Where lines are counted, those that the program runs are too: in a few files that all of its runs add to. The program that is
+        // released counts none, and what else is started then is not to either.
         if let profile = ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"] {
             let folder = URL(fileURLWithPath: profile).deletingLastPathComponent()
-            environment["LLVM_PROFILE_FILE"] = folder.appendingPathComponent("jaunt-%4m.profraw").path
+            environment["LLVM_PROFILE_FILE"] =
+                Places.isReleased ? "/dev/null" : folder.appendingPathComponent("jaunt-%4m.profraw").path
         }
     }
 

@@ -113,7 +113,6 @@ extension RealProgram {
                 let (mark, row) = (terminal.mark, try #require(terminal.screen.selectedRow))
                 try terminal.send("j")
                 try terminal.reach("the cursor on row \(row + 1)") { $0.selectedRow == row + 1 }
-                try terminal.settle(quietMilliseconds: 30)
                 most = max(most, terminal.bytes(since: mark).count)
             }
             #expect(most > 0 && most <= limit, "\(most) bytes")

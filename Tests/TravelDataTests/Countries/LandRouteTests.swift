@@ -172,7 +172,6 @@ struct LandRouteTests {
         if case .routes(let routes) = answer { routes[0] } else { nil }
     }
 
-    /// Compares the graph's ways with the reference's, from every `stride`-th country to every one.
     /// Holds the ways from every so-manieth country to every other one against the reference, on every core.
     private func compare(_ graph: BorderGraph, _ reference: Reference, avoided: Set<Alpha3Code>, stride: Int) throws {
         let known = graph.countries.filter { !avoided.contains($0.alpha3) }
@@ -234,10 +233,11 @@ private struct Reference {
         }
         // Floyd 1962, Warshall 1962.
         for middle in 0..<count {
+            // Most countries cannot be reached from it.
+            let onward = costs[middle].enumerated().compactMap { place, cost in cost.map { (place, $0) } }
             for one in 0..<count {
                 guard let first = costs[one][middle] else { continue }
-                for other in 0..<count {
-                    guard let second = costs[middle][other] else { continue }
+                for (other, second) in onward {
                     let sum = Cost(first.crossings + second.crossings, first.metres + second.metres)
                     if costs[one][other].map({ sum < $0 }) ?? true { costs[one][other] = sum }
                 }
