@@ -31,9 +31,6 @@ package final class App {
     private let isPicking: Bool
     let feed: TripsModel
     private let errors: ErrorLog
-    /// What went wrong, as it was shown last.
-    private var shownProblem: SafeText?
-    private var shownFailure: FailureMessage?
     private var current = 0
     var palette: Palette?
     /// What was chosen in the palette, the newest last.
@@ -374,11 +371,8 @@ package final class App {
 
     /// Remembers what went wrong, once for as long as it is shown.
     private func note(_ status: ScreenStatus) {
-        let place = view.screen.title
-        let problem = status.notice.flatMap { $0.kind == .problem ? $0.text : nil }
-        if let problem, problem != shownProblem { errors.note(problem, at: place) }
-        let failure = status.failure ?? status.failureOnPage
-        if let failure, failure != shownFailure { errors.note(failure.sentence, cause: failure.cause ?? .empty, at: place) }
-        (shownProblem, shownFailure) = (problem, failure)
+        let notice = status.notice.flatMap { $0.kind == .problem ? ErrorLog.Problem($0.text) : nil }
+        let failure = (status.failure ?? status.failureOnPage).map { ErrorLog.Problem($0) }
+        errors.shown([notice, failure].compactMap(\.self), at: view.screen.title)
     }
 }
