@@ -150,6 +150,12 @@ package final class App {
         keys.keys(for: command).first.map { "; \($0) \(does)" } ?? ""
     }
 
+    /// What leaves the program from a view's first page: the key that goes back elsewhere, or, where it has none, the other one. On the map
+    /// that was opened from a page it leads there.
+    private var leaving: Command {
+        origin != nil && view.stack.count == 1 ? .back : keys.keys(for: .goBackOrQuit).isEmpty ? .quit : .goBackOrQuit
+    }
+
     private func say(_ kind: Notice.Kind, _ text: SafeText) { notice = Notice(kind, text) }
 
     /// The terminal told what its background is like.
@@ -228,7 +234,7 @@ package final class App {
             let answer = view.screen.perform(command)
             guard case .ignored = answer else { return follow(answer) }
             switch command {
-            case .back: if !view.pop() { say(.information, SafeText("There is no page before\(remedy(.quit, "quits")).")) }
+            case .back: if !view.pop() { say(.information, SafeText("There is no page before\(remedy(leaving, "quits")).")) }
             case .toggleDetails where view.screen.details != .none: toggleDetails()
             case .help: view.push(HelpScreen(keys))
             case .errors: view.push(ErrorsScreen(errors, format: places.format))
@@ -243,6 +249,7 @@ package final class App {
     /// Shows the view at this place; the key of the one where the user is leads to its first page.
     private func choose(_ place: Int, from command: Command) {
         if place == current {
+            if view.stack.count == 1 { say(.information, "Already at " + view.name + ".") }
             show(place, from: origin)
             while view.pop() {}
         } else {
@@ -291,6 +298,9 @@ package final class App {
         case .push(let screen): view.push(screen)
         case .replace(let screen): view.replace(screen)
         case .pop: _ = view.pop()
+        case .run(let command):
+            _ = view.pop()
+            return perform(command)
         case .say(let notice): self.notice = notice
         case .open(let link): return .open(link: link)
         case .find(let text): if !isPicking { openPalette(with: text, isSearch: true) }
@@ -355,7 +365,7 @@ package final class App {
         } else if let input = view.screen.input {
             frame.drawInput(input.sign(in: size.columns), input.line, keys: input.keys)
         } else {
-            frame.drawHints(view.screen.hints.filter(view.screen.canDo))
+            frame.drawHints(view.screen.hints.filter(view.screen.canDo).map { $0 == .goBackOrQuit ? leaving : $0 })
         }
     }
 
