@@ -64,8 +64,7 @@ final class FavouritesScreen: ListScreen {
         case .wayTo, .compare:
             guard case .country(let country)? = model.list.selected?.item else { return elsewhere("countries") }
             return command == .compare ? .askComparison(of: country) : .askWay(from: country)
-        // They are never old.
-        case .reload: model.viewOpened()
+        case .reload: return .say(Notice(.information, "Favourites are never old."))
         default: return .ignored
         }
         return .done

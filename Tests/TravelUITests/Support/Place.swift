@@ -53,8 +53,9 @@ enum Place: String, CaseIterable, Sendable {
     /// The program there.
     func stage() async -> Stage {
         let countries = [.error, .loading].contains(self) ? FakeCountryRepository() : FakeCountryRepository(Country.samples)
-        if self == .loading { _ = countries.all.nextScript() }
-        if self == .error { countries.all.next(Reading(failure: .unavailable(source: "https://api.example", status: 503))) }
+        // What is looked for by a key finds the same.
+        for _ in 1...5 where self == .loading { _ = countries.all.nextScript() }
+        if self == .error { countries.all.always { _ in Reading(failure: .unavailable(source: "https://api.example", status: 503)) } }
         let stage = Stage(
             countries: countries, homes: ["VNO"], accounts: FakeAccountRepository(),
             outlines: [.map, .mapOfWay].contains(self) ? FakeOutlineRepository() : nil)
