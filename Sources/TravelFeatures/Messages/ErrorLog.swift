@@ -24,9 +24,11 @@ package final class ErrorLog {
         let sentence: SafeText
         let cause: SafeText
 
+        /// Something that is wrong, in a sentence.
         /// - Parameter cause: why; empty where nobody knows.
         package init(_ sentence: SafeText, cause: SafeText = .empty) { (self.sentence, self.cause) = (sentence, cause) }
 
+        /// A failure as it is shown.
         package init(_ failure: FailureMessage) { self.init(failure.sentence, cause: failure.cause ?? .empty) }
     }
 
