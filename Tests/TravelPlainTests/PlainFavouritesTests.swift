@@ -9,12 +9,14 @@ struct PlainFavouritesTests {
     func noteOfThePage() async {
         let stage = PlainStage()
         _ = await stage.type("1")
-        #expect(await stage.type("note wine") == "Only a favourite has a note; keep makes it one.")
+        #expect(await stage.type("note wine") == "Austria is no favourite, and only a favourite has a note; keep makes it one.")
         _ = await stage.type("keep")
-        #expect(await stage.type("note") == "Say what: note and a text; or none, to take the note away.")
-        #expect(await stage.type("note wine and  cake") == "Note: wine and  cake\nNoted.")
+        #expect(await stage.type("note") == "Say what to note for Austria: a text; or none, to take the note away.")
+        #expect(await stage.type("note wine and  cake") == "Note: wine and  cake\nNoted for Austria.")
         #expect(await stage.type("show").contains("\nIt is a favourite.\nNote: wine and  cake"))
-        #expect(await stage.type("note none") == "The note before: wine and  cake\nThe note is gone.")
+        #expect(
+            await stage.type("note none") == "The note before, which undo brings back: wine and  cake\nThe note for Austria is gone.")
+        #expect(await stage.type("undo") == "Note: wine and  cake\nThe note before is back for Austria.")
     }
 
     @Test("writes a note to the favourite of a list whose number comes first")
@@ -22,22 +24,73 @@ struct PlainFavouritesTests {
         let stage = PlainStage()
         _ = await stage.type("keep 1")
         #expect(await stage.type("note wine") == "Say which one by its number, such as: note 1")
-        #expect(await stage.type("note 1 wine") == "Noted.")
+        #expect(await stage.type("note 1 wine") == "Noted for Austria.")
         #expect(await stage.type("favourites") == "Favourites: 1 favourite\n1 Austria, kept, AT AUT, Vienna, wine")
-        #expect(await stage.type("note 1 cake") == "The note before: wine\n1 Austria, kept, AT AUT, Vienna, cake\nNoted.")
+        #expect(
+            await stage.type("note 1 cake") == """
+                The note before, which undo brings back: wine
+                1 Austria, kept, AT AUT, Vienna, cake
+                Noted for Austria.
+                """)
+        #expect(await stage.type("undo") == "1 Austria, kept, AT AUT, Vienna, wine\nThe note before is back for Austria.")
         #expect(await stage.type("note 2 cake") == "There is no 2: choose from 1 to 1.")
         _ = await stage.type("trips")
-        #expect(await stage.type("note 1 cheap") == "Only a favourite has a note; keep makes it one.")
+        #expect(
+            await stage.type("note 1 cheap") == "Copenhagen → Málaga is no favourite, and only a favourite has a note; keep makes it one.")
         _ = await stage.type("keep 1")
         _ = await stage.type("note 1 cheap")
         #expect(await stage.type("1").hasSuffix("It is a favourite.\nNote: cheap"))
     }
 
+    @Test("a number on a country's page is the neighbour that has it, where one has; else it belongs to the note")
+    func noteOfNeighbour() async {
+        let stage = PlainStage()
+        _ = await stage.type("1")
+        _ = await stage.type("keep")
+        #expect(
+            await stage.type("note 2 beer") == "Germany is no favourite, and only a favourite has a note; keep makes it one.")
+        #expect(await stage.type("keep 2") == "Kept as a favourite.")
+        #expect(await stage.type("note 2") == "Say what to note for Germany: a text; or none, to take the note away.")
+        #expect(await stage.type("note 2 beer") == "Noted for Germany.")
+        // Austria has four neighbours.
+        #expect(await stage.type("note 5 bottles of wine") == "Note: 5 bottles of wine\nNoted for Austria.")
+        #expect(
+            await stage.type("favourites") == """
+                Favourites: 2 favourites
+                1 Germany, kept, DE DEU, Berlin, beer
+                2 Austria, kept, AT AUT, Vienna, 5 bottles of wine
+                """)
+    }
+
+    @Test("a number is a neighbour after way and compare, too")
+    func otherNumbers() async {
+        let stage = PlainStage()
+        _ = await stage.type("1")
+        #expect(await stage.type("compare 3").hasPrefix("Austria and Slovenia\n"))
+        _ = await stage.type("back")
+        #expect(await stage.type("way 2").hasPrefix("Austria → Germany\nWay 1: 1 border"))
+        _ = await stage.type("back")
+        #expect(await stage.type("way 5").hasPrefix("Austria → 5\nNo country is called '5'."))
+    }
+
+    @Test("keeps several at once, by numbers or by marks, and undo brings all of them back")
+    func several() async {
+        let stage = PlainStage()
+        #expect(await stage.type("keep 1-2, 7") == "3 kept as favourites.")
+        #expect(await stage.type("keep 3-2") == "Say which one by its number, such as: keep 1")
+        #expect(await stage.type("keep 1-99") == "There is no 99: choose from 1 to 13.")
+        #expect(await stage.type("keep marked") == "Nothing is marked; mark and a number marks a line.")
+        _ = await stage.type("mark 1 7")
+        #expect(await stage.type("keep marked") == "2 are no longer favourites.")
+        #expect(await stage.type("undo") == "2 are favourites again.")
+        #expect(await stage.type("favourites").hasPrefix("Favourites: 3 favourites\n"))
+    }
+
     @Test("brings back what was taken away last, wherever one is")
     func undo() async {
         let stage = PlainStage()
-        #expect(await stage.type("undo") == "No favourite was taken away.")
-        #expect(await stage.type("undo") == "No favourite was taken away.")
+        #expect(await stage.type("undo") == "There is nothing to bring back.")
+        #expect(await stage.type("undo") == "There is nothing to bring back.")
         _ = await stage.type("keep 1")
         _ = await stage.type("note 1 wine")
         #expect(await stage.type("keep 1") == "No longer a favourite.")
@@ -57,6 +110,19 @@ struct PlainFavouritesTests {
         _ = await stage.type("trips")
         _ = await stage.type("countries")
         #expect(await stage.type("errors") == "just now, Countries: api cannot be reached. (refused)")
+    }
+
+    @Test("tells two errors of one page once each, however often the page is said")
+    func twoErrors() async {
+        let countries = FakeCountryRepository(Country.samples)
+        let stage = PlainStage(countries: countries)
+        _ = await stage.type("1")
+        countries.named.always { name in Reading(failure: .unreachable(source: name, cause: SampleFailure("refused"))) }
+        _ = await stage.type("compare x")
+        for line in ["show", "help", "show", "trips", "countries"] { _ = await stage.type(line) }
+        let lines = await stage.type("errors").split(separator: "\n")
+        #expect(lines.contains("just now, Austria and x: x cannot be reached. (refused)"))
+        #expect(Set(lines).count == lines.count, "\(lines)")
     }
 
     @Test("says the list of a view by its word, whatever page is open there", arguments: ["", "trips"])

@@ -23,7 +23,8 @@ final class PlainStage {
         countries: any CountryRepository = FakeCountryRepository(Country.samples),
         trips: FakeTripRepository = FakeTripRepository(Trip.samples, regions: Region.samples),
         regions: FakeRegionRepository = FakeRegionRepository(Region.samples),
-        favourites: FakeFavouriteRepository = FakeFavouriteRepository(), homes: [AirportCode]? = nil,
+        favourites: FakeFavouriteRepository = FakeFavouriteRepository(), session: FakeSessionRepository = FakeSessionRepository(),
+        homes: [AirportCode]? = nil,
         accounts: FakeAccountRepository? = nil, clock: any Clock<Duration> = ContinuousClock()
     ) {
         let heard = Heard()
@@ -32,7 +33,7 @@ final class PlainStage {
             Places(
                 countries: countries, trips: trips,
                 fares: homes.map { FareSource(FakeFareRepository(Trip.fares), homes: $0) }, regions: regions, favourites: favourites,
-                airports: FakeAirportRepository(Airport.samples), session: FakeSessionRepository(), accounts: accounts, exporter: exporter,
+                airports: FakeAirportRepository(Airport.samples), session: session, accounts: accounts, exporter: exporter,
                 format: DisplayFormat(
                     locale: Locale(identifier: "en_GB"), timeZone: TimeZone(identifier: "Europe/Berlin") ?? .gmt,
                     now: { .samplePresent })),

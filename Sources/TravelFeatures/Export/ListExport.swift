@@ -20,6 +20,10 @@ package struct ListExport<Item: Identifiable & Sendable> where Item.ID: Sendable
         return isRecord.map(items.keeping) ?? items
     }
 
-    /// So many of them in words: "3 countries".
-    package func count(_ count: Int) -> SafeText { SafeText("\(count) ") + (count == 1 ? one : many) }
+    /// The same in words: "3 marked countries".
+    @MainActor
+    package func words(for list: ListModel<Item>) -> SafeText {
+        let count = items(of: list).count
+        return SafeText("\(count) ") + (list.marks.isEmpty ? "" : "marked ") + (count == 1 ? one : many)
+    }
 }

@@ -17,9 +17,17 @@ package final class FavouriteMarks {
     @ObservationIgnored private var watch: Task<Void, Never>?
     @ObservationIgnored private var work: Task<Void, Never>?
     @ObservationIgnored private var newsCount = 0
-    /// What was taken away, the newest last.
-    @ObservationIgnored private var removed: [Favourite] = []
+    /// What the user has taken away or written over, the newest last.
+    @ObservationIgnored private var undoable: [Change] = []
     @ObservationIgnored private var listeners: [@MainActor () -> Void] = []
+
+    /// What can be brought back.
+    private enum Change {
+        /// These were favourites.
+        case removal([Favourite])
+        /// This note stood at a favourite of this name, or none.
+        case note(String?, of: Favourite.ID, SafeText)
+    }
 
     package init(repository: any FavouriteRepository) {
         self.repository = repository
@@ -91,46 +99,70 @@ package final class FavouriteMarks {
     /// The user has seen the notice, or did something else.
     package func noticeSeen() { notice = nil }
 
-    /// The user wants this among the favourites, or no longer. The mark changes when that is safe on disk, or cannot be.
-    package func toggleRequested(_ item: Favourite.Item) {
+    /// The user wants this among the favourites, or no longer.
+    package func toggleRequested(_ item: Favourite.Item) { toggleRequested([item]) }
+
+    /// The user wants all of these among the favourites; where they are, none of them any longer. Marks change when that is safe on disk, or
+    /// cannot be.
+    package func toggleRequested(_ items: [Favourite.Item]) {
         inTurn { [repository] marks in
-            // As it is and not as it is shown: the change before may not be shown yet.
+            // As they are and not as they are shown: the change before may not be shown yet.
             marks.take(await repository.collection())
-            guard marks.contains(item.id) else {
-                let saving = await repository.add(item)
-                await marks.changed(saving, "Kept as a favourite.")
-                return
+            var saving = Saving.saved
+            let new = items.filter { !marks.contains($0.id) }
+            for item in new { saving = await repository.add(item) }
+            guard new.isEmpty else {
+                let words: SafeText = new.count == 1 ? "Kept as a favourite." : SafeText("\(new.count) kept as favourites.")
+                return await marks.changed(saving, words)
             }
-            let (removed, saving) = await repository.remove(item.id)
-            if let removed { marks.removed.append(removed) }
-            await marks.changed(saving, "No longer a favourite.")
+            var removed: [Favourite] = []
+            for item in items {
+                let removal = await repository.remove(item.id)
+                saving = removal.saving
+                if let favourite = removal.removed { removed.append(favourite) }
+            }
+            if !removed.isEmpty { marks.undoable.append(.removal(removed)) }
+            let words: SafeText = items.count == 1 ? "No longer a favourite." : SafeText("\(items.count) are no longer favourites.")
+            await marks.changed(saving, words)
         }
     }
 
-    /// Whether there is something that was taken away and can come back.
+    /// Whether there is something that was taken away or written over, and can come back.
     package var canUndo: Bool {
         // What is observed changes along with it.
         _ = collection
-        return !removed.isEmpty
+        return !undoable.isEmpty
     }
 
-    /// The user wants back what they took away last.
+    /// The user wants back what they took away or wrote over last.
     package func undoRequested() {
         inTurn { [repository] marks in
-            guard let favourite = marks.removed.popLast() else {
-                marks.notice = Notice(.information, "No favourite was taken away.")
-                return
+            switch marks.undoable.popLast() {
+            case .removal(let favourites):
+                let merge = await repository.merge(favourites)
+                let words: SafeText =
+                    favourites.count == 1 ? "It is a favourite again." : SafeText("\(favourites.count) are favourites again.")
+                await marks.changed(merge.saving, words)
+            case .note(let before, let id, let name):
+                guard let (_, saving) = await repository.setNote(before, of: id) else {
+                    marks.notice = Notice(.information, name + " is no favourite any more, and has no note.")
+                    return
+                }
+                await marks.changed(
+                    saving, before == nil ? "The note for " + name + " is gone again." : "The note before is back for " + name + ".")
+            case nil: marks.notice = Notice(.information, "There is nothing to bring back.")
             }
-            let merge = await repository.merge([favourite])
-            await marks.changed(merge.saving, "It is a favourite again.")
         }
     }
 
     /// The user wrote a note to a favourite, or took it away with an empty one.
-    package func noteGiven(_ text: String, to id: Favourite.ID) {
+    /// - Parameter name: what the favourite is called, so that nobody is in doubt where the note stands.
+    package func noteGiven(_ text: String, to id: Favourite.ID, named name: SafeText) {
+        let note = text.isEmpty ? nil : text
         inTurn { [repository] marks in
-            guard let saving = await repository.setNote(text.isEmpty ? nil : text, of: id) else { return }
-            await marks.changed(saving, text.isEmpty ? "The note is gone." : "Noted.")
+            guard let (before, saving) = await repository.setNote(note, of: id) else { return }
+            if before != note { marks.undoable.append(.note(before, of: id, name)) }
+            await marks.changed(saving, note == nil ? "The note for " + name + " is gone." : "Noted for " + name + ".")
         }
     }
 

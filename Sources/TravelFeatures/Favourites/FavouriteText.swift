@@ -46,8 +46,11 @@ package struct FavouriteText: Sendable {
     }
 
     /// What the page of a favourite is called.
-    package func title(_ favourite: Favourite) -> SafeText {
-        switch favourite.item {
+    package func title(_ favourite: Favourite) -> SafeText { title(of: favourite.item) }
+
+    /// What the page of something is called that may be a favourite.
+    package func title(of item: Favourite.Item) -> SafeText {
+        switch item {
         case .trip(let trip): trips.route(trip)
         case .country(let country): countries.name(country)
         }

@@ -1,10 +1,13 @@
 extension ListModel {
     /// Marks the record under the cursor, or takes its mark away, and goes on to the next.
     package func toggleMark() {
-        guard let id = selected?.id else { return }
-        if marks.remove(id) == nil { marks.insert(id) }
+        guard let item = selected else { return }
+        toggleMarks(of: [item])
         moveCursor(by: 1)
     }
+
+    /// Marks these records, each of which was marked before is no longer.
+    package func toggleMarks(of items: [Item]) { marks.formSymmetricDifference(items.map(\.id)) }
 
     /// Takes every mark away.
     package func clearMarks() { marks = [] }
@@ -21,6 +24,9 @@ extension ListModel {
         let others = rows.subtracting(visible)
         return ListItems(visible + (others.isEmpty ? [] : table.order.filter(others.contains)), of: table)
     }
+
+    /// The records that the user means: those that are marked, or else the one under the cursor.
+    package var meantItems: [Item] { marks.isEmpty ? selected.map { [$0] } ?? [] : Array(markedItems) }
 
     /// The records that the filter shows, in the order in which it does.
     package var shownItems: ListItems<Item> { ListItems(shown, of: table) }

@@ -19,6 +19,19 @@ package final class ErrorLog {
         package let cause: SafeText
     }
 
+    /// Something that is wrong, as it is shown.
+    package struct Problem: Hashable, Sendable {
+        let sentence: SafeText
+        let cause: SafeText
+
+        /// Something that is wrong, in a sentence.
+        /// - Parameter cause: why; empty where nobody knows.
+        package init(_ sentence: SafeText, cause: SafeText = .empty) { (self.sentence, self.cause) = (sentence, cause) }
+
+        /// A failure as it is shown.
+        package init(_ failure: FailureMessage) { self.init(failure.sentence, cause: failure.cause ?? .empty) }
+    }
+
     /// How many are remembered.
     package static let limit = 200
 
@@ -26,16 +39,23 @@ package final class ErrorLog {
     package private(set) var entries: [Entry] = []
     @ObservationIgnored private let now: @Sendable () -> Date
     @ObservationIgnored private var count = 0
+    /// What was wrong when that was said last, and at each place then.
+    @ObservationIgnored private var known: [Problem] = []
+    @ObservationIgnored private var knownAt: [SafeText: [Problem]] = [:]
 
     /// - Parameter now: the time it is.
     package init(now: @escaping @Sendable () -> Date) {
         self.now = now
     }
 
-    /// Remembers something that went wrong.
-    package func note(_ sentence: SafeText, cause: SafeText = .empty, at place: SafeText) {
-        count += 1
-        entries.insert(Entry(id: count, date: now(), place: place, sentence: sentence, cause: cause), at: 0)
-        if entries.count > Self.limit { entries.removeLast() }
+    /// All that is wrong at a place now. What was not wrong there when that was said last, nor a moment ago elsewhere, is remembered.
+    package func shown(_ problems: [Problem], at place: SafeText) {
+        for problem in problems where !known.contains(problem) && knownAt[place]?.contains(problem) != true {
+            count += 1
+            entries.insert(Entry(id: count, date: now(), place: place, sentence: problem.sentence, cause: problem.cause), at: 0)
+            if entries.count > Self.limit { entries.removeLast() }
+        }
+        known = problems
+        knownAt[place] = problems.isEmpty ? nil : problems
     }
 }

@@ -120,8 +120,8 @@ package final class PaletteModel<Action: Sendable> {
             guard isAsTyped || line.isAbbreviated else { return nil }
             // What was typed as it stands comes first.
             if line.key.starts(with: whole) { sum += 1000 }
-            // Of two that match alike the shorter is meant more likely.
-            return (isAsTyped, sum * 16 - min(line.key.count, 255) / 16, place)
+            // Of two that match alike the shorter is meant more likely; what else it is found by makes it no longer.
+            return (isAsTyped, sum * 16 - min(line.text.utf8.count, 255) / 16, place)
         }
         let asTyped = scored.filter(\.isAsTyped).sorted { ($1.score, $0.place) < ($0.score, $1.place) }
         let others = scored.filter { !$0.isAsTyped }.sorted { ($1.score, $0.place) < ($0.score, $1.place) }

@@ -21,8 +21,8 @@ package protocol FavouriteRepository: Sendable {
     func remove(_ id: Favourite.ID) async -> (removed: Favourite?, saving: Saving)
 
     /// Writes a note to a favourite in place of the one before; nil takes it away.
-    /// - Returns: nil when it is no favourite.
-    func setNote(_ note: String?, of id: Favourite.ID) async -> Saving?
+    /// - Returns: the note before, for whoever changes their mind; nil when it is no favourite.
+    func setNote(_ note: String?, of id: Favourite.ID) async -> (before: String?, saving: Saving)?
 
     /// Takes in favourites from elsewhere, in one step. One that is here already keeps its note and the earlier time at which it was added,
     /// and takes the copy that was seen later.

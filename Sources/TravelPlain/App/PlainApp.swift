@@ -186,16 +186,8 @@ package final class PlainApp {
             head.filter { repetition == .page || !known.contains($0) } + lines.filter { repetition != .nothing || !known.contains($0) }
             + ofAccount.filter { !saidOfAccount.contains($0) }
         (said, saidOfAccount) = (head + lines, ofAccount)
-        failures.forEach(note)
+        log.shown(failures.map(ErrorLog.Problem.init), at: view.page.place)
         say(first + new)
-    }
-
-    /// Remembers what went wrong on the page, unless that is known of it.
-    private func note(_ failure: FailureMessage) {
-        let (page, cause) = (view.page.name, failure.cause ?? .empty)
-        let known = log.entries.first { $0.place == page }
-        if known?.sentence == failure.sentence, known?.cause == cause { return }
-        log.note(failure.sentence, cause: cause, at: page)
     }
 
     /// One report is made for however many changes there were since the last.

@@ -2,10 +2,8 @@ import TerminalText
 
 /// The words that are commands.
 enum CommandWord: String, CaseIterable {
-    case more, back, countries, trips, favourites, map, sort, regions, destinations, keep, note, undo, fares, link, way, compare, export,
-        reload, show, errors,
-        login,
-        logout, help, quit
+    case more, back, countries, trips, favourites, map, sort, columns, mark, regions, destinations, keep, note, undo, fares, link, way,
+        compare, export, reload, show, errors, login, logout, help, quit
 
     /// A word, or the letter that stands for it.
     init?(typed text: String) {
@@ -28,9 +26,11 @@ enum CommandWord: String, CaseIterable {
     private var argument: String? {
         switch self {
         case .sort: "COLUMN"
-        case .way, .compare: "COUNTRY"
+        case .way, .compare: "COUNTRY or NUMBER"
         case .export: "FILE"
-        case .keep, .fares, .link: "NUMBER"
+        case .columns: "COLUMN, COLUMN"
+        case .mark, .keep: "NUMBERS"
+        case .fares, .link: "NUMBER"
         case .note: "NUMBER TEXT"
         default: nil
         }
@@ -49,10 +49,12 @@ enum CommandWord: String, CaseIterable {
         case .destinations: "where the trips of the list lead, the cheapest first"
         case .way: "the way over land from the country of the page; on that page, a number shows another way"
         case .compare: "the country of the page beside another one, fact by fact"
-        case .export: "write the list into a file; its name ends in .json, .ndjson, .csv or .tsv"
-        case .keep: "keep a trip or a country as a favourite, or no longer"
-        case .note: "write a note to a favourite of the list, or, without a number, to that of the page; none takes it away"
-        case .undo: "bring back the favourite that was taken away last"
+        case .columns: "say these columns alone, in this order; -COLUMN leaves one out, all brings all back; alone, it says which there are"
+        case .mark: "mark lines, such as 1 3-5, or no longer; none takes all marks away; what is marked is exported, or kept by keep marked"
+        case .export: "write the list, or what is marked, into a file; its name ends in .json, .ndjson, .csv or .tsv"
+        case .keep: "keep what the page is of, or lines of the list (1 3-5, or marked), as favourites, or no longer"
+        case .note: "write a note to a favourite: what the page is of, or the line of the list with that number; none takes it away"
+        case .undo: "bring back what was taken away from the favourites last, or the note before"
         case .fares: "the fares of a trip's route, or to the country of the page"
         case .link: "say where a trip is booked"
         case .reload: "load anew"

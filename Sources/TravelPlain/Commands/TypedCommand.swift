@@ -16,14 +16,20 @@ enum TypedCommand: Hashable {
             // A number that is too large for anything is too large for every list.
             self = .number(Int(text) ?? .max)
         } else {
-            let name = text.prefix { !$0.isWhitespace }
+            let (name, rest) = text.firstWord
             guard let word = CommandWord(typed: name.lowercased()) else { return nil }
-            self = .word(word, String(text.dropFirst(name.count)).trimmed)
+            self = .word(word, rest)
         }
     }
 }
 
 extension String {
+    /// The text up to the first white space, and what stands behind it.
+    var firstWord: (word: String, rest: String) {
+        let word = prefix { !$0.isWhitespace }
+        return (String(word), String(dropFirst(word.count)).trimmed)
+    }
+
     /// The text without white space at its ends.
     var trimmed: String {
         var text = self[...]

@@ -8,24 +8,38 @@ extension FavouriteMarks {
         guard let favourite = favourite(id) else { return [] }
         return ["It is a favourite."] + (favourite.note.map { ["Note: " + SafeText($0).cut(to: 300)] } ?? [])
     }
+}
 
+extension Places {
     /// Writes a note to something that may be a favourite.
-    func noted(_ text: String, to id: Favourite.ID) -> PlainAnswer {
-        guard contains(id) else { return .say("Only a favourite has a note; keep makes it one.") }
-        if text.isEmpty { return .say("Say what: note and a text; or none, to take the note away.") }
-        let before = favourite(id)?.note
-        noteGiven(text.lowercased() == "none" ? "" : text, to: id)
-        // What is written over is said once more: it stands nowhere else.
-        return before.map { .say("The note before: " + SafeText($0)) } ?? .done
+    func noted(_ text: String, to item: Favourite.Item) -> PlainAnswer {
+        let name = FavouriteText(format).title(of: item)
+        guard let favourite = marks.favourite(item.id) else {
+            return .say(name + " is no favourite, and only a favourite has a note; keep makes it one.")
+        }
+        if text.isEmpty { return .say("Say what to note for " + name + ": a text; or none, to take the note away.") }
+        marks.noteGiven(text.lowercased() == "none" ? "" : text, to: item.id, named: name)
+        // What is written over is said once more: whoever listens may have forgotten it.
+        return favourite.note.map { .say("The note before, which undo brings back: " + SafeText($0)) } ?? .done
     }
 }
 
 extension PlainList {
+    /// Keeps records as favourites, or no longer, that are named after the word, as in "keep 3".
+    func keep(_ words: String, _ marks: FavouriteMarks, as favourite: (Item) -> Favourite.Item) -> PlainAnswer {
+        switch items(named: words, for: .keep) {
+        case .success(let items):
+            marks.toggleRequested(items.map(favourite))
+            return .done
+        case .failure(let absence): return .say(absence.reason)
+        }
+    }
+
     /// Writes a note to the record whose number comes first, as in "note 3 ask Janis".
-    func note(_ words: String, _ marks: FavouriteMarks, id: (Item) -> Favourite.ID) -> PlainAnswer {
-        let number = words.prefix { !$0.isWhitespace }
-        switch item(named: String(number), for: .note) {
-        case .success(let item): return marks.noted(String(words.dropFirst(number.count)).trimmed, to: id(item))
+    func note(_ words: String, _ places: Places, as favourite: (Item) -> Favourite.Item) -> PlainAnswer {
+        let (number, text) = words.firstWord
+        switch item(named: number, for: .note) {
+        case .success(let item): return places.noted(text, to: favourite(item))
         case .failure(let absence): return .say(absence.reason)
         }
     }

@@ -16,7 +16,12 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
     }
 
     let model: ListModel<Item>
-    private let words: Words
+    let words: Words
+    /// The list's name in the session, and where the columns that are wanted of it are remembered.
+    let name: String
+    let memory: ColumnMemory
+    /// Which columns are said.
+    lazy var arrangement = ColumnArrangement(words.columns, remembered: memory.columns(of: name))
     private let format: DisplayFormat
     private let speech: FailureSpeech
     /// How many records are listed by now.
@@ -29,14 +34,15 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// The file that is there already, and that the same command again replaces.
     private var replaced: String?
 
+    /// - Parameter name: the list's name in the session, where the screen's list has it, too.
     init(
-        _ model: ListModel<Item>, _ words: Words, _ format: DisplayFormat, _ speech: FailureSpeech, export: ListExport<Item>? = nil
+        _ model: ListModel<Item>, name: String, _ words: Words, _ places: Places, _ speech: FailureSpeech, export: ListExport<Item>? = nil
     ) {
         self.export = export
         self.model = model
         self.words = words
-        self.format = format
         self.speech = speech
+        (self.name, memory, format) = (name, places.columns, places.format)
     }
 
     private var summary: ListSummary { ListSummary(model, of: words.one, words.many, format: format) }
@@ -44,7 +50,7 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
     var loading: SafeText? { export?.model.isBusy == true ? "writing a file" : summary.loading }
 
     /// Whether the records are those of one whole answer. The pieces of one that is on its way are not worth a word each.
-    private var isWhole: Bool { !model.state.isLoading || model.progress == .complete }
+    var isWhole: Bool { !model.state.isLoading || model.progress == .complete }
 
     /// The list in lines.
     /// - Parameter title: what it is a list of.
@@ -87,14 +93,13 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// A record in one line: its number, what it is, then everything else that is known.
     private func line(_ place: Int, _ item: Item) -> SafeText {
         let cells = words.row(item).cells
-        let places =
-            words.columns.indices.filter { words.columns[$0].rank == 0 } + words.columns.indices.filter { words.columns[$0].rank != 0 }
-        let texts = places.compactMap { index -> SafeText? in
+        var texts = spoken.compactMap { index -> SafeText? in
             let (cell, column) = (cells[index], words.columns[index])
             if cell.isEmpty || cell == SafeText.empty.orDash { return nil }
             // A sign in a column without a title is said by the column's name.
             return column.title.isEmpty && cell.width == 1 ? column.spokenName : cell
         }
+        if model.marks.contains(item.id) { texts.insert("marked", at: min(1, texts.count)) }
         return (SafeText("\(place + 1) ") + texts.joined(separator: ", ")).cut(to: 300)
     }
 
@@ -119,9 +124,7 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     /// The record that is named after a word, as in "keep 3", or why there is none.
     func item(named argument: String, for word: CommandWord) -> Result<Item, Absence> {
-        guard case .number(let number)? = TypedCommand(argument) else {
-            return .failure(Absence(reason: SafeText("Say which one by its number, such as: \(word.rawValue) 1")))
-        }
+        guard case .number(let number)? = TypedCommand(argument) else { return .failure(Absence(of: word)) }
         return item(numbered: number)
     }
 
@@ -146,6 +149,8 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
             end += PlainPaging.length
             return .done
         case .word(.sort, let name): return sort(by: name)
+        case .word(.columns, let names): return choose(columns: names)
+        case .word(.mark, let numbers): return mark(numbers)
         case .word: return .ignored
         }
     }
@@ -156,7 +161,7 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
         let items = export.items(of: model)
         if items.isEmpty { return .say("There is nothing to export.") }
         export.model.exportRequested(
-            items, export.count(items.count), to: path, replaces: replaces, of: export.kind
+            items, export.words(for: model), to: path, replaces: replaces, of: export.kind
         ) { [weak self] outcome in
             if case .exists = outcome { self?.replaced = path }
         }
@@ -172,9 +177,10 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
         if name.lowercased() == "none" {
             model.sort(by: nil)
         } else {
-            let named = words.columns.first { $0.spokenName.string.hasPrefix(name.lowercased()) || $0.id == name.lowercased() }
-            guard let named else { return .say("There is no such column. Sort by one of: " + names + "; or by none.") }
-            model.sort(by: .chosen(named.id, after: model.sort))
+            guard let column = column(named: name) else {
+                return .say("There is no such column. Sort by one of: " + names + "; or by none.")
+            }
+            model.sort(by: .chosen(words.columns[column].id, after: model.sort))
         }
         end = PlainPaging.length
         return isWhole ? .listed : .done
@@ -186,6 +192,11 @@ struct Absence: Error {
     let reason: SafeText
 }
 
+extension Absence {
+    /// That nothing was named after a word by its number.
+    init(of word: CommandWord) { self.init(reason: SafeText("Say which one by its number, such as: \(word.rawValue) 1")) }
+}
+
 /// How long lists are parted.
 enum PlainPaging {
     /// How many records are listed at a time.
@@ -193,6 +204,6 @@ enum PlainPaging {
 }
 
 extension Column {
-    /// What it is called within a sentence.
-    var spokenName: SafeText { SafeText(name.string.lowercased()) }
+    /// What it is called within a sentence, in which commas part columns.
+    var spokenName: SafeText { SafeText(name.string.lowercased().replacing(", ", with: " or ")) }
 }

@@ -16,10 +16,10 @@ final class BordersPage: PlainPage {
             format: places.format)
         self.model = model
         list = PlainList(
-            model.list,
+            model.list, name: "neighbours",
             .init(
                 one: "neighbour", many: "neighbours", columns: BordersModel.columns, row: Self.row(model), empty: "No land borders."),
-            places.format, speech, export: places.export("neighbour", "neighbours", of: .borders))
+            places, speech, export: places.export("neighbour", "neighbours", of: .borders))
     }
 
     /// A neighbour's row, in which a number says what it counts.
@@ -62,17 +62,39 @@ final class BordersPage: PlainPage {
             guard let country = model.state.value?.country else { return .say("The country is not known yet.") }
             places.marks.toggleRequested(.country(country))
             return .done
-        case .word(.note, let text):
-            guard let country = model.state.value?.country else { return .say("The country is not known yet.") }
-            return places.marks.noted(text, to: .country(country.id))
+        case .word(.keep, let which): return list.keep(which, places.marks) { .country($0.country) }
+        case .word(.note, let words): return note(words)
         case .word(.way, let name):
             if name.isEmpty { return .say("Say where to: way and the name of a country.") }
-            return .push(WayPage(from: model.reference, to: CountryReference(typed: name), places, speech))
+            return .push(WayPage(from: model.reference, to: reference(name), places, speech))
         case .word(.compare, let name):
             if name.isEmpty { return .say("Say with what: compare and the name of a country.") }
-            return .push(ComparePage(model.reference, CountryReference(typed: name), places))
+            return .push(ComparePage(model.reference, reference(name), places))
         case .word(.fares, _): return .fares(places.fareWay(for: model.routes), places, speech)
         default: return list.perform(command) { .push(BordersPage($0.country, places, speech)) }
         }
+    }
+
+    /// The neighbour that has this number; nil where it is no number of the list's, and means what it says.
+    private func neighbour(numbered word: String) -> Country? {
+        guard case .success(let border) = list.item(named: word, for: .note) else { return nil }
+        return border.country
+    }
+
+    /// What a name after a word means: a number the neighbour that has it, anything else the country that is called so.
+    private func reference(_ name: String) -> CountryReference {
+        neighbour(numbered: name).map { CountryReference($0) } ?? CountryReference(typed: name)
+    }
+
+    /// Writes a note to the neighbour whose number comes first, or else to the country of the page.
+    private func note(_ words: String) -> PlainAnswer {
+        guard let country = model.state.value?.country else { return .say("The country is not known yet.") }
+        let (number, text) = words.firstWord
+        if let neighbour = neighbour(numbered: number) { return places.noted(text, to: .country(neighbour)) }
+        // Until it is known how many neighbours there are, so is not what a number means.
+        if TypedCommand(number).map({ if case .number = $0 { true } else { false } }) == true, let loading {
+            return .say("Not yet: " + loading + ".")
+        }
+        return places.noted(words, to: .country(country))
     }
 }

@@ -14,8 +14,10 @@ final class ComparePage: PlainPage {
 
     var head: [SafeText] {
         // Until a country is known, so is not what it is called.
-        models.contains { $0.state.isLoading && $0.state.value == nil } ? [] : [models.map(\.title).joined(separator: " and ")]
+        models.contains { $0.state.isLoading && $0.state.value == nil } ? [] : [place]
     }
+
+    var place: SafeText { models.map(\.title).joined(separator: " and ") }
 
     var lines: [SafeText] {
         guard models.allSatisfy({ $0.state.value != nil }) else { return [] }

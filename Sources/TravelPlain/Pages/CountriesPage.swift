@@ -14,11 +14,11 @@ final class CountriesPage: PlainPage {
         let model = CountriesModel(repository: places.countries, format: places.format)
         self.model = model
         list = PlainList(
-            model.list,
+            model.list, name: "countries",
             .init(
                 one: "country", many: "countries", columns: CountryText.columns, row: { model.text.row($0) },
                 empty: "There are no countries."),
-            places.format, speech, export: places.export("country", "countries", of: .countries))
+            places, speech, export: places.export("country", "countries", of: .countries))
     }
 
     var lines: [SafeText] { list.lines("Countries") }
@@ -36,12 +36,8 @@ final class CountriesPage: PlainPage {
         case .word(.reload, _):
             list.forget()
             model.reloadRequested()
-        case .word(.keep, let number):
-            switch list.item(named: number, for: .keep) {
-            case .success(let country): places.marks.toggleRequested(.country(country))
-            case .failure(let absence): return .say(absence.reason)
-            }
-        case .word(.note, let words): return list.note(words, places.marks) { .country($0.id) }
+        case .word(.keep, let which): return list.keep(which, places.marks) { .country($0) }
+        case .word(.note, let words): return list.note(words, places) { .country($0) }
         default: return list.perform(command) { .push(BordersPage($0, places, speech)) }
         }
         return .done

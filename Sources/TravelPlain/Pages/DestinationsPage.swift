@@ -11,11 +11,11 @@ final class DestinationsPage: PlainPage {
         let model = DestinationsModel(trips, format: places.format)
         self.model = model
         list = PlainList(
-            model.list,
+            model.list, name: "destinations",
             .init(
                 one: "destination", many: "destinations", columns: DestinationsModel.columns, row: model.row,
                 empty: "The list has no trips."),
-            places.format, speech, export: places.export("destination", "destinations", of: .destinations))
+            places, speech, export: places.export("destination", "destinations", of: .destinations))
     }
 
     var lines: [SafeText] {

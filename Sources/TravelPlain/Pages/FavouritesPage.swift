@@ -14,11 +14,11 @@ final class FavouritesPage: PlainPage {
     init(_ model: FavouritesModel, _ trips: TripsModel, _ places: Places, _ speech: FailureSpeech) {
         (self.model, self.trips, self.places, self.speech) = (model, trips, places, speech)
         list = PlainList(
-            model.list,
+            model.list, name: "favourites",
             .init(
                 one: "favourite", many: "favourites", columns: FavouriteText.columns, row: model.row,
                 empty: "Nothing here yet. keep, on a page of trips or countries, keeps one."),
-            places.format, speech, export: places.export("favourite", "favourites", of: .favourites(now: places.format.now)))
+            places, speech, export: places.export("favourite", "favourites", of: .favourites(now: places.format.now)))
     }
 
     var lines: [SafeText] {
@@ -44,12 +44,8 @@ final class FavouritesPage: PlainPage {
         switch command {
         // They are never old.
         case .word(.reload, _): model.viewOpened()
-        case .word(.keep, let number):
-            switch list.item(named: number, for: .keep) {
-            case .success(let favourite): model.marks.toggleRequested(favourite.item)
-            case .failure(let absence): return .say(absence.reason)
-            }
-        case .word(.note, let words): return list.note(words, model.marks) { $0.id }
+        case .word(.keep, let which): return list.keep(which, model.marks, as: \.item)
+        case .word(.note, let words): return list.note(words, places, as: \.item)
         default: return list.perform(command) { .push(page(of: $0)) }
         }
         return .done

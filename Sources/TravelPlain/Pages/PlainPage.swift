@@ -27,6 +27,8 @@ protocol PlainPage: AnyObject {
     var failures: [FailureMessage] { get }
     /// What is on its way; nil when nothing is.
     var loading: SafeText? { get }
+    /// The page's name among what went wrong.
+    var place: SafeText { get }
 
     /// It is shown, for the first time or again.
     func opened()
@@ -39,6 +41,6 @@ protocol PlainPage: AnyObject {
 extension PlainPage {
     var head: [SafeText] { [] }
 
-    /// The page's name among what went wrong: the title of its head, or of its list.
-    var name: SafeText { head.first ?? lines.first.map { SafeText(String($0.string.prefix { $0 != ":" })) } ?? .empty }
+    /// The title of its head, or of its list.
+    var place: SafeText { head.first ?? lines.first.map { SafeText(String($0.string.prefix { $0 != ":" })) } ?? .empty }
 }

@@ -16,9 +16,9 @@ final class RegionsPage: PlainPage {
         let model = RegionsModel(repository: places.regions, chosen: chosen?.id)
         self.model = model
         list = PlainList(
-            model.list,
+            model.list, name: "regions",
             .init(one: "choice", many: "choices", columns: RegionsModel.columns, row: model.row, empty: "There are no regions."),
-            places.format, speech,
+            places, speech,
             export: places.export("region", "regions", of: RecordKind.regions.inside(\.region), isRecord: { $0.region != nil }))
     }
 

@@ -12,9 +12,9 @@ final class RoutesPage: PlainPage {
     init(_ model: RoutesModel, _ places: Places, _ speech: FailureSpeech) {
         (self.model, self.places, self.speech) = (model, places, speech)
         list = PlainList(
-            model.list,
+            model.list, name: "routes",
             .init(one: "route", many: "routes", columns: RoutesModel.columns, row: model.row, empty: model.noRoutesText),
-            places.format, speech, export: places.export("route", "routes", of: .routes))
+            places, speech, export: places.export("route", "routes", of: .routes))
     }
 
     var lines: [SafeText] { list.lines("Choose a route to " + SafeText(model.country.shownName)) }

@@ -41,7 +41,7 @@ final class TripPage: PlainPage {
         model.trips.noticeSeen()
         switch command {
         case .word(.keep, _): model.trips.favouriteToggled(model.trip)
-        case .word(.note, let text): return model.trips.marks.noted(text, to: .trip(model.trip.id))
+        case .word(.note, let text): return places.noted(text, to: .trip(model.trip))
         case .word(.link, _): return Self.link(model.trip)
         case .word(.fares, _):
             // Where the trip is one of its route's fares, these are the page below.

@@ -15,12 +15,12 @@ final class TripsPage: PlainPage {
         (self.name, self.model, self.places, self.speech) = (name, model, places, speech)
         let areFares = model.route != nil
         list = PlainList(
-            model.list,
+            model.list, name: areFares ? "fares" : "trips",
             .init(
                 one: areFares ? "fare" : "trip", many: areFares ? "fares" : "trips",
                 columns: areFares ? TripText.fareColumns : TripText.columns, row: model.row,
                 empty: empty ?? "Nobody has looked for this route of late: Travelpayouts knows fares that others have found."),
-            places.format, speech,
+            places, speech,
             export: places.export(areFares ? "fare" : "trip", areFares ? "fares" : "trips", of: .trips(now: places.format.now)))
     }
 
@@ -57,12 +57,8 @@ final class TripsPage: PlainPage {
                     model.regionChosen(region)
                 })
         case .word(.destinations, _): return .push(DestinationsPage(model, places, speech))
-        case .word(.keep, let number):
-            return with(number, .keep) { trip in
-                model.favouriteToggled(trip)
-                return .done
-            }
-        case .word(.note, let words): return list.note(words, model.marks) { .trip($0.id) }
+        case .word(.keep, let which): return list.keep(which, model.marks) { .trip($0) }
+        case .word(.note, let words): return list.note(words, places) { .trip($0) }
         case .word(.fares, let number):
             return with(number, .fares) { trip in
                 trip.route == model.route

@@ -14,15 +14,17 @@ final class WayPage: PlainPage {
         let model = RouteModel(from: origin, to: destination, repository: places.countries, format: places.format)
         self.model = model
         list = PlainList(
-            model.list,
+            model.list, name: "route",
             .init(
                 one: "country", many: "countries", columns: Array(RouteText.columns.dropFirst()),
                 row: { Row(Array(model.text.row($0).cells.dropFirst())) }, empty: "There is nothing on the way."),
-            places.format, speech, export: places.export("country", "countries", of: RecordKind.countries.inside(\.country)))
+            places, speech, export: places.export("country", "countries", of: RecordKind.countries.inside(\.country)))
     }
 
     /// Until the countries are known, so is not what they are called.
-    var head: [SafeText] { model.state.isLoading && model.state.value == nil ? [] : [model.title] }
+    var head: [SafeText] { model.state.isLoading && model.state.value == nil ? [] : [place] }
+
+    var place: SafeText { model.title }
 
     var lines: [SafeText] {
         if let gap = model.gap { return [gap] }

@@ -31,9 +31,6 @@ package final class App {
     private let isPicking: Bool
     let feed: TripsModel
     private let errors: ErrorLog
-    /// What went wrong, as it was shown last.
-    private var shownProblem: SafeText?
-    private var shownFailure: FailureMessage?
     private var current = 0
     var palette: Palette?
     /// What was chosen in the palette, the newest last.
@@ -153,6 +150,12 @@ package final class App {
         keys.keys(for: command).first.map { "; \($0) \(does)" } ?? ""
     }
 
+    /// What leaves the program from a view's first page: the key that goes back elsewhere, or, where it has none, the other one. On the map
+    /// that was opened from a page it leads there.
+    private var leaving: Command {
+        origin != nil && view.stack.count == 1 ? .back : keys.keys(for: .goBackOrQuit).isEmpty ? .quit : .goBackOrQuit
+    }
+
     private func say(_ kind: Notice.Kind, _ text: SafeText) { notice = Notice(kind, text) }
 
     /// The terminal told what its background is like.
@@ -231,7 +234,7 @@ package final class App {
             let answer = view.screen.perform(command)
             guard case .ignored = answer else { return follow(answer) }
             switch command {
-            case .back: if !view.pop() { say(.information, SafeText("There is no page before\(remedy(.quit, "quits")).")) }
+            case .back: if !view.pop() { say(.information, SafeText("There is no page before\(remedy(leaving, "quits")).")) }
             case .toggleDetails where view.screen.details != .none: toggleDetails()
             case .help: view.push(HelpScreen(keys))
             case .errors: view.push(ErrorsScreen(errors, format: places.format))
@@ -246,6 +249,7 @@ package final class App {
     /// Shows the view at this place; the key of the one where the user is leads to its first page.
     private func choose(_ place: Int, from command: Command) {
         if place == current {
+            if view.stack.count == 1 { say(.information, "Already at " + view.name + ".") }
             show(place, from: origin)
             while view.pop() {}
         } else {
@@ -294,6 +298,9 @@ package final class App {
         case .push(let screen): view.push(screen)
         case .replace(let screen): view.replace(screen)
         case .pop: _ = view.pop()
+        case .run(let command):
+            _ = view.pop()
+            return perform(command)
         case .say(let notice): self.notice = notice
         case .open(let link): return .open(link: link)
         case .find(let text): if !isPicking { openPalette(with: text, isSearch: true) }
@@ -358,7 +365,7 @@ package final class App {
         } else if let input = view.screen.input {
             frame.drawInput(input.sign(in: size.columns), input.line, keys: input.keys)
         } else {
-            frame.drawHints(view.screen.hints.filter(view.screen.canDo))
+            frame.drawHints(view.screen.hints.filter(view.screen.canDo).map { $0 == .goBackOrQuit ? leaving : $0 })
         }
     }
 
@@ -374,11 +381,8 @@ package final class App {
 
     /// Remembers what went wrong, once for as long as it is shown.
     private func note(_ status: ScreenStatus) {
-        let place = view.screen.title
-        let problem = status.notice.flatMap { $0.kind == .problem ? $0.text : nil }
-        if let problem, problem != shownProblem { errors.note(problem, at: place) }
-        let failure = status.failure ?? status.failureOnPage
-        if let failure, failure != shownFailure { errors.note(failure.sentence, cause: failure.cause ?? .empty, at: place) }
-        (shownProblem, shownFailure) = (problem, failure)
+        let notice = status.notice.flatMap { $0.kind == .problem ? ErrorLog.Problem($0.text) : nil }
+        let failure = (status.failure ?? status.failureOnPage).map { ErrorLog.Problem($0) }
+        errors.shown([notice, failure].compactMap(\.self), at: view.screen.title)
     }
 }

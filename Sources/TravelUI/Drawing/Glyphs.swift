@@ -30,8 +30,9 @@ package struct Glyphs: Sendable {
         mark = isASCII ? "+" : "●"
         ascending = isASCII ? "^" : "▲"
         descending = isASCII ? "v" : "▼"
-        moreLeft = isASCII ? "<" : "‹"
-        moreRight = isASCII ? ">" : "›"
+        // Not "<" and ">": these stand for arrows there.
+        moreLeft = isASCII ? "{" : "‹"
+        moreRight = isASCII ? "}" : "›"
         corners = isASCII ? ["+", "+", "+", "+"] : ["┌", "┐", "└", "┘"]
         spinner = isASCII || !hasBraille ? ["|", "/", "-", "\\"] : ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
     }

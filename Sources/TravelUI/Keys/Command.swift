@@ -104,7 +104,7 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
         case .compare: "two countries side by side"
         case .chooseRegion: "choose the region of the trips"
         case .toggleFavourite: "make it a favourite, or no longer"
-        case .undo: "bring back the favourite taken away last"
+        case .undo: "bring back a favourite, or the note before"
         case .note: "write a note to a favourite"
         case .openLink: "open the trip's booking page"
         case .fares: "fares of this route"

@@ -6,7 +6,7 @@ extension ListPane {
     /// The selected row as text, or the marked ones: the cells of the columns that are wanted, with tabs between them, one row a line.
     var copiedRows: ScreenAnswer {
         let shown = columns.shown
-        let lines = copied.map { item in
+        let lines = model.meantItems.map { item in
             let cells = row(item).cells
             return shown.map { cells[$0].string }.joined(separator: "\t")
         }
@@ -17,7 +17,7 @@ extension ListPane {
     /// The record under the cursor as JSON, or those that are marked as an array.
     var copiedRecords: ScreenAnswer {
         guard let export else { return .say(Notice(.information, "These rows are no records.")) }
-        let items = copied.filter { export.isRecord?($0) ?? true }
+        let items = model.meantItems.filter { export.isRecord?($0) ?? true }
         guard let first = items.first else { return .say(Notice(.information, "There is nothing to copy.")) }
         do {
             let text = try model.marks.isEmpty ? JSONText.object(export.kind.record(first)) : ExportFormat.json.text(items, of: export.kind)
@@ -26,8 +26,6 @@ extension ListPane {
             return .say(Notice(.problem, "The record cannot be written as JSON: " + SafeText("\(error)")))
         }
     }
-
-    private var copied: [Item] { model.marks.isEmpty ? model.selected.map { [$0] } ?? [] : Array(model.markedItems) }
 
     private func copiedText(_ count: Int) -> SafeText {
         let (one, many): (SafeText, SafeText) = export.map { ($0.one, $0.many) } ?? ("row", "rows")

@@ -119,7 +119,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     var picked: ScreenAnswer? {
         guard let whenPicked else { return nil }
         model.arrangeNow()
-        let items = model.marks.isEmpty ? model.selected.map { [$0] } ?? [] : Array(model.markedItems)
+        let items = model.meantItems
         if items.isEmpty { return .say(Notice(.information, "There is nothing to choose.")) }
         whenPicked(items)
         return .end
@@ -140,8 +140,8 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         case .last: model.moveCursor(to: model.count - 1)
         case .scrollRight:
             scroll += 1
-            // How many there are is known since they were drawn.
-            let isLast = !drawn.slots.isEmpty && drawn.moreRight == nil
+            // How many there are is known since they were drawn; where there is nothing to draw, there are none.
+            let isLast = drawn.slots.isEmpty ? model.total == 0 : drawn.moreRight == nil
             if isLast { return .say(Notice(.information, "There are no more columns to the right.")) }
         case .scrollLeft:
             if scroll == 0 { return .say(Notice(.information, "There are no more columns to the left.")) }
@@ -266,7 +266,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         case .enter:
             let path = line.text
             export.model.exportRequested(
-                export.items(of: model), exportedText, to: path, replaces: replaced == path, of: export.kind
+                export.items(of: model), export.words(for: model), to: path, replaces: replaced == path, of: export.kind
             ) { [weak self] outcome in
                 switch outcome {
                 case .written: self?.prompt = nil
@@ -281,14 +281,6 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         return .taken
     }
 
-    /// What is exported, in words: "3 marked countries".
-    private var exportedText: SafeText {
-        guard let export else { return .empty }
-        let count = export.items(of: model).count
-        let marked: SafeText = model.marks.isEmpty ? "" : "marked "
-        return SafeText("\(count) ") + marked + (count == 1 ? export.one : export.many)
-    }
-
     /// The line that is typed, and what keys do meanwhile.
     var input: InputLine? {
         switch prompt {
@@ -296,7 +288,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         case .search(let line, _, _): InputLine(sign: "Search: ", line: line, keys: [("Enter", "keep"), ("Esc", "leave")])
         case .export(let line, _):
             InputLine(
-                sign: "Export " + exportedText + " to: ", shortSign: "Export to: ", line: line,
+                sign: "Export " + (export?.words(for: model) ?? .empty) + " to: ", shortSign: "Export to: ", line: line,
                 keys: [("Enter", "write"), ("Esc", "leave")])
         case nil: nil
         }

@@ -28,7 +28,7 @@ final class CountriesScreen: ListScreen {
 
     var hints: [Command] { [.open, .filter, .help, .goBackOrQuit] + listHints }
 
-    let details = Details.besideOrBelow
+    var details: Details { model.list.selected == nil ? .none : .besideOrBelow }
 
     func opened() { model.viewOpened() }
 
@@ -40,8 +40,9 @@ final class CountriesScreen: ListScreen {
         switch command {
         case .reload: model.reloadRequested()
         case .toggleFavourite:
-            guard let country = model.list.selected else { return .noRow }
-            places.marks.toggleRequested(.country(country))
+            let countries = model.list.meantItems
+            if countries.isEmpty { return .noRow }
+            places.marks.toggleRequested(countries.map { .country($0) })
         case .note: return model.list.selected.map { places.noteAnswer(to: .country($0.id), on: self) } ?? .noRow
         case .compare: return places.comparison(of: model.list.selected, and: Array(model.list.markedItems))
         case .sameRoute: return model.list.selected.map { .trips(to: $0) } ?? .noRow
@@ -57,7 +58,7 @@ final class CountriesScreen: ListScreen {
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         if drawFailure(on: canvas, in: rect, with: look) { return }
-        let (list, details) = look.part(rect, model.list.selected == nil ? .none : details, on: canvas)
+        let (list, details) = look.part(rect, details, on: canvas)
         pane.draw(on: canvas, in: list, with: look)
         if let details, let country = model.list.selected {
             look.draw(country, text: model.text, scrolled: &pane.detailScroll, on: canvas, in: details)

@@ -22,7 +22,11 @@ final class DestinationsScreen: ListScreen {
 
     let title: SafeText = "Destinations"
 
-    var status: ScreenStatus { ScreenStatus(pane, of: "destination", "destinations", format: places.format) }
+    var status: ScreenStatus {
+        var status = ScreenStatus(pane, of: "destination", "destinations", format: places.format)
+        if model.trips.list.state.isLoading { status.loading = "loading trips" }
+        return status
+    }
 
     var hints: [Command] { [.open, .filter, .back, .help, .quit] + listHints }
 

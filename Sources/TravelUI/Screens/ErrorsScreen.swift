@@ -51,7 +51,7 @@ final class ErrorsScreen: ListScreen {
     func act(on command: Command) -> ScreenAnswer { command == .errors ? .pop : .ignored }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
-        guard let entry = pane.model.selected else { return }
+        guard let entry = pane.model.selected else { return pane.draw(on: canvas, in: rect, with: look) }
         let text = entry.cause.isEmpty ? entry.sentence : entry.sentence + " " + entry.cause
         let lines = FactList(theme: look.theme).wrap(canvas.isASCII ? text.asciiOnly() : text, to: rect.columns, most: .max).prefix(
             max(0, rect.rows - 3))

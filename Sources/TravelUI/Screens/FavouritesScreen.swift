@@ -41,16 +41,17 @@ final class FavouritesScreen: ListScreen {
             + [.help, .goBackOrQuit] + listHints
     }
 
-    let details = Details.besideOrBelow
+    var details: Details { model.list.selected == nil ? .none : .besideOrBelow }
 
     func opened() { model.viewOpened() }
 
     func act(on command: Command) -> ScreenAnswer {
         switch command {
         case .toggleFavourite:
-            guard let favourite = model.list.selected else { return .noRow }
-            model.marks.toggleRequested(favourite.item)
-        case .note: return model.list.selected.map { .push(NoteScreen($0, model.marks, below: self)) } ?? .noRow
+            let favourites = model.list.meantItems
+            if favourites.isEmpty { return .noRow }
+            model.marks.toggleRequested(favourites.map(\.item))
+        case .note: return model.list.selected.map { places.noteAnswer(to: $0.id, on: self) } ?? .noRow
         case .openLink, .fares:
             guard case .trip(let trip)? = model.list.selected?.item else { return elsewhere("trips") }
             return command == .fares ? places.faresAnswer(for: trip.route) : TripScreen.bookingAnswer(trip)
@@ -63,8 +64,7 @@ final class FavouritesScreen: ListScreen {
         case .wayTo, .compare:
             guard case .country(let country)? = model.list.selected?.item else { return elsewhere("countries") }
             return command == .compare ? .askComparison(of: country) : .askWay(from: country)
-        // They are never old.
-        case .reload: model.viewOpened()
+        case .reload: return .say(Notice(.information, "Favourites are never old."))
         default: return .ignored
         }
         return .done
@@ -85,7 +85,7 @@ final class FavouritesScreen: ListScreen {
     }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
-        let (list, details) = look.part(rect, model.list.selected == nil ? .none : details, on: canvas)
+        let (list, details) = look.part(rect, details, on: canvas)
         pane.draw(on: canvas, in: list, with: look)
         if model.list.total == 0, model.marks.collection != nil {
             let below = Rect(row: list.row + 2, column: list.column, rows: list.rows - 2, columns: list.columns)

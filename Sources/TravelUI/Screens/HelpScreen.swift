@@ -2,17 +2,19 @@ import Terminal
 import TerminalText
 import TravelFeatures
 
-/// The page of keys, made from the key map.
+/// The page of keys, made from the key map; what it lists can be done from it.
 final class HelpScreen: ListScreen {
     /// A command as a row of the page.
     nonisolated struct Line: Identifiable, Sendable {
         let id: Int
+        let command: Command
         let keys: SafeText
         let text: SafeText
         let group: SafeText
     }
 
     let pane: ListPane<Line>
+    let status: ScreenStatus
 
     init(_ keys: KeyMap) {
         let list = ListModel<Line>(order: .kept) { line, column in
@@ -27,10 +29,13 @@ final class HelpScreen: ListScreen {
             let names = keys.keys(for: command).map { SafeText($0.description) }.joined(separator: "  ")
             // What others have taken the keys of can be done by its name.
             return Line(
-                id: index, keys: names.isEmpty ? SafeText("no key, :\(command.rawValue)") : names,
+                id: index, command: command, keys: names.isEmpty ? SafeText("no key, :\(command.rawValue)") : names,
                 text: SafeText(command.explanation), group: SafeText(command.group.rawValue))
         }
-        list.set(lines.map { ListEntry($0, key: SearchKey([$0.text.string, $0.keys.string, $0.group.string])) })
+        let open = keys.keys(for: .open).first.map { "\($0) does what the row says. " } ?? ""
+        status = ScreenStatus(count: SafeText(open + "Up, Down and Esc work while a filter is typed."))
+        // A command is found by its name, too, though that is not shown.
+        list.set(lines.map { ListEntry($0, key: SearchKey([$0.text.string, $0.keys.string, $0.group.string, $0.command.rawValue])) })
         pane = ListPane(
             list,
             columns: [
@@ -42,14 +47,16 @@ final class HelpScreen: ListScreen {
 
     let title: SafeText = "Keys"
 
-    let status = ScreenStatus(count: "Keys while a filter is typed: Up and Down move, Enter opens, Esc clears.")
-
     let hints: [Command] = [.back, .filter, .quit]
 
     func opened() {}
 
-    /// A command cannot be opened.
-    func open() -> ScreenAnswer { .say(Notice(.information, "Leave this page and press the key to do that.")) }
+    /// Does what the row says, on the page below.
+    func open() -> ScreenAnswer {
+        guard let command = pane.model.selected?.command else { return .noRow }
+        // Here one is already.
+        return command == .help ? .pop : .run(command)
+    }
 
     func act(on command: Command) -> ScreenAnswer { command == .help ? .pop : .ignored }
 

@@ -6,12 +6,13 @@ import TravelKit
 /// The line in which a note to a favourite is written, on top of the page that shows the favourite.
 final class NoteScreen: Screen {
     private let favourite: Favourite
+    private let name: SafeText
     private let marks: FavouriteMarks
     private let below: any Screen
     private var line: LineEditor
 
-    init(_ favourite: Favourite, _ marks: FavouriteMarks, below: any Screen) {
-        self.favourite = favourite
+    init(_ favourite: Favourite, named name: SafeText, _ marks: FavouriteMarks, below: any Screen) {
+        (self.favourite, self.name) = (favourite, name)
         self.marks = marks
         self.below = below
         line = LineEditor(favourite.note ?? "")
@@ -23,7 +24,9 @@ final class NoteScreen: Screen {
 
     let hints: [Command] = []
 
-    var input: InputLine? { InputLine(sign: "Note: ", line: line, keys: [("Enter", "keep"), ("Esc", "leave")]) }
+    var input: InputLine? {
+        InputLine(sign: "Note for " + name + ": ", shortSign: "Note: ", line: line, keys: [("Enter", "keep"), ("Esc", "leave")])
+    }
 
     func opened() {}
 
@@ -32,7 +35,7 @@ final class NoteScreen: Screen {
     func type(_ key: Key) -> ScreenAnswer? {
         switch key {
         case .enter:
-            if line.text != favourite.note ?? "" { marks.noteGiven(line.text, to: favourite.id) }
+            if line.text != favourite.note ?? "" { marks.noteGiven(line.text, to: favourite.id, named: name) }
             return .pop
         case .escape: return .pop
         default: return line.type(key) ? .done : nil

@@ -23,6 +23,8 @@ enum ScreenAnswer {
     case copy(Clip)
     /// The trips of the feed are to be shown that this filter finds.
     case trips(filter: String)
+    /// This screen is to be left, and the command to be done on the one below.
+    case run(Command)
     /// What was chosen has been handed over: the program is to end.
     case end
     /// Everything is to be looked through for this.

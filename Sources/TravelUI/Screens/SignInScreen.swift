@@ -18,6 +18,7 @@ final class SignInScreen: Screen {
     private var field = Field.email
     private var email = LineEditor()
     private var password = LineEditor()
+    private var notice: Notice?
 
     init(_ model: AccountModel, because reason: SafeText? = nil) {
         self.model = model
@@ -30,6 +31,7 @@ final class SignInScreen: Screen {
     var status: ScreenStatus {
         var status = ScreenStatus()
         if model.isBusy { status.loading = "signing in" }
+        status.notice = notice
         return status
     }
 
@@ -48,6 +50,7 @@ final class SignInScreen: Screen {
     }
 
     func type(_ key: Key) -> ScreenAnswer? {
+        notice = nil
         switch key {
         case .escape: return .pop
         case .tab, .backTab, .up, .down: field = field == .email ? .password : .email
@@ -62,7 +65,11 @@ final class SignInScreen: Screen {
     }
 
     private func submit() {
-        guard !model.isBusy, !email.text.isEmpty, !password.text.isEmpty else { return }
+        guard !model.isBusy else { return }
+        guard !email.text.isEmpty, !password.text.isEmpty else {
+            notice = Notice(.information, "Both are needed, an email and a password.")
+            return
+        }
         model.signInRequested(email: email.text, password: Secret(password.text))
         // Whatever comes of it, the password does not stay.
         password = LineEditor()

@@ -63,7 +63,9 @@ final class TripScreen: Screen {
             model.calendarRequested(exporter)
         case .copy: return .copy(Clip(copiedText, "1 page"))
         case .copyRecord: return copiedRecord
-        case .reload: model.reloadRequested()
+        case .reload:
+            model.reloadRequested()
+            return .say(Notice(.information, "Its airports are looked up anew."))
         default: return steps?.answer(to: command) ?? .ignored
         }
         return .done

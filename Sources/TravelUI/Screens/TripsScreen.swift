@@ -65,7 +65,7 @@ final class TripsScreen: ListScreen {
         return [.open, .filter] + (model.hasRegions ? [.chooseRegion] : []) + favourite + fares + [.help, .goBackOrQuit] + listHints
     }
 
-    let details = Details.besideOrBelow
+    var details: Details { model.list.selected == nil ? .none : .besideOrBelow }
 
     func opened() { model.viewOpened() }
 
@@ -82,8 +82,9 @@ final class TripsScreen: ListScreen {
         switch command {
         case .reload: model.reloadRequested()
         case .toggleFavourite:
-            guard let trip = model.list.selected else { return .noRow }
-            model.favouriteToggled(trip)
+            let trips = model.list.meantItems
+            if trips.isEmpty { return .noRow }
+            model.marks.toggleRequested(trips.map { .trip($0) })
         case .note: return model.list.selected.map { places.noteAnswer(to: .trip($0.id), on: self) } ?? .noRow
         case .openLink: return model.list.selected.map(TripScreen.bookingAnswer) ?? .noRow
         case .fares: return model.list.selected.map(faresAnswer) ?? .noRow
@@ -110,7 +111,7 @@ final class TripsScreen: ListScreen {
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         if drawFailure(on: canvas, in: rect, with: look) { return }
-        let (list, details) = look.part(rect, model.list.selected == nil ? .none : details, on: canvas)
+        let (list, details) = look.part(rect, details, on: canvas)
         pane.draw(on: canvas, in: list, with: look)
         if model.list.total == 0, case .loaded = model.list.state {
             let below = Rect(row: list.row + 2, column: list.column, rows: list.rows - 2, columns: list.columns)

@@ -93,7 +93,7 @@ struct FavouritesCommand: ParsableCommand {
 
         func run(_ program: Composition) async throws {
             let favourite = try FavouritesCommand.favourite(name, in: await FavouritesCommand.all(program).favourites, program.format)
-            try FavouritesCommand.expectSaved(await program.favourites.setNote(text, of: favourite.id) ?? .saved)
+            try FavouritesCommand.expectSaved(await program.favourites.setNote(text, of: favourite.id)?.saving ?? .saved)
             StandardOutput.write((text ?? "").isEmpty ? "The note is gone.\n" : "Noted.\n")
         }
     }

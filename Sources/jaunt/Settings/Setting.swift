@@ -44,7 +44,10 @@ nonisolated struct Setting: Sendable {
     var key: ConfigKey { ConfigKey(name) }
 
     /// The environment variable that sets it.
-    var variable: String { "JAUNT_" + String(name.uppercased().map { $0 == "." || $0 == "-" ? "_" : $0 }) }
+    var variable: String { Self.variable(name) }
+
+    /// The environment variable of a setting of this name.
+    static func variable(_ name: String) -> String { "JAUNT_" + String(name.uppercased().map { $0 == "." || $0 == "-" ? "_" : $0 }) }
 }
 
 // MARK: Kinds

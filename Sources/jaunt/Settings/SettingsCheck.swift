@@ -95,26 +95,17 @@ nonisolated enum SettingsCheck {
 
     private static func isGroup(_ name: String) -> Bool { Setting.all.contains { $0.name.hasPrefix(name + ".") } }
 
+    private static let groups = Set(Setting.all.map(\.name).filter { $0.contains(".") }.map { String($0.prefix { $0 != "." }) }).sorted()
+
     private static func unknown(_ name: String) -> String {
-        let groups = Set(Setting.all.map(\.name).filter { $0.contains(".") }.map { String($0.prefix { $0 != "." }) })
-        return "\(name) is no setting" + meant(by: name, among: Setting.all.map(\.name) + groups.sorted())
+        "\(name) is no setting" + meant(by: name, among: Setting.all.map(\.name) + groups) { $0 }
     }
 
-    /// The end of a sentence on a name that nothing has: which one may be meant. Within a group, the group says nothing of that; who names no
-    /// group may mean a setting of any.
-    private static func meant(by name: String, among names: [String]) -> String {
-        func parts(_ name: String) -> (group: Substring, word: Substring) {
-            let dot = name.lastIndex(of: ".")
-            return dot.map { (name[..<$0], name[name.index(after: $0)...]) } ?? ("", name[...])
-        }
-        let own = parts(name)
-        let near = names.compactMap { other -> (mistakes: Int, name: String)? in
-            let (group, word) = parts(other)
-            let isHere = group == own.group || own.group.isEmpty
-            let mistakes = isHere ? NearestNames.mistakes(String(own.word), for: String(word)) : NearestNames.mistakes(name, for: other)
-            return mistakes.map { ($0, other) }
-        }
-        return near.min { ($0.mistakes, $0.name) < ($1.mistakes, $1.name) }.map { "; is \($0.name) meant?" } ?? "."
+    /// The end of a sentence on a name that nothing has: which may be meant.
+    private static func meant(by name: String, among names: [String], written: (String) -> String) -> String {
+        let near = SettingNames.nearest(to: name, among: names).map(written)
+        guard let last = near.last else { return "." }
+        return "; is " + (near.count == 1 ? last : near.dropLast().joined(separator: ", ") + " or " + last) + " meant?"
     }
 
     /// All that is wrong with the environment's variables, as sentences that name them: those that are no setting's, and values that are
@@ -122,17 +113,23 @@ nonisolated enum SettingsCheck {
     static func problems(in environment: [String: String]) -> [String] {
         let prefix = "JAUNT_"
         let settings = Dictionary(Setting.all.map { ($0.variable, $0) }, uniquingKeysWith: { first, _ in first })
-        let names = (settings.keys.sorted() + others).map { String($0.dropFirst(prefix.count)) }
+        let known = settings.values.map(\.name) + others.map(name(ofVariable:))
         return environment.sorted { $0.key < $1.key }.flatMap { name, value -> [String] in
             guard name.hasPrefix(prefix), !value.isEmpty, !others.contains(name) else { return [] }
             guard let setting = settings[name] else {
-                let meant = meant(by: String(name.dropFirst(prefix.count)), among: names)
-                return ["\(name) sets nothing" + meant.replacing("; is ", with: "; is " + prefix)]
+                return ["\(name) sets nothing" + meant(by: self.name(ofVariable: name), among: known, written: Setting.variable)]
             }
             let values = setting.shape == .list ? value.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } : [value]
             let problems = values.compactMap(setting.problem)
             return (problems.isEmpty ? [setting.listProblem(values)?.text].compactMap(\.self) : problems).map { "\(name): \($0)." }
         }
+    }
+
+    /// What a variable would set: the name of a setting as far as the variable says its group.
+    private static func name(ofVariable variable: String) -> String {
+        let name = variable.dropFirst("JAUNT_".count).lowercased()
+        guard let group = groups.first(where: { name.hasPrefix($0 + "_") }) else { return name }
+        return group + "." + name.dropFirst(group.count + 1)
     }
 
     /// Variables that are no setting's.

@@ -102,6 +102,7 @@ extension RealProgram {
             ("keys:\n  quot: x\n", "2: keys.quot is no setting; is keys.quit meant?"),
             ("idle_timeout: 3\n", "1: idle_timeout is no setting; is network.idle_timeout meant?"),
             ("colors:\n  header: red\n", "1: colors is no setting; is colours meant?"), ("frobnicate: 1\n", "1: frobnicate is no setting."),
+            ("keys:\n  match: x\n", "2: keys.match is no setting; is keys.next-match or keys.previous-match meant?"),
             (
                 "network:\n  connect_timeout: -4\n",
                 "2: network.connect_timeout: \"-4\" is not from 0.001 to 86400: seconds until there is a connection."
@@ -117,6 +118,16 @@ extension RealProgram {
             arguments: [
                 (["JAUNT_THEM": "dark"], "JAUNT_THEM sets nothing; is JAUNT_THEME meant?"),
                 (["JAUNT_FROBNICATE": "1"], "JAUNT_FROBNICATE sets nothing."),
+                (["JAUNT_NETWORK_ATEMTPS": "1"], "JAUNT_NETWORK_ATEMTPS sets nothing; is JAUNT_NETWORK_ATTEMPTS meant?"),
+                (["JAUNT_NETWORT_ATTEMPTS": "1"], "JAUNT_NETWORT_ATTEMPTS sets nothing; is JAUNT_NETWORK_ATTEMPTS meant?"),
+                (["JAUNT_NETWORK_IDLE": "1"], "JAUNT_NETWORK_IDLE sets nothing; is JAUNT_NETWORK_IDLE_TIMEOUT meant?"),
+                (["JAUNT_KEYS_MOVE_DOWM": "x"], "JAUNT_KEYS_MOVE_DOWM sets nothing; is JAUNT_KEYS_MOVE_DOWN meant?"),
+                (["JAUNT_TRIP_TOKEN": "x"], "JAUNT_TRIP_TOKEN sets nothing; is JAUNT_TRIPS_TOKEN meant?"),
+                (
+                    ["JAUNT_NETWORK_TIMEOUTS": "1"],
+                    "JAUNT_NETWORK_TIMEOUTS sets nothing; is JAUNT_NETWORK_ATTEMPT_TIMEOUT, JAUNT_NETWORK_CONNECT_TIMEOUT or "
+                        + "JAUNT_NETWORK_IDLE_TIMEOUT meant?"
+                ),
                 (
                     ["JAUNT_THEME": "pink"],
                     "JAUNT_THEME: \"pink\" is no theme; there are auto, dark, light, high-contrast, colour-blind, monochrome."

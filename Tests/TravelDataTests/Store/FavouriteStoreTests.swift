@@ -36,7 +36,7 @@ struct FavouriteStoreTests {
     func again() async {
         let store = store()
         for number in 1...3 { await store.add(.trip(Trips.trip(number))) }
-        #expect(await store.setNote("for June", of: .trip("1")) == .saved)
+        #expect(await store.setNote("for June", of: .trip("1"))?.saving == .saved)
         var cheaper = Trips.trip(1)
         cheaper.price = Money(minorUnits: 1, currency: "EUR")
         await store.add(.trip(cheaper))
@@ -50,7 +50,7 @@ struct FavouriteStoreTests {
     func undo() async throws {
         let store = store()
         for number in 1...3 { await store.add(.trip(Trips.trip(number))) }
-        await #expect(store.setNote("a \"note\"\n'; --", of: .trip("2")) == .saved)
+        #expect(await store.setNote("a \"note\"\n'; --", of: .trip("2"))?.saving == .saved)
         let before = await store.collection()
         let removed = try #require(await store.remove(.trip("2")).removed)
         #expect(await store.merge([removed]).added == 1)
@@ -62,10 +62,22 @@ struct FavouriteStoreTests {
         let store = store()
         #expect(await store.setNote("x", of: .country("AUT")) == nil)
         await store.add(.country(Country.austria))
-        #expect(await store.setNote("x", of: .country("AUT")) == .saved)
+        #expect(await store.setNote("x", of: .country("AUT"))?.saving == .saved)
         #expect(await store.collection().favourites[0].note == "x")
         _ = await store.setNote("", of: .country("AUT"))
         #expect(await store.collection().favourites[0].note == nil)
+    }
+
+    @Test("give back the note that is written over, and keep it on disk when it is written again")
+    func noteBefore() async throws {
+        let first = store()
+        await first.add(.country(Country.austria))
+        #expect(await first.setNote("wine", of: .country("AUT"))?.before == nil)
+        let before = try #require(await first.setNote("cake", of: .country("AUT"))).before
+        #expect(before == "wine")
+        #expect(await first.setNote(before, of: .country("AUT"))?.saving == .saved)
+        #expect(await first.close() == nil)
+        #expect(await store().collection().favourites[0].note == "wine")
     }
 
     @Test("survive the program, in a file of ours that others can tell")

@@ -81,7 +81,7 @@ struct FavouriteMarksTests {
     @Test("u brings back what was taken away, the last first, with its note; then there is nothing to bring back")
     func undo() async {
         await opened()
-        marks.noteGiven("for June", to: .trip("t3"))
+        marks.noteGiven("for June", to: .trip("t3"), named: "Riga")
         trips.favouriteToggled(.toMalaga)
         trips.favouriteToggled(.toRiga)
         trips.favouriteToggled(.toMalaga)
@@ -97,7 +97,58 @@ struct FavouriteMarksTests {
         #expect(marks.favourite(.trip("t3"))?.note == "for June")
         marks.undoRequested()
         await marks.settled()
-        #expect(marks.notice == Notice(.information, "No favourite was taken away."))
+        #expect(marks.notice == Notice(.information, "The note for Riga is gone again."), "what was done before that comes next")
+        marks.undoRequested()
+        await marks.settled()
+        #expect(marks.notice == Notice(.information, "There is nothing to bring back."))
+    }
+
+    @Test("u brings back the note that was written over, or taken away, and says so; it stands where the others do, too")
+    func undoneNotes() async {
+        await opened()
+        for note in ["for June", "for July", "for July", ""] { marks.noteGiven(note, to: .trip("t3"), named: "Riga") }
+        await marks.settled()
+        #expect(marks.notice == Notice(.information, "The note for Riga is gone.") && marks.canUndo)
+        var seen: [String] = []
+        for _ in 1...3 {
+            marks.undoRequested()
+            await marks.settled()
+            seen.append("\(repository.favourites[0].note ?? "-"): \(marks.notice?.text ?? "")")
+        }
+        #expect(
+            seen == [
+                "for July: The note before is back for Riga.", "for June: The note before is back for Riga.",
+                "-: The note for Riga is gone again.",
+            ])
+        #expect(!marks.canUndo)
+    }
+
+    @Test("A note of what is no favourite any more cannot come back, which is said")
+    func lostNote() async {
+        await opened()
+        marks.noteGiven("for June", to: .trip("t3"), named: "Riga")
+        await marks.settled()
+        repository.changeFromOutside { $0.favourites = [] }
+        marks.undoRequested()
+        await marks.settled()
+        #expect(marks.notice == Notice(.information, "Riga is no favourite any more, and has no note."))
+        #expect(repository.ids.isEmpty)
+    }
+
+    @Test("Several at once are kept, those that are favourites already left as they are; then none is, and u brings all of them back")
+    func several() async {
+        await opened()
+        let items: [Favourite.Item] = [.trip(.toRiga), .trip(.toMalaga), .trip(.toTokyo)]
+        marks.toggleRequested(items)
+        await marks.settled()
+        #expect(marks.notice == Notice(.information, "2 kept as favourites."))
+        #expect(repository.writes == ["add t1", "add t2"])
+        marks.toggleRequested(items)
+        await marks.settled()
+        #expect(marks.notice == Notice(.information, "3 are no longer favourites.") && listed == [])
+        marks.undoRequested()
+        await marks.settled()
+        #expect(marks.notice == Notice(.information, "3 are favourites again.") && listed.sorted() == ["t1", "t2", "t3"])
     }
 
     @Test("Twice before the first is safe leaves things as they were")

@@ -1,5 +1,6 @@
 import Foundation
 import Terminal
+import TerminalText
 import TestSupport
 import Testing
 import TravelFeatures
@@ -301,5 +302,15 @@ struct PaletteTests {
              13 countries
             :ger                                      Enter do it  Tab complete  Esc leave
             """)
+    }
+
+    @Test("Of lines that match alike the shorter comes first, whatever else it is found by")
+    func shorter() {
+        let model = PaletteModel([
+            PaletteLine("airport GET Geraldton", "Geraldton Airport", action: "GET"),
+            PaletteLine("border Germany", "country DE", also: ["Germany", "DE", "DEU", "Bundesrepublik Deutschland"], action: "DE"),
+        ])
+        model.typed("ger")
+        #expect(model.matches.map(\.action) == ["DE", "GET"])
     }
 }

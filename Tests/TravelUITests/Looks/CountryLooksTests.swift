@@ -133,7 +133,7 @@ struct CountryLooksTests {
             PgDn  Space               down one page                 Moving
             PgUp  ^B                  up one page                   Moving
             ^D                        down half a page              Moving
-             Keys while a filter is typed: Up and Down move, Enter opens, …
+             Enter does what the row says. Up, Down and Esc work while a f…
              Esc back  / filter  Q quit
             """,
             dark: """

@@ -10,6 +10,7 @@ import TravelKit
 enum Scene: String, CaseIterable, Sendable {
     case countries, noMatch, country, trips, trip, favourites, regions, routes, fares, keys, errors
     case filtering, searching, exporting, sorting, arranging, palette, signIn, failure, tooSmall
+    case way, comparing, destinations, marked, map, noting, finding, saying
 
     /// The program with that on its screen.
     private func stage(_ theme: ThemeName) async -> Stage {
@@ -17,10 +18,11 @@ enum Scene: String, CaseIterable, Sendable {
         if self == .failure { countries.all.next(Reading(failure: .unavailable(source: "https://api.example", status: 503))) }
         let stage = Stage(
             countries: countries, favourites: FakeFavouriteRepository([.toMalaga]), homes: ["VNO"], accounts: FakeAccountRepository(),
-            preferences: Preferences(theme: theme))
+            outlines: self == .map ? FakeOutlineRepository() : nil, preferences: Preferences(theme: theme))
         await stage.settled()
         for keys in keys {
             keys.forEach { stage.press($0) }
+            await stage.app.palette?.settled()
             await stage.settled()
             _ = stage.screen(64, 10)
         }
@@ -51,6 +53,14 @@ enum Scene: String, CaseIterable, Sendable {
         case .signIn: [text("Sme@example.org"), [.enter] + text("wrong") + [.enter]]
         case .failure: []
         case .tooSmall: []
+        case .way: [text("/germany") + [.enter], text("w"), text("sloven"), [.enter]]
+        case .comparing: [text("/germany") + [.tab], text("c"), text("denm"), [.enter]]
+        case .destinations: [text("2"), text("d")]
+        case .marked: [text("mmm/'er") + [.tab]]
+        case .map: [text("/germany") + [.tab], text("4")]
+        case .noting: [text("3"), text("asunny")]
+        case .finding: [text("F"), text("riga")]
+        case .saying: [text("2"), [.enter], text("o")]
         }
     }
 

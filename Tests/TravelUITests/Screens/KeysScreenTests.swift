@@ -52,7 +52,7 @@ struct KeysScreenTests {
             z                         details beside or below the list; all facts   Lists
             R                         choose the region of the trips                Trips
             f                         make it a favourite, or no longer             Trips
-            u                         bring back the favourite taken away last      Trips
+            u                         bring back a favourite, or the note before    Trips
             a                         write a note to a favourite                   Trips
             o                         open the trip's booking page                  Trips
             p                         fares of this route                           Trips
@@ -84,7 +84,7 @@ struct KeysScreenTests {
             ^C                        quit with status 130                          Program
 
 
-             Keys while a filter is typed: Up and Down move, Enter opens, Esc clears.
+             Enter does what the row says. Up, Down and Esc work while a filter is typed.
              Esc back  / filter  Q quit
             """)
     }
@@ -96,15 +96,43 @@ struct KeysScreenTests {
         stage.type("?/region")
         #expect(stage.canvas(80, 24).line(3).hasPrefix("R "))
         #expect(stage.canvas(80, 24).line(4) == "")
-        stage.press(.enter)
-        #expect(stage.way == "Countries › Keys", "there is nothing to open")
-        stage.type("?")
+        stage.press(.tab, .character("?"))
         #expect(stage.way == "Countries")
         stage.type("?")
         stage.press(.escape)
         #expect(stage.way == "Countries")
         stage.press(.function(1))
         #expect(stage.way == "Countries › Keys")
+    }
+
+    @Test("Enter does what the row says on the page below, while a filter is typed, too; what does nothing there says so")
+    func run() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("?")
+        stage.press(.enter)
+        #expect(stage.way == "Countries" && stage.selectedRow.hasPrefix("BE"), "down one row")
+        stage.type("?/filter as")
+        stage.press(.enter)
+        #expect(stage.canvas().line(23).hasPrefix("/"))
+        stage.press(.escape)
+        stage.type("?/the region")
+        stage.press(.tab, .enter)
+        #expect(stage.way == "Countries" && stage.status.hasPrefix("That does nothing here (choose the region of the trips)."))
+        stage.type("2")
+        await stage.settled()
+        stage.type("?/the region")
+        stage.press(.enter)
+        #expect(stage.way == "Trips › Choose a region")
+        stage.type("?/all keys")
+        stage.press(.enter)
+        #expect(stage.way == "Trips › Choose a region", "the page of keys is there already")
+        stage.press(.escape)
+        stage.type("?/undo")
+        stage.press(.enter)
+        await stage.see("There is nothing to bring back.")
+        stage.type("?/130")
+        #expect(stage.press(.enter) == .quit(status: 130))
     }
 
     @Test("Other keys give another page and other hints")

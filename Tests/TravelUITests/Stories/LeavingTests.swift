@@ -42,7 +42,37 @@ struct LeavingTests {
 
     @Test("Esc, Backspace, h and Left at the root do nothing, and say so", arguments: [Key.escape, .backspace, .character("h"), .left])
     func escapeAtRoot(_ key: Key) async {
-        await expectNothing(of: key, but: "There is no page before; Q quits.")
+        await expectNothing(of: key, but: "There is no page before; q quits.")
+    }
+
+    @Test("What quits at the root is said by the hint and by Esc alike, whichever key it is")
+    func quitKeys() async {
+        for (changes, key) in [([:], "q"), ([.goBackOrQuit: [[.character("x")]]], "x"), ([.goBackOrQuit: []], "Q")]
+            as [([Command: [Keystrokes]], String)]
+        {
+            let stage = Stage(preferences: Preferences(keys: KeyMap.standard.rebound(changes)))
+            await stage.settled()
+            #expect(stage.canvas(80, 24).line(23).contains("  \(key) quit"))
+            stage.press(.escape)
+            #expect(stage.status.hasPrefix("There is no page before; \(key) quits."))
+        }
+    }
+
+    @Test("On a map that was opened from a page, the hint is the way back")
+    func mapOfPage() async {
+        let stage = Stage(outlines: FakeOutlineRepository())
+        await stage.settled()
+        stage.type("4")
+        await stage.settled()
+        #expect(stage.canvas(80, 24).line(23).contains("q quit"))
+        stage.type("1")
+        stage.press(.enter)
+        await stage.settled()
+        stage.type("4")
+        await stage.settled()
+        #expect(stage.canvas(80, 24).line(23).contains("Esc back") && !stage.canvas(80, 24).line(23).contains("quit"))
+        stage.type("q")
+        #expect(stage.way == "Countries › Austria")
     }
 
     @Test(

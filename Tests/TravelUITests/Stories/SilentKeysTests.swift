@@ -42,13 +42,6 @@ struct SilentKeysTests {
         #expect(stage.status.hasPrefix(sentence), "\(keys) \(key)")
     }
 
-    @Test("A page that cannot be opened says what to do instead")
-    func noPage() async {
-        let stage = await stage("?", [.enter])
-        #expect(stage.way == "Countries › Keys")
-        #expect(stage.screen().contains("Leave this page and press the key to do that."))
-    }
-
     @Test("z where there is no room says what details take, and shows them where there is")
     func details() async {
         let stage = await stage("")
@@ -71,6 +64,8 @@ struct SilentKeysTests {
         #expect(stage.way == "Countries › Austria")
         stage.type("1")
         #expect(stage.way == "Countries")
+        stage.type("1")
+        #expect(stage.status.hasPrefix("Already at Countries."))
     }
 
     @Test("What is done by keys that hold everywhere is done by its name, too")

@@ -133,13 +133,14 @@ package actor FavouriteStore: FavouriteRepository {
         return (removed ?? nil, saving)
     }
 
-    package func setNote(_ note: String?, of id: Favourite.ID) -> Saving? {
-        let (isKnown, saving) = change { known in
-            guard var favourite = try known(id) else { return ([:], false) }
+    package func setNote(_ note: String?, of id: Favourite.ID) -> (before: String?, saving: Saving)? {
+        let (before, saving) = change { known -> (Changes, Favourite?) in
+            let before = try known(id)
+            guard var favourite = before else { return ([:], nil) }
             favourite.note = note.flatMap(\.nonEmpty)
-            return ([id: favourite], true)
+            return ([id: favourite], before)
         }
-        return isKnown == true ? saving : nil
+        return (before ?? nil).map { ($0.note, saving) }
     }
 
     package func merge(_ favourites: [Favourite]) -> FavouriteMerge {

@@ -90,13 +90,14 @@ package final class FakeFavouriteRepository: FavouriteRepository {
         return (removed, await write("remove \(id.text)") { collection in collection.favourites.removeAll { $0.id == id } })
     }
 
-    package func setNote(_ note: String?, of id: Favourite.ID) async -> Saving? {
-        guard favourites.contains(where: { $0.id == id }) else { return nil }
-        return await write("note \(id.text) \(note ?? "-")") { collection in
+    package func setNote(_ note: String?, of id: Favourite.ID) async -> (before: String?, saving: Saving)? {
+        guard let before = favourites.first(where: { $0.id == id }) else { return nil }
+        let saving = await write("note \(id.text) \(note ?? "-")") { collection in
             for index in collection.favourites.indices where collection.favourites[index].id == id {
                 collection.favourites[index].note = note
             }
         }
+        return (before.note, saving)
     }
 
     package func merge(_ favourites: [Favourite]) async -> FavouriteMerge {

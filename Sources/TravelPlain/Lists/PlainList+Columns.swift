@@ -1,0 +1,60 @@
+import TerminalText
+import TravelFeatures
+import TravelKit
+
+extension PlainList {
+    /// The column that is called so, or begins so; nil where none does.
+    func column(named name: String) -> Int? {
+        let name = name.lowercased()
+        return words.columns.firstIndex { $0.id == name || $0.spokenName.string == name }
+            ?? words.columns.firstIndex { !name.isEmpty && $0.spokenName.string.hasPrefix(name) }
+    }
+
+    /// The columns by the order in which they are said: what a record is first, unless the user wants them otherwise.
+    var spoken: [Int] {
+        let shown = arrangement.shown
+        guard arrangement.remembered.isEmpty else { return shown }
+        return shown.filter { words.columns[$0].rank == 0 } + shown.filter { words.columns[$0].rank != 0 }
+    }
+
+    /// Says some columns alone, in this order, as in "country, code"; all but some, as in "-region"; or all. What is wanted is remembered.
+    func choose(columns text: String) -> PlainAnswer {
+        guard !text.isEmpty else { return .say(columnsThereAre) }
+        if text.lowercased() == "all" { return arrange(ColumnArrangement(words.columns)) }
+        var (wanted, unwanted) = ([Int](), Set<Int>())
+        func meant(_ text: String) -> (index: Int, isWanted: Bool)? {
+            let isWanted = !text.hasPrefix("-")
+            return column(named: isWanted ? text : String(text.dropFirst()).trimmed).map { ($0, isWanted) }
+        }
+        // Names may have blanks in them: these part names only where nothing else does.
+        let isOne = text.contains(",") || meant(text) != nil
+        for part in text.split(whereSeparator: { isOne ? $0 == "," : $0.isWhitespace }) {
+            guard let (index, isWanted) = meant(String(part).trimmed) else {
+                return .say("There is no such column. " + columnsThereAre)
+            }
+            if isWanted { wanted.append(index) } else { unwanted.insert(index) }
+        }
+        let shown = (wanted.isEmpty ? spoken : wanted).filter { !unwanted.contains($0) }
+        if shown.isEmpty { return .say("One column has to stay.") }
+        let others = words.columns.indices.filter { !shown.contains($0) }
+        return arrange(
+            ColumnArrangement(
+                words.columns, remembered: shown.map { words.columns[$0].id } + others.map { "-" + words.columns[$0].id }))
+    }
+
+    private func arrange(_ new: ColumnArrangement) -> PlainAnswer {
+        arrangement = new
+        do throws(RepositoryError) { try memory.remember(new.remembered, of: name) } catch {
+            return .say(FailureMessage(error).line)
+        }
+        return isWhole ? .listed : .done
+    }
+
+    /// Which columns there are, and what can be done with them.
+    private var columnsThereAre: SafeText {
+        func names(_ columns: [Int]) -> SafeText { columns.map { words.columns[$0].spokenName }.joined(separator: ", ") }
+        let hidden = words.columns.indices.filter { !spoken.contains($0) }
+        return "Columns: " + names(spoken) + "." + (hidden.isEmpty ? .empty : " Left out: " + names(hidden) + ".")
+            + " Name those that you want, in their order, or with - those that you do not; all brings all back."
+    }
+}

@@ -1,0 +1,37 @@
+import TerminalText
+import TestSupport
+import Testing
+import TravelFeatures
+import TravelKit
+
+@Suite("The log of what went wrong")
+@MainActor
+struct ErrorLogTests {
+    private let log = ErrorLog(now: { .samplePresent })
+    private let one = ErrorLog.Problem("One.")
+    private let other = ErrorLog.Problem("Other.", cause: "why")
+
+    private var noted: String { log.entries.map { "\($0.place) \($0.sentence)" }.joined(separator: " ") }
+
+    @Test("Several things that are wrong at one place are noted once each, for as long as they are")
+    func several() {
+        for _ in 1...3 { log.shown([one, other], at: "A") }
+        log.shown([other], at: "A")
+        #expect(noted == "A Other. A One.")
+        #expect(log.entries.map(\.cause) == ["why", ""])
+        log.shown([one, other], at: "A")
+        #expect(noted == "A One. A Other. A One.", "it went wrong again")
+    }
+
+    @Test("What is still wrong when somebody comes back is not noted again, nor what a dialog on the page says")
+    func places() {
+        log.shown([one], at: "A")
+        log.shown([one], at: "A, sorting")
+        log.shown([], at: "B")
+        log.shown([one], at: "A")
+        #expect(noted == "A One.")
+        log.shown([], at: "B")
+        log.shown([one], at: "B")
+        #expect(noted == "B One. A One.")
+    }
+}

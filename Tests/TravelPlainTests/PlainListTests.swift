@@ -1,0 +1,93 @@
+import TestSupport
+import Testing
+import TravelKit
+import TravelPlain
+
+@Suite("Columns and marks without a screen", .timeLimit(.minutes(1)))
+struct PlainListTests {
+    @Test("says the columns that are wanted, in their order, and remembers them")
+    func columns() async throws {
+        let session = FakeSessionRepository()
+        let stage = PlainStage(session: session)
+        let rest = " Name those that you want, in their order, or with - those that you do not; all brings all back."
+        #expect(await stage.type("columns") == "Columns: country, code, capital, region, population, native name." + rest)
+        _ = await stage.type("/aus")
+        #expect(await stage.type("columns capital, code") == "Countries: 1 of 13 countries with 'aus'\n1 Vienna, AT")
+        #expect(await stage.type("columns country native") == "Countries: 1 of 13 countries with 'aus'\n1 Austria, Österreich")
+        #expect(
+            await stage.type("columns") == "Columns: country, native name. Left out: code, capital, region, population." + rest)
+        let again = PlainStage(session: session)
+        #expect(await again.type("/aus") == "Countries: 1 of 13 countries with 'aus'\n1 Austria, Österreich")
+        #expect(await again.type("columns all").hasSuffix("\n1 Austria, AT, Vienna, Europe, 9,197,213, Österreich"))
+        #expect(try session.load().columns.isEmpty)
+    }
+
+    @Test("leaves columns out, but not all of them, and says what is no column")
+    func hidden() async {
+        let stage = PlainStage()
+        _ = await stage.type("/aus")
+        #expect(await stage.type("columns -population, -native name").hasSuffix("\n1 Austria, AT, Vienna, Europe"))
+        #expect(await stage.type("columns -code -region").hasSuffix("\n1 Austria, Vienna"))
+        #expect(await stage.type("columns all").hasSuffix("\n1 Austria, AT, Vienna, Europe, 9,197,213, Österreich"))
+        #expect(await stage.type("columns -native name").hasSuffix("\n1 Austria, AT, Vienna, Europe, 9,197,213"))
+        #expect(await stage.type("columns country, capital").hasSuffix("\n1 Austria, Vienna"))
+        #expect(await stage.type("columns -country, -capital") == "One column has to stay.")
+        #expect(await stage.type("columns capital, x").hasPrefix("There is no such column. Columns: country, capital. Left out: "))
+        #expect(await stage.type("show").hasSuffix("\n1 Austria, Vienna"))
+        _ = await stage.type("favourites")
+        #expect(
+            await stage.type("columns").hasPrefix(
+                "Columns: favourite, kept, codes, dates or capital, price, state, note. Name those that you want"))
+    }
+
+    @Test("shows the columns that were chosen on the screen, in its order")
+    func ofTheScreen() async {
+        var session = Session()
+        session.columns["countries"] = ["code", "-capital", "country", "-region", "-population", "native"]
+        let stage = PlainStage(session: FakeSessionRepository(session))
+        #expect(await stage.type("/aus").hasSuffix("\n1 AT, Austria, Österreich"))
+    }
+
+    @Test("says that columns cannot be remembered, and shows them")
+    func notRemembered() async {
+        let failure = RepositoryError.storage(doing: "write the session", cause: SampleFailure("disk full"))
+        let stage = PlainStage(session: FakeSessionRepository(saveFailure: failure))
+        _ = await stage.type("/aus")
+        #expect(await stage.type("columns country") == "Jaunt could not write the session. (disk full)\n1 Austria")
+    }
+
+    @Test("marks lines by numbers, says so, and exports what is marked whatever the filter shows")
+    func marks() async {
+        let stage = PlainStage()
+        #expect(await stage.type("mark") == "Say which one by its number, such as: mark 1")
+        #expect(await stage.type("mark 99") == "There is no 99: choose from 1 to 13.")
+        #expect(await stage.type("mark none") == "Nothing is marked.")
+        #expect(
+            await stage.type("mark 1, 7") == """
+                Countries: 13 countries, 2 marked
+                1 Austria, marked, AT, Vienna, Europe, 9,197,213, Österreich
+                7 Iceland, marked, IS, Reykjavík, Europe, 391,810, Ísland
+                """)
+        #expect(
+            await stage.type("mark 7") == """
+                Countries: 13 countries, 1 marked
+                7 Iceland, IS, Reykjavík, Europe, 391,810, Ísland
+                """)
+        _ = await stage.type("/ger")
+        #expect(await stage.type("mark 1").hasPrefix("Countries: 1 of 13 countries with 'ger', 2 marked\n1 Germany, marked, DE, "))
+        #expect(await stage.type("export a.csv") == "2 marked countries exported to /here/a.csv.")
+        let lines = stage.exporter.files["a.csv"]?.split(separator: "\r\n").dropFirst().map { $0.prefix(6) }
+        #expect(lines == ["DE,DEU", "AT,AUT"])
+        #expect(await stage.type("mark none").hasPrefix("Countries: 1 of 13 countries with 'ger'\n1 Germany, DE, "))
+    }
+
+    @Test("takes ranges of numbers, and nothing that is none", arguments: ["1-3", "1 2 3", "3 1-2", "2,1,3,3"])
+    func numbers(_ numbers: String) async {
+        let stage = PlainStage()
+        #expect(await stage.type("mark " + numbers).hasPrefix("Countries: 13 countries, 3 marked\n"))
+        for wrong in ["1-", "-1", "1-2-3", "a", "1 a", "3-1", "0", "99999999999999999999", "1-99999999999999999999"] {
+            #expect(await !stage.type("mark " + wrong).contains("marked"), "\(wrong)")
+        }
+        #expect(await stage.type("mark 1-3").hasPrefix("Countries: 13 countries\n"), "each of them no longer")
+    }
+}
