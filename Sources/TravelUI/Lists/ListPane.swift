@@ -140,8 +140,8 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         case .last: model.moveCursor(to: model.count - 1)
         case .scrollRight:
             scroll += 1
-            // How many there are is known since they were drawn; where there is nothing to draw, there are none.
-            let isLast = drawn.slots.isEmpty ? model.total == 0 : drawn.moreRight == nil
+            // How many there are is known since they were drawn; those of a list without records are none.
+            let isLast = model.total == 0 || !drawn.slots.isEmpty && drawn.moreRight == nil
             if isLast { return .say(Notice(.information, "There are no more columns to the right.")) }
         case .scrollLeft:
             if scroll == 0 { return .say(Notice(.information, "There are no more columns to the left.")) }
