@@ -13,6 +13,7 @@ struct PlainListTests {
         #expect(await stage.type("columns") == "Columns: country, code, capital, region, population, native name." + rest)
         _ = await stage.type("/aus")
         #expect(await stage.type("columns capital, code") == "Countries: 1 of 13 countries with 'aus'\n1 Vienna, AT")
+        #expect(await stage.type("columns code, country") == "Countries: 1 of 13 countries with 'aus'\n1 AT, Austria")
         #expect(await stage.type("columns country native") == "Countries: 1 of 13 countries with 'aus'\n1 Austria, Österreich")
         #expect(
             await stage.type("columns") == "Columns: country, native name. Left out: code, capital, region, population." + rest)
@@ -43,9 +44,20 @@ struct PlainListTests {
     @Test("shows the columns that were chosen on the screen, in its order")
     func ofTheScreen() async {
         var session = Session()
-        session.columns["countries"] = ["code", "-capital", "country", "-region", "-population", "native"]
+        session.columns["countries"] = ["population", "code", "-capital", "name", "-region", "native"]
         let stage = PlainStage(session: FakeSessionRepository(session))
-        #expect(await stage.type("/aus").hasSuffix("\n1 AT, Austria, Österreich"))
+        #expect(await stage.type("/aus").hasSuffix("\n1 9,197,213, AT, Austria, Österreich"))
+    }
+
+    @Test("says names first where the screen's columns are hidden but not moved, and moves none of the screen's by leaving one out")
+    func ofBoth() async throws {
+        var session = Session()
+        session.columns["countries"] = ["code", "name", "-capital", "-region", "population", "native"]
+        let repository = FakeSessionRepository(session)
+        let stage = PlainStage(session: repository)
+        #expect(await stage.type("/aus").hasSuffix("\n1 Austria, AT, 9,197,213, Österreich"))
+        #expect(await stage.type("columns -population").hasSuffix("\n1 Austria, AT, Österreich"))
+        #expect(try repository.load().columns["countries"] == ["code", "name", "-capital", "-region", "-population", "native"])
     }
 
     @Test("says that columns cannot be remembered, and shows them")

@@ -25,8 +25,8 @@ package final class FavouriteMarks {
     private enum Change {
         /// These were favourites.
         case removal([Favourite])
-        /// This note stood at a favourite of this name, or none.
-        case note(String?, of: Favourite.ID, SafeText)
+        /// This note stood at a favourite of this name, or none, before this other one did.
+        case note(String?, over: String?, of: Favourite.ID, SafeText)
     }
 
     package init(repository: any FavouriteRepository) {
@@ -143,13 +143,16 @@ package final class FavouriteMarks {
                 let words: SafeText =
                     favourites.count == 1 ? "It is a favourite again." : SafeText("\(favourites.count) are favourites again.")
                 await marks.changed(merge.saving, words)
-            case .note(let before, let id, let name):
-                guard let (_, saving) = await repository.setNote(before, of: id) else {
-                    marks.notice = Notice(.information, name + " is no favourite any more, and has no note.")
-                    return
+            case .note(let before, let after, let id, let name):
+                // Another instance may have written one since, which is nobody's to take away here.
+                switch await repository.setNote(before, of: id, over: { $0 == after }) {
+                case .written(_, let saving):
+                    await marks.changed(
+                        saving, before == nil ? "The note for " + name + " is gone again." : "The note before is back for " + name + ".")
+                case .anotherStays: await marks.refused("The note for " + name + " was changed elsewhere since, and stays.")
+                case .notKept: await marks.refused(name + " is no favourite any more, and has no note.")
+                case .failed(let cause): await marks.refused(name + " cannot be read: " + SafeText(cause))
                 }
-                await marks.changed(
-                    saving, before == nil ? "The note for " + name + " is gone again." : "The note before is back for " + name + ".")
             case nil: marks.notice = Notice(.information, "There is nothing to bring back.")
             }
         }
@@ -160,9 +163,15 @@ package final class FavouriteMarks {
     package func noteGiven(_ text: String, to id: Favourite.ID, named name: SafeText) {
         let note = text.isEmpty ? nil : text
         inTurn { [repository] marks in
-            guard let (before, saving) = await repository.setNote(note, of: id) else { return }
-            if before != note { marks.undoable.append(.note(before, of: id, name)) }
-            await marks.changed(saving, note == nil ? "The note for " + name + " is gone." : "Noted for " + name + ".")
+            switch await repository.setNote(note, of: id) {
+            case .written(let before, let saving):
+                if before != note { marks.undoable.append(.note(before, over: note, of: id, name)) }
+                await marks.changed(saving, note == nil ? "The note for " + name + " is gone." : "Noted for " + name + ".")
+            case .notKept, .anotherStays:
+                let lost: SafeText = note.map { "; not noted: " + SafeText($0) } ?? "."
+                await marks.refused(name + " is no favourite any more" + lost)
+            case .failed(let cause): await marks.refused(name + " cannot be read: " + SafeText(cause))
+            }
         }
     }
 
@@ -179,6 +188,12 @@ package final class FavouriteMarks {
             await body(self)
             busyCount -= 1
         }
+    }
+
+    /// Nothing was changed, for this reason: what is shown may not be what is there.
+    private func refused(_ words: SafeText) async {
+        take(await repository.collection())
+        notice = Notice(.problem, words)
     }
 
     private func changed(_ saving: Saving, _ words: SafeText) async {

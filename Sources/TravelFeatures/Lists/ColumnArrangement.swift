@@ -36,6 +36,9 @@ package struct ColumnArrangement: Hashable, Sendable {
         return places.map { ($0.isShown ? "" : "-") + columns[$0.index].id }
     }
 
+    /// Whether the columns stand as the list has them, whichever of them are hidden.
+    package var isInListOrder: Bool { places.map(\.index) == ColumnArrangement(columns).places.map(\.index) }
+
     /// The columns that are wanted, in order, by their places in `columns`.
     package var shown: [Int] { places.filter(\.isShown).map(\.index) }
 

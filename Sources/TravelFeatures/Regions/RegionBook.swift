@@ -6,6 +6,8 @@ final class RegionBook: Sendable {
     private struct State {
         var regions: [Region]?
         var reading: Task<RepositoryError?, Never>?
+        /// How often they were forgotten: what is read for those before is nobody's any more.
+        var generation = 0
     }
 
     private let repository: any RegionRepository
@@ -27,7 +29,7 @@ final class RegionBook: Sendable {
     }
 
     /// Forgets the regions: they are read anew when they are asked for.
-    func forget() { state.withLock { $0 = State() } }
+    func forget() { state.withLock { $0 = State(generation: $0.generation + 1) } }
 
     /// Waits until the regions are there or could not be had, where they are on their way.
     func settled() async { _ = await state.withLock(\.reading)?.value }
@@ -43,19 +45,22 @@ final class RegionBook: Sendable {
     }
 
     private func begin(_ state: inout State) {
-        if state.regions == nil, state.reading == nil { state.reading = Task { await self.read() } }
+        guard state.regions == nil, state.reading == nil else { return }
+        state.reading = Task { [generation = state.generation] in await self.read(generation) }
     }
 
-    private func read() async -> RepositoryError? {
+    private func read(_ generation: Int) async -> RepositoryError? {
         var failure: RepositoryError?
         var regions: [Region]?
         do throws(RepositoryError) { regions = try await repository.regions().collect() } catch { failure = error }
-        state.withLock { state in
+        let isWanted = state.withLock { state in
+            guard state.generation == generation else { return false }
             state.regions = regions
             // Who asks again after a failure may have better luck.
             if failure != nil { state.reading = nil }
+            return true
         }
-        await whenRead(failure)
+        if isWanted { await whenRead(failure) }
         return failure
     }
 }

@@ -54,6 +54,7 @@ package struct HeldCountries: CountryRepository {
 
     /// Reads the list, and holds it.
     private func read(_ wish: ReadWish, _ yield: Reading<Country>.Yield) async throws(RepositoryError) -> Part<Country> {
+        if wish == .live || wish == .anew { held.ahead.withLock { $0 = nil } }
         var whole = Part<Country>([])
         for try await part in source.countries().wishing(wish) {
             whole.take(part)
@@ -66,11 +67,12 @@ package struct HeldCountries: CountryRepository {
 
     /// The list that was read before anybody asked, for the first who does.
     private func whatIsReadAhead() async -> Part<Country>? {
-        let ahead = held.ahead.withLock { ahead in
+        guard let part = await held.ahead.withLock({ $0 })?.value else { return nil }
+        // Whoever asks later is told how old it is.
+        return held.ahead.withLock { ahead in
             defer { ahead = nil }
-            return ahead
+            return ahead == nil ? nil : part
         }
-        return await ahead?.value
     }
 
     package func countries(named name: String) -> Reading<Country> { source.countries(named: name) }

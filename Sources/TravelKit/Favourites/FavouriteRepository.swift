@@ -20,9 +20,11 @@ package protocol FavouriteRepository: Sendable {
     /// - Returns: what was forgotten, to be merged back by whoever changes their mind.
     func remove(_ id: Favourite.ID) async -> (removed: Favourite?, saving: Saving)
 
-    /// Writes a note to a favourite in place of the one before; nil takes it away.
-    /// - Returns: the note before, for whoever changes their mind; nil when it is no favourite.
-    func setNote(_ note: String?, of id: Favourite.ID) async -> (before: String?, saving: Saving)?
+    /// Writes a note to a favourite in place of the one before, unless that is none that was expected; nil takes it away.
+    ///
+    /// - Parameter isExpected: whether the note may be written over that stands there now, whoever wrote it.
+    /// - Returns: what came of it, with the note before, for whoever changes their mind.
+    func setNote(_ note: String?, of id: Favourite.ID, over isExpected: @Sendable (String?) -> Bool) async -> NoteChange
 
     /// Takes in favourites from elsewhere, in one step. One that is here already keeps its note and the earlier time at which it was added,
     /// and takes the copy that was seen later.
@@ -30,4 +32,10 @@ package protocol FavouriteRepository: Sendable {
 
     /// A source has just given these: favourites among them take their newest form, at most once an hour.
     func seen(_ items: [Favourite.Item]) async
+}
+
+extension FavouriteRepository {
+    /// Writes a note to a favourite in place of the one before, whatever that is; nil takes it away.
+    @discardableResult
+    package func setNote(_ note: String?, of id: Favourite.ID) async -> NoteChange { await setNote(note, of: id) { _ in true } }
 }

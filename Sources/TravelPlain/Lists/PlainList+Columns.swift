@@ -13,14 +13,17 @@ extension PlainList {
     /// The columns by the order in which they are said: what a record is first, unless the user wants them otherwise.
     var spoken: [Int] {
         let shown = arrangement.shown
-        guard arrangement.remembered.isEmpty else { return shown }
+        guard !isOrdered, arrangement.isInListOrder else { return shown }
         return shown.filter { words.columns[$0].rank == 0 } + shown.filter { words.columns[$0].rank != 0 }
     }
 
     /// Says some columns alone, in this order, as in "country, code"; all but some, as in "-region"; or all. What is wanted is remembered.
     func choose(columns text: String) -> PlainAnswer {
         guard !text.isEmpty else { return .say(columnsThereAre) }
-        if text.lowercased() == "all" { return arrange(ColumnArrangement(words.columns)) }
+        if text.lowercased() == "all" {
+            isOrdered = false
+            return arrange(ColumnArrangement(words.columns))
+        }
         var (wanted, unwanted) = ([Int](), Set<Int>())
         func meant(_ text: String) -> (index: Int, isWanted: Bool)? {
             let isWanted = !text.hasPrefix("-")
@@ -34,12 +37,13 @@ extension PlainList {
             }
             if isWanted { wanted.append(index) } else { unwanted.insert(index) }
         }
-        let shown = (wanted.isEmpty ? spoken : wanted).filter { !unwanted.contains($0) }
+        let shown = (wanted.isEmpty ? arrangement.shown : wanted).filter { !unwanted.contains($0) }
         if shown.isEmpty { return .say("One column has to stay.") }
-        let others = words.columns.indices.filter { !shown.contains($0) }
+        isOrdered = isOrdered || !wanted.isEmpty
+        // The screen has the same order: who leaves columns out does not move the others.
+        let order = wanted.isEmpty ? arrangement.places.map(\.index) : wanted + words.columns.indices.filter { !wanted.contains($0) }
         return arrange(
-            ColumnArrangement(
-                words.columns, remembered: shown.map { words.columns[$0].id } + others.map { "-" + words.columns[$0].id }))
+            ColumnArrangement(words.columns, remembered: order.map { (shown.contains($0) ? "" : "-") + words.columns[$0].id }))
     }
 
     private func arrange(_ new: ColumnArrangement) -> PlainAnswer {

@@ -22,6 +22,8 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
     let memory: ColumnMemory
     /// Which columns are said.
     lazy var arrangement = ColumnArrangement(words.columns, remembered: memory.columns(of: name))
+    /// Whether the user has said in which order, be it the list's own.
+    var isOrdered = false
     private let format: DisplayFormat
     private let speech: FailureSpeech
     /// How many records are listed by now.

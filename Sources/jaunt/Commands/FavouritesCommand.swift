@@ -93,7 +93,11 @@ struct FavouritesCommand: ParsableCommand {
 
         func run(_ program: Composition) async throws {
             let favourite = try FavouritesCommand.favourite(name, in: await FavouritesCommand.all(program).favourites, program.format)
-            try FavouritesCommand.expectSaved(await program.favourites.setNote(text, of: favourite.id)?.saving ?? .saved)
+            switch await program.favourites.setNote(text, of: favourite.id) {
+            case .written(_, let saving): try FavouritesCommand.expectSaved(saving)
+            case .notKept, .anotherStays: throw NothingCalled(name: name, kind: "No favourite")
+            case .failed(let cause): try FavouritesCommand.expectSaved(.unsaved(cause: cause))
+            }
             StandardOutput.write((text ?? "").isEmpty ? "The note is gone.\n" : "Noted.\n")
         }
     }

@@ -8,7 +8,9 @@ enum UsageMessage {
         let code = JauntCommand.exitCode(for: error)
         // Help, the version and completion scripts are all our own words.
         if code == .success {
-            StandardOutput.write(CompletionScript.withCountries(JauntCommand.fullMessage(for: error)) + "\n")
+            let text = CompletionScript.withCountries(JauntCommand.fullMessage(for: error))
+            // A shell takes an empty line for a word that completes.
+            if !text.isEmpty { StandardOutput.write(text + "\n") }
             JauntCommand.exit(withError: code)
         }
         let lines = JauntCommand.fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false)

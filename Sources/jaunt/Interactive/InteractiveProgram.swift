@@ -49,6 +49,8 @@ final class InteractiveProgram {
             let program = InteractiveProgram(session, app, environment: environment)
             let status = await program.untilEnd(at: start)
             session.end()
+            // What the user asked for last may not have come to the store.
+            await places.marks.settled()
             do throws(RepositoryError) {
                 try program.app.ending()
             } catch {

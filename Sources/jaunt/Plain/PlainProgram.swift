@@ -31,8 +31,11 @@ final class PlainProgram {
         do {
             let settings = try await Settings.load(options.given, environment: environment, folders: folders)
             let composition = try Composition(settings, folders: folders, environment: environment)
-            let program = PlainProgram(composition.places, isASCII: !TerminalLocale.prepare(environment: environment))
+            let places = composition.places
+            let program = PlainProgram(places, isASCII: !TerminalLocale.prepare(environment: environment))
             await program.untilEnd()
+            // What the user asked for last may not have come to the store.
+            await places.marks.settled()
             guard let lost = await composition.close() else { return Program.Status.success }
             PlainCommand.note(lost)
             return Program.Status.failure

@@ -27,6 +27,16 @@ extension RealProgram {
             }
         }
 
+        /// Keys that come in one piece: what they ask for is done before the program is gone.
+        @Test(arguments: [("fjfQ", 2), ("mmmmmfQ", 5)])
+        func whatWasAskedForBeforeLeavingIsKept(keys: String, count: Int) throws {
+            let home = try Home()
+            let terminal = try home.open()
+            try terminal.seeCount("250 countries")
+            try terminal.quit(keys)
+            #expect(try kept(home).count == count)
+        }
+
         /// Fifty times: a program that saves one favourite after another is killed in the middle of it. What it had said it kept is there.
         @Test func d01KilledFiftyTimesWhileSavingLosesNothingThatWasAcknowledged() throws {
             let home = try Home()

@@ -47,7 +47,7 @@ struct FavouriteInstancesTests {
         #expect(await wait(for: ["1", "2"], in: &updates))
         _ = await other.remove(.trip("1"))
         #expect(await wait(for: ["2"], in: &updates))
-        #expect(await other.setNote("theirs", of: .trip("2"))?.saving == .saved)
+        #expect(await other.setNote("theirs", of: .trip("2")).saving == .saved)
         while let collection = await updates.next() {
             if collection.favourites.map(\.note) == ["theirs"] { break }
         }

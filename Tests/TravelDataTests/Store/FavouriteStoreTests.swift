@@ -36,7 +36,7 @@ struct FavouriteStoreTests {
     func again() async {
         let store = store()
         for number in 1...3 { await store.add(.trip(Trips.trip(number))) }
-        #expect(await store.setNote("for June", of: .trip("1"))?.saving == .saved)
+        #expect(await store.setNote("for June", of: .trip("1")).saving == .saved)
         var cheaper = Trips.trip(1)
         cheaper.price = Money(minorUnits: 1, currency: "EUR")
         await store.add(.trip(cheaper))
@@ -50,7 +50,7 @@ struct FavouriteStoreTests {
     func undo() async throws {
         let store = store()
         for number in 1...3 { await store.add(.trip(Trips.trip(number))) }
-        #expect(await store.setNote("a \"note\"\n'; --", of: .trip("2"))?.saving == .saved)
+        #expect(await store.setNote("a \"note\"\n'; --", of: .trip("2")).saving == .saved)
         let before = await store.collection()
         let removed = try #require(await store.remove(.trip("2")).removed)
         #expect(await store.merge([removed]).added == 1)
@@ -60,9 +60,9 @@ struct FavouriteStoreTests {
     @Test("have notes only where they are favourites, and an empty note is none")
     func notes() async {
         let store = store()
-        #expect(await store.setNote("x", of: .country("AUT")) == nil)
+        #expect(await store.setNote("x", of: .country("AUT")) == .notKept)
         await store.add(.country(Country.austria))
-        #expect(await store.setNote("x", of: .country("AUT"))?.saving == .saved)
+        #expect(await store.setNote("x", of: .country("AUT")).saving == .saved)
         #expect(await store.collection().favourites[0].note == "x")
         _ = await store.setNote("", of: .country("AUT"))
         #expect(await store.collection().favourites[0].note == nil)
@@ -72,10 +72,10 @@ struct FavouriteStoreTests {
     func noteBefore() async throws {
         let first = store()
         await first.add(.country(Country.austria))
-        #expect(await first.setNote("wine", of: .country("AUT"))?.before == nil)
-        let before = try #require(await first.setNote("cake", of: .country("AUT"))).before
-        #expect(before == "wine")
-        #expect(await first.setNote(before, of: .country("AUT"))?.saving == .saved)
+        #expect(await first.setNote("wine", of: .country("AUT")) == .written(before: nil, saving: .saved))
+        #expect(await first.setNote("cake", of: .country("AUT")) == .written(before: "wine", saving: .saved))
+        #expect(await first.setNote("beer", of: .country("AUT"), over: { $0 == "wine" }) == .anotherStays)
+        #expect(await first.setNote("wine", of: .country("AUT"), over: { $0 == "cake" }) == .written(before: "cake", saving: .saved))
         #expect(await first.close() == nil)
         #expect(await store().collection().favourites[0].note == "wine")
     }

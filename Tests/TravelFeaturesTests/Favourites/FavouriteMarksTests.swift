@@ -131,8 +131,30 @@ struct FavouriteMarksTests {
         repository.changeFromOutside { $0.favourites = [] }
         marks.undoRequested()
         await marks.settled()
-        #expect(marks.notice == Notice(.information, "Riga is no favourite any more, and has no note."))
+        #expect(marks.notice == Notice(.problem, "Riga is no favourite any more, and has no note."))
         #expect(repository.ids.isEmpty)
+    }
+
+    @Test("A note that another instance has written since stays, whatever is brought back")
+    func otherNote() async {
+        await opened()
+        marks.noteGiven("for June", to: .trip("t3"), named: "Riga")
+        await marks.settled()
+        repository.changeFromOutside { $0.favourites[0].note = "PHONE of Jānis 123" }
+        marks.undoRequested()
+        await marks.settled()
+        #expect(marks.notice == Notice(.problem, "The note for Riga was changed elsewhere since, and stays."))
+        #expect(marks.favourite(.trip("t3"))?.note == "PHONE of Jānis 123")
+    }
+
+    @Test("A note to what another instance has taken away is not noted, which is said with its words")
+    func noteInVain() async {
+        await opened()
+        repository.changeFromOutside { $0.favourites = [] }
+        marks.noteGiven("for June", to: .trip("t3"), named: "Riga")
+        await marks.settled()
+        #expect(marks.notice == Notice(.problem, "Riga is no favourite any more; not noted: for June"))
+        #expect(!marks.contains(.trip("t3")))
     }
 
     @Test("Several at once are kept, those that are favourites already left as they are; then none is, and u brings all of them back")

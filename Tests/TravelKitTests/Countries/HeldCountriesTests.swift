@@ -67,6 +67,16 @@ struct HeldCountriesTests {
         #expect(source.calls == ["countries"])
     }
 
+    @Test("is read before anybody asks once, be they several who ask while it is read")
+    func aheadOfSeveral() async throws {
+        let countries = HeldCountries(source) { Date(timeIntervalSince1970: 1_000_000) }
+        countries.readAhead()
+        async let one = countries.countries().collect()
+        async let other = countries.countries().collect()
+        #expect(try await [one.count, other.count] == [2, 2])
+        #expect(source.calls == ["countries"])
+    }
+
     @Test("and cannot be had before anybody asks, is asked for again: whoever wants it hears why")
     func aheadInVain() async throws {
         let source = Answering(nil)

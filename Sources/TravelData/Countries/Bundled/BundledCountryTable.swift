@@ -37,7 +37,7 @@ extension Country {
             },
             alternativeSpellings: try list("altSpellings"), capitals: try list("capitals"), region: try row.field("region"),
             subregion: row.optionalField("subregion"), borders: try list("borders").map(Alpha3Code.init(_:)),
-            population: Int(try row.field("population")), area: number("areaKm2"),
+            population: Int(try row.field("population")), area: Double(try row.field("areaKm2")),
             languages: try elements("languages").map { element in
                 let (code, name) = parts(element)
                 return .init(code: code, name: name.map(text) ?? code)
@@ -48,7 +48,7 @@ extension Country {
                 return .init(code: code, name: name, symbol: symbol.map(text))
             },
             callingCodes: try list("callingCodes"), topLevelDomains: try list("tlds"), timeZones: try list("timeZones"),
-            coordinate: Coordinate(optionalLatitude: number("latitude"), longitude: number("longitude")),
+            coordinate: Coordinate(optionalLatitude: Double(try row.field("latitude")), longitude: Double(try row.field("longitude"))),
             capitalCoordinate: Coordinate(optionalLatitude: number("capitalLatitude"), longitude: number("capitalLongitude")))
     }
 }

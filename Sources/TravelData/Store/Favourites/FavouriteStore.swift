@@ -133,14 +133,17 @@ package actor FavouriteStore: FavouriteRepository {
         return (removed ?? nil, saving)
     }
 
-    package func setNote(_ note: String?, of id: Favourite.ID) -> (before: String?, saving: Saving)? {
-        let (before, saving) = change { known -> (Changes, Favourite?) in
-            let before = try known(id)
-            guard var favourite = before else { return ([:], nil) }
+    package func setNote(_ note: String?, of id: Favourite.ID, over isExpected: @Sendable (String?) -> Bool) -> NoteChange {
+        let (outcome, saving) = change { known -> (Changes, NoteChange) in
+            guard var favourite = try known(id) else { return ([:], .notKept) }
+            let before = favourite.note
+            guard isExpected(before) else { return ([:], .anotherStays) }
             favourite.note = note.flatMap(\.nonEmpty)
-            return ([id: favourite], before)
+            return ([id: favourite], .written(before: before, saving: .saved))
         }
-        return (before ?? nil).map { ($0.note, saving) }
+        guard let outcome else { return .failed(cause: saving.cause ?? "its record cannot be read") }
+        if case .written(let before, _) = outcome { return .written(before: before, saving: saving) }
+        return outcome
     }
 
     package func merge(_ favourites: [Favourite]) -> FavouriteMerge {

@@ -90,14 +90,15 @@ package final class FakeFavouriteRepository: FavouriteRepository {
         return (removed, await write("remove \(id.text)") { collection in collection.favourites.removeAll { $0.id == id } })
     }
 
-    package func setNote(_ note: String?, of id: Favourite.ID) async -> (before: String?, saving: Saving)? {
-        guard let before = favourites.first(where: { $0.id == id }) else { return nil }
+    package func setNote(_ note: String?, of id: Favourite.ID, over isExpected: @Sendable (String?) -> Bool) async -> NoteChange {
+        guard let before = favourites.first(where: { $0.id == id }) else { return .notKept }
+        guard isExpected(before.note) else { return .anotherStays }
         let saving = await write("note \(id.text) \(note ?? "-")") { collection in
             for index in collection.favourites.indices where collection.favourites[index].id == id {
                 collection.favourites[index].note = note
             }
         }
-        return (before.note, saving)
+        return .written(before: before.note, saving: saving)
     }
 
     package func merge(_ favourites: [Favourite]) async -> FavouriteMerge {

@@ -1,0 +1,16 @@
+/// What came of writing a note to a favourite.
+package enum NoteChange: Hashable, Sendable {
+    /// The note stands there in place of the one before.
+    case written(before: String?, saving: Saving)
+    /// Another note stands there than was expected, and stays.
+    case anotherStays
+    /// It is no favourite.
+    case notKept
+    /// The favourite cannot be read, for this reason; nothing was written.
+    case failed(cause: String)
+
+    /// What became of the note that was written; nil when none was.
+    package var saving: Saving? {
+        if case .written(_, let saving) = self { saving } else { nil }
+    }
+}
