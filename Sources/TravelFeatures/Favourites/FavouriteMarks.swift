@@ -17,6 +17,8 @@ package final class FavouriteMarks {
     @ObservationIgnored private var watch: Task<Void, Never>?
     @ObservationIgnored private var work: Task<Void, Never>?
     @ObservationIgnored private var newsCount = 0
+    /// What was told last of what happened to the file.
+    @ObservationIgnored private var news: Notice?
     /// What the user has taken away or written over, the newest last.
     @ObservationIgnored private var undoable: [Change] = []
     @ObservationIgnored private var listeners: [@MainActor () -> Void] = []
@@ -50,7 +52,8 @@ package final class FavouriteMarks {
     private func take(_ new: FavouriteCollection) {
         if new.news.count > newsCount {
             newsCount = new.news.count
-            if let last = new.news.last { notice = Notice(.problem, SafeText(last)) }
+            news = new.news.last.map { Notice(.problem, SafeText($0)) }
+            if let news { notice = news }
         }
         // What is followed may come later than what was asked for.
         guard new.revision > collection?.revision ?? -1 else { return }
@@ -193,16 +196,20 @@ package final class FavouriteMarks {
     /// Nothing was changed, for this reason: what is shown may not be what is there.
     private func refused(_ words: SafeText) async {
         take(await repository.collection())
-        notice = Notice(.problem, words)
+        say(Notice(.problem, words))
+    }
+
+    /// Says what came of a change, unless something has happened to the file that nobody has seen yet, which counts more.
+    private func say(_ new: Notice) {
+        if news == nil || notice != news { notice = new }
     }
 
     private func changed(_ saving: Saving, _ words: SafeText) async {
         // What is followed tells of it as well, now or a moment later.
         take(await repository.collection())
-        notice =
-            switch saving {
-            case .saved: Notice(.information, words)
-            case .unsaved(let cause): Notice(.problem, words + " It cannot be saved and lasts until Jaunt ends: " + SafeText(cause))
-            }
+        switch saving {
+        case .saved: say(Notice(.information, words))
+        case .unsaved(let cause): say(Notice(.problem, words + " It cannot be saved and lasts until Jaunt ends: " + SafeText(cause)))
+        }
     }
 }

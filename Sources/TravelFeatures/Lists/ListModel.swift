@@ -54,6 +54,9 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         }
     }
 
+    /// Whether a record is selected, or may be in a moment.
+    package var hasOrAwaitsRecords: Bool { selected != nil || state.isLoading }
+
     /// The records, and whether they are on their way.
     package private(set) var state: Loadable<any ListTable<Item>> {
         get { face.state }

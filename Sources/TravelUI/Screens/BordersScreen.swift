@@ -56,7 +56,7 @@ final class BordersScreen: ListScreen {
         return model.hasNoBorders ? fares + [.back, .help, .quit] : [.open] + fares + [.back, .filter, .help, .quit] + listHints
     }
 
-    var details: Details { model.list.selected == nil ? .none : .beside }
+    var details: Details { model.list.hasOrAwaitsRecords ? .beside : .none }
 
     func opened() { model.viewOpened() }
 
@@ -105,7 +105,7 @@ final class BordersScreen: ListScreen {
             }
             return
         }
-        let (left, details) = look.part(rect, details, on: canvas)
+        let (left, details) = look.part(rect, model.list.selected == nil ? .none : details, on: canvas)
         isNarrow = rect.columns < Look.detailsFrom
         // That a country has no neighbours the status says.
         let all =

@@ -28,7 +28,7 @@ final class CountriesScreen: ListScreen {
 
     var hints: [Command] { [.open, .filter, .help, .goBackOrQuit] + listHints }
 
-    var details: Details { model.list.selected == nil ? .none : .besideOrBelow }
+    var details: Details { model.list.hasOrAwaitsRecords ? .besideOrBelow : .none }
 
     func opened() { model.viewOpened() }
 
@@ -58,7 +58,7 @@ final class CountriesScreen: ListScreen {
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         if drawFailure(on: canvas, in: rect, with: look) { return }
-        let (list, details) = look.part(rect, details, on: canvas)
+        let (list, details) = look.part(rect, model.list.selected == nil ? .none : details, on: canvas)
         pane.draw(on: canvas, in: list, with: look)
         if let details, let country = model.list.selected {
             look.draw(country, text: model.text, scrolled: &pane.detailScroll, on: canvas, in: details)

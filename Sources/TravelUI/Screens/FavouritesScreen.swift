@@ -41,7 +41,7 @@ final class FavouritesScreen: ListScreen {
             + [.help, .goBackOrQuit] + listHints
     }
 
-    var details: Details { model.list.selected == nil ? .none : .besideOrBelow }
+    var details: Details { model.list.hasOrAwaitsRecords ? .besideOrBelow : .none }
 
     func opened() { model.viewOpened() }
 
@@ -85,7 +85,7 @@ final class FavouritesScreen: ListScreen {
     }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
-        let (list, details) = look.part(rect, details, on: canvas)
+        let (list, details) = look.part(rect, model.list.selected == nil ? .none : details, on: canvas)
         pane.draw(on: canvas, in: list, with: look)
         if model.list.total == 0, model.marks.collection != nil {
             let below = Rect(row: list.row + 2, column: list.column, rows: list.rows - 2, columns: list.columns)

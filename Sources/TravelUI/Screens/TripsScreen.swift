@@ -65,7 +65,7 @@ final class TripsScreen: ListScreen {
         return [.open, .filter] + (model.hasRegions ? [.chooseRegion] : []) + favourite + fares + [.help, .goBackOrQuit] + listHints
     }
 
-    var details: Details { model.list.selected == nil ? .none : .besideOrBelow }
+    var details: Details { model.list.hasOrAwaitsRecords ? .besideOrBelow : .none }
 
     func opened() { model.viewOpened() }
 
@@ -111,7 +111,7 @@ final class TripsScreen: ListScreen {
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         if drawFailure(on: canvas, in: rect, with: look) { return }
-        let (list, details) = look.part(rect, details, on: canvas)
+        let (list, details) = look.part(rect, model.list.selected == nil ? .none : details, on: canvas)
         pane.draw(on: canvas, in: list, with: look)
         if model.list.total == 0, case .loaded = model.list.state {
             let below = Rect(row: list.row + 2, column: list.column, rows: list.rows - 2, columns: list.columns)

@@ -213,6 +213,20 @@ struct FavouriteMarksTests {
         #expect(!marks.contains(.trip("t3")))
     }
 
+    @Test("What happened to the file is not said less loud than what was done in the same moment")
+    func newsAndChange() async {
+        await opened()
+        repository.changeFromOutside { $0.news = ["The file was broken."] }
+        marks.toggleRequested(.trip(.toMalaga))
+        await marks.settled()
+        #expect(marks.notice == Notice(.problem, "The file was broken."))
+        #expect(marks.contains(.trip("t1")))
+        marks.noticeSeen()
+        marks.toggleRequested(.trip(.toMalaga))
+        await marks.settled()
+        #expect(marks.notice == Notice(.information, "No longer a favourite."))
+    }
+
     @Test("What happened to the file is said once")
     func news() async {
         await opened()

@@ -1,5 +1,4 @@
 import Synchronization
-import TestSupport
 import Testing
 import TravelKit
 
@@ -11,11 +10,12 @@ struct RegionBookTests {
     func forgotten() async {
         let repository = Slow()
         let book = RegionBook(repository) { _ in }
+        var questions = repository.questions.makeAsyncIterator()
         #expect(book.regions == nil)
-        await until { repository.asked == 1 }
+        await questions.next()
         book.forget()
         #expect(book.regions == nil)
-        await until { repository.asked == 2 }
+        await questions.next()
         repository.answer([Region(id: "new", name: "New", countryCodes: [])], to: 1)
         await book.settled()
         #expect(book.regions?.map(\.id) == ["new"])
@@ -27,7 +27,11 @@ struct RegionBookTests {
     /// Answers each question when it is told to.
     private final class Slow: RegionRepository {
         private let streams = Mutex<[AsyncStream<[Region]>.Continuation]>([])
-        var asked: Int { streams.withLock(\.count) }
+        private let asked: AsyncStream<Void>.Continuation
+        /// One after each question.
+        let questions: AsyncStream<Void>
+
+        init() { (questions, asked) = AsyncStream.makeStream(of: Void.self) }
 
         func answer(_ regions: [Region], to question: Int) { streams.withLock { _ = $0[question].yield(regions) } }
 
@@ -35,6 +39,7 @@ struct RegionBookTests {
             Reading { [self] (yield: @escaping Reading<Region>.Yield) async throws(RepositoryError) in
                 let (stream, continuation) = AsyncStream.makeStream(of: [Region].self)
                 streams.withLock { $0.append(continuation) }
+                asked.yield()
                 for await regions in stream {
                     await yield(Part(regions))
                     return
