@@ -10,8 +10,7 @@ struct Composition {
     /// What was put together, and where its files are.
     let settings: Settings
     let folders: XDGFolders
-    var countries: any CountryRepository { heldCountries }
-    private let heldCountries: HeldCountries
+    let countries: any CountryRepository
     /// The feed, whose loads are noted.
     let trips: any TripRepository
     /// The same without anything being noted.
@@ -37,9 +36,19 @@ struct Composition {
     private let recorded: RecordedTrips
     private let network: HTTPStack
 
+    /// The program's own countries, which most screens begin with: they are being read while everything else is got ready.
+    static func countriesAhead() -> HeldCountries {
+        let countries = HeldCountries(APICountryRepository(FileAPIClient(EmbeddedFiles()), dialect: BundledCountryTable()), now: { Date() })
+        countries.readAhead()
+        return countries
+    }
+
     /// Puts the program together.
+    /// - Parameter ahead: the program's own countries, where they are being read already; it is for the settings to say whether they are wanted.
     /// - Throws: a `Reason` when a proxy that is set cannot be used.
-    init(_ settings: Settings, folders: XDGFolders, environment: [String: String]) throws(Reason) {
+    init(
+        _ settings: Settings, folders: XDGFolders, environment: [String: String], ahead: HeldCountries? = nil
+    ) throws(Reason) {
         (self.settings, self.folders) = (settings, folders)
         let now: @Sendable () -> Date = { Date() }
         let files: any ResourceFiles = settings.data.map { FolderFiles(folder: $0) } ?? EmbeddedFiles()
@@ -66,12 +75,14 @@ struct Composition {
             isMetered = dialect.isMetered
             prefetches = settings.prefetches && !settings.isOffline && !isMetered
         } else {
-            source = APICountryRepository(fileClient, dialect: settings.data == nil ? BundledCountryTable() : BundledCountries())
+            let isBundled = settings.data == nil
+            source =
+                (isBundled ? ahead : nil) ?? APICountryRepository(fileClient, dialect: isBundled ? BundledCountryTable() : BundledCountries())
             (isMetered, prefetches) = (false, false)
         }
         let format = DisplayFormat(environment, units: settings.units, language: settings.language, rates: settings.rates)
         self.format = format
-        heldCountries = HeldCountries(format.countryNames.map { NamedCountries(source, names: $0) } ?? source, now: now)
+        countries = HeldCountries(format.countryNames.map { NamedCountries(source, names: $0) } ?? source, now: now)
         // Airports do not change with the feed; a folder of the user's may lack them.
         let airportTable = AirportTable(files.has("airports.tsv") ? fileClient : FileAPIClient(EmbeddedFiles()))
         airports = airportTable
@@ -105,11 +116,6 @@ struct Composition {
         trips = recorded
         self.network = network
         session = SessionFile(path: folders.state + "/session.json")
-    }
-
-    /// A screen is about to be seen: the program's own countries, which most screens begin with, are read while the screen is set up.
-    func screenIsDue() {
-        if settings.countries == nil, settings.data == nil { heldCountries.readAhead() }
     }
 
     /// What happened to the file of favourites that the user has to know of, in sentences; waits until what was read is noted.

@@ -178,7 +178,7 @@ struct PlainAppTests {
                 3 Berlin → Riga, BER → RIX, Sat 28 Nov, one way, BT 212, €49.90
                 4 Berlin → Vilnius, BER → VNO, Thu 3 Dec – Thu 10 Dec, CHF\u{A0}1,234.00, expired
                 """)
-        #expect(await stage.type("keep") == "Say which one by its number, such as: keep 1")
+        #expect(await stage.type("keep") == "Say which ones by their numbers, such as: keep 1 3-5")
         #expect(
             await stage.type("keep 3")
                 == "3 Berlin → Riga, favourite, BER → RIX, Sat 28 Nov, one way, BT 212, €49.90\nKept as a favourite.")

@@ -77,7 +77,7 @@ struct PlainFavouritesTests {
     func several() async {
         let stage = PlainStage()
         #expect(await stage.type("keep 1-2, 7") == "3 kept as favourites.")
-        #expect(await stage.type("keep 3-2") == "Say which one by its number, such as: keep 1")
+        #expect(await stage.type("keep 3-") == "Say which ones by their numbers, such as: keep 1 3-5")
         #expect(await stage.type("keep 1-99") == "There is no 99: choose from 1 to 13.")
         #expect(await stage.type("keep marked") == "Nothing is marked; mark and a number marks a line.")
         _ = await stage.type("mark 1 7")

@@ -9,7 +9,8 @@ struct PlainListTests {
     func columns() async throws {
         let session = FakeSessionRepository()
         let stage = PlainStage(session: session)
-        let rest = " Name those that you want, in their order, or with - those that you do not; all brings all back."
+        let rest =
+            " Name those that you want, in their order, or with - those that you do not; all brings all back. Native name stays last."
         #expect(await stage.type("columns") == "Columns: country, code, capital, region, population, native name." + rest)
         _ = await stage.type("/aus")
         #expect(await stage.type("columns capital, code") == "Countries: 1 of 13 countries with 'aus'\n1 Vienna, AT")
@@ -31,6 +32,7 @@ struct PlainListTests {
         #expect(await stage.type("columns -code -region").hasSuffix("\n1 Austria, Vienna"))
         #expect(await stage.type("columns all").hasSuffix("\n1 Austria, AT, Vienna, Europe, 9,197,213, Österreich"))
         #expect(await stage.type("columns -native name").hasSuffix("\n1 Austria, AT, Vienna, Europe, 9,197,213"))
+        #expect(await stage.type("columns -native name -region").hasSuffix("\n1 Austria, AT, Vienna, 9,197,213"))
         #expect(await stage.type("columns country, capital").hasSuffix("\n1 Austria, Vienna"))
         #expect(await stage.type("columns -country, -capital") == "One column has to stay.")
         #expect(await stage.type("columns capital, x").hasPrefix("There is no such column. Columns: country, capital. Left out: "))
@@ -68,10 +70,33 @@ struct PlainListTests {
         #expect(await stage.type("columns country") == "Jaunt could not write the session. (disk full)\n1 Austria")
     }
 
+    @Test("says why the columns of before cannot be read, once, and among the errors")
+    func unreadable() async {
+        let failure = RepositoryError.storage(doing: "read the last session", cause: SampleFailure("no JSON"))
+        let stage = PlainStage(session: FakeSessionRepository(loadFailure: failure))
+        await stage.app.settled()
+        #expect(stage.said.contains("\nJaunt could not read the last session. (no JSON)"))
+        #expect(await !stage.type("/aus").contains("last session"))
+        #expect(await stage.type("errors").hasSuffix("Jaunt could not read the last session. (no JSON)"))
+    }
+
+    @Test("has the columns that were chosen on another page of the same kind")
+    func ofAnotherPage() async {
+        let stage = PlainStage()
+        _ = await stage.type("/germany")
+        _ = await stage.type("1")
+        let before = await stage.type("show")
+        #expect(before.contains("\n1 Austria, "))
+        _ = await stage.type("1")
+        _ = await stage.type("columns neighbour")
+        _ = await stage.type("back")
+        #expect(await stage.type("show").contains("\n1 Austria\n"))
+    }
+
     @Test("marks lines by numbers, says so, and exports what is marked whatever the filter shows")
     func marks() async {
         let stage = PlainStage()
-        #expect(await stage.type("mark") == "Say which one by its number, such as: mark 1")
+        #expect(await stage.type("mark") == "Say which ones by their numbers, such as: mark 1 3-5")
         #expect(await stage.type("mark 99") == "There is no 99: choose from 1 to 13.")
         #expect(await stage.type("mark none") == "Nothing is marked.")
         #expect(
@@ -93,11 +118,11 @@ struct PlainListTests {
         #expect(await stage.type("mark none").hasPrefix("Countries: 1 of 13 countries with 'ger'\n1 Germany, DE, "))
     }
 
-    @Test("takes ranges of numbers, and nothing that is none", arguments: ["1-3", "1 2 3", "3 1-2", "2,1,3,3"])
+    @Test("takes ranges of numbers, and nothing that is none", arguments: ["1-3", "3-1", "1 2 3", "3 1-2", "2,1,3,3"])
     func numbers(_ numbers: String) async {
         let stage = PlainStage()
         #expect(await stage.type("mark " + numbers).hasPrefix("Countries: 13 countries, 3 marked\n"))
-        for wrong in ["1-", "-1", "1-2-3", "a", "1 a", "3-1", "0", "99999999999999999999", "1-99999999999999999999"] {
+        for wrong in ["1-", "-1", "1-2-3", "a", "1 a", "0", "99999999999999999999", "1-99999999999999999999"] {
             #expect(await !stage.type("mark " + wrong).contains("marked"), "\(wrong)")
         }
         #expect(await stage.type("mark 1-3").hasPrefix("Countries: 13 countries\n"), "each of them no longer")

@@ -111,19 +111,12 @@ package final class FavouriteMarks {
         inTurn { [repository] marks in
             // As they are and not as they are shown: the change before may not be shown yet.
             marks.take(await repository.collection())
-            var saving = Saving.saved
             let new = items.filter { !marks.contains($0.id) }
-            for item in new { saving = await repository.add(item) }
             guard new.isEmpty else {
                 let words: SafeText = new.count == 1 ? "Kept as a favourite." : SafeText("\(new.count) kept as favourites.")
-                return await marks.changed(saving, words)
+                return await marks.changed(await repository.add(new), words)
             }
-            var removed: [Favourite] = []
-            for item in items {
-                let removal = await repository.remove(item.id)
-                saving = removal.saving
-                if let favourite = removal.removed { removed.append(favourite) }
-            }
+            let (removed, saving) = await repository.remove(items.map(\.id))
             if !removed.isEmpty { marks.undoable.append(.removal(removed)) }
             let words: SafeText = items.count == 1 ? "No longer a favourite." : SafeText("\(items.count) are no longer favourites.")
             await marks.changed(saving, words)

@@ -1,10 +1,12 @@
 package import TravelKit
 
-/// The columns that are wanted of each list, remembered from run to run.
+/// The columns that are wanted of each list, remembered from run to run, and alike wherever the list is shown.
 @MainActor
 package final class ColumnMemory {
     /// Why they could not be read; nil when they could.
     package private(set) var failure: RepositoryError?
+    /// Changes whenever other columns are wanted of some list.
+    package private(set) var version = 0
 
     private let repository: any SessionRepository
     private var columns: [String: [String]]?
@@ -25,8 +27,11 @@ package final class ColumnMemory {
         return columns?[list] ?? []
     }
 
-    /// Remembers the columns of a list.
-    package func remember(_ wanted: [String], of list: String) throws(RepositoryError) {
+    /// Remembers the columns of a list. What was remembered of columns that are not shown here stays.
+    package func remember(_ arrangement: ColumnArrangement, of list: String) throws(RepositoryError) {
+        let others = columns(of: list).filter { id in !arrangement.columns.contains { $0.id == id || "-" + $0.id == id } }
+        let wanted = arrangement.remembered + others
+        version += 1
         columns?[list] = wanted.isEmpty ? nil : wanted
         try repository.change { $0.columns[list] = wanted.isEmpty ? nil : wanted }
     }

@@ -9,16 +9,16 @@ package protocol FavouriteRepository: Sendable {
     /// cancelled.
     func updates() -> AsyncStream<FavouriteCollection>
 
-    /// Keeps a full copy of it; what is kept already is kept in its newest form.
+    /// Keeps full copies of these, in one step; what is kept already is kept in its newest form.
     ///
-    /// Returns once it is safe on disk, or cannot be.
+    /// Returns once they are safe on disk, or cannot be.
     @discardableResult
-    func add(_ item: Favourite.Item) async -> Saving
+    func add(_ items: [Favourite.Item]) async -> Saving
 
-    /// Forgets a favourite; nothing happens when it was none.
+    /// Forgets favourites, in one step; nothing happens to what was none.
     ///
     /// - Returns: what was forgotten, to be merged back by whoever changes their mind.
-    func remove(_ id: Favourite.ID) async -> (removed: Favourite?, saving: Saving)
+    func remove(_ ids: [Favourite.ID]) async -> (removed: [Favourite], saving: Saving)
 
     /// Writes a note to a favourite in place of the one before, unless that is none that was expected; nil takes it away.
     ///
@@ -35,6 +35,16 @@ package protocol FavouriteRepository: Sendable {
 }
 
 extension FavouriteRepository {
+    /// Keeps a full copy of it; what is kept already is kept in its newest form.
+    @discardableResult
+    package func add(_ item: Favourite.Item) async -> Saving { await add([item]) }
+
+    /// Forgets a favourite; nothing happens when it was none.
+    package func remove(_ id: Favourite.ID) async -> (removed: Favourite?, saving: Saving) {
+        let (removed, saving) = await remove([id])
+        return (removed.first, saving)
+    }
+
     /// Writes a note to a favourite in place of the one before, whatever that is; nil takes it away.
     @discardableResult
     package func setNote(_ note: String?, of id: Favourite.ID) async -> NoteChange { await setNote(note, of: id) { _ in true } }

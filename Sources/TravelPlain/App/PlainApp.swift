@@ -12,6 +12,7 @@ package final class PlainApp {
     private let account: AccountModel?
     private let marks: FavouriteMarks
     private let speech: FailureSpeech
+    private let columns: ColumnMemory
     private let log: ErrorLog
     private let format: DisplayFormat
     private let clock: any Clock<Duration>
@@ -35,7 +36,7 @@ package final class PlainApp {
         self.clock = clock
         self.say = say
         account = places.accounts.map(AccountModel.init(repository:))
-        (marks, format, log) = (places.marks, places.format, ErrorLog(now: places.format.now))
+        (marks, columns, format, log) = (places.marks, places.columns, places.format, ErrorLog(now: places.format.now))
         let speech = FailureSpeech(canSignIn: account != nil)
         self.speech = speech
         let feed = places.feed(account)
@@ -174,10 +175,14 @@ package final class PlainApp {
 
     /// Says what is new on the page, and what is to be said again.
     private func report(_ repetition: Repetition = .nothing, first: [SafeText] = []) {
-        let (head, lines, ofAccount, failures) = withObservationTracking {
-            let failures = view.page.failures
-            let notices = failures.map(speech.line) + [marks.notice?.text].compactMap(\.self)
-            return (view.page.head, view.page.lines + notices + waitLine(), accountLines(), failures)
+        let (head, lines, ofAccount, problems) = withObservationTracking {
+            let (head, lines, failures) = (view.page.head, view.page.lines, view.page.failures)
+            // Known once a list was to be said; nothing that reload would help.
+            let unread = columns.failure.map(FailureMessage.init)
+            let said = failures.map(speech.line) + [marks.notice?.text].compactMap(\.self)
+            var problems = (failures + [unread].compactMap(\.self)).map(ErrorLog.Problem.init)
+            if let notice = marks.notice, notice.kind == .problem { problems.append(ErrorLog.Problem(notice.text)) }
+            return (head + [unread?.line].compactMap(\.self), lines + said + waitLine(), accountLines(), problems)
         } onChange: { [weak self] in
             Task { @MainActor in self?.reportIsDue() }
         }
@@ -186,7 +191,7 @@ package final class PlainApp {
             head.filter { repetition == .page || !known.contains($0) } + lines.filter { repetition != .nothing || !known.contains($0) }
             + ofAccount.filter { !saidOfAccount.contains($0) }
         (said, saidOfAccount) = (head + lines, ofAccount)
-        log.shown(failures.map(ErrorLog.Problem.init), at: view.page.place)
+        log.shown(problems, at: view.page.place)
         say(first + new)
     }
 

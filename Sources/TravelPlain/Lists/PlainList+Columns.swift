@@ -25,17 +25,17 @@ extension PlainList {
             return arrange(ColumnArrangement(words.columns))
         }
         var (wanted, unwanted) = ([Int](), Set<Int>())
-        func meant(_ text: String) -> (index: Int, isWanted: Bool)? {
-            let isWanted = !text.hasPrefix("-")
-            return column(named: isWanted ? text : String(text.dropFirst()).trimmed).map { ($0, isWanted) }
-        }
-        // Names may have blanks in them: these part names only where nothing else does.
-        let isOne = text.contains(",") || meant(text) != nil
-        for part in text.split(whereSeparator: { isOne ? $0 == "," : $0.isWhitespace }) {
-            guard let (index, isWanted) = meant(String(part).trimmed) else {
-                return .say("There is no such column. " + columnsThereAre)
+        for part in text.split(separator: ",") {
+            // Names may have blanks in them: the longest one is meant.
+            var words = part.split(whereSeparator: \.isWhitespace)[...]
+            while !words.isEmpty {
+                let meant = (1...words.count).reversed().lazy.compactMap { count in
+                    self.meant(words.prefix(count).joined(separator: " ")).map { ($0.index, $0.isWanted, count) }
+                }.first
+                guard let (index, isWanted, count) = meant else { return .say("There is no such column. " + columnsThereAre) }
+                if isWanted { wanted.append(index) } else { unwanted.insert(index) }
+                words.removeFirst(count)
             }
-            if isWanted { wanted.append(index) } else { unwanted.insert(index) }
         }
         let shown = (wanted.isEmpty ? arrangement.shown : wanted).filter { !unwanted.contains($0) }
         if shown.isEmpty { return .say("One column has to stay.") }
@@ -46,9 +46,14 @@ extension PlainList {
             ColumnArrangement(words.columns, remembered: order.map { (shown.contains($0) ? "" : "-") + words.columns[$0].id }))
     }
 
+    /// The column that is named, and whether it is wanted: after a "-" it is not.
+    private func meant(_ text: String) -> (index: Int, isWanted: Bool)? {
+        let isWanted = !text.hasPrefix("-")
+        return column(named: isWanted ? text : String(text.dropFirst()).trimmed).map { ($0, isWanted) }
+    }
+
     private func arrange(_ new: ColumnArrangement) -> PlainAnswer {
-        arrangement = new
-        do throws(RepositoryError) { try memory.remember(new.remembered, of: name) } catch {
+        do throws(RepositoryError) { try memory.remember(new, of: name) } catch {
             return .say(FailureMessage(error).line)
         }
         return isWhole ? .listed : .done
@@ -60,5 +65,6 @@ extension PlainList {
         let hidden = words.columns.indices.filter { !spoken.contains($0) }
         return "Columns: " + names(spoken) + "." + (hidden.isEmpty ? .empty : " Left out: " + names(hidden) + ".")
             + " Name those that you want, in their order, or with - those that you do not; all brings all back."
+            + (words.columns.first { $0.staysLast }.map { " " + $0.name + " stays last." } ?? .empty)
     }
 }

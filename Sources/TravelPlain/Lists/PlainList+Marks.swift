@@ -43,7 +43,7 @@ extension PlainList {
         let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { end -> Int? in
             if case .number(let number)? = TypedCommand(String(end)) { number } else { nil }
         }
-        guard let first = ends[0], let last = ends[ends.count - 1], ends.count <= 2, first <= last else { return nil }
-        return first...last
+        guard let first = ends[0], let last = ends[ends.count - 1], ends.count <= 2 else { return nil }
+        return min(first, last)...max(first, last)
     }
 }

@@ -21,7 +21,7 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
     let name: String
     let memory: ColumnMemory
     /// Which columns are said.
-    lazy var arrangement = ColumnArrangement(words.columns, remembered: memory.columns(of: name))
+    var arrangement: ColumnArrangement { ColumnArrangement(words.columns, remembered: memory.columns(of: name)) }
     /// Whether the user has said in which order, be it the list's own.
     var isOrdered = false
     private let format: DisplayFormat
@@ -196,7 +196,12 @@ struct Absence: Error {
 
 extension Absence {
     /// That nothing was named after a word by its number.
-    init(of word: CommandWord) { self.init(reason: SafeText("Say which one by its number, such as: \(word.rawValue) 1")) }
+    init(of word: CommandWord) {
+        switch word {
+        case .keep, .mark: self.init(reason: SafeText("Say which ones by their numbers, such as: \(word.rawValue) 1 3-5"))
+        default: self.init(reason: SafeText("Say which one by its number, such as: \(word.rawValue) 1"))
+        }
+    }
 }
 
 /// How long lists are parted.

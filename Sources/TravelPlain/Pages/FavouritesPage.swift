@@ -43,12 +43,13 @@ final class FavouritesPage: PlainPage {
     func perform(_ command: TypedCommand) -> PlainAnswer {
         switch command {
         // They are never old.
-        case .word(.reload, _): model.viewOpened()
+        case .word(.reload, _):
+            model.viewOpened()
+            return .listed
         case .word(.keep, let which): return list.keep(which, model.marks, as: \.item)
         case .word(.note, let words): return list.note(words, places, as: \.item)
         default: return list.perform(command) { .push(page(of: $0)) }
         }
-        return .done
     }
 
     private func page(of favourite: Favourite) -> any PlainPage {

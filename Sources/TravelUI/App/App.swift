@@ -231,6 +231,8 @@ package final class App {
         case .palette: openPalette()
         case .find: openPalette(isSearch: true)
         default:
+            // That it is asked again is to be seen, where it was being asked already.
+            if command == .reload, view.screen.status.loading != nil { say(.information, "Asked again.") }
             let answer = view.screen.perform(command)
             guard case .ignored = answer else { return follow(answer) }
             switch command {
@@ -265,7 +267,10 @@ package final class App {
             say(.information, SafeText("Details take \(Look.detailRows.least + 4) rows, or \(Look.detailsFrom) columns."))
             return
         }
-        showsDetails = !(showsDetails ?? Look.showsDetails(rows: rows, columns: columns))
+        let shows = !(showsDetails ?? Look.showsDetails(rows: rows, columns: columns))
+        showsDetails = shows
+        // Where nothing is listed yet, nothing else changes.
+        if isWaiting { say(.information, shows ? "Details will be shown." : "Details will be hidden.") }
     }
 
     /// Shows the view at this place.

@@ -16,8 +16,8 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     let row: (Item) -> Row
     private let name: String
     private let memory: ColumnMemory?
-    /// Whether the columns that are remembered have been asked for.
-    private var isArranged = false
+    /// What was remembered when the columns were taken from there last.
+    private var arranged: Int?
     /// The record at the top, how many records a page has, and how far the columns are scrolled, all of them as they were drawn last.
     var top = 0
     var pageRows = 1
@@ -68,10 +68,10 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     // MARK: Columns
 
-    /// Takes the columns that are remembered.
+    /// Takes the columns that are remembered, by another page of this kind, too.
     func arrange() {
-        guard !isArranged, let memory else { return }
-        isArranged = true
+        guard let memory, arranged != memory.version else { return }
+        arranged = memory.version
         columns = ColumnArrangement(columns.columns, remembered: memory.columns(of: name))
     }
 
@@ -80,7 +80,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     func rearrange(_ new: ColumnArrangement) -> Notice? {
         columns = new
         scroll = 0
-        do throws(RepositoryError) { try memory?.remember(new.remembered, of: name) } catch {
+        do throws(RepositoryError) { try memory?.remember(new, of: name) } catch {
             return Notice(.problem, FailureMessage(error).line)
         }
         return nil
@@ -193,9 +193,14 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         case taken
         /// The selected row is to be opened.
         case open
+        /// It is to be looked for everywhere, instead of in this list.
+        case everywhere
         /// The key has nothing to do with typing.
         case ignored
     }
+
+    /// Whether "/" before anything is typed looks everywhere: nothing that is listed begins so.
+    private var offersEverywhere: Bool { looksEverywhere && whenPicked == nil }
 
     /// Takes a key while something is typed.
     func type(_ key: Key) -> Typed {
@@ -218,6 +223,9 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
             prompt = nil
             model.filter(by: "")
         case .tab: prompt = nil
+        case .character("/") where line.text.isEmpty && offersEverywhere:
+            prompt = nil
+            return .everywhere
         default:
             if move(key) { return .taken }
             guard line.type(key) else { return .ignored }
@@ -284,7 +292,11 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// The line that is typed, and what keys do meanwhile.
     var input: InputLine? {
         switch prompt {
-        case .filter(let line): InputLine(sign: "/", line: line, keys: [("Enter", "open"), ("Tab", "keep"), ("Esc", "clear")])
+        case .filter(let line):
+            InputLine(
+                sign: "/", line: line,
+                keys: [("Enter", "open"), ("Tab", "keep"), ("Esc", "clear")]
+                    + (line.text.isEmpty && offersEverywhere ? [("/", "everywhere")] : []))
         case .search(let line, _, _): InputLine(sign: "Search: ", line: line, keys: [("Enter", "keep"), ("Esc", "leave")])
         case .export(let line, _):
             InputLine(

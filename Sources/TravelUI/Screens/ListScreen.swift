@@ -93,6 +93,7 @@ extension ListScreen {
             cursorMoved()
             return .done
         case .open: return opened(by: pane.model.query)
+        case .everywhere: return .find("")
         case .ignored: return nil
         }
     }

@@ -11,7 +11,7 @@ struct BordersCommand: ListCommand {
 
     @ParentCommand var parent: JauntCommand
     @OptionGroup(title: "Where the data comes from") var source: SourceOptions
-    var sources: SourceOptions { source.over(parent.sources) }
+    var sources: SourceOptions { get throws { source.over(try parent.sources) } }
     @OptionGroup var list: ListOptions
     @OptionGroup var country: CountryArgument
 

@@ -12,7 +12,7 @@ struct CacheCommand: ParsableCommand {
         subcommands: [Info.self, Clear.self])
 
     @ParentCommand var parent: JauntCommand
-    var sources: SourceOptions { parent.sources }
+    var sources: SourceOptions { get throws { try parent.sources } }
 
     /// What is said of the stored answers.
     struct Contents: Sendable {
@@ -43,7 +43,7 @@ struct CacheCommand: ParsableCommand {
 
         @ParentCommand var parent: CacheCommand
         @OptionGroup(title: "Where the data comes from") var source: SourceOptions
-        var sources: SourceOptions { source.over(parent.sources) }
+        var sources: SourceOptions { get throws { source.over(try parent.sources) } }
         @OptionGroup var list: ListOptions
 
         func items(_ program: Composition) async throws -> [Contents] {
@@ -63,7 +63,7 @@ struct CacheCommand: ParsableCommand {
 
         @ParentCommand var parent: CacheCommand
         @OptionGroup(title: "Where the data comes from") var source: SourceOptions
-        var sources: SourceOptions { source.over(parent.sources) }
+        var sources: SourceOptions { get throws { source.over(try parent.sources) } }
 
         func run(_ program: Composition) async throws {
             guard let count = await program.cache.clear() else {

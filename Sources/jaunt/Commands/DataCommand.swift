@@ -5,7 +5,7 @@ import TravelFeatures
 /// A plain command over the program's repositories.
 nonisolated protocol DataCommand: ParsableCommand, Sendable {
     /// Where the data comes from, as it was said after the command or before it.
-    var sources: SourceOptions { get }
+    var sources: SourceOptions { get throws }
 
     /// Does what the command is for; what it throws becomes a sentence and a status.
     @MainActor func run(_ program: Composition) async throws
@@ -14,7 +14,7 @@ nonisolated protocol DataCommand: ParsableCommand, Sendable {
 extension DataCommand {
     nonisolated func run() throws {
         let command = self
-        PlainCommand.start(sources) { program in try await command.run(program) }
+        PlainCommand.start(try sources) { program in try await command.run(program) }
     }
 }
 

@@ -21,8 +21,9 @@ struct DoctorCommand: ParsableCommand {
     @OptionGroup var output: OutputOptions
 
     func run() throws {
+        let options = source.over(try parent.sources)
         MainActor.assumeIsolated {
-            let (options, command) = (source.over(parent.sources), self)
+            let command = self
             let environment = ProcessInfo.processInfo.environment
             Program.run {
                 let folders = XDGFolders(environment: environment, home: NSHomeDirectory())

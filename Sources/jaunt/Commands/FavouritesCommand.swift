@@ -14,7 +14,7 @@ struct FavouritesCommand: ParsableCommand {
         subcommands: [List.self, Add.self, Remove.self, Note.self, Export.self, Import.self], defaultSubcommand: List.self)
 
     @ParentCommand var parent: JauntCommand
-    var sources: SourceOptions { parent.sources }
+    var sources: SourceOptions { get throws { try parent.sources } }
 
     /// `jaunt favourites list`.
     struct List: ListCommand {
@@ -24,7 +24,7 @@ struct FavouritesCommand: ParsableCommand {
 
         @ParentCommand var parent: FavouritesCommand
         @OptionGroup(title: "Where the data comes from") var source: SourceOptions
-        var sources: SourceOptions { source.over(parent.sources) }
+        var sources: SourceOptions { get throws { source.over(try parent.sources) } }
         @OptionGroup var list: ListOptions
 
         func items(_ program: Composition) async throws -> [Favourite] { await FavouritesCommand.all(program).favourites }
@@ -43,7 +43,7 @@ struct FavouritesCommand: ParsableCommand {
 
         @ParentCommand var parent: FavouritesCommand
         @OptionGroup(title: "Where the data comes from") var source: SourceOptions
-        var sources: SourceOptions { source.over(parent.sources) }
+        var sources: SourceOptions { get throws { source.over(try parent.sources) } }
         @Argument(help: ArgumentHelp("A trip's identity, or a country's name or code.", valueName: "id|name|code"), completion: .countries)
         var names: [String]
 
@@ -63,7 +63,7 @@ struct FavouritesCommand: ParsableCommand {
 
         @ParentCommand var parent: FavouritesCommand
         @OptionGroup(title: "Where the data comes from") var source: SourceOptions
-        var sources: SourceOptions { source.over(parent.sources) }
+        var sources: SourceOptions { get throws { source.over(try parent.sources) } }
         // Most countries are no favourites, and which are is not looked for while somebody types.
         @Argument(help: ArgumentHelp("A favourite's identity, or a country's name or code.", valueName: "id|name|code"))
         var names: [String]
@@ -85,7 +85,7 @@ struct FavouritesCommand: ParsableCommand {
 
         @ParentCommand var parent: FavouritesCommand
         @OptionGroup(title: "Where the data comes from") var source: SourceOptions
-        var sources: SourceOptions { source.over(parent.sources) }
+        var sources: SourceOptions { get throws { source.over(try parent.sources) } }
         // Most countries are no favourites, and which are is not looked for while somebody types.
         @Argument(help: ArgumentHelp("A favourite's identity, or a country's name or code.", valueName: "id|name|code"))
         var name: String
@@ -110,7 +110,7 @@ struct FavouritesCommand: ParsableCommand {
 
         @ParentCommand var parent: FavouritesCommand
         @OptionGroup(title: "Where the data comes from") var source: SourceOptions
-        var sources: SourceOptions { source.over(parent.sources) }
+        var sources: SourceOptions { get throws { source.over(try parent.sources) } }
 
         func run(_ program: Composition) async throws {
             try StandardOutput.write(json: FavouriteExchange.records(await FavouritesCommand.all(program).favourites))
@@ -125,7 +125,7 @@ struct FavouritesCommand: ParsableCommand {
 
         @ParentCommand var parent: FavouritesCommand
         @OptionGroup(title: "Where the data comes from") var source: SourceOptions
-        var sources: SourceOptions { source.over(parent.sources) }
+        var sources: SourceOptions { get throws { source.over(try parent.sources) } }
         @Argument(help: ArgumentHelp("The file; - is standard input.", valueName: "file"), completion: .file()) var path: String
 
         func run(_ program: Composition) async throws {

@@ -54,7 +54,14 @@ struct JauntCommand: ParsableCommand {
     @Option(help: "The view that is shown.")
     var view: OpenCommand.ViewName?
 
-    var sources: SourceOptions { source }
+    /// Where the data of a command comes from, as it was said before the command; throws where more was said than it can do.
+    var sources: SourceOptions {
+        get throws {
+            if view != nil { throw ValidationError("--view goes with the screen, and not with a command.") }
+            if credits { throw ValidationError("--credits stands alone.") }
+            return source
+        }
+    }
 
     /// Opens the screen, and ends with it.
     /// - Parameter start: where the screen begins; nil where it does by itself.

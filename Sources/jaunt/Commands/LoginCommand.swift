@@ -17,7 +17,7 @@ struct LoginCommand: DataCommand {
 
     @ParentCommand var parent: JauntCommand
     @OptionGroup(title: "Where the data comes from") var source: SourceOptions
-    var sources: SourceOptions { source.over(parent.sources) }
+    var sources: SourceOptions { get throws { source.over(try parent.sources) } }
 
     @Option(help: ArgumentHelp("Your email; asked for when it is left out.", valueName: "address"))
     var email: String?
@@ -42,7 +42,7 @@ struct LogoutCommand: DataCommand {
 
     @ParentCommand var parent: JauntCommand
     @OptionGroup(title: "Where the data comes from") var source: SourceOptions
-    var sources: SourceOptions { source.over(parent.sources) }
+    var sources: SourceOptions { get throws { source.over(try parent.sources) } }
 
     func run(_ program: Composition) async throws {
         guard let accounts = program.accounts else { throw NoAccounts(hasToken: program.settings.tripsToken.isSet) }

@@ -14,7 +14,7 @@ struct MapCommand: DataCommand {
 
     @ParentCommand var parent: JauntCommand
     @OptionGroup(title: "Where the data comes from") var source: SourceOptions
-    var sources: SourceOptions { source.over(parent.sources) }
+    var sources: SourceOptions { get throws { source.over(try parent.sources) } }
 
     @Option(help: "How many columns the map has, 10 to 500; the terminal's by itself, else 80.")
     var width: Int?

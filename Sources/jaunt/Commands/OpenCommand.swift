@@ -40,7 +40,7 @@ struct OpenCommand: ParsableCommand {
 
     func run() throws {
         MainActor.assumeIsolated {
-            let sources = source.over(parent.sources)
+            let sources = source.over(parent.source)
             if parent.credits {
                 StandardOutput.write(Credits.text)
             } else if parent.plain {

@@ -69,7 +69,7 @@ struct PickCommand: ParsableCommand {
         let terminal = try ControllingTerminal()
         var format: DisplayFormat?
         let status = await InteractiveProgram.run(
-            source.over(parent.sources).given,
+            source.over(try parent.sources).given,
             at: { program in
                 format = program.format
                 return nil

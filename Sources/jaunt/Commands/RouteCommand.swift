@@ -19,7 +19,7 @@ struct RouteCommand: DataCommand {
 
     @ParentCommand var parent: JauntCommand
     @OptionGroup(title: "Where the data comes from") var source: SourceOptions
-    var sources: SourceOptions { source.over(parent.sources) }
+    var sources: SourceOptions { get throws { source.over(try parent.sources) } }
     @OptionGroup var output: OutputOptions
 
     @Argument(help: ArgumentHelp("Where the way begins: a name, or an ISO 3166 code.", valueName: "from"), completion: .countries)

@@ -25,9 +25,9 @@ struct TripCommand: ParsableCommand {
     var ics = false
 
     func run() throws {
+        let sources = source.over(try parent.sources)
         MainActor.assumeIsolated {
             let (command, id) = (self, Trip.ID(id))
-            let sources = source.over(parent.sources)
             guard output.format == nil, output.columns == nil, !ics, isatty(STDOUT_FILENO) == 1 else {
                 PlainCommand.run(sources) { try await command.print(id, $0) }
             }

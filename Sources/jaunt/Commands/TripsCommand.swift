@@ -13,7 +13,7 @@ struct TripsCommand: ListCommand {
 
     @ParentCommand var parent: JauntCommand
     @OptionGroup(title: "Where the data comes from") var source: SourceOptions
-    var sources: SourceOptions { source.over(parent.sources) }
+    var sources: SourceOptions { get throws { source.over(try parent.sources) } }
     @OptionGroup var list: ListOptions
 
     @Option(

@@ -32,12 +32,12 @@ final class InteractiveProgram {
         _ options: GivenOptions, at start: @MainActor (Composition) async throws -> App.Start? = { _ in nil }, picking pick: Pick? = nil,
         filteredBy filter: String = ""
     ) async -> Int32 {
+        let ahead = Composition.countriesAhead()
         let environment = ProcessInfo.processInfo.environment
         let folders = XDGFolders(environment: environment, home: NSHomeDirectory())
         do {
             let settings = try await Settings.load(options, environment: environment, folders: folders)
-            let composition = try Composition(settings, folders: folders, environment: environment)
-            composition.screenIsDue()
+            let composition = try Composition(settings, folders: folders, environment: environment, ahead: ahead)
             let start = try await start(composition)
             let session = try TerminalSession(
                 .init(mouse: settings.usesMouse, color: (environment["NO_COLOR"] ?? "").isEmpty, errorLog: settings.log?.descriptor),

@@ -39,6 +39,8 @@ extension RealProgram {
 
         @Test(arguments: [
             ["--frobnicate"], ["countries", "--frobnicate"], ["--view", "nowhere"], ["borders"], ["countries", "--format", "xml"],
+            ["--view", "map", "countries", "latv"], ["--view", "map", "favourites", "list"], ["--view", "map", "trip", "x"],
+            ["--credits", "doctor"],
         ])
         func whatTheCommandLineDoesNotKnowIsAUsageError(arguments: [String]) throws {
             expectFailure(try Home().jaunt(arguments), 64, "Usage: jaunt")

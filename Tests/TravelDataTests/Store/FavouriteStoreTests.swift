@@ -32,6 +32,18 @@ struct FavouriteStoreTests {
         #expect(await items(store).count == 2)
     }
 
+    @Test("are added and removed several at once, in one step that others see whole")
+    func several() async {
+        let store = store()
+        #expect(await store.add((1...20).map { .trip(Trips.trip($0)) }) == .saved)
+        #expect(await items(store).count == 20)
+        let before = await store.collection().revision
+        let (removed, saving) = await store.remove([.trip("3"), .trip("never there"), .trip("1")])
+        #expect(removed.map(\.item) == [.trip(Trips.trip(3)), .trip(Trips.trip(1))] && saving == .saved)
+        #expect(await store.collection().revision == before + 1)
+        #expect(await items(store).count == 18)
+    }
+
     @Test("that are added again keep their place and their note, and take the newest form")
     func again() async {
         let store = store()
@@ -136,15 +148,22 @@ struct FavouriteStoreTests {
         await store.add(.trip(Trips.trip(1)))
         let database = try DatabaseQueue(path: folder.file("data/favourites.db"))
         try await database.write { database in
-            for (kind, id, snapshot) in [("trip", "x", "{}"), ("country", "y", "no JSON"), ("boat", "z", #"{"id":7}"#)] {
+            let records = [("trip", "4", "{}"), ("trip", "x", "{}"), ("country", "y", "no JSON"), ("boat", "z", #"{"id":7}"#)]
+            for (kind, id, snapshot) in records {
                 try database.execute(sql: "INSERT INTO favourite VALUES (?, ?, ?, NULL, 1, 1)", arguments: [kind, id, snapshot])
             }
         }
         let collection = await store.collection()
         #expect(collection.favourites.map(\.id) == [.trip("1")])
-        #expect(collection.skipped == 3)
+        #expect(collection.skipped == 4)
         #expect(await store.remove(.trip("x")).saving == .saved)
-        #expect(await store.collection().skipped == 2)
+        #expect(await store.collection().skipped == 3)
+        // Somebody else may be able to read its note: it is not written over, and the one beside it is kept all the same.
+        let saving = await store.add([4, 5].map { .trip(Trips.trip($0)) })
+        #expect(saving.cause?.hasPrefix("its record cannot be read: ") == true)
+        #expect(await Set(store.collection().favourites.map(\.id)) == [.trip("1"), .trip("5")])
+        #expect(await store.collection().saving == .saved)
+        #expect(await store.collection().skipped == 3)
     }
 
     // MARK: From elsewhere

@@ -164,7 +164,7 @@ struct FavouriteMarksTests {
         marks.toggleRequested(items)
         await marks.settled()
         #expect(marks.notice == Notice(.information, "2 kept as favourites."))
-        #expect(repository.writes == ["add t1", "add t2"])
+        #expect(repository.writes == ["add t1 t2"])
         marks.toggleRequested(items)
         await marks.settled()
         #expect(marks.notice == Notice(.information, "3 are no longer favourites.") && listed == [])

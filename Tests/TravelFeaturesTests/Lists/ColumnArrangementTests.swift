@@ -73,10 +73,24 @@ struct ColumnArrangementTests {
         let memory = ColumnMemory(session)
         #expect(memory.columns(of: "countries") == ["name", "-code"])
         #expect(memory.columns(of: "trips") == [])
-        try memory.remember(["-price"], of: "trips")
-        try memory.remember([], of: "countries")
-        #expect(memory.columns(of: "trips") == ["-price"] && memory.columns(of: "countries") == [])
-        #expect(session.saved.last == Session(region: "blc", columns: ["trips": ["-price"]]))
+        let version = memory.version
+        try memory.remember(ColumnArrangement(Self.columns, remembered: ["b", "-a"]), of: "trips")
+        #expect(memory.version != version)
+        #expect(memory.columns(of: "trips") == ["b", "-a", "c", "d"])
+        try memory.remember(ColumnArrangement(Self.columns), of: "trips")
+        try memory.remember(ColumnArrangement(Self.columns), of: "countries")
+        #expect(memory.columns(of: "trips") == [])
+        #expect(session.saved.last == Session(region: "blc", columns: ["countries": ["name", "-code"]]))
+    }
+
+    @Test("What is remembered of columns that one place does not show is kept for the others")
+    @MainActor
+    func elsewhere() throws {
+        let memory = ColumnMemory(FakeSessionRepository(Session(columns: ["route": ["b", "-z", "a"]])))
+        try memory.remember(ColumnArrangement(Array(Self.columns[...1]), remembered: ["-b"]), of: "route")
+        #expect(memory.columns(of: "route") == ["a", "-b", "-z"])
+        try memory.remember(ColumnArrangement(Array(Self.columns[...1])), of: "route")
+        #expect(memory.columns(of: "route") == ["-z"])
     }
 
     @Test("A session that cannot be read has no columns, and says why")

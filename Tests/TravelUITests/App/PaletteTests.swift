@@ -188,6 +188,31 @@ struct PaletteTests {
         #expect(stage.way == "Trips › Copenhagen → Málaga")
     }
 
+    @Test("A second / in a view, or one on the map, looks everywhere", arguments: ["1//", "2//", "3//", "4/"])
+    func findFromTheRoot(_ keys: String) async {
+        let stage = Stage(favourites: FakeFavouriteRepository(Trip.samples), outlines: FakeOutlineRepository())
+        await stage.settled()
+        stage.type(keys)
+        #expect(stage.screen().contains("Find: "))
+        stage.type("germ")
+        await stage.see("country DE")
+        stage.press(.escape)
+        #expect(!stage.screen().contains("Find:") && !stage.screen().contains("Nothing here has"))
+    }
+
+    @Test("A / in the middle of a filter is a letter, and on a page within a view a filter begins as it likes")
+    func slash() async {
+        let stage = await stage()
+        stage.press(.escape)
+        stage.type("/a/")
+        #expect(stage.screen().contains("Nothing here has 'a/'."))
+        stage.press(.escape)
+        stage.press(.enter)
+        await stage.settled()
+        stage.type("//")
+        #expect(stage.screen().contains("Nothing here has '/'."))
+    }
+
     @Test("A region narrows the trips, and an airport filters them")
     func regionAndAirport() async {
         let stage = await stage()

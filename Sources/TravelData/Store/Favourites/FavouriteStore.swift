@@ -112,25 +112,41 @@ package actor FavouriteStore: FavouriteRepository {
     // MARK: Changing
 
     @discardableResult
-    package func add(_ item: Favourite.Item) -> Saving {
+    package func add(_ items: [Favourite.Item]) -> Saving {
         let time = moment
-        return change { known in
-            var favourite = try known(item.id) ?? Favourite(item, addedAt: time, seenAt: time)
-            (favourite.item, favourite.seenAt) = (item, time)
-            return ([item.id: favourite], ())
-        }.saving
+        let (unreadable, saving) = change { known -> (Changes, String?) in
+            var (changes, unreadable) = (Changes(), String?.none)
+            for item in items {
+                do {
+                    var favourite = try known(item.id) ?? Favourite(item, addedAt: time, seenAt: time)
+                    (favourite.item, favourite.seenAt) = (item, time)
+                    changes[item.id] = favourite
+                } catch let error as DecodingError {
+                    // What stands there may be a note that another version can read: it stays, and the others are kept.
+                    unreadable = "its record cannot be read: \(CodingPlace.reason(error))"
+                }
+            }
+            return (changes, unreadable)
+        }
+        if saving == .saved, let unreadable = unreadable ?? nil { return .unsaved(cause: unreadable) }
+        return saving
     }
 
-    package func remove(_ id: Favourite.ID) -> (removed: Favourite?, saving: Saving) {
-        let (removed, saving) = change { known -> (Changes, Favourite?) in
-            let favourite: Favourite?
-            do { favourite = try known(id) } catch is DecodingError {
-                // One whose record cannot be read is removed all the same.
-                return ([id: nil], nil)
+    package func remove(_ ids: [Favourite.ID]) -> (removed: [Favourite], saving: Saving) {
+        let (removed, saving) = change { known -> (Changes, [Favourite]) in
+            var (changes, removed) = (Changes(), [Favourite]())
+            for id in ids {
+                do {
+                    guard let favourite = try known(id) else { continue }
+                    removed.append(favourite)
+                } catch is DecodingError {
+                    // One whose record cannot be read is removed all the same.
+                }
+                changes[id] = .some(nil)
             }
-            return (favourite == nil ? [:] : [id: nil], favourite)
+            return (changes, removed)
         }
-        return (removed ?? nil, saving)
+        return (removed ?? [], saving)
     }
 
     package func setNote(_ note: String?, of id: Favourite.ID, over isExpected: @Sendable (String?) -> Bool) -> NoteChange {

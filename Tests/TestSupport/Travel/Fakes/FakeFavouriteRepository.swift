@@ -76,18 +76,25 @@ package final class FakeFavouriteRepository: FavouriteRepository {
     }
 
     @discardableResult
-    package func add(_ item: Favourite.Item) async -> Saving {
-        await write("add \(item.id.text)") { collection in
-            let known = collection.favourites.first { $0.id == item.id }
-            collection.favourites.removeAll { $0.id == item.id }
-            let added = known?.addedAt ?? .samplePresent.addingTimeInterval(Double(collection.favourites.count + 1))
-            collection.favourites.append(Favourite(item, note: known?.note, addedAt: added, seenAt: .samplePresent))
+    package func add(_ items: [Favourite.Item]) async -> Saving {
+        await write("add \(items.map(\.id.text).joined(separator: " "))") { collection in
+            for item in items {
+                let known = collection.favourites.first { $0.id == item.id }
+                collection.favourites.removeAll { $0.id == item.id }
+                let added = known?.addedAt ?? .samplePresent.addingTimeInterval(Double(collection.favourites.count + 1))
+                collection.favourites.append(Favourite(item, note: known?.note, addedAt: added, seenAt: .samplePresent))
+            }
         }
     }
 
-    package func remove(_ id: Favourite.ID) async -> (removed: Favourite?, saving: Saving) {
-        let removed = favourites.first { $0.id == id }
-        return (removed, await write("remove \(id.text)") { collection in collection.favourites.removeAll { $0.id == id } })
+    package func remove(_ ids: [Favourite.ID]) async -> (removed: [Favourite], saving: Saving) {
+        let removed = ids.compactMap { id in favourites.first { $0.id == id } }
+        return (
+            removed,
+            await write("remove \(ids.map(\.text).joined(separator: " "))") { collection in
+                collection.favourites.removeAll { ids.contains($0.id) }
+            }
+        )
     }
 
     package func setNote(_ note: String?, of id: Favourite.ID, over isExpected: @Sendable (String?) -> Bool) async -> NoteChange {
