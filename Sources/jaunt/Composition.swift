@@ -38,7 +38,8 @@ struct Composition {
 
     /// The program's own countries, which most screens begin with: they are being read while everything else is got ready.
     static func countriesAhead() -> HeldCountries {
-        let countries = HeldCountries(APICountryRepository(FileAPIClient(EmbeddedFiles()), dialect: BundledCountryTable()), now: { Date() })
+        let source = APICountryRepository(FileAPIClient(EmbeddedFiles()), dialect: BundledCountryTable())
+        let countries = HeldCountries(source, now: { Date() })
         countries.readAhead()
         return countries
     }
@@ -75,9 +76,13 @@ struct Composition {
             isMetered = dialect.isMetered
             prefetches = settings.prefetches && !settings.isOffline && !isMetered
         } else {
-            let isBundled = settings.data == nil
-            source =
-                (isBundled ? ahead : nil) ?? APICountryRepository(fileClient, dialect: isBundled ? BundledCountryTable() : BundledCountries())
+            if settings.data != nil {
+                source = APICountryRepository(fileClient, dialect: BundledCountries())
+            } else if let ahead {
+                source = ahead
+            } else {
+                source = APICountryRepository(fileClient, dialect: BundledCountryTable())
+            }
             (isMetered, prefetches) = (false, false)
         }
         let format = DisplayFormat(environment, units: settings.units, language: settings.language, rates: settings.rates)
