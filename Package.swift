@@ -5,6 +5,9 @@ import PackageDescription
 /// Whether the targets below Tests that are fuzzed are built, with everything instrumented: `.ci/deep` asks for it.
 let isFuzzing = Context.environment["JAUNT_FUZZ"] != nil
 
+/// Whether what the program spends its time on is built to be measured; nobody needs the library for that otherwise.
+let isBenchmarking = Context.environment["JAUNT_BENCHMARK"] != nil
+
 /// The commit that `--version` names: whoever packages a release says it. Git is not asked here: what a manifest finds out by itself is kept,
 /// and would soon be wrong.
 let commit = (Context.environment["JAUNT_COMMIT"] ?? "").filter { $0.isASCII && ($0.isLetter || $0.isNumber || "-.+".contains($0)) }
@@ -12,6 +15,7 @@ let commit = (Context.environment["JAUNT_COMMIT"] ?? "").filter { $0.isASCII && 
 /// Settings of every Swift target; `Sources/README.md` says why.
 let house: [SwiftSetting] =
     (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer"])] : []) + [
+        .unsafeFlags(["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], .when(configuration: .release)),
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("MemberImportVisibility"),
@@ -192,4 +196,18 @@ if isFuzzing {
             path: "Tests/Fuzz", exclude: ["Seeds"], swiftSettings: house,
             linkerSettings: [.unsafeFlags(["-use-ld=lld", "-sanitize=fuzzer"])]),
     ]
+}
+
+if isBenchmarking {
+    // Its traits count allocations, by taking the place of the allocator; what is measured here is time.
+    package.dependencies.append(.package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []))
+    package.targets.append(
+        .executableTarget(
+            name: "HotPaths",
+            dependencies: [
+                "Terminal", "TerminalText", "TestSupport", "TravelData", "TravelFeatures", "TravelKit", "TravelUI",
+                .product(name: "Benchmark", package: "benchmark"),
+            ],
+            path: "Tests/Benchmarks/HotPaths", swiftSettings: house,
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]))
 }

@@ -31,6 +31,8 @@ struct Composition {
     /// The stored answers, and their file.
     let cache: CacheStore
     var cachePath: String { folders.cache + "/cache.db" }
+    /// The tokens of those who have signed in, or were written there.
+    let credentials: CredentialsFile
     private let favouriteStore: FavouriteStore
     private let prices: PriceStore?
     private let recorded: RecordedTrips
@@ -57,6 +59,7 @@ struct Composition {
         let cache = CacheStore(path: folders.cache + "/cache.db")
         self.cache = cache
         let credentials = CredentialsFile(path: folders.configuration + "/credentials.json")
+        self.credentials = credentials
         let network = HTTPStack(
             settings.network, store: cache, isOffline: settings.isOffline, environment: environment,
             logger: settings.log?.logger(settings.logLevel) ?? Logger(label: "jaunt") { _ in SwiftLogNoOpLogHandler() }, now: now)

@@ -234,7 +234,7 @@ struct PlainAppTests {
         countries.all.next(failing)
         let stage = PlainStage(countries: countries)
         await stage.app.settled()
-        let reason = "api cannot be reached. (refused) reload tries again."
+        let reason = "api cannot be reached. (refused) Check the network and the address. reload tries again."
         #expect(stage.said == "Jaunt. help lists the commands.\n" + reason)
         countries.all.next(failing)
         #expect(await stage.type("reload") == reason)

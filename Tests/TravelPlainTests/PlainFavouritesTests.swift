@@ -106,7 +106,9 @@ struct PlainFavouritesTests {
         let stage = PlainStage(countries: countries)
         #expect(await stage.type("errors") == "Nothing went wrong.")
         countries.all.next(Reading(failure: .unreachable(source: "api", cause: SampleFailure("refused"))))
-        #expect(await stage.type("reload").hasSuffix("api cannot be reached. (refused) reload tries again."))
+        #expect(
+            await stage.type("reload").hasSuffix(
+                "api cannot be reached. (refused) Check the network and the address. reload tries again."))
         _ = await stage.type("trips")
         _ = await stage.type("countries")
         #expect(await stage.type("errors") == "just now, Countries: api cannot be reached. (refused)")

@@ -3,7 +3,7 @@ import TravelKit
 
 /// A command of the user's that prints a token, such as a password manager's. Run by its arguments, without a shell; once a run of the program.
 package actor TokenCommand {
-    private let arguments: [String]
+    nonisolated let arguments: [String]
     private let limit: Duration
     private var run: Task<Secret, any Error>?
 

@@ -6,11 +6,17 @@ package protocol TokenSource: Sendable {
     /// - Throws: `APIError` when there should be one and it cannot be had.
     func token() async throws(APIError) -> Secret?
 
+    /// Tells the answers for one token from those for another, without the token being known from it; nil where there is none. Nothing is run
+    /// to find it out.
+    var owner: String? { get async }
+
     /// Why there is none although there may be one; nil where there simply is none. To be said where a server wants one.
     func problem() async -> APIError?
 }
 
 extension TokenSource {
+    package var owner: String? { nil }
+
     package func problem() async -> APIError? { nil }
 }
 
@@ -38,6 +44,20 @@ package struct TokenChain: TokenSource {
         if let environment, !environment.isEmpty { return environment }
         // A file that cannot be used is no reason to ask for nothing: much needs no token. What does says why there is none (`problem`).
         return try? await file.credentials(for: origin)?.token
+    }
+
+    package var owner: String? {
+        get async {
+            if let command { return Self.fingerprint(command.arguments.joined(separator: "\u{0}")) }
+            if let environment, !environment.isEmpty { return Self.fingerprint(environment.revealed()) }
+            // As for the token itself: one that cannot be read is none.
+            return (try? await file.credentials(for: origin)?.token).map { Self.fingerprint($0.revealed()) }
+        }
+    }
+
+    /// A short number for a text (FNV-1a of 64 bits, Fowler, Noll and Vo), from which a token cannot be had back.
+    private static func fingerprint(_ text: String) -> String {
+        String(text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }, radix: 36)
     }
 
     package func problem() async -> APIError? {

@@ -9,18 +9,21 @@ package struct CacheClient<Base: APIClient>: PolicyClient {
     package let base: Base
     private let store: any ResponseStore
     private let address: @Sendable (APIRequest) throws(APIError) -> String
+    private let tokens: any TokenSource
     private let now: @Sendable () -> Date
 
     /// - Parameters:
     ///   - address: the whole address of a request; what answers are kept under.
+    ///   - tokens: whose token is shown to the server: what it answered to one is nobody else's.
     ///   - now: the time it is.
     package init(
         _ base: Base, store: any ResponseStore, address: @escaping @Sendable (APIRequest) throws(APIError) -> String,
-        now: @escaping @Sendable () -> Date
+        tokens: any TokenSource, now: @escaping @Sendable () -> Date
     ) {
         self.base = base
         self.store = store
         self.address = address
+        self.tokens = tokens
         self.now = now
     }
 
@@ -28,7 +31,7 @@ package struct CacheClient<Base: APIClient>: PolicyClient {
         _ request: APIRequest, _ consume: @escaping @Sendable (APIResponse) async throws(APIError) -> Output
     ) async throws(APIError) -> Output {
         guard request.method == .get else { return try await base.perform(request, consume) }
-        let address = try address(request)
+        let address = try await place(of: request)
         let kept = await usable(address)
         if request.origin == .stored {
             guard let kept else { throw .notStored }
@@ -36,6 +39,13 @@ package struct CacheClient<Base: APIClient>: PolicyClient {
         }
         guard let kept, kept.head.etag != nil || kept.head.lastModified != nil else { return try await ask(request, address, consume) }
         return try await revalidate(request, kept, consume)
+    }
+
+    /// What the answer is kept under: the address and, where the server is told who asks, who that is, as a fragment, which no request has.
+    private func place(of request: APIRequest) async throws(APIError) -> String {
+        let address = try address(request)
+        guard request.needsToken, let owner = await tokens.owner else { return address }
+        return address + "#" + owner
     }
 
     /// What is kept, if it is young enough; a time in the future is a clock that was set back, and counts as now.
@@ -86,7 +96,8 @@ package struct CacheClient<Base: APIClient>: PolicyClient {
                 return output
             }
             guard response.status == 200, !control.isForbidden || request.keptAtLeast > .zero else {
-                if response.status == 200 || response.status == 404 || response.status == 410 { await store.remove(address) }
+                // What is refused now is not shown any more either.
+                if [200, 401, 403, 404, 410].contains(response.status) { await store.remove(address) }
                 return try await consume(response)
             }
             // What says that it is too large is not even begun to be kept.

@@ -64,12 +64,13 @@ package struct APICountryRepository: CountryRepository {
                 await yield(Part([]))
                 return
             }
-            var part =
-                if let endpoint = dialect.coded(askable) {
-                    try await client.collectIfFound(endpoint, wish) ?? Part([])
-                } else {
-                    try await everything(wish)
-                }
+            // A server that knows none of them may not know the address: then they are looked for in everything.
+            var part: Part<Country>
+            if let endpoint = dialect.coded(askable), let found = try await client.collectIfFound(endpoint, wish) {
+                part = found
+            } else {
+                part = try await everything(wish)
+            }
             part.values = CountryMatch.countries(withCodes: codes, in: part.values).sortedByName()
             await yield(part)
         }

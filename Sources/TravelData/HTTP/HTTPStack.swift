@@ -5,6 +5,7 @@ import NIOCore
 import NIOHTTPCompression
 import NIOSSL
 import Synchronization
+import TravelKit
 
 /// The program's way into the network: one shared client (one more for each proxy), made with the first request, and around it the
 /// policies that every request keeps.
@@ -50,17 +51,17 @@ package final class HTTPStack: Sendable {
     package func client(
         for url: BaseURL, scheme: TokenScheme = .native, tokens: any TokenSource
     ) throws(Reason) -> any APIClient {
-        if isOffline { return kept(OfflineClient(url.source), url) }
+        if isOffline { return kept(OfflineClient(url.source), url, tokens) }
         let proxy = try proxies.proxy(for: url)
         let bare = HTTPAPIClient({ () throws(APIError) in try self.shared(proxy) }, url: url, settings: settings, proxy: proxy)
         let exchange = LogClient(bare, logger: logger) { (request) throws(APIError) in try url.address(of: request) }
         let attempt = DeadlineClient(RedirectClient(exchange, url: url, limit: settings.maximumRedirects), limit: settings.deadline)
         let known = TokenClient(attempt, url: url, scheme: scheme, tokens: tokens)
-        return kept(CoalescingClient(RetryClient(known, rule: settings.retry)), url)
+        return kept(CoalescingClient(RetryClient(known, rule: settings.retry)), url, tokens)
     }
 
-    private func kept(_ base: some APIClient, _ url: BaseURL) -> any APIClient {
-        CacheClient(base, store: store, address: { (request) throws(APIError) in try url.address(of: request) }, now: now)
+    private func kept(_ base: some APIClient, _ url: BaseURL, _ tokens: any TokenSource) -> any APIClient {
+        CacheClient(base, store: store, address: { (request) throws(APIError) in try url.address(of: request) }, tokens: tokens, now: now)
     }
 
     /// Closes the connections; to be called once, at the end.
@@ -95,7 +96,11 @@ package final class HTTPStack: Sendable {
         var configuration = HTTPClient.Configuration(
             tlsConfiguration: encryption, redirectConfiguration: .disallow,
             timeout: .init(connect: TimeAmount(settings.connectTimeout), read: TimeAmount(settings.idleTimeout)),
-            proxy: proxy.map { .server(host: $0.host, port: $0.port) },
+            proxy: proxy.map { proxy in
+                .server(
+                    host: proxy.host, port: proxy.port,
+                    authorization: proxy.user.map { .basic(username: $0.name, password: $0.password.revealed()) })
+            },
             decompression: .enabled(limit: .size(settings.maximumBody)))
         configuration.connectionPool.retryConnectionEstablishment = false
         configuration.httpVersion = .http1Only

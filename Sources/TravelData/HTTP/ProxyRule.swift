@@ -1,4 +1,5 @@
 import Foundation
+package import TravelKit
 
 /// Which proxy a host is reached by, from the environment: `HTTPS_PROXY`, `HTTP_PROXY` (in small letters too) and `NO_PROXY`.
 ///
@@ -8,6 +9,14 @@ package struct ProxyRule: Sendable {
     package struct Proxy: Hashable, Sendable {
         package var host: String
         package var port: Int
+        /// Who it is told asks, where the address names a user.
+        package var user: User?
+
+        /// A user of a proxy.
+        package struct User: Hashable, Sendable {
+            package var name: String
+            package var password: Secret
+        }
     }
 
     private let environment: [String: String]
@@ -34,7 +43,11 @@ package struct ProxyRule: Sendable {
         guard let components = URLComponents(string: address), components.scheme == "http", let host = components.host, !host.isEmpty else {
             throw Reason("\(name) does not name an http:// proxy")
         }
-        return Proxy(host: host, port: components.port ?? 80)
+        // A connection is made to an IPv6 address without its brackets.
+        let isIPv6 = host.hasPrefix("[") && host.hasSuffix("]")
+        return Proxy(
+            host: isIPv6 ? String(host.dropFirst().dropLast()) : host, port: components.port ?? 80,
+            user: components.user.map { Proxy.User(name: $0, password: Secret(components.password ?? "")) })
     }
 
     private func isExcluded(host: String, port: Int) -> Bool {

@@ -1,5 +1,5 @@
 package import TerminalText
-import TravelKit
+package import TravelKit
 
 /// What a list has to say of itself, in words.
 package struct ListSummary: Hashable, Sendable {
@@ -41,9 +41,21 @@ package struct ListSummary: Hashable, Sendable {
                 loading = "loading " + many + SafeText(" \(done) of \(all)")
             }
         }
-        failure = list.state.error.map { FailureMessage($0) }
+        failure = list.state.error.flatMap { $0.failure(besideValues: list.total > 0) }
         for failure in list.failures { remarks.append(SafeText(failure.name).cut(to: 12) + " failed") }
         if list.skipped > 0 { remarks.append(SafeText("\(list.skipped) of \(list.total + list.skipped) skipped")) }
-        if case .stored(let date)? = list.freshness { remarks.append(SafeText(format.age(of: date))) }
+        if case .stored(let date)? = list.freshness {
+            remarks.append(SafeText(format.age(of: date)))
+            if list.state.error?.isOutOfReach == true { remarks.append("offline") }
+        }
+    }
+}
+
+extension RepositoryError {
+    /// What went wrong, in words; nil where that is what the user wanted: to see what is stored, and no server asked.
+    /// - Parameter hasValues: whether what is stored is shown.
+    package func failure(besideValues hasValues: Bool) -> FailureMessage? {
+        if case .offline = self, hasValues { return nil }
+        return FailureMessage(self)
     }
 }

@@ -28,21 +28,23 @@ package struct FailureMessage: Hashable, Sendable {
     package init(_ error: RepositoryError) {
         switch error {
         case .unreachable(let source, let cause):
-            self.init("\(source) cannot be reached.", cause: "\(cause)", .retry)
+            self.init("\(source) cannot be reached.", cause: "\(cause)", .other("Check the network and the address."))
         case .timedOut(let source, let cause):
-            self.init("\(source) did not answer in time.", cause: "\(cause)", .retry)
+            self.init("\(source) did not answer in time.", cause: "\(cause)", .other("The server or the network is slow."))
         case .malformed(let source, let place, let cause):
             let reason = place.isEmpty ? "\(cause)" : "\(place): \(cause)"
             self.init("What \(source) gives cannot be read.", cause: reason, .other("Check the address and the dialect, or the file."))
         case .source(let source, let cause):
             self.init("\(source) cannot be used.", cause: "\(cause)", .other("Check the settings of the data source."))
         case .rejected(let source, let message, let status):
-            self.init("\(source) says: \(message)", cause: "status \(status)", .retry)
+            self.init("\(source) says: \(message)", cause: "status \(status)", Self.remedy(ofRejection: status))
         case .signInRequired(let source, let message):
             self.init(
                 message.map { "\(source) says: \($0)" } ?? "\(source) wants somebody to be signed in.", cause: "status 401", .signIn)
         case .unavailable(let source, 429, let wait):
             self.init("\(source) wants fewer requests.", cause: "status 429" + Self.words(wait), wait.map(Remedy.wait) ?? .retry)
+        case .unavailable(let source, let status, _) where (400..<500).contains(status):
+            self.init("\(source) refuses this.", cause: "status \(status), no explanation", Self.remedy(ofRejection: status))
         case .unavailable(let source, let status, let wait):
             self.init("\(source) failed.", cause: "status \(status), no explanation" + Self.words(wait), wait.map(Remedy.wait) ?? .retry)
         case .notFound(.region, let name):
@@ -63,6 +65,15 @@ package struct FailureMessage: Hashable, Sendable {
     /// The sentence and the cause in one line of at most 200 columns.
     package var line: SafeText {
         (cause.map { sentence + " (" + $0 + ")" } ?? sentence).cut(to: 200)
+    }
+
+    /// What to do where a server refuses in so many words: what it was asked is wrong, and will be wrong again.
+    private static func remedy(ofRejection status: Int) -> Remedy {
+        switch status {
+        case 403: .other("Another token or account may be allowed to.")
+        case 404, 410: .other("Check the address and the dialect.")
+        default: .other("Check what was asked, and the settings of the source.")
+        }
     }
 
     /// Such as ", try again in 2 min".

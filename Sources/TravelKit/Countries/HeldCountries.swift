@@ -3,7 +3,7 @@ import Synchronization
 package import struct Foundation.Date
 
 /// Countries of which the whole list is read once for many who want it: the list, a map beside a page, a way over land. What is found by name
-/// or code is asked for each time.
+/// or code is asked for each time; until the source has answered, what the list knows is given, as stored.
 package struct HeldCountries: CountryRepository {
     /// For how long a list serves, in seconds: shorter than any server lets it be kept.
     static let holds = 600.0
@@ -15,6 +15,8 @@ package struct HeldCountries: CountryRepository {
     /// The list as it was read last, and when; and what is read before anybody has asked.
     private final class Held: Sendable {
         let list = Mutex<(part: Part<Country>, date: Date)?>(nil)
+        /// The newest whole list, however old it was when it came.
+        let known = Mutex<(countries: [Country], date: Date)?>(nil)
         let ahead = Mutex<Task<Part<Country>?, Never>?>(nil)
     }
 
@@ -60,6 +62,14 @@ package struct HeldCountries: CountryRepository {
             whole.take(part)
             await yield(part)
         }
+        if whole.progress == .complete {
+            let date =
+                switch whole.freshness {
+                case .live: now()
+                case .kept(let date), .stored(let date): date
+                }
+            held.known.withLock { [whole] in $0 = (whole.values, date) }
+        }
         // What is not whole, or may be otherwise by now, is asked for again.
         if whole.progress == .complete, !whole.freshness.isStale { held.list.withLock { [whole] in $0 = (whole, now()) } }
         return whole
@@ -75,9 +85,29 @@ package struct HeldCountries: CountryRepository {
         }
     }
 
-    package func countries(named name: String) -> Reading<Country> { source.countries(named: name) }
+    package func countries(named name: String) -> Reading<Country> {
+        known(before: source.countries(named: name)) { CountryMatch.countries(named: name, in: $0) }
+    }
 
-    package func countries(withCodes codes: [String]) -> Reading<Country> { source.countries(withCodes: codes) }
+    package func countries(withCodes codes: [String]) -> Reading<Country> {
+        known(before: source.countries(withCodes: codes)) { CountryMatch.countries(withCodes: codes, in: $0) }
+    }
+
+    /// What is stored of this read; where nothing is, what the list knows, so that nobody waits before they see something.
+    private func known(
+        before reading: Reading<Country>, _ matches: @escaping @Sendable ([Country]) -> [Country]
+    ) -> Reading<Country> {
+        Reading.storedFirst { (wish: ReadWish, yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
+            do throws(RepositoryError) {
+                for try await part in reading.wishing(wish) { await yield(part) }
+            } catch {
+                guard case .notStored = error, let known = held.known.withLock({ $0 }) else { throw error }
+                let found = matches(known.countries)
+                if found.isEmpty { throw error }
+                await yield(Part(found.sortedByName(), freshness: .stored(at: known.date)))
+            }
+        }
+    }
 
     /// The list that is held, with its age; nil where none is, or it has been held for too long.
     private var list: Part<Country>? {

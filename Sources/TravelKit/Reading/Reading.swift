@@ -121,7 +121,7 @@ extension Reading {
                 if coming.progress == .complete { whole = coming }
             }
         } catch {
-            guard let whole, !error.isCancellation else { throw error }
+            guard let whole, !error.isCancellation, !error.isRefusal else { throw error }
             return (whole, error)
         }
         return (whole ?? coming, nil)

@@ -41,6 +41,11 @@ package enum RepositoryError: Error, Sendable {
         }
     }
 
+    /// Whether the server wants to know first who asks: what was stored for somebody is not given instead.
+    package var isRefusal: Bool {
+        if case .signInRequired = self { true } else { false }
+    }
+
     /// Whether this is a cancellation, which is never shown.
     package var isCancellation: Bool {
         if case .cancelled = self { true } else { false }

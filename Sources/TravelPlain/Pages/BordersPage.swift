@@ -42,7 +42,10 @@ final class BordersPage: PlainPage {
         return lines
     }
 
-    var failures: [FailureMessage] { model.state.error.map { [FailureMessage($0)] } ?? list.failures }
+    var failures: [FailureMessage] {
+        guard let error = model.state.error else { return list.failures }
+        return [error.failure(besideValues: model.state.value?.borders != nil)].compactMap(\.self)
+    }
 
     var loading: SafeText? { model.state.isLoading ? "loading " + model.title : list.loading }
 

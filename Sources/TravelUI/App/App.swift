@@ -350,7 +350,7 @@ package final class App {
         offerSigningIn()
         let look = Look(
             theme: theme, glyphs: Glyphs(isASCII: canvas.isASCII, hasBraille: canvas.hasBraille), keys: keys, showsDetails: showsDetails,
-            canSignIn: account != nil)
+            canSignIn: account != nil, isPicking: isPicking)
         let frame = Frame(look: look, canvas: canvas)
         tabs = frame.drawTabs(
             views.map { (keys.keys(for: $0.command).isEmpty ? .empty : look.keyName($0.command), $0.name) }, current: current)

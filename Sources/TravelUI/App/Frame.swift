@@ -82,7 +82,8 @@ struct Frame {
         let remedy = shown(look.remedy(failure.remedy))
         let short = if case .other = failure.remedy { shown(look.remedy(.retry)) } else { remedy }
         let sentence = shown(failure.sentence)
-        let texts = [shown(failure.line) + " " + remedy, sentence + " " + remedy, sentence + " " + short]
+        let line = shown(failure.line)
+        let texts = [line + " " + remedy, line + " " + short, sentence + " " + remedy, sentence + " " + short]
         if let fitting = texts.first(where: { $0.width <= room }) { return fitting }
         return sentence.cut(to: max(16, room - short.width - 1), ascii: canvas.isASCII) + " " + short
     }
@@ -95,7 +96,7 @@ struct Frame {
         let commands = all.filter { !look.keys.keys(for: $0).isEmpty }
         var pen = pen(row: size.rows - 1)
         pen.skip(1)
-        func width(_ command: Command) -> Int { look.keyName(command).width + 1 + SafeText(command.hint).width + 2 }
+        func width(_ command: Command) -> Int { look.keyName(command).width + 1 + look.hint(command).width + 2 }
         let needed = commands.filter { $0 == .back || $0 == .help }
         var room = pen.room + 1
         var shown: Set<Command> = []
@@ -106,7 +107,7 @@ struct Frame {
         }
         for command in commands where shown.contains(command) {
             pen.write(look.keyName(command), theme.key)
-            pen.write(" " + SafeText(command.hint), theme.hint)
+            pen.write(" " + look.hint(command), theme.hint)
             pen.skip(2)
         }
     }

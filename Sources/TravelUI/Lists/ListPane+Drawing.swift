@@ -121,7 +121,7 @@ extension ListPane {
         let skipped = min(2, rect.rows - 1)
         let room = Rect(row: rect.row + skipped, column: rect.column, rows: rect.rows - skipped, columns: rect.columns)
         let problem = model.problem.map { [$0.text + "."] } ?? []
-        let elsewhere = looksEverywhere ? [look.keyName(.open) + " looks everywhere."] : []
+        let elsewhere = offersEverywhere ? [look.keyName(.open) + " looks everywhere."] : []
         look.draw([text] + problem + elsewhere, style: look.theme.row, on: canvas, in: room)
     }
 

@@ -200,7 +200,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     }
 
     /// Whether "/" before anything is typed looks everywhere: nothing that is listed begins so.
-    private var offersEverywhere: Bool { looksEverywhere && whenPicked == nil }
+    var offersEverywhere: Bool { looksEverywhere && whenPicked == nil }
 
     /// Takes a key while something is typed.
     func type(_ key: Key) -> Typed {
@@ -295,7 +295,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         case .filter(let line):
             InputLine(
                 sign: "/", line: line,
-                keys: [("Enter", "open"), ("Tab", "keep"), ("Esc", "clear")]
+                keys: [("Enter", whenPicked == nil ? "open" : "choose"), ("Tab", "keep"), ("Esc", "clear")]
                     + (line.text.isEmpty && offersEverywhere ? [("/", "everywhere")] : []))
         case .search(let line, _, _): InputLine(sign: "Search: ", line: line, keys: [("Enter", "keep"), ("Esc", "leave")])
         case .export(let line, _):

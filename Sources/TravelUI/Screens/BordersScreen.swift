@@ -47,7 +47,10 @@ final class BordersScreen: ListScreen {
         }
         if model.routes?.list.state.isLoading == true { status.loading = "loading airports" }
         if model.state.isLoading { status.loading = "loading " + model.title }
-        if let error = model.state.error, model.state.value?.borders != nil { status.failure = FailureMessage(error) }
+        if let error = model.state.error, model.state.value?.borders != nil {
+            status.failure = error.failure(besideValues: true)
+            if error.isOutOfReach, pane.model.freshness?.isStale == true { status.remarks.append("offline") }
+        }
         return status
     }
 

@@ -46,7 +46,7 @@ extension ListScreen {
 
     /// Whether Enter looks everywhere for what the filter has not found.
     private var canLookEverywhere: Bool {
-        pane.looksEverywhere && pane.model.total > 0 && pane.model.count == 0 && !pane.model.query.isEmpty
+        pane.offersEverywhere && pane.model.total > 0 && pane.model.count == 0 && !pane.model.query.isEmpty
     }
 
     func cursorMoved() {}

@@ -169,6 +169,11 @@ struct Look {
     var showsDetails: Bool?
     /// Whether one can sign in at the server of the trips.
     var canSignIn = false
+    /// Whether the list is there to choose from, and nothing else.
+    var isPicking = false
+
+    /// What a command does, in a word or two, for the line of hints.
+    func hint(_ command: Command) -> SafeText { isPicking && command == .open ? "choose" : SafeText(command.hint) }
 
     /// From how many columns on details stand beside a list.
     static let detailsFrom = 100

@@ -19,7 +19,10 @@ struct BordersCommand: ListCommand {
         let (part, failure) = try await borders(program)
         PlainCommand.noteAge(part, failure, program.format)
         // How many records there were in all is not known here: the country and its neighbours were picked out.
-        if part.skipped > 0 { PlainCommand.note("\(part.skipped) records could not be read and were skipped.") }
+        if part.skipped > 0 {
+            let records = part.skipped == 1 ? "1 record could not be read and was" : "\(part.skipped) records could not be read and were"
+            PlainCommand.note(records + " skipped.")
+        }
         let borders = part.values.last?.borders ?? []
         if borders.isEmpty, (list.output.format ?? .standard) == .table {
             PlainCommand.note("\(part.values.last?.country.shownName ?? country.name) has no land borders.")

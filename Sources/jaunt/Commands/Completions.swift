@@ -8,35 +8,38 @@ nonisolated extension CompletionKind {
     static let countries = names(of: "countries.tsv", ["name", "alpha2", "alpha3"])
     /// Ends of trips: cities and airports, and countries.
     static let places = names(of: "airports.tsv", ["city", "iata", "country"])
-    /// Identities of regions.
-    static let regions = CompletionKind.custom { _, _, typed in
-        struct Region: Decodable { var id: String }
+    /// Regions: names and identities.
+    static let regions = CompletionKind.custom { line, place, typed in
+        struct Region: Decodable { var id, name: String }
         let bytes = Data(EmbeddedFiles().contents(of: "regions.json") ?? [])
         // Who cannot be offered anything types it themselves.
         let regions = (try? JSONDecoder().decode([Region].self, from: bytes)) ?? []
-        return regions.map(\.id).filter { $0.hasPrefix(unquoted(typed)) }
+        return offered(regions.flatMap { [$0.id, $0.name] }, line, place, typed)
     }
 
     /// The values of some columns of an embedded table that begin with what was typed, whatever its case.
     private static func names(of file: String, _ columns: [String]) -> CompletionKind {
         .custom { line, place, typed in
-            let typed = wordTyped(line, place, typed)
             let lines = String(decoding: EmbeddedFiles().contents(of: file) ?? [], as: UTF8.self).split(separator: "\n")
             guard let titles = lines.first?.split(separator: "\t", omittingEmptySubsequences: false) else { return [] }
             let places = columns.compactMap { column in titles.firstIndex { $0 == column } }
-            let word = unquoted(typed)
-            // What a shell hands over may be as it stands in the line, or without its quotation marks already (fish 3): "côte d'i".
-            let beginnings = Set([typed.lowercased(), word.lowercased()])
-            var found: Set<String> = []
-            for line in lines.dropFirst() {
+            let values = lines.dropFirst().flatMap { line in
                 let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-                for place in places where place < fields.count && beginnings.contains(where: fields[place].lowercased().hasPrefix) {
-                    // A shell goes on with what was typed as it was typed.
-                    found.insert(word.first?.isLowercase == true ? fields[place].lowercased() : String(fields[place]))
-                }
+                return places.filter { $0 < fields.count }.map { String(fields[$0]) }
             }
-            return found.sorted().map(quoted)
+            return offered(values, line, place, typed)
         }
+    }
+
+    /// The values that begin with what was typed, whatever its case.
+    private static func offered(_ values: [String], _ line: [String], _ place: Int, _ typed: String) -> [String] {
+        let typed = wordTyped(line, place, typed)
+        let word = unquoted(typed)
+        // What a shell hands over may be as it stands in the line, or without its quotation marks already (fish 3): "côte d'i".
+        let beginnings = Set([typed.lowercased(), word.lowercased()])
+        let found = values.filter { value in beginnings.contains(where: value.lowercased().hasPrefix) }
+        // A shell goes on with what was typed as it was typed.
+        return Set(word.first?.isLowercase == true ? found.map { $0.lowercased() } : found).sorted().map(quoted)
     }
 
     /// The word that is completed, as far as it is typed. Where a quotation mark is open, zsh says where the cursor is in the last part

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
 import TerminalText
+import TravelData
 import TravelFeatures
+import TravelKit
 import TravelUI
 
 /// `jaunt config`: the configuration file and what is set.
@@ -15,7 +17,7 @@ struct ConfigCommand: ParsableCommand {
     struct Path: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Print the path of the configuration file, whether or not it is there.",
-            discussion: "Example: jaunt config example > \"$(jaunt config path)\"")
+            discussion: "Example: cat \"$(jaunt config path)\"")
 
         func run() throws {
             MainActor.assumeIsolated { StandardOutput.write(ConfigCommand.path + "\n") }
@@ -92,11 +94,35 @@ struct ConfigCommand: ParsableCommand {
     /// `jaunt config example`.
     struct Example: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Print a configuration file with every setting in a comment.",
-            discussion: "Example: jaunt config example > \"$(jaunt config path)\"")
+            abstract: "Print a configuration file with every setting in a comment, or begin yours with it.",
+            discussion: "Example: jaunt config example --write")
+
+        @Flag(help: "Write it to the configuration file's path, where there is no such file yet.")
+        var write = false
 
         func run() throws {
-            MainActor.assumeIsolated { StandardOutput.write(SettingsExample.text) }
+            let isWritten = write
+            MainActor.assumeIsolated {
+                guard isWritten else { return StandardOutput.write(SettingsExample.text) }
+                ConfigCommand.run {
+                    try Self.begin(ConfigCommand.path)
+                    StandardOutput.write("\(ConfigCommand.path) is written.\n")
+                }
+            }
+        }
+
+        /// Begins a configuration file with the example.
+        /// - Throws: a `Reason` when there is one already, or it cannot be written.
+        private static func begin(_ path: String) throws {
+            do {
+                let folder = URL(filePath: path).deletingLastPathComponent()
+                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+                try Data(SettingsExample.text.utf8).write(to: URL(filePath: path), options: .withoutOverwriting)
+            } catch CocoaError.fileWriteFileExists {
+                throw Reason("\(path) is there already, and stays as it is.")
+            } catch {
+                throw Reason("\(path) cannot be written: \(error.localizedDescription)")
+            }
         }
     }
 

@@ -40,7 +40,9 @@ struct DoctorCommand: ParsableCommand {
                         return Program.Status.configuration
                     }
                     let program = try Composition(settings, folders: folders, environment: environment)
+                    let line = ProgressLine("what the sources answer", number: program.format.number)
                     let findings = await Doctor(program: program, environment: environment).findings()
+                    line.end()
                     try output.write(findings, context)
                     let problems = findings.count { $0.state == .problem }
                     if problems > 0 { throw ProblemsFound(count: problems) }

@@ -198,7 +198,9 @@ extension FavouritesCommand {
     fileprivate nonisolated static func exported(in path: String) throws -> (favourites: [Favourite], skipped: Int) {
         let bytes: Data
         do {
-            bytes = path == "-" ? try FileHandle.standardInput.readToEnd() ?? Data() : try Data(contentsOf: URL(filePath: path))
+            // A pipe as well, such as a shell's <(…).
+            let file = path == "-" ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(filePath: path))
+            bytes = try file.readToEnd() ?? Data()
         } catch {
             throw Reason("\(path) cannot be read: \(error.localizedDescription)")
         }

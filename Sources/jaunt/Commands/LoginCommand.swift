@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TerminalText
+import TravelData
 import TravelFeatures
 import TravelKit
 
@@ -23,7 +24,9 @@ struct LoginCommand: DataCommand {
     var email: String?
 
     func run(_ program: Composition) async throws {
-        guard let accounts = program.accounts else { throw NoAccounts(hasToken: program.settings.tripsToken.isSet) }
+        guard let accounts = program.accounts else { throw NoAccounts(program.settings) }
+        // Said before anybody types what would not be sent.
+        guard let url = program.settings.trips?.url, url.scheme == "https" || url.isLoopback else { throw NotPrivate() }
         guard let email = email ?? Prompt.line("Email: "), !email.isEmpty, let password = Prompt.secret("Password: "), !password.isEmpty
         else {
             throw NothingTyped()
@@ -45,7 +48,7 @@ struct LogoutCommand: DataCommand {
     var sources: SourceOptions { get throws { source.over(try parent.sources) } }
 
     func run(_ program: Composition) async throws {
-        guard let accounts = program.accounts else { throw NoAccounts(hasToken: program.settings.tripsToken.isSet) }
+        guard let accounts = program.accounts else { throw NoAccounts(program.settings) }
         let account = try await accounts.account()
         try await accounts.signOut()
         StandardOutput.write(account == nil ? "Nobody was signed in.\n" : "Signed out.\n")
@@ -54,14 +57,23 @@ struct LogoutCommand: DataCommand {
 
 /// There is nowhere to sign in.
 struct NoAccounts: Error, CustomStringConvertible {
-    /// Whether the token is set already.
-    let hasToken: Bool
+    let description: String
 
-    var description: String {
-        hasToken
-            ? "The token for this server is set by token_command or JAUNT_TRIPS_TOKEN, which count more than signing in."
-            : "One cannot sign in here: name the server of the trips with --trips-url."
+    init(_ settings: Settings) {
+        if settings.tripsToken.isSet {
+            description = "The token for this server is set by token_command or JAUNT_TRIPS_TOKEN, which count more than signing in."
+        } else if let trips = settings.trips {
+            description =
+                "One signs in at a native feed alone; \(trips.dialect.rawValue) wants a token: set trips.token_command or JAUNT_TRIPS_TOKEN."
+        } else {
+            description = "One cannot sign in here: name the server of the trips with --trips-url."
+        }
     }
+}
+
+/// A password would be read on its way.
+struct NotPrivate: Error, CustomStringConvertible {
+    let description = "A password travels over https only, and this server's address begins with http."
 }
 
 /// The user left it.

@@ -24,6 +24,10 @@ struct TripCommand: ParsableCommand {
     @Flag(help: "Print it for a calendar (iCalendar, RFC 5545).")
     var ics = false
 
+    func validate() throws {
+        if ics, output.format != nil || output.columns != nil { throw ValidationError("--ics is a format of its own.") }
+    }
+
     func run() throws {
         let sources = source.over(try parent.sources)
         MainActor.assumeIsolated {
@@ -38,8 +42,8 @@ struct TripCommand: ParsableCommand {
     @MainActor private func print(_ id: Trip.ID, _ program: Composition) async throws {
         let output = try RecordOutput(output, RecordKind.currentTrips)
         let trip = try await program.trip(id)
-        if ics { return StandardOutput.write(CalendarText.calendar(trip)) }
         if trip.isDemonstration { PlainCommand.note("this is a demo trip.") }
+        if ics { return StandardOutput.write(CalendarText.calendar(trip)) }
         let book = AirportBook(program.airports)
         await book.look(up: [trip])
         let context = RecordContext(program.format, airports: book.airports)

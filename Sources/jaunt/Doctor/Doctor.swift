@@ -18,7 +18,11 @@ struct Doctor {
             await source("Countries", place(settings.countries.map { ($0.url, $0.dialect.rawValue) }), isMetered: program.isMetered) {
                 try await answer(program.countries.countries(), "countries")
             })
-        if let finding = token("Token for countries", settings.countriesToken) { findings.append(finding) }
+        if let server = settings.countries,
+            let finding = await token("Token for countries", settings.countriesToken, server.url)
+        {
+            findings.append(finding)
+        }
         findings.append(
             await source("Trips", place(settings.trips.map { ($0.url, $0.dialect.rawValue) }), isMetered: false) {
                 try await answer(program.feed.trips(in: nil), "trips")
@@ -91,15 +95,23 @@ struct Doctor {
     // MARK: Whoever asks
 
     /// Where the token for a server comes from: as `TokenChain` has it.
-    private func token(_ subject: String, _ set: TokenSettings) -> Finding? {
+    private func token(_ subject: String, _ set: TokenSettings, _ url: BaseURL) async -> Finding? {
         if !set.command.isEmpty { return Finding(subject, "by token_command: \(set.command[0])") }
-        return set.token == nil ? nil : Finding(subject, "by a token from the environment")
+        if set.token != nil { return Finding(subject, "by a token from the environment") }
+        do {
+            let isKept = try await program.credentials.credentials(for: url.origin) != nil
+            return isKept ? Finding(subject, "by a token of credentials.json") : nil
+        } catch {
+            return Finding(subject, words(error), .problem)
+        }
     }
 
     private func account(_ server: TripsServer) async -> Finding {
         let subject = "Signed in"
-        if let finding = token(subject, program.settings.tripsToken) { return finding }
-        guard let accounts = program.accounts else { return Finding(subject, "nobody: no token is set for \(server.url.origin)") }
+        guard let accounts = program.accounts else {
+            return await token(subject, program.settings.tripsToken, server.url)
+                ?? Finding(subject, "nobody: no token is set for \(server.url.origin)")
+        }
         do throws(RepositoryError) {
             guard let account = try await accounts.account() else { return Finding(subject, "nobody at \(server.url.origin)") }
             return Finding(subject, "\(account.userID) at \(server.url.origin)")

@@ -20,6 +20,11 @@ struct InstallFilesCommand: ParsableCommand {
     @Flag(help: "Take away what was put there.")
     var uninstall = false
 
+    func validate() throws {
+        if prefix.isEmpty { throw ValidationError("--prefix names no folder.") }
+        if prefix.hasPrefix("~") { throw ValidationError("Put a blank before the ~, as in --prefix ~/.local.") }
+    }
+
     func run() throws {
         MainActor.assumeIsolated {
             let path = prefix.hasPrefix("/") ? prefix : FileManager.default.currentDirectoryPath + "/" + prefix

@@ -54,6 +54,8 @@ nonisolated struct Settings: Sendable {
     /// Reads the settings.
     static func load(_ options: GivenOptions, environment: [String: String], folders: XDGFolders) async throws(Failure) -> Settings {
         let places = try await SettingsPlaces.read(options, environment: environment, file: folders.configuration + "/config.yaml")
+        let wrong = SettingsCheck.wrongValues(in: environment, under: options)
+        guard wrong.isEmpty else { throw .configuration(wrong) }
         let reader = places.reader
         var settings = Settings(network: try HTTPSettings(reader))
         settings.log = try reader.path(.logFile).map { path throws(Failure) in try LogFile(path) }

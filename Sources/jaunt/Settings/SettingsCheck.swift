@@ -111,18 +111,31 @@ nonisolated enum SettingsCheck {
     /// All that is wrong with the environment's variables, as sentences that name them: those that are no setting's, and values that are
     /// none. What is empty counts as unset.
     static func problems(in environment: [String: String]) -> [String] {
-        let prefix = "JAUNT_"
         let settings = Dictionary(Setting.all.map { ($0.variable, $0) }, uniquingKeysWith: { first, _ in first })
         let known = settings.values.map(\.name) + others.map(name(ofVariable:))
         return environment.sorted { $0.key < $1.key }.flatMap { name, value -> [String] in
-            guard name.hasPrefix(prefix), !value.isEmpty, !others.contains(name) else { return [] }
+            guard name.hasPrefix("JAUNT_"), !value.isEmpty, !others.contains(name) else { return [] }
             guard let setting = settings[name] else {
                 return ["\(name) sets nothing" + meant(by: self.name(ofVariable: name), among: known, written: Setting.variable)]
             }
-            let values = setting.shape == .list ? value.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } : [value]
-            let problems = values.compactMap(setting.problem)
-            return (problems.isEmpty ? [setting.listProblem(values)?.text].compactMap(\.self) : problems).map { "\(name): \($0)." }
+            return wrongValues(value, of: setting)
         }
+    }
+
+    /// What is wrong with the values of the environment's variables that count, as sentences that name them.
+    /// - Parameter options: what the command line says, which counts more.
+    static func wrongValues(in environment: [String: String], under options: GivenOptions) -> [String] {
+        guard environment.keys.contains(where: { $0.hasPrefix("JAUNT_") }) else { return [] }
+        return Setting.all.filter { !options.has($0) }.flatMap { setting -> [String] in
+            guard let value = environment[setting.variable], !value.isEmpty else { return [] }
+            return wrongValues(value, of: setting)
+        }
+    }
+
+    private static func wrongValues(_ value: String, of setting: Setting) -> [String] {
+        let values = setting.shape == .list ? value.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } : [value]
+        let problems = values.compactMap(setting.problem)
+        return (problems.isEmpty ? [setting.listProblem(values)?.text].compactMap(\.self) : problems).map { "\(setting.variable): \($0)." }
     }
 
     /// What a variable would set: the name of a setting as far as the variable says its group.

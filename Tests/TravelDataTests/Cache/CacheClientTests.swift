@@ -13,7 +13,8 @@ struct CacheClientTests {
     private func client(_ stub: StubClient) -> some APIClient {
         let clock = clock
         return CacheClient(
-            stub, store: store, address: { (request) throws(APIError) in try BaseURL.test.address(of: request) }, now: { clock.now })
+            stub, store: store, address: { (request) throws(APIError) in try BaseURL.test.address(of: request) }, tokens: NoTokens(),
+            now: { clock.now })
     }
 
     private func numbers(_ freshFor: Duration = .seconds(60)) -> Endpoint<Batch<Int>> {
@@ -136,14 +137,38 @@ struct CacheClientTests {
     func personal() async throws {
         let stub = StubClient("[1]")
         let clock = clock
-        let tokens = TokenClient(stub, url: try .test, scheme: .native, tokens: OneToken())
         let client = CacheClient(
-            tokens, store: store, address: { (request) throws(APIError) in try BaseURL.test.address(of: request) }, now: { clock.now })
+            TokenClient(stub, url: try .test, scheme: .native, tokens: OneToken()), store: store,
+            address: { (request) throws(APIError) in try BaseURL.test.address(of: request) }, tokens: OneToken(), now: { clock.now })
         _ = try await client.collect(.list(of: Int.self, path: ["numbers"], needsToken: true))
         let kept = try #require(await store.response(for: "http://127.0.0.1/numbers"))
         #expect(kept.head.isPersonal)
         #expect(!"\(kept)".contains("canary"))
         #expect(stub.requests.first?.headers["x-api-token"] == "canary")
+    }
+
+    @Test("for one token are given to no other, nor to nobody, and go when the server refuses it")
+    func owners() async throws {
+        let clock = clock
+        let file = CredentialsFile(path: "/nowhere/credentials.json")
+        func client(_ stub: StubClient, _ token: String?) -> some APIClient {
+            CacheClient(
+                stub, store: store, address: { (request) throws(APIError) in try BaseURL.test.address(of: request) },
+                tokens: TokenChain(command: nil, environment: token.map { Secret($0) }, file: file, origin: "http://127.0.0.1"),
+                now: { clock.now })
+        }
+        let endpoint = Endpoint<Batch<Int>>.list(of: Int.self, path: ["numbers"], needsToken: true)
+        func read(_ stub: StubClient, _ token: String?, _ wish: ReadWish = .stored) async -> String {
+            await failureName { try await client(stub, token).collect(endpoint, wish).values }
+        }
+        #expect(await read(StubClient("[1]"), "one", .live) == "no error: [1]")
+        #expect(await read(StubClient("[2]"), "one") == "no error: [1]")
+        for other in ["other", nil] { #expect(await read(StubClient("[2]"), other) == "notStored") }
+        #expect(await read(StubClient("[3]"), "other", .live) == "no error: [3]")
+        #expect(await read(StubClient("[2]"), "one") == "no error: [1]")
+        _ = await read(StubClient("", status: 401), "one", .live)
+        #expect(await read(StubClient("[2]"), "one") == "notStored")
+        #expect(await read(StubClient("[2]"), "other") == "no error: [3]")
     }
 }
 

@@ -1,4 +1,5 @@
 import Testing
+import TravelKit
 
 @testable import TravelData
 
@@ -25,6 +26,8 @@ struct ProxyRuleTests {
         Case(["HTTPS_PROXY": "p:1"], nil), Case(["HTTPS_PROXY": "p:1"], url: "https://example.org", "p:1"),
         Case(["HTTP_PROXY": "p:1"], url: "https://example.org", nil), Case(["ALL_PROXY": "p:1"], "p:1"),
         Case(["all_proxy": "a:1", "https_proxy": "s:2"], url: "https://example.org", "s:2"),
+        Case(["HTTP_PROXY": "http://[::1]:3128"], "::1:3128"), Case(["HTTP_PROXY": "http://me:se%20cret@p:1"], "me:se cret@p:1"),
+        Case(["HTTP_PROXY": "http://me@p:1"], "me:@p:1"),
         // CVE-2016-5385.
         Case(["HTTP_PROXY": "evil:1", "REQUEST_METHOD": "GET"], nil), Case(["http_proxy": "p:1", "REQUEST_METHOD": "GET"], "p:1"),
     ]
@@ -68,6 +71,9 @@ struct ProxyRuleTests {
 
     private func hold(_ expected: Case) throws {
         let proxy = try ProxyRule(environment: expected.environment).proxy(for: BaseURL(expected.url))
-        #expect(proxy.map { "\($0.host):\($0.port)" } == expected.proxy, "\(expected)")
+        let text = proxy.map { proxy in
+            (proxy.user.map { "\($0.name):\($0.password.revealed())@" } ?? "") + "\(proxy.host):\(proxy.port)"
+        }
+        #expect(text == expected.proxy, "\(expected)")
     }
 }

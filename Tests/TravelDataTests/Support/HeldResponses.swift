@@ -39,7 +39,8 @@ extension ScriptedClient {
     /// This client behind a cache in memory.
     func kept(_ clock: HandClock) -> some APIClient {
         CacheClient(
-            self, store: HeldResponses(), address: { (request) throws(APIError) in Self.text(request) }, now: { clock.now })
+            self, store: HeldResponses(), address: { (request) throws(APIError) in Self.text(request) }, tokens: NoTokens(),
+            now: { clock.now })
     }
 }
 

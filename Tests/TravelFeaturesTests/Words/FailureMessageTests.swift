@@ -17,8 +17,12 @@ struct FailureMessageTests {
     }
 
     private static let cases = [
-        Case(error: .unreachable(source: "api", cause: cause), line: "api cannot be reached. (the cause)", remedy: .retry),
-        Case(error: .timedOut(source: "api", cause: cause), line: "api did not answer in time. (the cause)", remedy: .retry),
+        Case(
+            error: .unreachable(source: "api", cause: cause), line: "api cannot be reached. (the cause)",
+            remedy: .other("Check the network and the address.")),
+        Case(
+            error: .timedOut(source: "api", cause: cause), line: "api did not answer in time. (the cause)",
+            remedy: .other("The server or the network is slow.")),
         Case(
             error: .malformed(source: "api", place: "[3].name", cause: cause), line: "What api gives cannot be read. ([3].name: the cause)",
             remedy: .other("Check the address and the dialect, or the file.")),
@@ -28,7 +32,15 @@ struct FailureMessageTests {
         Case(
             error: .source(source: "api", cause: cause), line: "api cannot be used. (the cause)",
             remedy: .other("Check the settings of the data source.")),
-        Case(error: .rejected(source: "api", message: "No.", status: 422), line: "api says: No. (status 422)", remedy: .retry),
+        Case(
+            error: .rejected(source: "api", message: "No.", status: 422), line: "api says: No. (status 422)",
+            remedy: .other("Check what was asked, and the settings of the source.")),
+        Case(
+            error: .rejected(source: "api", message: "No.", status: 403), line: "api says: No. (status 403)",
+            remedy: .other("Another token or account may be allowed to.")),
+        Case(
+            error: .unavailable(source: "api", status: 404), line: "api refuses this. (status 404, no explanation)",
+            remedy: .other("Check the address and the dialect.")),
         Case(
             error: .signInRequired(source: "api", message: nil), line: "api wants somebody to be signed in. (status 401)",
             remedy: .signIn),
@@ -41,7 +53,9 @@ struct FailureMessageTests {
         Case(
             error: .storage(doing: "save the favourite", cause: cause), line: "Jaunt could not save the favourite. (the cause)",
             remedy: .retry),
-        Case(error: .unreachable(source: "api", cause: SampleFailure("")), line: "api cannot be reached.", remedy: .retry),
+        Case(
+            error: .unreachable(source: "api", cause: SampleFailure("")), line: "api cannot be reached.",
+            remedy: .other("Check the network and the address.")),
     ]
 
     @Test("Each failure is a sentence, its cause and a remedy", arguments: cases)

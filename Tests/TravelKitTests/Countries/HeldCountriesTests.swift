@@ -56,6 +56,31 @@ struct HeldCountriesTests {
         #expect(source.calls == ["countries", "named Germany", "coded AT"])
     }
 
+    @Test("gives what it knows as stored, where nothing else is, before the source has answered", arguments: [true, false])
+    func known(isOutOfReach: Bool) async throws {
+        let fake = FakeCountryRepository([Atlas.austria, Atlas.germany])
+        let date = Date(timeIntervalSince1970: 1_000_000)
+        let countries = HeldCountries(fake) { date }
+        func parts(_ reading: Reading<Country>) async -> [String] {
+            var parts: [String] = []
+            do {
+                for try await part in reading { parts.append(part.values.map(\.alpha2).joined() + " \(part.freshness)") }
+            } catch { parts.append("failed") }
+            return parts
+        }
+        _ = try await countries.countries().collect()
+        fake.named.always { _ in
+            Reading { (wish: ReadWish, yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
+                if wish == .stored { throw .notStored }
+                if isOutOfReach { throw .unreachable(source: "api", cause: SampleFailure("refused")) }
+                await yield(Part([Atlas.germany]))
+            }
+        }
+        let stored = "DE \(Freshness.stored(at: date))"
+        #expect(await parts(countries.countries(named: "germany")) == [stored, isOutOfReach ? "failed" : "DE live"])
+        #expect(await parts(countries.countries(named: "germany").reloaded) == [isOutOfReach ? "failed" : "DE live"])
+    }
+
     @Test("is read before anybody asks, for the first who does, to whom it is new")
     func ahead() async throws {
         let countries = HeldCountries(source) { Date(timeIntervalSince1970: 1_000_000) }

@@ -246,7 +246,7 @@ struct BordersScreenTests {
 
               https://api.example did not answer in time.
               no answer in 30 s
-              Press r to try again.
+              The server or the network is slow. Press r to try again.
 
 
 

@@ -238,7 +238,7 @@ struct FaresScreenTests {
 
               https://api.example says: origin is unknown
               status 400
-              Press r to try again.
+              Check what was asked, and the settings of the source. Press r to try again.
 
 
 

@@ -74,7 +74,7 @@ struct ProblemScreenTests {
 
               Connection refused
 
-              Press r to try again.
+              Check the network and the address. Press r to try again.
 
 
 
@@ -99,8 +99,8 @@ struct ProblemScreenTests {
               https://restcountries.com/v3.1
               cannot be reached.
               Connection refused
+              Check the network and the address.
               Press r to try again.
-
 
 
              ? keys  q quit
@@ -167,6 +167,7 @@ struct ProblemScreenTests {
         script.fail(Self.refused)
         await stage.settled()
         #expect(stage.status.hasSuffix("2 h ago"))
+        #expect(stage.canvas(160, 24).line(22).hasSuffix("2 h ago · offline"))
         #expect(stage.status.hasPrefix("https://restcountries.com/v3.1 cannot be reached."))
     }
 
