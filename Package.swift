@@ -15,6 +15,8 @@ let commit = (Context.environment["JAUNT_COMMIT"] ?? "").filter { $0.isASCII && 
 /// Settings of every Swift target; `Sources/README.md` says why.
 let house: [SwiftSetting] =
     (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer"])] : []) + [
+        // Types are named by their symbols: to look one up by its mangled name, all conformances are gone through, which was a fifth of the
+        // instructions before the first screen.
         .unsafeFlags(["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], .when(configuration: .release)),
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),

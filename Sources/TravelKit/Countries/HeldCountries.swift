@@ -3,12 +3,13 @@ import Synchronization
 package import struct Foundation.Date
 
 /// Countries of which the whole list is read once for many who want it: the list, a map beside a page, a way over land. What is found by name
-/// or code is asked for each time; until the source has answered, what the list knows is given, as stored.
+/// or code is asked for each time; until a server has answered, what the list knows is given, as stored.
 package struct HeldCountries: CountryRepository {
     /// For how long a list serves, in seconds: shorter than any server lets it be kept.
     static let holds = 600.0
 
     private let source: any CountryRepository
+    private let isRemote: Bool
     private let now: @Sendable () -> Date
     private let held = Held()
 
@@ -22,9 +23,11 @@ package struct HeldCountries: CountryRepository {
 
     /// - Parameters:
     ///   - source: where the countries come from.
+    ///   - isRemote: whether the source may take its time, so that what the list knows is given before it answers.
     ///   - now: the time it is.
-    package init(_ source: any CountryRepository, now: @escaping @Sendable () -> Date) {
+    package init(_ source: any CountryRepository, isRemote: Bool = false, now: @escaping @Sendable () -> Date) {
         self.source = source
+        self.isRemote = isRemote
         self.now = now
     }
 
@@ -101,7 +104,7 @@ package struct HeldCountries: CountryRepository {
             do throws(RepositoryError) {
                 for try await part in reading.wishing(wish) { await yield(part) }
             } catch {
-                guard case .notStored = error, let known = held.known.withLock({ $0 }) else { throw error }
+                guard case .notStored = error, isRemote, let known = held.known.withLock({ $0 }) else { throw error }
                 let found = matches(known.countries)
                 if found.isEmpty { throw error }
                 await yield(Part(found.sortedByName(), freshness: .stored(at: known.date)))

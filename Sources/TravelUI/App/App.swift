@@ -231,8 +231,6 @@ package final class App {
         case .palette: openPalette()
         case .find: openPalette(isSearch: true)
         default:
-            // That it is asked again is to be seen, where it was being asked already.
-            if command == .reload, view.screen.status.loading != nil { say(.information, "Asked again.") }
             let answer = view.screen.perform(command)
             guard case .ignored = answer else { return follow(answer) }
             switch command {
@@ -267,10 +265,7 @@ package final class App {
             say(.information, SafeText("Details take \(Look.detailRows.least + 4) rows, or \(Look.detailsFrom) columns."))
             return
         }
-        let shows = !(showsDetails ?? Look.showsDetails(rows: rows, columns: columns))
-        showsDetails = shows
-        // Where nothing is listed yet, nothing else changes.
-        if isWaiting { say(.information, shows ? "Details will be shown." : "Details will be hidden.") }
+        showsDetails = !(showsDetails ?? Look.showsDetails(rows: rows, columns: columns))
     }
 
     /// Shows the view at this place.

@@ -17,7 +17,7 @@ struct ConfigCommand: ParsableCommand {
     struct Path: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Print the path of the configuration file, whether or not it is there.",
-            discussion: "Example: cat \"$(jaunt config path)\"")
+            discussion: "Example: jaunt config path")
 
         func run() throws {
             MainActor.assumeIsolated { StandardOutput.write(ConfigCommand.path + "\n") }

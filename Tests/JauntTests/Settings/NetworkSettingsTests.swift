@@ -13,8 +13,9 @@ extension RealProgram {
         ])
         func aValueThatMakesNoSenseIsNamed(variable: String, value: String) throws {
             let run = try Home().with([variable: value]).jaunt("countries")
-            #expect(run.status == .exited(64))
+            #expect(run.status == .exited(78))
             #expect(run.output == "")
+            #expect(run.errors.hasPrefix("jaunt: \(variable): "), "\(run.errors)")
             #expect(run.errors.contains("\"\(value)\"") && run.errors.split(separator: "\n").count == 1, "\(run.errors)")
         }
 

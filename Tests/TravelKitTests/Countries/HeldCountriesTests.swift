@@ -60,7 +60,7 @@ struct HeldCountriesTests {
     func known(isOutOfReach: Bool) async throws {
         let fake = FakeCountryRepository([Atlas.austria, Atlas.germany])
         let date = Date(timeIntervalSince1970: 1_000_000)
-        let countries = HeldCountries(fake) { date }
+        let countries = HeldCountries(fake, isRemote: true) { date }
         func parts(_ reading: Reading<Country>) async -> [String] {
             var parts: [String] = []
             do {
@@ -78,6 +78,9 @@ struct HeldCountriesTests {
         }
         let stored = "DE \(Freshness.stored(at: date))"
         #expect(await parts(countries.countries(named: "germany")) == [stored, isOutOfReach ? "failed" : "DE live"])
+        let nearby = HeldCountries(fake) { date }
+        _ = try await nearby.countries().collect()
+        #expect(await parts(nearby.countries(named: "germany")) == [isOutOfReach ? "failed" : "DE live"])
         #expect(await parts(countries.countries(named: "germany").reloaded) == [isOutOfReach ? "failed" : "DE live"])
     }
 
