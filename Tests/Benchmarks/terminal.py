@@ -1,14 +1,17 @@
 #!/usr/bin/env python3
 """Times lists of the same rows in terminal programs, side by side, each in a pseudo-terminal of 40 × 120.
 
-usage: terminal.py JAUNT [--sizes 100,10000,100000] [--rounds 7] [--peers less,fzf,visidata]
+usage: terminal.py JAUNT [--sizes 100,10000,100000] [--rounds 7] [--peers less,fzf,tig,newsboat,visidata]
 
-JAUNT is the release binary. Made-up trips are written to a temporary folder, as trips.json for Jaunt and as lines for the others. What is
-printed, a line a program and size: first frame (from exec to a row on the screen), all loaded, one step down (milliseconds to the first byte
-that answers, bytes), to the end, one letter of a filter or search, peak memory. A peer that is not installed is left out.
+JAUNT is the release binary. Made-up trips are written to a temporary folder, as trips.json for Jaunt, as a feed for newsboat and as lines for
+the others. What is printed, a line a program and size, with how many times Jaunt's time it is: first frame (from fork to a row on the screen),
+all loaded, one step down (milliseconds to the first byte that answers, and bytes), one page, to the end, one letter of a filter or search (to
+what says how much was found, or to the first byte where nothing says so), a resize, peak memory. A peer that is not installed is left out.
 """
-import argparse, fcntl, json, os, pty, random, re, select, shutil, signal, statistics, struct, sys, tempfile, termios, time
+import argparse, fcntl, json, os, pty, random, re, select, shutil, signal, statistics, struct, subprocess, sys, tempfile, termios, time
+from dataclasses import dataclass
 from pathlib import Path
+from xml.sax.saxutils import escape
 
 ROWS, COLUMNS = 40, 120
 HERE = Path(__file__).resolve().parent
@@ -37,6 +40,12 @@ def make_trips(count, folder):
             trips.write(json.dumps(trip, ensure_ascii=False, separators=(",", ":")) + (",\n" if index < count - 1 else "\n"))
             rows.write(f"{start['city']} → {end['city']}  {start['iata']} → {end['iata']}  {carrier} {flight}  €{price}.00\n")
         trips.write("]\n")
+    with open(folder / "rows.txt", encoding="utf-8") as rows, open(folder / "feed.xml", "w", encoding="utf-8") as feed:
+        feed.write('<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel><title>Trips</title>\n')
+        for number, row in enumerate(rows):
+            feed.write(f"<item><title>{escape(row.strip())}</title><guid>{number}</guid></item>\n")
+        feed.write("</channel></rss>\n")
+    (folder / "urls").write_text(f"file://{folder}/feed.xml\n")
     for name in ("countries.json", "regions.json", "airports.tsv"):
         shutil.copy(HERE.parent.parent / "Resources" / name, folder)
 
@@ -80,18 +89,21 @@ class Program:
                 last = time.perf_counter()
         return last
 
-    def answer(self, keys, quiet=0.05):
-        """Milliseconds until the first byte that answers, and how many bytes there are."""
+    def answer(self, keys, quiet=0.05, pattern=b""):
+        """Milliseconds until the first byte that answers, or until the pattern is there, and how many bytes there are."""
         start = time.perf_counter()
         os.write(self.fd, keys)
-        first, count = None, 0
-        end = start + quiet
+        first, seen = None, b""
+        end = start + (5 if pattern else quiet)
         while time.perf_counter() < end:
             piece = self.read(0.002)
             if piece:
-                first = first or time.perf_counter() - start
-                count += len(piece)
-                end = time.perf_counter() + quiet
+                seen += piece
+                if first is None and re.search(pattern or b"", seen):
+                    first = time.perf_counter() - start
+                if first is not None or not pattern:
+                    end = time.perf_counter() + quiet
+        count = len(seen)
         return (first or float("nan")) * 1e3, count
 
     def memory(self):
@@ -105,30 +117,65 @@ class Program:
         os.close(self.fd)
 
 
+@dataclass
+class Peer:
+    """How a program lists the rows, and which keys do what there."""
+
+    command: list
+    # What says that all is there, and what a filter has found; None where nothing does.
+    whole: str
+    found: str | None
+    step: bytes
+    page: bytes
+    # Goes to the end; None where no key does.
+    end: bytes | None
+    # The keys before a filter or search, and a letter of it.
+    before: bytes
+    letter: bytes
+    # What is pressed to come to the rows, and when.
+    opening: tuple | None = None
+
+    @property
+    def program(self):
+        return self.command[0] if self.command[0] != "sh" else self.command[2].split()[1]
+
+
 PEERS = {
-    # name: command, a row that is seen, what says that all is there, step, end, keys before the filter, a letter of it
-    "jaunt": (["{jaunt}", "--data", "{folder}"], "→", "{count} trips(?! of)", b"j", b"G", b"/", b"r"),
-    "less": (["less", "{folder}/rows.txt"], "→", "→", b"j", b"G", b"g", b"/r\r"),
-    "fzf": (["sh", "-c", "fzf < {folder}/rows.txt"], "→", "{plain}/{plain}", b"\x1b[A", None, b"", b"r"),
-    "visidata": (["vd", "-f", "txt", "{folder}/rows.txt"], "→", "{plain} ", b"j", b"G", b"gg", b"/r\r"),
+    "jaunt": Peer(["{jaunt}", "--data", "{folder}"], "{count} trips(?! of)", " with|'r'", b"j", b"\x06", b"G", b"/", b"r"),
+    "less": Peer(["less", "{folder}/rows.txt"], "→", None, b"j", b" ", b"G", b"g", b"/r\r"),
+    "fzf": Peer(["sh", "-c", "exec fzf < {folder}/rows.txt"], "{plain}/{plain}", "[0-9]+/{plain}", b"\x1b[A", b"\x1b[5~", None, b"", b"r"),
+    "tig": Peer(["sh", "-c", "exec tig < {folder}/rows.txt"], "100%", None, b"j", b" ", b"G", b"g", b"/r\r"),
+    "newsboat": Peer(
+        ["newsboat", "-q", "-u", "{folder}/urls", "-c", "{folder}/news.db"], "→", None, b"j", b"\x1b[6~", b"\x1b[F", b"\x1b[H", b"/r\r",
+        opening=("Trips", b"\r")),
+    "visidata": Peer(["vd", "-f", "txt", "{folder}/rows.txt"], "{plain} ", None, b"j", b"\x06", b"G", b"gg", b"/r\r"),
 }
+
+FIGURES = ["first ms", "all ms", "step ms", "bytes", "page ms", "end ms", "filter ms", "resize ms", "MB"]
 
 
 def measure(name, jaunt, folder, count, home):
-    command, row, whole, step, end, before, letter = PEERS[name]
+    """The figures of one run."""
+    peer = PEERS[name]
     fill = {"jaunt": jaunt, "folder": str(folder), "count": f"{count:,}", "plain": str(count)}
-    program = Program([part.format(**fill) for part in command], home)
+    program = Program([part.format(**fill) for part in peer.command], home)
     try:
-        first = program.until(row.encode())
-        loaded = program.until(whole.format(**fill).encode())
+        if peer.opening:
+            program.until(peer.opening[0].encode())
+            os.write(program.fd, peer.opening[1])
+        first = program.until("→".encode())
+        loaded = program.until(peer.whole.format(**fill).encode())
         program.settle(0.3)
-        steps = [program.answer(step) for _ in range(15)]
-        jump = program.answer(end)[0] if end else float("nan")
-        if before:
-            program.answer(before)
-        found = program.answer(letter, 0.2)[0]
+        steps = [program.answer(peer.step) for _ in range(15)]
+        page = statistics.median(program.answer(peer.page)[0] for _ in range(3))
+        end = program.answer(peer.end)[0] if peer.end else float("nan")
+        if peer.before:
+            program.answer(peer.before)
+        found = program.answer(peer.letter, 0.2, peer.found and peer.found.format(**fill).encode())[0]
+        fcntl.ioctl(program.fd, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS - 3, COLUMNS - 7, 0, 0))
+        resize = program.answer(b"", 0.2)[0]
         median = statistics.median
-        return first, loaded, median(s[0] for s in steps), median(s[1] for s in steps), jump, found, program.memory()
+        return first, loaded, median(s[0] for s in steps), median(s[1] for s in steps), page, end, found, resize, program.memory()
     finally:
         program.end()
 
@@ -148,10 +195,10 @@ def main():
     parser.add_argument("jaunt")
     parser.add_argument("--sizes", default="100,10000,100000")
     parser.add_argument("--rounds", type=int, default=7)
-    parser.add_argument("--peers", default="less,fzf,visidata")
+    parser.add_argument("--peers", default="less,fzf,tig,newsboat,visidata")
     options = parser.parse_args()
-    names = ["jaunt"] + [p for p in options.peers.split(",") if shutil.which(PEERS[p][0][0] if p != "fzf" else "fzf")]
-    print(f"{'program':10}{'rows':>10}{'first ms':>10}{'all ms':>10}{'step ms':>9}{'bytes':>7}{'end ms':>8}{'filter ms':>10}{'MB':>7}")
+    names = ["jaunt"] + [name for name in options.peers.split(",") if shutil.which(PEERS[name].program)]
+    print(f"{'program':10}{'rows':>10}" + "".join(f"{figure:>17}" for figure in FIGURES))
     for count in map(int, options.sizes.split(",")):
         with tempfile.TemporaryDirectory() as text:
             folder = Path(text)
@@ -159,14 +206,16 @@ def main():
             home = str(folder / "home")
             os.mkdir(home)
             remember_trips(options.jaunt, folder, home)
+            if "newsboat" in names:
+                subprocess.run(["newsboat", "-q", "-u", folder / "urls", "-c", folder / "news.db", "-x", "reload"], stdout=subprocess.DEVNULL)
             results = {name: [] for name in names}
             for _ in range(options.rounds):
                 for name in names:
                     results[name].append(measure(name, options.jaunt, folder, count, home))
+            medians = {name: [statistics.median(v) for v in zip(*results[name])] for name in names}
             for name in names:
-                first, loaded, step, size, jump, found, memory = (statistics.median(v) for v in zip(*results[name]))
-                print(f"{name:10}{count:10}{first:10.1f}{loaded:10.1f}{step:9.2f}{size:7.0f}{jump:8.2f}{found:10.1f}{memory:7.0f}",
-                      flush=True)
+                cells = [f"{one:.2f}" + (f" ({one / own:.1f}x)" if name != "jaunt" and own else "") for one, own in zip(medians[name], medians["jaunt"])]
+                print(f"{name:10}{count:10}" + "".join(f"{cell:>17}" for cell in cells), flush=True)
 
 
 if __name__ == "__main__":

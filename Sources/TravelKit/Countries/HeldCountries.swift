@@ -3,13 +3,12 @@ import Synchronization
 package import struct Foundation.Date
 
 /// Countries of which the whole list is read once for many who want it: the list, a map beside a page, a way over land. What is found by name
-/// or code is asked for each time; until a server has answered, what the list knows is given, as stored.
+/// or code is asked for each time; once the source was out of reach, what the list knows is given before it is asked again, as stored.
 package struct HeldCountries: CountryRepository {
     /// For how long a list serves, in seconds: shorter than any server lets it be kept.
     static let holds = 600.0
 
     private let source: any CountryRepository
-    private let isRemote: Bool
     private let now: @Sendable () -> Date
     private let held = Held()
 
@@ -18,16 +17,16 @@ package struct HeldCountries: CountryRepository {
         let list = Mutex<(part: Part<Country>, date: Date)?>(nil)
         /// The newest whole list, however old it was when it came.
         let known = Mutex<(countries: [Country], date: Date)?>(nil)
+        /// Whether the source could not be asked when that was tried last.
+        let isOutOfReach = Mutex(false)
         let ahead = Mutex<Task<Part<Country>?, Never>?>(nil)
     }
 
     /// - Parameters:
     ///   - source: where the countries come from.
-    ///   - isRemote: whether the source may take its time, so that what the list knows is given before it answers.
     ///   - now: the time it is.
-    package init(_ source: any CountryRepository, isRemote: Bool = false, now: @escaping @Sendable () -> Date) {
+    package init(_ source: any CountryRepository, now: @escaping @Sendable () -> Date) {
         self.source = source
-        self.isRemote = isRemote
         self.now = now
     }
 
@@ -61,9 +60,11 @@ package struct HeldCountries: CountryRepository {
     private func read(_ wish: ReadWish, _ yield: Reading<Country>.Yield) async throws(RepositoryError) -> Part<Country> {
         if wish == .live || wish == .anew { held.ahead.withLock { $0 = nil } }
         var whole = Part<Country>([])
-        for try await part in source.countries().wishing(wish) {
-            whole.take(part)
-            await yield(part)
+        try await noting(wish) { () async throws(RepositoryError) in
+            for try await part in source.countries().wishing(wish) {
+                whole.take(part)
+                await yield(part)
+            }
         }
         if whole.progress == .complete {
             let date =
@@ -96,15 +97,33 @@ package struct HeldCountries: CountryRepository {
         known(before: source.countries(withCodes: codes)) { CountryMatch.countries(withCodes: codes, in: $0) }
     }
 
-    /// What is stored of this read; where nothing is, what the list knows, so that nobody waits before they see something.
+    /// Notes whether the source can be asked.
+    private func noting(
+        _ wish: ReadWish, _ read: () async throws(RepositoryError) -> Void
+    ) async throws(RepositoryError) {
+        do throws(RepositoryError) {
+            try await read()
+            if wish == .live || wish == .anew { held.isOutOfReach.withLock { $0 = false } }
+        } catch {
+            if error.isOutOfReach { held.isOutOfReach.withLock { $0 = true } }
+            throw error
+        }
+    }
+
+    /// What is stored of this read; where nothing is and the source was out of reach, what the list knows, so that nobody waits for each page
+    /// anew before they see something.
     private func known(
         before reading: Reading<Country>, _ matches: @escaping @Sendable ([Country]) -> [Country]
     ) -> Reading<Country> {
         Reading.storedFirst { (wish: ReadWish, yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
             do throws(RepositoryError) {
-                for try await part in reading.wishing(wish) { await yield(part) }
+                try await noting(wish) { () async throws(RepositoryError) in
+                    for try await part in reading.wishing(wish) { await yield(part) }
+                }
             } catch {
-                guard case .notStored = error, isRemote, let known = held.known.withLock({ $0 }) else { throw error }
+                guard case .notStored = error, held.isOutOfReach.withLock({ $0 }), let known = held.known.withLock({ $0 }) else {
+                    throw error
+                }
                 let found = matches(known.countries)
                 if found.isEmpty { throw error }
                 await yield(Part(found.sortedByName(), freshness: .stored(at: known.date)))

@@ -202,6 +202,9 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// Whether "/" before anything is typed looks everywhere: nothing that is listed begins so.
     var offersEverywhere: Bool { looksEverywhere && whenPicked == nil }
 
+    /// Whether nothing was typed yet: there is nothing, or what was typed before, which the first letter takes the place of.
+    private func isUnbegun(_ line: LineEditor) -> Bool { line.text.isEmpty || line.isSelected }
+
     /// Takes a key while something is typed.
     func type(_ key: Key) -> Typed {
         switch prompt {
@@ -223,7 +226,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
             prompt = nil
             model.filter(by: "")
         case .tab: prompt = nil
-        case .character("/") where line.text.isEmpty && offersEverywhere:
+        case .character("/") where isUnbegun(line) && offersEverywhere:
             prompt = nil
             return .everywhere
         default:
@@ -296,7 +299,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
             InputLine(
                 sign: "/", line: line,
                 keys: [("Enter", whenPicked == nil ? "open" : "choose"), ("Tab", "keep"), ("Esc", "clear")]
-                    + (line.text.isEmpty && offersEverywhere ? [("/", "everywhere")] : []))
+                    + (isUnbegun(line) && offersEverywhere ? [("/", "everywhere")] : []))
         case .search(let line, _, _): InputLine(sign: "Search: ", line: line, keys: [("Enter", "keep"), ("Esc", "leave")])
         case .export(let line, _):
             InputLine(

@@ -28,14 +28,7 @@ extension RealProgram {
                 let terminal = try open(server, prefetches: false)
                 server.reset()
                 try terminal.send("/germany", toSee: "1 of 250")
-                // What the list knows is there at once, as old; what the server says takes its place after two answers.
-                let first = try ContinuousClock().measure {
-                    #expect(try timeToOpen(terminal, "9 neighbours") < .milliseconds(500))
-                    #expect(terminal.status.contains("just now"))
-                    try terminal.reach("the server's answer", within: .seconds(10)) {
-                        !$0.status.contains("just now") && !$0.status.contains("loading")
-                    }
-                }
+                let first = try timeToOpen(terminal, "9 neighbours")
                 #expect(first > .seconds(2) && first < .milliseconds(2500), "\(first)")
                 #expect(countryRequests(server) == 2)
                 try terminal.send("h", toSee: "1 of 250")

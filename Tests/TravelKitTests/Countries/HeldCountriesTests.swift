@@ -56,11 +56,21 @@ struct HeldCountriesTests {
         #expect(source.calls == ["countries", "named Germany", "coded AT"])
     }
 
-    @Test("gives what it knows as stored, where nothing else is, before the source has answered", arguments: [true, false])
-    func known(isOutOfReach: Bool) async throws {
+    @Test("gives what it knows as stored once the source was out of reach, until it is there again")
+    func known() async throws {
         let fake = FakeCountryRepository([Atlas.austria, Atlas.germany])
         let date = Date(timeIntervalSince1970: 1_000_000)
-        let countries = HeldCountries(fake, isRemote: true) { date }
+        let countries = HeldCountries(fake) { date }
+        let isThere = Mutex(true)
+        let answers: @Sendable (Country) -> Reading<Country> = { country in
+            Reading { (wish: ReadWish, yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
+                if wish == .stored { throw .notStored }
+                if !isThere.withLock({ $0 }) { throw .unreachable(source: "api", cause: SampleFailure("refused")) }
+                await yield(Part([country]))
+            }
+        }
+        fake.named.always { _ in answers(Atlas.germany) }
+        fake.coded.always { _ in answers(Atlas.austria) }
         func parts(_ reading: Reading<Country>) async -> [String] {
             var parts: [String] = []
             do {
@@ -69,19 +79,17 @@ struct HeldCountriesTests {
             return parts
         }
         _ = try await countries.countries().collect()
-        fake.named.always { _ in
-            Reading { (wish: ReadWish, yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
-                if wish == .stored { throw .notStored }
-                if isOutOfReach { throw .unreachable(source: "api", cause: SampleFailure("refused")) }
-                await yield(Part([Atlas.germany]))
-            }
-        }
-        let stored = "DE \(Freshness.stored(at: date))"
-        #expect(await parts(countries.countries(named: "germany")) == [stored, isOutOfReach ? "failed" : "DE live"])
-        let nearby = HeldCountries(fake) { date }
-        _ = try await nearby.countries().collect()
-        #expect(await parts(nearby.countries(named: "germany")) == [isOutOfReach ? "failed" : "DE live"])
-        #expect(await parts(countries.countries(named: "germany").reloaded) == [isOutOfReach ? "failed" : "DE live"])
+        #expect(await parts(countries.countries(named: "germany")) == ["DE live"])
+        isThere.withLock { $0 = false }
+        #expect(await parts(countries.countries(named: "germany")) == ["failed"])
+        let stored = Freshness.stored(at: date)
+        #expect(await parts(countries.countries(named: "germany")) == ["DE \(stored)", "failed"])
+        #expect(await parts(countries.countries(withCodes: ["AT"])) == ["AT \(stored)", "failed"])
+        #expect(await parts(countries.countries(named: "germany").reloaded) == ["failed"])
+        #expect(await parts(countries.countries(named: "nowhere")) == ["failed"], "nobody knows it")
+        isThere.withLock { $0 = true }
+        #expect(await parts(countries.countries(withCodes: ["AT"])) == ["AT \(stored)", "AT live"])
+        #expect(await parts(countries.countries(named: "germany")) == ["DE live"])
     }
 
     @Test("is read before anybody asks, for the first who does, to whom it is new")

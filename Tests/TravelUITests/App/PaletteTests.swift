@@ -188,11 +188,11 @@ struct PaletteTests {
         #expect(stage.way == "Trips › Copenhagen → Málaga")
     }
 
-    @Test("A second / in a view, or one on the map, looks everywhere", arguments: ["1//", "2//", "3//", "4/"])
+    @Test("A second / in a view, or one on the map, looks everywhere", arguments: ["1//", "2//", "3//", "4/", "1/a\t//"])
     func findFromTheRoot(_ keys: String) async {
         let stage = Stage(favourites: FakeFavouriteRepository(Trip.samples), outlines: FakeOutlineRepository())
         await stage.settled()
-        stage.type(keys)
+        for key in keys { if key == "\t" { stage.press(.tab) } else { stage.type(String(key)) } }
         #expect(stage.screen().contains("Find: "))
         stage.type("germ")
         await stage.see("country DE")
