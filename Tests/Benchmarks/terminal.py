@@ -1,17 +1,16 @@
 #!/usr/bin/env python3
 """Times lists of the same rows in terminal programs, side by side, each in a pseudo-terminal of 40 × 120.
 
-usage: terminal.py JAUNT [--sizes 100,10000,100000] [--rounds 7] [--peers less,fzf,tig,newsboat,visidata]
+usage: terminal.py JAUNT [--sizes 100,10000,100000] [--rounds 7] [--peers less,fzf,visidata]
 
-JAUNT is the release binary. Made-up trips are written to a temporary folder, as trips.json for Jaunt, as a feed for newsboat and as lines for
-the others. What is printed, a line a program and size, with how many times Jaunt's time it is: first frame (from fork to a row on the screen),
-all loaded, one step down (milliseconds to the first byte that answers, and bytes), one page, to the end, one letter of a filter or search (to
-what says how much was found, or to the first byte where nothing says so), a resize, peak memory. A peer that is not installed is left out.
+JAUNT is the release binary. Made-up trips are written to a temporary folder, as trips.json for Jaunt and as lines for the others. What is
+printed, a line a program and size, with how many times Jaunt's time it is: first frame (from fork to a row on the screen), all loaded, one step
+down (milliseconds to the first byte that answers, and bytes), one page, to the end, one letter of a filter or search (to what says how much was
+found, or to the first byte where nothing says so), a resize, peak memory. A peer that is not installed is left out.
 """
-import argparse, fcntl, json, os, pty, random, re, select, shutil, signal, statistics, struct, subprocess, sys, tempfile, termios, time
+import argparse, fcntl, json, os, pty, random, re, select, shutil, signal, statistics, struct, sys, tempfile, termios, time
 from dataclasses import dataclass
 from pathlib import Path
-from xml.sax.saxutils import escape
 
 ROWS, COLUMNS = 40, 120
 HERE = Path(__file__).resolve().parent
@@ -40,12 +39,6 @@ def make_trips(count, folder):
             trips.write(json.dumps(trip, ensure_ascii=False, separators=(",", ":")) + (",\n" if index < count - 1 else "\n"))
             rows.write(f"{start['city']} → {end['city']}  {start['iata']} → {end['iata']}  {carrier} {flight}  €{price}.00\n")
         trips.write("]\n")
-    with open(folder / "rows.txt", encoding="utf-8") as rows, open(folder / "feed.xml", "w", encoding="utf-8") as feed:
-        feed.write('<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel><title>Trips</title>\n')
-        for number, row in enumerate(rows):
-            feed.write(f"<item><title>{escape(row.strip())}</title><guid>{number}</guid></item>\n")
-        feed.write("</channel></rss>\n")
-    (folder / "urls").write_text(f"file://{folder}/feed.xml\n")
     for name in ("countries.json", "regions.json", "airports.tsv"):
         shutil.copy(HERE.parent.parent / "Resources" / name, folder)
 
@@ -132,8 +125,6 @@ class Peer:
     # The keys before a filter or search, and a letter of it.
     before: bytes
     letter: bytes
-    # What is pressed to come to the rows, and when.
-    opening: tuple | None = None
 
     @property
     def program(self):
@@ -141,13 +132,9 @@ class Peer:
 
 
 PEERS = {
-    "jaunt": Peer(["{jaunt}", "--data", "{folder}"], "{count} trips(?! of)", " with|'r'", b"j", b"\x06", b"G", b"/", b"r"),
+    "jaunt": Peer(["{jaunt}", "--data", "{folder}"], "{count} trips(?! of)", " with|'r'", b"j", b"\x1b[6~", b"G", b"/", b"r"),
     "less": Peer(["less", "{folder}/rows.txt"], "→", None, b"j", b" ", b"G", b"g", b"/r\r"),
     "fzf": Peer(["sh", "-c", "exec fzf < {folder}/rows.txt"], "{plain}/{plain}", "[0-9]+/{plain}", b"\x1b[A", b"\x1b[5~", None, b"", b"r"),
-    "tig": Peer(["sh", "-c", "exec tig < {folder}/rows.txt"], "100%", None, b"j", b" ", b"G", b"g", b"/r\r"),
-    "newsboat": Peer(
-        ["newsboat", "-q", "-u", "{folder}/urls", "-c", "{folder}/news.db"], "→", None, b"j", b"\x1b[6~", b"\x1b[F", b"\x1b[H", b"/r\r",
-        opening=("Trips", b"\r")),
     "visidata": Peer(["vd", "-f", "txt", "{folder}/rows.txt"], "{plain} ", None, b"j", b"\x06", b"G", b"gg", b"/r\r"),
 }
 
@@ -160,9 +147,6 @@ def measure(name, jaunt, folder, count, home):
     fill = {"jaunt": jaunt, "folder": str(folder), "count": f"{count:,}", "plain": str(count)}
     program = Program([part.format(**fill) for part in peer.command], home)
     try:
-        if peer.opening:
-            program.until(peer.opening[0].encode())
-            os.write(program.fd, peer.opening[1])
         first = program.until("→".encode())
         loaded = program.until(peer.whole.format(**fill).encode())
         program.settle(0.3)
@@ -195,7 +179,7 @@ def main():
     parser.add_argument("jaunt")
     parser.add_argument("--sizes", default="100,10000,100000")
     parser.add_argument("--rounds", type=int, default=7)
-    parser.add_argument("--peers", default="less,fzf,tig,newsboat,visidata")
+    parser.add_argument("--peers", default="less,fzf,visidata")
     options = parser.parse_args()
     names = ["jaunt"] + [name for name in options.peers.split(",") if shutil.which(PEERS[name].program)]
     print(f"{'program':10}{'rows':>10}" + "".join(f"{figure:>17}" for figure in FIGURES))
@@ -206,8 +190,6 @@ def main():
             home = str(folder / "home")
             os.mkdir(home)
             remember_trips(options.jaunt, folder, home)
-            if "newsboat" in names:
-                subprocess.run(["newsboat", "-q", "-u", folder / "urls", "-c", folder / "news.db", "-x", "reload"], stdout=subprocess.DEVNULL)
             results = {name: [] for name in names}
             for _ in range(options.rounds):
                 for name in names:
