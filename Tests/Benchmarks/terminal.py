@@ -196,7 +196,7 @@ def main():
                     results[name].append(measure(name, options.jaunt, folder, count, home))
             medians = {name: [statistics.median(v) for v in zip(*results[name])] for name in names}
             for name in names:
-                cells = [f"{one:.2f}" + (f" ({one / own:.1f}x)" if name != "jaunt" and own else "") for one, own in zip(medians[name], medians["jaunt"])]
+                cells = [f"{one:.2f}" + (f" ({one / own:.1f}x)" if name != "jaunt" and own > 0 and one == one else "") for one, own in zip(medians[name], medians["jaunt"])]
                 print(f"{name:10}{count:10}" + "".join(f"{cell:>17}" for cell in cells), flush=True)
 
 
