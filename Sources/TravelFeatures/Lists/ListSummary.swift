@@ -51,6 +51,11 @@ package struct ListSummary: Hashable, Sendable {
     }
 }
 
+extension Loadable {
+    /// What went wrong with the last load, in words, as `RepositoryError.failure(besideValues:)`.
+    package var failure: FailureMessage? { error.flatMap { $0.failure(besideValues: value != nil) } }
+}
+
 extension RepositoryError {
     /// What went wrong, in words; nil where that is what the user wanted: to see what is stored, and no server asked.
     /// - Parameter hasValues: whether what is stored is shown.

@@ -30,7 +30,7 @@ final class ComparePage: PlainPage {
         }
     }
 
-    var failures: [FailureMessage] { models.compactMap { $0.state.error.map { FailureMessage($0) } } }
+    var failures: [FailureMessage] { models.compactMap(\.state.failure) }
 
     var loading: SafeText? { models.first { $0.state.isLoading }.map { "loading " + $0.title } }
 

@@ -36,7 +36,7 @@ final class WayPage: PlainPage {
         return ways + list.lines(SafeText("Way \(model.choice + 1)") + hint)
     }
 
-    var failures: [FailureMessage] { model.state.error.map { [FailureMessage($0)] } ?? [] }
+    var failures: [FailureMessage] { [model.state.failure].compactMap(\.self) }
 
     var loading: SafeText? { model.state.isLoading ? "looking for the way" : list.loading }
 

@@ -23,7 +23,7 @@ final class CompareScreen: Screen {
     var status: ScreenStatus {
         var status = ScreenStatus()
         if models.contains(where: { $0.state.isLoading }) { status.loading = "loading" }
-        if let error = models.lazy.compactMap({ $0.state.error }).first { status.failure = FailureMessage(error) }
+        status.failure = models.lazy.compactMap(\.state.failure).first
         if let lines = scroll.remark { status.remarks.append(lines) }
         return status
     }

@@ -41,7 +41,7 @@ final class MapScreen: Screen {
             status.count = text.name(country) + ", " + SafeText(neighbours)
         }
         if let way = model.way { status.remarks.append(RouteText(places.format).length(way)) }
-        if let failure = model.failure { status.failure = FailureMessage(failure) }
+        status.failure = model.failure?.failure(besideValues: model.state.value != nil)
         if model.showsTrips { status.remarks.append(routes) }
         if kilometres > 0 { status.remarks.append("a column is " + SafeText(places.format.shortDistance(kilometres))) }
         return status

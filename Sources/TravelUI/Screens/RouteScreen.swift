@@ -29,7 +29,7 @@ final class RouteScreen: ListScreen {
         var status = ScreenStatus(pane, of: "country", "countries", format: places.format)
         if model.gap != nil { status.count = "no land route" }
         if model.state.isLoading { status.loading = "looking for the way" }
-        if let error = model.state.error { status.failureOnPage = FailureMessage(error) }
+        status.failureOnPage = model.state.failure
         return status
     }
 

@@ -34,7 +34,7 @@ struct MapCommand: DataCommand {
         let chosen: Country? = if let country { try await program.country(country) } else { nil }
         let (part, failure) = try await program.countries.countries().newest("countries", program.format)
         // How old they are was said already where a name was looked for.
-        if chosen == nil { PlainCommand.note(part, failure, program.format) } else { PlainCommand.noteSkipped(part.skipped, of: part) }
+        if chosen == nil { PlainCommand.note(part, failure, program.format) } else { PlainCommand.noteSkipped(part) }
         let world = try await program.outlines.outlines()
         var scene = MapScene(
             world,

@@ -73,7 +73,7 @@ enum PlainCommand {
     /// Says what is to be known of records beside themselves: that some were left out, that they are old, that a source failed.
     static func note<Value>(_ part: Part<Value>, _ failure: RepositoryError?, _ format: DisplayFormat) {
         noteAge(part, failure, format)
-        noteSkipped(part.skipped, of: part)
+        noteSkipped(part)
     }
 
     /// Says that records are old, and that a source failed.
@@ -84,8 +84,8 @@ enum PlainCommand {
     }
 
     /// Says that records were left out, if any were.
-    static func noteSkipped<Value>(_ count: Int, of part: Part<Value>) {
-        if count > 0 { note("\(count) of \(part.values.count + count) records could not be read and were skipped.") }
+    static func noteSkipped<Value>(_ part: Part<Value>) {
+        if part.skipped > 0 { note("\(part.skipped) of \(part.values.count + part.skipped) records could not be read and were skipped.") }
     }
 
     /// The records of a list that a filter shows, in the order in which it does.

@@ -10,7 +10,6 @@ final class ListStage {
     private static var made: ListStage?
 
     private let app: App
-    private let places: Places
     private var canvas = GridCanvas(size: Size(rows: 40, columns: 120))
     private let trips: TripsModel
 
@@ -27,7 +26,7 @@ final class ListStage {
     }
 
     private init(_ all: [Trip]) {
-        places = Places(
+        let places = Places(
             countries: FakeCountryRepository(Country.samples), trips: FakeTripRepository(all, regions: Region.samples),
             regions: FakeRegionRepository(Region.samples), favourites: FakeFavouriteRepository(),
             airports: FakeAirportRepository(Airport.samples), session: FakeSessionRepository(), format: .benchmark)
