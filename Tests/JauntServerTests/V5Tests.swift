@@ -40,6 +40,17 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("?q=BELG", ["BEL"]), ("?q=%C3%B6sterreich", ["AUT"]), ("?q=nowhere", []), ("/names.common/austria", ["AUT"]),
+        ("/codes.alpha_3/bel", ["BEL"]), ("/borders/DEU?limit=2", ["AUT", "BEL"]), ("/codes.alpha_3/XYZ", []),
+    ])
+    func oneLooksForTextsAndForAValueOfAProperty(query: String, codes: [String]) async throws {
+        try await withFixture { client in
+            let answer = try await client.get("/v5" + query).json()
+            #expect(answer["data"]?["objects"]?.elements.map { $0["codes"]?["alpha_3"] } == codes.map { .string($0) })
+        }
+    }
+
     @Test func theFieldsThatWereAskedForAreToldAlone() async throws {
         try await withFixture { client in
             let query = "limit=1&offset=1&response_fields=names.common,codes.alpha_3,area,coordinates.lat"
@@ -58,6 +69,7 @@ import Testing
         ("?limit=101", 400, "limit must be between 1 and 100."), ("?limit=0", 400, "limit must be between 1 and 100."),
         ("?limit=x", 400, "limit must be a number."), ("?offset=-1", 400, "offset must be a number."),
         ("?response_fields=names.usual", 404, "There is no property \"names.usual\"."), ("/nothing", 404, "Not Found"),
+        ("/names.usual/Austria", 404, "There is no property \"names.usual\"."),
     ])
     func whatCannotBeAnsweredHasTheFamilysErrorBody(query: String, status: Int, message: String) async throws {
         try await withFixture { client in

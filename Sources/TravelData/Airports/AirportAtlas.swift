@@ -15,6 +15,9 @@ package struct AirportAtlas: Sendable {
             uniquingKeysWith: { ($0.rank ?? .max, $0.code) <= ($1.rank ?? .max, $1.code) ? $0 : $1 })
     }
 
+    /// Whether the code is an airport's, or that of a city.
+    package func knows(_ code: AirportCode) -> Bool { airports[code] != nil || cities[code] != nil }
+
     /// The end of a trip that a feed gives by a code alone. A code that nobody has stands for itself, and its country is unknown (empty).
     package func location(of code: AirportCode) -> TripLocation {
         guard let airport = airports[code] ?? cities[code] else { return TripLocation(city: code.text, countryCode: "", airport: code) }

@@ -30,6 +30,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         var freshness: Freshness?
         var progress: LoadProgress = .complete
         var skipped = 0
+        var isWhole = true
         var failures: [SourceFailure] = []
         /// How the list is shown.
         var arrangement: ListArrangement<Item>
@@ -71,6 +72,8 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     }
     /// How many records could not be read.
     package var skipped: Int { face.skipped }
+    /// Whether the records are all of one answer, rather than those of it that have come.
+    package var isWhole: Bool { face.isWhole }
     /// Which of several sources failed, while the others gave the records.
     package var failures: [SourceFailure] { face.failures }
     /// The cursor's place among the records shown; 0 when there are none.
@@ -350,7 +353,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
             generation = piece.generation
             (face.freshness, face.skipped, face.failures) = (piece.notes.freshness, piece.notes.skipped, piece.notes.failures)
             face.state = .loading(previous: piece.table)
-            face.tableVersion += 1
+            (face.isWhole, face.tableVersion) = (piece.notes.progress == .complete, face.tableVersion + 1)
         }
         if let wanted = result.namedRow, wantedID != nil, let place = new.place(ofRow: wanted) {
             wantedID = nil

@@ -42,6 +42,7 @@ package struct ListSummary: Hashable, Sendable {
             }
         }
         failure = list.state.error.flatMap { $0.failure(besideValues: list.total > 0) }
+        if list.state.error != nil, !list.isWhole { remarks.append("the rest is missing") }
         for failure in list.failures { remarks.append(SafeText(failure.name).cut(to: 12) + " failed") }
         if list.skipped > 0 { remarks.append(SafeText("\(list.skipped) of \(list.total + list.skipped) skipped")) }
         if case .stored(let date)? = list.freshness {

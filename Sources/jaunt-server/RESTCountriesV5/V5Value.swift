@@ -21,6 +21,21 @@ enum V5Value: Encodable, Sendable {
         return members[String(key)]?.has(path.dropFirst()) ?? false
     }
 
+    /// Every text under that path, however deep.
+    func texts(at path: some Collection<Substring>) -> [String] {
+        switch self {
+        case .text(let text): path.isEmpty ? [text] : []
+        case .list(let values): values.flatMap { $0.texts(at: path) }
+        case .object(let members):
+            if let key = path.first {
+                members[String(key)]?.texts(at: path.dropFirst()) ?? []
+            } else {
+                members.values.flatMap { $0.texts(at: path) }
+            }
+        case .null, .truth, .whole, .number: []
+        }
+    }
+
     /// The object with the members under these paths alone.
     func selecting(_ paths: [ArraySlice<Substring>]) -> V5Value {
         guard case .object(let members) = self, !paths.contains(where: \.isEmpty) else { return self }

@@ -46,6 +46,42 @@ extension RealProgram {
             }
         }
 
+        @Test func itSaysWhereTheTokenOfTravelpayoutsComesFrom() async throws {
+            try await withServer(ServerOptions(requiredToken: "canary-token")) { server in
+                let home = try Home()
+                let options = ["--trips-url", server.address, "--trips-dialect", "travelpayouts", "--home", "KUN"]
+                func found(_ home: Home) throws -> [String: (state: String, detail: String)] {
+                    try findings(home.jaunt(["doctor", "--format", "json"] + options))
+                }
+
+                let none = try found(home)
+                #expect(none["Signed in"]?.detail == "nobody: no token is set for \(server.address)")
+                #expect(none["Trips"]?.state == "problem")
+                let set = try found(home.with(["JAUNT_TRIPS_TOKEN": "canary-token"]))
+                #expect(set["Signed in"]?.detail == "by a token from the environment")
+                #expect(set["Trips"]?.state == "fine", "\(set["Trips"]?.detail ?? "")")
+                try home.folder.write("trips:\n  token_command: [printf, canary-token]\n", to: "config/jaunt/config.yaml")
+                #expect(try found(home)["Signed in"]?.detail == "by token_command: printf")
+                try home.folder.write("", to: "config/jaunt/config.yaml")
+                try home.folder.write("{", to: "config/jaunt/credentials.json")
+                let broken = try found(home)["Signed in"]
+                #expect(broken?.state == "problem" && broken?.detail.contains("credentials.json") == true)
+            }
+        }
+
+        @Test func aHomeThatNoAirportHasIsNamed() async throws {
+            try await withServer { server in
+                let home = try Home().with(["JAUNT_TRIPS_TOKEN": "canary"])
+                let options = ["--trips-url", server.address, "--trips-dialect", "travelpayouts", "--home", "KUN", "--home", "QQQ"]
+                let trips = try findings(home.jaunt(["doctor", "--format", "json"] + options))["Trips"]
+                #expect(trips?.detail.hasSuffix("QQQ: The home airport QQQ cannot be used. (no airport or city has this code)") == true)
+                // Those of the other are there.
+                let list = try home.jaunt(["trips", "--format", "json"] + options)
+                #expect(try list.records().isEmpty == false)
+                #expect(list.errors.contains("QQQ"), "\(list.errors)")
+            }
+        }
+
         @Test func itMakesNoRequestWhereTheyAreCountedOrWhenItIsOffline() async throws {
             try await withServer { server in
                 let home = try Home().with(["JAUNT_COUNTRIES_TOKEN": "canary"])

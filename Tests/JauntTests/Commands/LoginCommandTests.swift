@@ -113,6 +113,34 @@ extension RealProgram {
             }
         }
 
+        @Test(
+            arguments: [
+                (
+                    ["--trips-url", "http://trips.example.org"], nil,
+                    "A password travels over https only, and this server's address begins with http."
+                ),
+                (
+                    ["--trips-dialect", "travelpayouts", "--home", "KUN"], nil,
+                    "One signs in at a native feed alone; travelpayouts wants a token: set trips.token_command or JAUNT_TRIPS_TOKEN."
+                ),
+                (
+                    ["--trips-url", "https://trips.example.org"], "canary",
+                    "The token for this server is set by token_command or JAUNT_TRIPS_TOKEN, which count more than signing in."
+                ),
+            ] as [([String], String?, String)])
+        func whereItIsOfNoUseItIsSaidBeforeAnythingIsTyped(options: [String], token: String?, words: String) throws {
+            let home = try Home().with(["JAUNT_TRIPS_TOKEN": token])
+            let run = try home.jaunt(["login"] + options)
+            #expect(run.status == .exited(1))
+            #expect(run.errors == "jaunt: \(words)\n")
+        }
+
+        @Test func whoWasNotSignedInHearsThat() throws {
+            let run = try Home().jaunt("logout", "--trips-url", "https://trips.example.org")
+            #expect(run.status == .exited(0))
+            #expect(run.output == "Nobody was signed in.\n")
+        }
+
         @Test func withoutAServerThereIsNowhereToSignIn() throws {
             let run = try Home().jaunt("login", "--email", "a@b.c")
             #expect(run.status == .exited(1))

@@ -56,6 +56,15 @@ struct TravelpayoutsHomesTests {
         #expect(last?.failures.allSatisfy { "\($0.error)".contains("No such origin.") } == true)
     }
 
+    @Test("says which home no airport has, of which the service says nothing")
+    func unknownHome() async throws {
+        let client = Self.service { $0 == "QQQ" || $0 == "TLL" ? (200, #"{"success":true,"data":{},"error":null}"#) : nil }
+        let last = try await parts(TravelpayoutsTests.repository(client, homes: ["VNO", "QQQ", "TLL"]).trips(in: nil)).last
+        #expect(last?.values.map(\.departure.airport) == ["VNO"])
+        #expect(last?.failures.map(\.name) == ["QQQ"])
+        #expect(last?.failures.allSatisfy { "\($0.error)".contains("no airport or city has this code") } == true)
+    }
+
     @Test("fails with the first one's error when all fail")
     func allFail() async {
         let client = Self.service { _ in Self.refusal }

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalText
 import TestSupport
 import Testing
 import TravelFeatures
@@ -60,6 +61,30 @@ struct ListLoadingTests {
         script.finish()
         await list.settled()
         #expect(list.words == "x y")
+    }
+
+    @Test("When a load breaks off, the list says that what has come is not all; old records that stay are all there were")
+    func brokenOff() async {
+        let refused = RepositoryError.unavailable(source: "api.example", status: 500)
+        func remarks() -> [SafeText] { ListSummary(list, of: "word", "words", format: .sample).remarks }
+        let first = ReadingScript<Word>()
+        list.load(first.reading)
+        first.send(Part([Word]("a b"), progress: .partial(done: 1, of: 3)))
+        await until { list.total == 2 }
+        #expect(remarks() == [])
+        first.fail(refused)
+        await list.settled()
+        #expect(list.words == "a b" && !list.isWhole)
+        #expect(remarks() == ["the rest is missing"])
+        list.load(Reading([Word]("a b c")))
+        await list.settled()
+        let third = ReadingScript<Word>()
+        list.load(third.reading)
+        third.send(Part([Word]("x"), progress: .partial(done: 1, of: 3)))
+        third.fail(refused)
+        await list.settled()
+        #expect(list.words == "a b c" && list.isWhole)
+        #expect(remarks() == [])
     }
 
     @Test("A read that ends without saying that it is whole counts as whole")

@@ -76,6 +76,10 @@ package struct TravelpayoutsRepository: TripRepository, FareRepository {
                 break
             }
         }
+        // The service gives nothing for a code that nobody has, and says no word of it.
+        if whole.values.isEmpty, try await !airports.atlas().knows(home) {
+            throw .source(source: "The home airport \(home)", cause: Reason("no airport or city has this code"))
+        }
         return whole
     }
 
