@@ -38,6 +38,31 @@ import Testing
         }
     }
 
+    @Test func everyProviderOfCountriesWentTheWayOfItsRecipe() throws {
+        func text(_ path: String) throws -> String {
+            try String(contentsOf: Places.repository.appendingPathComponent(path), encoding: .utf8)
+        }
+        let (files, composition) = (try files(), try text("Sources/jaunt/Composition.swift"))
+        let contract = try text("Tests/TravelDataTests/Support/CountrySource.swift")
+        let providers = try #require(try text("README.md").components(separatedBy: "\n### ").first { $0.hasPrefix("Providers\n") })
+        // Step 3: the cases, with their raw values where they are others.
+        let settings = try text("Sources/jaunt/Settings/CountriesServer.swift")
+        let names = try #require(settings.components(separatedBy: "enum CountriesDialect").last?.components(separatedBy: "\n}").first)
+        let cases = names.matches(of: /case (\w+)(?: = "(.*)")?/)
+        #expect(cases.count >= 5)
+        for match in cases {
+            let (name, word) = (match.1, match.2 ?? match.1)
+            // Step 4 names the dialect, and so the folder of steps 1 and 2.
+            let dialect = try #require(composition.firstMatch(of: Regex("case \\.\(name): (\\w+)", as: (Substring, Substring).self))?.1)
+            let folder = "Sources/TravelData/Countries/\(dialect)/"
+            #expect(files.contains(folder + dialect + ".swift"))
+            #expect(files.contains { $0.hasPrefix(folder) && $0.hasSuffix("Record.swift") }, "\(dialect)")
+            // Step 5.
+            #expect(contract.contains("case .\(name):"), "\(name)")
+            #expect(providers.contains(word), "\(word)")
+        }
+    }
+
     @Test func noRecipeIsLongerThanTenLines() throws {
         let readme = try String(contentsOf: Self.sources.appendingPathComponent("README.md"), encoding: .utf8)
         let recipes = try #require(readme.range(of: "## How to add"))

@@ -5,24 +5,8 @@ import jaunt_server
 
 @testable import TravelData
 
-@Suite("New dialects over HTTP, from jaunt-server", .timeLimit(.minutes(2)))
+@Suite("What each dialect has of its own over HTTP, from jaunt-server", .timeLimit(.minutes(2)))
 struct DialectServerTests {
-    enum Server: String, CaseIterable, CustomTestStringConvertible, Sendable {
-        case v2 = "/v2"
-        case v2Comma = "/v2-comma"
-        case v5 = "/v5"
-
-        var testDescription: String { rawValue }
-
-        var dialect: any CountryDialect {
-            switch self {
-            case .v2: RESTCountriesV2.semicolon
-            case .v2Comma: RESTCountriesV2.comma
-            case .v5: RESTCountriesV5()
-            }
-        }
-    }
-
     /// Gives `work` a client for the path on a new server.
     private func withServer(
         _ path: String, _ options: ServerOptions = ServerOptions(), _ scheme: TokenScheme = .native, token: String? = nil,
@@ -43,53 +27,6 @@ struct DialectServerTests {
         try await stack.shutdown()
         await server.stop()
         try result.get()
-    }
-
-    private func facts(_ country: Country) -> String {
-        [
-            country.name, country.alpha2, country.alpha3.text, country.numeric ?? "-", country.region, country.subregion ?? "-",
-            country.capitals.first ?? "-", country.borders.map(\.text).sorted().joined(separator: " "), "\(country.population ?? -1)",
-            "\(country.area ?? -1)", country.currencies.map(\.name).joined(separator: ", "), country.callingCodes.joined(separator: " "),
-            country.topLevelDomains.joined(separator: " "), country.languages.map(\.name).joined(separator: ", "),
-            "\(country.coordinate?.latitude ?? 0) \(country.coordinate?.longitude ?? 0)", country.nativeName ?? country.name,
-            country.alternativeSpellings.joined(separator: ", "),
-        ].joined(separator: " | ")
-    }
-
-    @Test("tell of every country what the bundled data tells", arguments: Server.allCases)
-    func same(server: Server) async throws {
-        let bundled = APICountryRepository(FileAPIClient(EmbeddedFiles()), dialect: BundledCountries())
-        let expected = try await bundled.countries().collect()
-        try await withServer(server.rawValue) { client, _ in
-            let part = try await APICountryRepository(client, dialect: server.dialect).countries().collectWithNotes()
-            #expect(part.values.count == 250 && part.skipped == 0 && part.progress == .complete)
-            for (one, other) in zip(part.values, expected) { #expect(facts(one) == facts(other)) }
-        }
-    }
-
-    @Test("find countries by their names and codes, and their neighbours", arguments: Server.allCases)
-    func found(server: Server) async throws {
-        try await withServer(server.rawValue) { client, _ in
-            let countries = APICountryRepository(client, dialect: server.dialect)
-            for (name, code) in [
-                ("germany", "DEU"), ("osterreich", "AUT"), ("Holland", "NLD"), ("Federal Republic of Germany", "DEU"),
-                ("cote d'ivoire", "CIV"),
-            ] {
-                #expect(try await countries.countries(named: name).collect().map(\.alpha3.text) == [code], "\(name)")
-            }
-            for name in ["Ruritania", "German", "a/b", "..", ""] {
-                #expect(await failureName { try await countries.countries(named: name).collect() } == "notFound", "\(name)")
-            }
-            for (codes, names) in [
-                (["DEU", "AUT"], ["Austria", "Germany"]), (["de", "ZZZ"], ["Germany"]), (["ZZZ"], []), (["UNK"], ["Kosovo"]),
-                ([], []), (["GERMANY", ""], []),
-            ] {
-                #expect(try await countries.countries(withCodes: codes).collect().map(\.name) == names, "\(codes)")
-            }
-            let page = try #require(try await countries.borders(of: .name("Germany")).collect().first)
-            #expect(page.borders?.count == 9 && page.borders?.first?.nativeName == "Österreich")
-            #expect(try await countries.borders(of: .name("Iceland")).collect().map(\.borders) == [[]])
-        }
     }
 
     @Test("v5 makes three requests for all of it")

@@ -8,9 +8,13 @@ enum CountrySource: String, CaseIterable, Sendable, CustomStringConvertible {
     case bundled = "bundled files"
     case folder = "a folder"
     case v1 = "v1 over HTTP"
+    case v2 = "v2 with semicolons over HTTP"
+    case v2Comma = "v2 with commas over HTTP"
     case v31 = "v3.1 over HTTP"
+    case v5 = "v5 over HTTP"
 
-    static let overHTTP: [CountrySource] = [.v1, .v31]
+    /// Those that are asked for a name and for codes. v5 is not: it is kept as a whole.
+    static let overHTTP: [CountrySource] = [.v1, .v2, .v2Comma, .v31]
 
     var description: String { rawValue }
 
@@ -25,8 +29,14 @@ enum CountrySource: String, CaseIterable, Sendable, CustomStringConvertible {
             try await work(APICountryRepository(FileAPIClient(FolderFiles(folder: folder.path)), dialect: BundledCountries()), nil)
         case .v1:
             try await ask(path: "/rest/v1", RESTCountriesV1(), work)
+        case .v2:
+            try await ask(path: "/v2", RESTCountriesV2.semicolon, work)
+        case .v2Comma:
+            try await ask(path: "/v2-comma", RESTCountriesV2.comma, work)
         case .v31:
             try await ask(path: "/v3.1", RESTCountriesV31(), work)
+        case .v5:
+            try await ask(path: "/v5", RESTCountriesV5(), work)
         }
     }
 
