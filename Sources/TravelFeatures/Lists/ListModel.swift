@@ -77,7 +77,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     /// Which of several sources failed, while the others gave the records.
     package var failures: [SourceFailure] { face.failures }
     /// The cursor's place among the records shown; 0 when there are none.
-    package private(set) var cursor: Int {
+    package internal(set) var cursor: Int {
         get { face.cursor }
         set { face.cursor = newValue }
     }
@@ -102,6 +102,8 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     private let immediateCount: Int
     /// The generation of the records that are shown; nil before there are any.
     private var generation: ListPiece<Item>.Generation?
+    /// Whether the user has moved the cursor; until then it stays at the top of a list that is still growing.
+    var isCursorMoved = false
     /// The identity, in words, of the record that the cursor goes to when it comes, unless the user has moved it by then.
     var wantedID: String?
     private var task: Task<Void, Never>?
@@ -347,6 +349,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         let (place, old) = (face.cursor, face.arrangement.shown)
         var row = old.indices.contains(place) ? Int(old[place]) : nil
         if let piece, piece.generation !== generation { row = result.knownRow }
+        if piece != nil, !face.isWhole, place == 0, !isCursorMoved { row = nil }
         let new = result.arrangement
         (face.arrangement, face.arrangementCount) = (new, face.arrangementCount + 1)
         if let piece {
@@ -367,34 +370,5 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         }
         aim = .record
         self.face = face
-    }
-
-    // MARK: Cursor
-
-    /// Moves the cursor by so many records, as far as there are any.
-    package func moveCursor(by step: Int) {
-        arrangeNow()
-        let (place, overflow) = cursor.addingReportingOverflow(step)
-        moveCursor(to: overflow ? .max : place)
-    }
-
-    /// Moves the cursor to a place, or the nearest there is.
-    package func moveCursor(to place: Int) {
-        arrangeNow()
-        wantedID = nil
-        cursor = max(0, min(place, shown.count - 1))
-    }
-
-    /// Moves the cursor to the record with this identity, if it is shown.
-    package func moveCursor(toID id: Item.ID) {
-        if let row = table.rows(of: [id])[id], let place = arrangement.place(ofRow: row) { cursor = place }
-    }
-
-    /// Moves the cursor to the next match, or to the one before.
-    package func moveCursorToMatch(forward: Bool) -> ListSearch.Step {
-        arrangeNow()
-        guard let match = search.match(from: cursor, forward: forward) else { return .nothing }
-        moveCursor(to: match.place)
-        return match.step
     }
 }

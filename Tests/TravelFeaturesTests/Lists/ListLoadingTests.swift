@@ -48,6 +48,21 @@ struct ListLoadingTests {
         #expect(list.progress == .complete)
     }
 
+    @Test("While a list grows, the cursor stays at its top until somebody moves it; then it stays on its record", arguments: [false, true])
+    func cursorOfGrowingList(isMoved: Bool) async {
+        let script = ReadingScript<Word>()
+        list.load(script.reading)
+        script.send(Part([Word]("m n"), progress: .partial(done: 1, of: 3)))
+        await until { list.words == "m n" }
+        if isMoved { list.moveCursor(to: 0) }
+        script.send(Part([Word]("k l m n"), progress: .partial(done: 2, of: 3)))
+        await until { list.total == 4 }
+        #expect(list.selected?.id == (isMoved ? "m" : "k"))
+        script.finish(with: [Word]("a k l m n"))
+        await list.settled()
+        #expect(list.selected?.id == (isMoved ? "m" : "a"))
+    }
+
     @Test("While a reload comes in pages, the old records stay until the new ones are no fewer")
     func pagesOverOld() async {
         list.load(Reading([Word]("a b c")))

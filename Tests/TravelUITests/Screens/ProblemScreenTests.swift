@@ -161,7 +161,7 @@ struct ProblemScreenTests {
         let script = countries.all.nextScript()
         let stage = Stage(countries: countries)
         let date = Date.samplePresent.addingTimeInterval(-7200)
-        script.send(Part(Country.samples, freshness: .stored(at: date), progress: .partial(done: 0, of: nil)))
+        script.send(Part(Country.samples, freshness: .stored(at: date)))
         await stage.see("13 countries")
         #expect(stage.status.hasSuffix("2 h ago"))
         script.fail(Self.refused)
