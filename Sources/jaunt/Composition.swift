@@ -90,7 +90,8 @@ struct Composition {
         }
         let format = DisplayFormat(environment, units: settings.units, language: settings.language, rates: settings.rates)
         self.format = format
-        countries = HeldCountries(format.countryNames.map { NamedCountries(source, names: $0) } ?? source, now: now)
+        let named: (any CountryRepository)? = format.countryNames.map { NamedCountries(source, names: $0, capitals: format.capitalNames) }
+        countries = HeldCountries(named ?? source, now: now)
         // Airports do not change with the feed; a folder of the user's may lack them.
         let airportTable = AirportTable(files.has("airports.tsv") ? fileClient : FileAPIClient(EmbeddedFiles()))
         airports = airportTable

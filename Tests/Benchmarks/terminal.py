@@ -1,16 +1,17 @@
 #!/usr/bin/env python3
 """Times lists of the same rows in terminal programs, side by side, each in a pseudo-terminal of 40 × 120.
 
-usage: terminal.py JAUNT [--sizes 100,10000,100000] [--rounds 7] [--peers less,fzf,visidata]
+usage: terminal.py JAUNT [--sizes 100,10000,100000] [--rounds 7] [--peers less,fzf,tig,newsboat,visidata]
 
 JAUNT is the release binary. Made-up trips are written to a temporary folder, as trips.json for Jaunt and as lines for the others. What is
 printed, a line a program and size, with how many times Jaunt's time it is: first frame (from fork to a row on the screen), all loaded, one step
 down (milliseconds to the first byte that answers, and bytes), one page, to the end, one letter of a filter or search (to what says how much was
 found, or to the first byte where nothing says so), a resize, peak memory. A peer that is not installed is left out.
 """
-import argparse, fcntl, json, os, pty, random, re, select, shutil, signal, statistics, struct, sys, tempfile, termios, time
+import argparse, fcntl, json, os, pty, random, re, select, shutil, signal, statistics, struct, subprocess, sys, tempfile, termios, time
 from dataclasses import dataclass
 from pathlib import Path
+from xml.sax.saxutils import escape
 
 ROWS, COLUMNS = 40, 120
 HERE = Path(__file__).resolve().parent
@@ -39,8 +40,25 @@ def make_trips(count, folder):
             trips.write(json.dumps(trip, ensure_ascii=False, separators=(",", ":")) + (",\n" if index < count - 1 else "\n"))
             rows.write(f"{start['city']} → {end['city']}  {start['iata']} → {end['iata']}  {carrier} {flight}  €{price}.00\n")
         trips.write("]\n")
+    if count <= PEERS["newsboat"].most and shutil.which("newsboat"):
+        make_feed(folder)
     for name in ("countries.json", "regions.json", "airports.tsv"):
         shutil.copy(HERE.parent.parent / "Resources" / name, folder)
+
+
+def make_feed(folder):
+    """The same rows as a feed that newsboat has read before, as Jaunt has its file at hand."""
+    with open(folder / "rows.txt", encoding="utf-8") as rows, open(folder / "feed.xml", "w", encoding="utf-8") as feed:
+        feed.write('<?xml version="1.0" encoding="utf-8"?><rss version="2.0"><channel><title>Trips</title><link>x</link>')
+        feed.writelines(f"<item><title>{escape(row.strip())}</title><guid>{number}</guid></item>" for number, row in enumerate(rows))
+        feed.write("</channel></rss>")
+    (folder / "urls").write_text(f"file://{folder}/feed.xml\n")
+    (folder / "config").write_text("")
+    subprocess.run(["newsboat", *NEWSBOAT, "-x", "reload"], cwd=folder, env={**os.environ, "HOME": str(folder)}, check=True,
+                   stdout=subprocess.DEVNULL)
+
+
+NEWSBOAT = ["-u", "urls", "-c", "cache.db", "-C", "config"]
 
 
 class Program:
@@ -116,7 +134,7 @@ class Peer:
 
     command: list
     # What says that all is there, and what a filter has found; None where nothing does.
-    whole: str
+    whole: str | None
     found: str | None
     step: bytes
     page: bytes
@@ -125,16 +143,24 @@ class Peer:
     # The keys before a filter or search, and a letter of it.
     before: bytes
     letter: bytes
+    # What is typed ahead, so that the rows are shown.
+    opening: bytes = b""
+    # The longest list that it gets.
+    most: int = 1_000_000
 
     @property
     def program(self):
-        return self.command[0] if self.command[0] != "sh" else self.command[2].split()[1]
+        return self.command[0] if self.command[0] != "sh" else self.command[2].split("exec ")[1].split()[0]
 
 
 PEERS = {
     "jaunt": Peer(["{jaunt}", "--data", "{folder}"], "{count} trips(?! of)", " with|'r'", b"j", b"\x1b[6~", b"G", b"/", b"r"),
     "less": Peer(["less", "{folder}/rows.txt"], "→", None, b"j", b" ", b"G", b"g", b"/r\r"),
     "fzf": Peer(["sh", "-c", "exec fzf < {folder}/rows.txt"], "{plain}/{plain}", "[0-9]+/{plain}", b"\x1b[A", b"\x1b[5~", None, b"", b"r"),
+    "tig": Peer(["sh", "-c", "exec tig < {folder}/rows.txt"], None, None, b"j", b" ", b"\x1b[F", b"\x1b[H", b"/r\r"),
+    "newsboat": Peer(
+        ["sh", "-c", "cd {folder} && exec newsboat " + " ".join(NEWSBOAT)], "{plain} total", None, b"j", b"\x1b[6~", b"\x1b[F",
+        b"\x1b[H", b"/r\r", opening=b"\r", most=10_000),
     "visidata": Peer(["vd", "-f", "txt", "{folder}/rows.txt"], "{plain} ", None, b"j", b"\x06", b"G", b"gg", b"/r\r"),
 }
 
@@ -146,9 +172,10 @@ def measure(name, jaunt, folder, count, home):
     peer = PEERS[name]
     fill = {"jaunt": jaunt, "folder": str(folder), "count": f"{count:,}", "plain": str(count)}
     program = Program([part.format(**fill) for part in peer.command], home)
+    os.write(program.fd, peer.opening)
     try:
         first = program.until("→".encode())
-        loaded = program.until(peer.whole.format(**fill).encode())
+        loaded = program.until(peer.whole.format(**fill).encode()) if peer.whole else float("nan")
         program.settle(0.3)
         steps = [program.answer(peer.step) for _ in range(15)]
         page = statistics.median(program.answer(peer.page)[0] for _ in range(3))
@@ -179,7 +206,7 @@ def main():
     parser.add_argument("jaunt")
     parser.add_argument("--sizes", default="100,10000,100000")
     parser.add_argument("--rounds", type=int, default=7)
-    parser.add_argument("--peers", default="less,fzf,visidata")
+    parser.add_argument("--peers", default="less,fzf,tig,newsboat,visidata")
     options = parser.parse_args()
     names = ["jaunt"] + [name for name in options.peers.split(",") if shutil.which(PEERS[name].program)]
     print(f"{'program':10}{'rows':>10}" + "".join(f"{figure:>17}" for figure in FIGURES))
@@ -190,12 +217,13 @@ def main():
             home = str(folder / "home")
             os.mkdir(home)
             remember_trips(options.jaunt, folder, home)
-            results = {name: [] for name in names}
+            shown = [name for name in names if count <= PEERS[name].most]
+            results = {name: [] for name in shown}
             for _ in range(options.rounds):
-                for name in names:
+                for name in shown:
                     results[name].append(measure(name, options.jaunt, folder, count, home))
-            medians = {name: [statistics.median(v) for v in zip(*results[name])] for name in names}
-            for name in names:
+            medians = {name: [statistics.median(v) for v in zip(*results[name])] for name in shown}
+            for name in shown:
                 cells = [f"{one:.2f}" + (f" ({one / own:.1f}x)" if name != "jaunt" and own > 0 and one == one else "") for one, own in zip(medians[name], medians["jaunt"])]
                 print(f"{name:10}{count:10}" + "".join(f"{cell:>17}" for cell in cells), flush=True)
 

@@ -106,6 +106,22 @@ struct PlainAppTests {
         #expect(said.contains("\nCapital: Vienna; Ljubljana\n"), "\(said)")
     }
 
+    @Test("says every fact of a country: the time, airports and trips last, and again when the page is")
+    func everyFact() async {
+        let stage = PlainStage()
+        _ = await stage.type("/germany")
+        let last = "Local time: Sat 21 Nov 13:00, as yours\nAirports: Frankfurt (FRA), Munich (MUC), Berlin (BER)"
+        #expect(await stage.type("1").hasSuffix("\n" + last))
+        #expect(await stage.type("show").contains("CHE\n" + last + "\nAcross its land borders: "))
+        let both = """
+            Local time: Sat 21 Nov 13:00, as yours; —
+            Airports: Frankfurt (FRA), Munich (MUC), Berlin (BER); Tokyo (NRT)
+            Trips: —; 1, cheapest JP¥98,000 to Tokyo
+            """
+        #expect(await stage.type("compare japan").hasSuffix("\n" + both))
+        #expect(await stage.type("back").hasSuffix("\n" + last))
+    }
+
     @Test("says where trips lead, and shows those to one place")
     func destinations() async {
         let stage = PlainStage()
@@ -142,6 +158,7 @@ struct PlainAppTests {
                 2 Germany, 9 borders, Deutschland
                 3 Slovenia, 1 border, Slovenija
                 4 Switzerland, 3 borders, Schweiz
+                Airports: Vienna (VIE)
                 """)
         // The facts are not said again.
         #expect(await stage.type("/ger") == "Across its land borders: 1 of 4 neighbours with 'ger'\n1 Germany, 9 borders, Deutschland")

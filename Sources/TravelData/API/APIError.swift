@@ -1,15 +1,17 @@
 /// Why a client could not give an endpoint's answer. Inside this target only; repositories turn it into a `RepositoryError` once.
 package enum APIError: Error, Sendable {
-    /// No connection, or it broke.
+    /// No connection, or it broke before there was an answer.
     case unreachable(cause: any Error)
+    /// The answer began, and broke off or made no sense as one.
+    case brokenOff(cause: any Error)
     /// No answer in time.
     case timedOut(cause: any Error)
     /// The server answered that it did not do it; with its own message where it gave one.
     case status(Int, message: String?, retryAfter: Duration? = nil)
     /// The answer cannot be read. `place` names the line, the coding path or both; it may be empty.
     case malformed(place: String, cause: any Error)
-    /// The answer is larger than the limit, in bytes.
-    case tooLarge(limit: Int)
+    /// The answer is larger than the limit, in bytes, which may be one that the user sets.
+    case tooLarge(limit: Int, isSetting: Bool = false)
     /// The server sent us elsewhere, where we do not go by ourselves.
     case redirected(to: String)
     /// The server does not prove who it is, or not as it should; for this reason.

@@ -6,16 +6,18 @@ extension RepositoryError {
         self =
             switch error {
             case .unreachable(let cause): .unreachable(source: source, cause: cause)
+            case .brokenOff(let cause): .brokenOff(source: source, cause: cause)
             case .timedOut(let cause): .timedOut(source: source, cause: cause)
             case .status(401, let message, _): .signInRequired(source: source, message: message)
-            case .status(let status, let message?, nil): .rejected(source: source, message: message, status: status)
-            case .status(let status, let message?, let wait?):
-                .rejected(source: source, message: "\(message) (try again in \(wait.inWords))", status: status)
+            case .status(let status, let message?, let wait):
+                .rejected(source: source, message: message, status: status, retryAfter: wait)
             case .status(let status, nil, let wait): .unavailable(source: source, status: status, retryAfter: wait)
             case .malformed(let place, let cause):
                 .malformed(source: source, place: place, cause: Reason(CodingPlace.reason(cause)))
-            case .tooLarge(let limit):
-                .source(source: source, cause: Reason("the answer is larger than \(Self.size(limit))"))
+            case .tooLarge(let limit, let isSetting):
+                .source(
+                    source: source,
+                    cause: Reason("the answer is larger than \(Self.size(limit))" + (isSetting ? ", see network.maximum_body" : "")))
             case .redirected(let target):
                 .source(source: source, cause: Reason("it sends us to \(target), where Jaunt does not go by itself"))
             case .untrusted(let reason), .invalidRequest(let reason): .source(source: source, cause: Reason(reason))
@@ -34,7 +36,7 @@ extension RepositoryError {
     /// Whether the server answered that there is no such thing (404), with words of its own or without.
     var isNotFoundAnswer: Bool {
         switch self {
-        case .rejected(_, _, 404), .unavailable(_, 404, _): true
+        case .rejected(_, _, 404, _), .unavailable(_, 404, _): true
         default: false
         }
     }

@@ -42,11 +42,24 @@ actor BodyCopy {
 
     /// Keeps the answer, if all of it came.
     func keep(_ head: StoredResponse.Head) async {
-        guard isWhole, !isGivenUp else { return }
+        guard isWhole, !isGivenUp else { return await drop() }
         let draft = await writing?.value
         guard writing == nil || draft != nil else { return }
         if !last.isEmpty { pieces.append(last) }
         await store.store(head, pieces, after: draft)
+    }
+
+    /// Forgets what is written of it already: it will be no answer.
+    func drop() async {
+        giveUp()
+        guard let writing else { return }
+        let store = store
+        // A task of its own, because a database refuses to write for one that is cancelled.
+        let dropping = Task {
+            guard let draft = await writing.value else { return }
+            await store.drop(draft)
+        }
+        await dropping.value
     }
 
     private func write() async {

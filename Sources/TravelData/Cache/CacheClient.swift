@@ -106,7 +106,13 @@ package struct CacheClient<Base: APIClient>: PolicyClient {
             let copy = BodyCopy(to: store)
             var copied = response
             copied.body = APIBody(Copying(body: response.body, copy: copy)) { ($0 as? APIError) ?? .unreachable(cause: $0) }
-            let output = try await consume(copied)
+            let output: Output
+            do throws(APIError) {
+                output = try await consume(copied)
+            } catch {
+                await copy.drop()
+                throw error
+            }
             await copy.keep(
                 StoredResponse.Head(
                     address: address, etag: response.headers["etag"], lastModified: response.headers["last-modified"],

@@ -30,6 +30,24 @@ extension CacheStore {
         }
     }
 
+    /// Forgets what is written of an answer that will never be whole, and gives the room back where most of the file is empty then.
+    package func drop(_ draft: ResponseDraft) async {
+        await working { database in
+            try await database.writeWithoutTransaction { database in
+                try database.execute(sql: "DELETE FROM response WHERE id = ? AND address IS NULL", arguments: [draft.id])
+                let (empty, all) = (try Self.number("freelist_count", database), try Self.number("page_count", database))
+                guard empty > CacheLimits.emptyPages, empty > all / 2 else { return }
+                try database.execute(sql: "VACUUM")
+                // The log has been as long as the answer.
+                try database.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+            }
+        }
+    }
+
+    private static func number(_ pragma: String, _ database: Database) throws -> Int {
+        try Int.fetchOne(database, sql: "PRAGMA \(pragma)") ?? 0
+    }
+
     /// Forgets everything, and gives the room back; other instances of the program may go on.
     /// - Returns: how many answers were forgotten; nil when the file cannot be used.
     package func clear() async -> Int? {

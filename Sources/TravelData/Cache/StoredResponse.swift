@@ -61,6 +61,9 @@ package protocol ResponseStore: Sendable {
     /// - Returns: nil when they cannot be written; then there is no draft any more.
     func write(_ pieces: [[UInt8]], after draft: ResponseDraft?) async -> ResponseDraft?
 
+    /// Forgets what is written of a body that will never be whole.
+    func drop(_ draft: ResponseDraft) async
+
     /// Keeps an answer, whose last pieces these are, in place of an older one; nil where none of them is written yet.
     func store(_ head: StoredResponse.Head, _ pieces: [[UInt8]], after draft: ResponseDraft?) async
 

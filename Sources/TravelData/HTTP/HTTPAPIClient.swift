@@ -48,19 +48,30 @@ package struct HTTPAPIClient: APIClient {
             APIResponse(
                 status: Int(response.status.code),
                 headers: Dictionary(response.headers.map { ($0.name.lowercased(), $0.value) }, uniquingKeysWith: { "\($0), \($1)" }),
-                body: APIBody(LimitedBody(base: response.body, limit: settings.maximumBody), explain: explain)))
+                body: APIBody(LimitedBody(base: response.body, limit: settings.maximumBody), explain: explainEnd)))
+    }
+
+    /// What a failure means once the answer has begun: the server was reached.
+    @Sendable
+    private func explainEnd(_ error: any Error) -> APIError {
+        let meaning = explain(error)
+        guard case .unreachable(let cause) = meaning else { return meaning }
+        return .brokenOff(cause: cause)
     }
 
     /// What a failure of async-http-client or the system means.
     @Sendable
     private func explain(_ error: any Error) -> APIError {
         if error is CancellationError { return .cancelled }
-        if let error = error as? NIOHTTPDecompression.DecompressionError, error == .limit { return .tooLarge(limit: settings.maximumBody) }
+        if let error = error as? NIOHTTPDecompression.DecompressionError, error == .limit {
+            return .tooLarge(limit: settings.maximumBody, isSetting: true)
+        }
         if error is NIOHTTPDecompression.DecompressionError || error is NIOHTTPDecompression.ExtraDecompressionError {
             return .malformed(place: "", cause: Reason("the answer is not compressed as it says"))
         }
         if let reason = TLSFailure.describe(error) { return .untrusted(reason: reason) }
         let way = proxy.map { ", by the proxy \($0.host):\($0.port)" } ?? ""
+        if error is HTTPParserError { return .brokenOff(cause: Reason(SystemFailure.describe(error) + way)) }
         guard let error = error as? HTTPClientError else { return .unreachable(cause: Reason(SystemFailure.describe(error) + way)) }
         switch error {
         case .cancelled, .requestStreamCancelled: return .cancelled
@@ -90,7 +101,7 @@ private struct LimitedBody: AsyncSequence {
         mutating func next() async throws -> [UInt8]? {
             guard let buffer = try await base.next() else { return nil }
             count += buffer.readableBytes
-            if count > limit { throw APIError.tooLarge(limit: limit) }
+            if count > limit { throw APIError.tooLarge(limit: limit, isSetting: true) }
             return Array(buffer: buffer)
         }
     }

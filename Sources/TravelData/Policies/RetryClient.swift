@@ -70,7 +70,7 @@ package struct RetryClient<Base: APIClient>: PolicyClient {
                 case .again(let after): wait = after
                 }
             } catch {
-                guard !isLast, !isHandedOn.withLock({ $0 }), case .unreachable = error else { throw error }
+                guard !isLast, !isHandedOn.withLock({ $0 }), error.mayPass else { throw error }
             }
             do {
                 try await clock.sleep(for: wait ?? bound * random())
@@ -80,5 +80,15 @@ package struct RetryClient<Base: APIClient>: PolicyClient {
             bound *= 2
         }
         throw .cancelled
+    }
+}
+
+extension APIError {
+    /// Whether the connection failed, and another one may not.
+    fileprivate var mayPass: Bool {
+        switch self {
+        case .unreachable, .brokenOff: true
+        default: false
+        }
     }
 }

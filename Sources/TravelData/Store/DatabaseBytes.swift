@@ -14,18 +14,18 @@ enum DatabaseBytes {
     /// - Throws: what the system says.
     static func first(_ count: Int, of path: String) throws -> [UInt8]? {
         guard let descriptor = try descriptor(of: path) else { return nil }
-        return try read(descriptor, count, at: 0, path)
+        return try read(descriptor, count, at: 0)
     }
 
     /// Copies a file to a path where there is none yet.
     /// - Throws: what the system says.
     static func copy(_ path: String, to copy: String) throws {
-        guard let source = try descriptor(of: path) else { throw failure(path) }
+        guard let source = try descriptor(of: path) else { throw failure() }
         let target = open(copy, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
         guard target >= 0 else { throw failure(copy) }
         defer { close(target) }
         var place = 0
-        while case let bytes = try read(source, 1 << 20, at: place, path), !bytes.isEmpty {
+        while case let bytes = try read(source, 1 << 20, at: place), !bytes.isEmpty {
             var rest = bytes[...]
             while !rest.isEmpty {
                 let count = rest.withUnsafeBytes { write(target, $0.baseAddress, $0.count) }
@@ -40,25 +40,33 @@ enum DatabaseBytes {
     /// The descriptor of the file that is at the path now; nil where there is none.
     private static func descriptor(of path: String) throws -> CInt? {
         try descriptors.withLock { descriptors in
-            guard let identity = FileIdentity(path: path) else { return nil }
+            guard let identity = FileIdentity(path: path) else {
+                if FileIdentity.isAbsent(path) { return nil }
+                throw failure()
+            }
             if let known = descriptors[identity] { return known }
             let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-            guard descriptor >= 0 else { throw failure(path) }
+            guard descriptor >= 0 else { throw failure() }
             var facts = stat()
-            guard fstat(descriptor, &facts) == 0 else { throw failure(path) }
+            guard fstat(descriptor, &facts) == 0 else { throw failure() }
             // Another file may have come to the place since; one that is known keeps its first descriptor, and this one stays open as well.
             descriptors[FileIdentity(facts)] = descriptors[FileIdentity(facts)] ?? descriptor
             return descriptor
         }
     }
 
-    private static func read(_ descriptor: CInt, _ count: Int, at place: Int, _ path: String) throws -> [UInt8] {
+    private static func read(_ descriptor: CInt, _ count: Int, at place: Int) throws -> [UInt8] {
         try [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
             let found = pread(descriptor, buffer.baseAddress, count, place)
-            guard found >= 0 else { throw failure(path) }
+            guard found >= 0 else { throw failure() }
             filled = found
         }
     }
 
-    private static func failure(_ path: String) -> Reason { Reason("\(path): \(String(cString: strerror(errno)))") }
+    /// What the system has just said.
+    /// - Parameter path: whose fault it is, where it is not the file that was asked for.
+    private static func failure(_ path: String? = nil) -> Reason {
+        let words = String(cString: strerror(errno))
+        return Reason(path.map { "\($0): \(words)" } ?? words)
+    }
 }

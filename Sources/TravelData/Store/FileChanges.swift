@@ -12,7 +12,7 @@ enum FileChanges {
     static func of(_ name: String, in folder: String) -> AsyncStream<Void>? {
         let descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
         guard descriptor >= 0 else { return nil }
-        let mask = UInt32(IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_MOVED_TO)
+        let mask = UInt32(IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM)
         guard inotify_add_watch(descriptor, folder, mask) >= 0 else {
             close(descriptor)
             return nil

@@ -12,6 +12,12 @@ struct FileIdentity: Hashable {
         self.init(facts)
     }
 
+    /// Whether nothing stands at this path; not where nobody may look.
+    static func isAbsent(_ path: String) -> Bool {
+        var facts = stat()
+        return stat(path, &facts) != 0 && [ENOENT, ENOTDIR].contains(errno)
+    }
+
     /// The file of these facts.
     init(_ facts: stat) {
         (device, node) = (UInt64(facts.st_dev), UInt64(facts.st_ino))

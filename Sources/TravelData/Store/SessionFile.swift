@@ -17,6 +17,7 @@ package struct SessionFile: SessionRepository {
         var lists: [String: Session.ListState]?
         var history: [String]?
         var theme: String?
+        var themeBefore: String?
     }
 
     /// What another version may write otherwise: what cannot be read of it is forgotten, and the rest of the session is not.
@@ -40,7 +41,7 @@ package struct SessionFile: SessionRepository {
             session.view = record.view
             session.lists = record.lists ?? [:]
             session.history = record.history ?? []
-            session.theme = record.theme
+            (session.theme, session.themeBefore) = (record.theme, record.themeBefore)
             return session
         } catch {
             throw .storage(doing: "read the last session", cause: Reason("\(path): \(CodingPlace.reason(error))"))
@@ -55,7 +56,7 @@ package struct SessionFile: SessionRepository {
             let record = Record(
                 region: session.region?.text, columns: session.columns.isEmpty ? nil : Columns(session.columns), view: session.view,
                 lists: session.lists.isEmpty ? nil : session.lists, history: session.history.isEmpty ? nil : session.history,
-                theme: session.theme)
+                theme: session.theme, themeBefore: session.themeBefore)
             try JSONEncoder().encode(record).write(to: url, options: .atomic)
         } catch {
             throw .storage(doing: "remember the session", cause: Reason("\(path): \(error.localizedDescription)"))

@@ -22,61 +22,87 @@ package struct StoreExamination: Sendable {
     }
 
     package let state: State
+    /// The identities of the favourites among the records that cannot be read.
+    package let unreadable: [String]
     /// How large it is, in bytes, with its write-ahead log.
     package let size: Int
     /// Whether it can be written, or made where it is missing.
     package let isWritable: Bool
+    /// What stands in the way of writing: a file where a folder should be, or another user's file of SQLite's beside it; nil where none does.
+    package let obstacle: String?
     /// How many bytes there is room for on its disk; nil when the system does not tell.
     package let room: Int?
+    /// Whether that is so little that a write may fail.
+    package let isNearlyFull: Bool
 
     /// Looks at a file.
     package init(_ store: Store, path: String) {
+        let place = FileRoom(path: path)
+        (isWritable, room, isNearlyFull) = (place.isWritable, place.left, place.isNearlyFull)
+        obstacle = place.blocker == nil ? Self.companion(of: path) : place.obstacle
+        // Beside what cannot be written SQLite could make nothing, or would leave what nobody can write.
+        let folder = URL(filePath: path).deletingLastPathComponent().path
+        let isCopied = !place.isWritable || !FileManager.default.isWritableFile(atPath: folder)
+        (state, unreadable) = Self.look(store, path, isCopied: isCopied)
+        size = ["", "-wal"].reduce(0) { sum, suffix in
+            // What is not there has no size.
+            let attributes = try? FileManager.default.attributesOfItem(atPath: path + suffix)
+            return sum + ((attributes?[.size] as? Int) ?? 0)
+        }
+    }
+
+    /// Why a file that SQLite has made beside the database keeps it from being written: those of this user are made writable by the store.
+    private static func companion(of path: String) -> String? {
+        let files = FileManager.default
+        for file in [path + "-wal", path + "-shm"] where files.fileExists(atPath: file) && !files.isWritableFile(atPath: file) {
+            // What cannot be looked at is not ours.
+            let owner = (try? files.attributesOfItem(atPath: file))?[.ownerAccountID] as? Int
+            if owner != Int(geteuid()) { return "\(file) cannot be written; make it yours" }
+        }
+        return nil
+    }
+
+    private static func look(_ store: Store, _ path: String, isCopied: Bool) -> (State, [String]) {
+        do {
+            guard let header = try DatabaseHeader(path: path) else { return (.absent, []) }
+            // Where there is a copy, there was something in it.
+            if header.isEmpty { return (copies(ofFavouritesAt: path).isEmpty ? .good(count: 0) : .broken("it is empty"), []) }
+            guard header.isDatabase else { return (.broken("it is no database"), []) }
+            return try isCopied ? PassingCopy.of(path) { try examine(store, $0) } : examine(store, path)
+        } catch let error where DatabaseFailure.isBroken(error) {
+            return (.broken(DatabaseFailure.words(error)), [])
+        } catch {
+            return (.unreadable(DatabaseFailure.words(error)), [])
+        }
+    }
+
+    private static func examine(_ store: Store, _ path: String) throws -> (State, [String]) {
         let (schema, table) =
             switch store {
             case .favourites: (FavouriteSchema.schema, "favourite")
             case .cache: (CacheSchema.schema, "response")
             case .prices: (PriceSchema.schema, "price")
             }
-        state = Self.state(schema, table: table, path: path)
-        let files = FileManager.default
-        size = ["", "-wal"].reduce(0) { sum, suffix in
-            // What is not there has no size.
-            let attributes = try? files.attributesOfItem(atPath: path + suffix)
-            return sum + ((attributes?[.size] as? Int) ?? 0)
-        }
-        let place = FileRoom(path: path)
-        (isWritable, room) = (place.isWritable, place.left)
-    }
-
-    private static func state(_ schema: DatabaseSchema, table: String, path: String) -> State {
-        do {
-            guard let header = try DatabaseHeader(path: path) else { return .absent }
-            // Where there is a copy, there was something in it.
-            if header.isEmpty { return copies(ofFavouritesAt: path).isEmpty ? .good(count: 0) : .broken("it is empty") }
-            guard header.isDatabase else { return .broken("it is no database") }
-            var configuration = Configuration()
-            configuration.readonly = true
-            configuration.busyMode = .timeout(5)
-            let database = try DatabaseQueue(path: path, configuration: configuration)
-            let state = try database.read { database -> State in
-                let faults = try String.fetchAll(database, sql: "PRAGMA quick_check(1)")
-                guard faults == ["ok"] else { return .broken(faults.first ?? "no answer") }
-                switch try schema.state(of: database) {
-                case .foreign: return .broken("it is another program's")
-                case .newer(let version): return .newer(version: version)
-                case .new: return .good(count: 0)
-                case .older(version: 1):
-                    return .good(count: try Int.fetchOne(database, sql: "SELECT count(*) FROM \(schema.tableOfFirstVersion)") ?? 0)
-                case .older, .current: return .good(count: try Int.fetchOne(database, sql: "SELECT count(*) FROM \(table)") ?? 0)
-                }
+        var configuration = Configuration()
+        configuration.readonly = true
+        configuration.busyMode = .timeout(5)
+        let database = try DatabaseQueue(path: path, configuration: configuration)
+        let found = try database.read { database -> (State, [String]) in
+            func count(_ table: String) throws -> Int { try Int.fetchOne(database, sql: "SELECT count(*) FROM \(table)") ?? 0 }
+            let faults = try String.fetchAll(database, sql: "PRAGMA quick_check(1)")
+            guard faults == ["ok"] else { return (.broken(faults.first ?? "no answer"), []) }
+            switch try schema.state(of: database) {
+            case .foreign: return (.broken("it is another program's"), [])
+            case .newer(let version): return (.newer(version: version), [])
+            case .new: return (.good(count: 0), [])
+            case .older(version: 1): return (.good(count: try count(schema.tableOfFirstVersion)), [])
+            case .current where store == .favourites:
+                return (.good(count: try count(table)), try FavouriteTable(database: database).unreadable())
+            case .older, .current: return (.good(count: try count(table)), [])
             }
-            try database.close()
-            return state
-        } catch let error where DatabaseFailure.isBroken(error) {
-            return .broken(DatabaseFailure.words(error))
-        } catch {
-            return .unreadable(DatabaseFailure.words(error))
         }
+        try database.close()
+        return found
     }
 
     /// The copies of favourites beside their file, by name, the newest day last.

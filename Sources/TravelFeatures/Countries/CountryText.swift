@@ -31,7 +31,7 @@ package struct CountryText: Sendable {
     package func row(_ country: Country, showsFlags: Bool = false) -> Row {
         let flag = showsFlags ? Self.flag(country.alpha2) + " " : ""
         return Row([
-            flag + SafeText(country.alpha2), name(country), SafeText(country.capitals.first ?? "").orDash,
+            flag + SafeText(country.alpha2), name(country), SafeText(country.shownCapitals.first ?? "").orDash,
             SafeText(country.region).orDash, SafeText(country.population.map(format.number) ?? "").orDash,
             SafeText(country.nativeName ?? "").orDash,
         ])
@@ -48,13 +48,20 @@ package struct CountryText: Sendable {
         return SafeText(String(String.UnicodeScalarView(indicators)))
     }
 
-    /// What a filter looks through: every field that is shown, codes, capitals, other names.
+    /// What a filter looks through: every field that is shown, codes, capitals and currencies, other names.
     package func key(_ country: Country) -> SearchKey {
         let named = format.named(country)
-        let names = [named.localName?.text, country.name].compactMap(\.self) + country.nativeNames.map(\.name) + country.capitals
+        let names =
+            [named.localName?.text, country.name].compactMap(\.self) + country.nativeNames.map(\.name)
+            + [country.localCapital].compactMap(\.self) + country.capitals
+        // The code first: that a country's name begins so is worth more.
+        let currencies = country.currencies.flatMap { currency in
+            Set([format.name(of: currency), currency.name]).sorted().map { currency.code + " " + $0 }
+        }
         return SearchKey(
             names + [country.alpha2, country.alpha3.text, country.numeric ?? "", country.region]
-                + (country.population.map { [format.number($0)] } ?? []) + [country.officialName] + country.alternativeSpellings,
+                + (country.population.map { [format.number($0)] } ?? []) + [country.officialName] + country.alternativeSpellings
+                + currencies,
             names: names.count)
     }
 
@@ -63,7 +70,7 @@ package struct CountryText: Sendable {
         switch column {
         case "code": .folded(country.alpha2)
         case "name": .text(country.nameOrder)
-        case "capital": .folded(country.capitals.first)
+        case "capital": .folded(country.shownCapitals.first)
         case "region": .folded(country.region)
         case "population": .count(country.population)
         case "native": .folded(country.nativeName)
@@ -107,13 +114,14 @@ package struct CountryText: Sendable {
     package func facts(_ country: Country, airports: [Airport]) -> [Fact] {
         var facts = facts(country)
         if let zone = capitalZone(of: country, airports: airports), let place = facts.firstIndex(where: { $0.label == "Capital" }) {
-            facts.insert(Fact("Local time", SafeText(format.localTime(in: zone))), at: place + 1)
+            facts.insert(Fact(Self.localTime, SafeText(format.localTime(in: zone))), at: place + 1)
         }
         if !airports.isEmpty { facts.append(self.airports(airports, most: Self.fewAirports)) }
         return facts
     }
 
-    /// What the facts about neighbours and airports are called.
+    /// What the facts about the time, neighbours and airports are called.
+    package static var localTime: SafeText { "Local time" }
     package static var neighbours: SafeText { "Neighbours" }
     package static var airports: SafeText { "Airports" }
 
@@ -136,9 +144,12 @@ package struct CountryText: Sendable {
             return (capital.distance(to: place), zone)
         }
         if let nearest = zones.min(by: { $0.distance < $1.distance }) { return nearest.zone }
-        // Which of several is the capital's nobody knows; some sources give offsets ("UTC+01:00"), which have no summer time.
-        guard country.timeZones.count == 1, let name = country.timeZones.first, name.contains("/") else { return nil }
-        return TimeZone(identifier: name)
+        // Which of several is the capital's nobody knows, nor needs to where they are at one; some sources give offsets ("UTC+01:00"),
+        // which have no summer time.
+        let all = country.timeZones.compactMap { $0.contains("/") ? TimeZone(identifier: $0) : nil }
+        let now = format.now()
+        guard all.count == country.timeZones.count, Set(all.map { $0.secondsFromGMT(for: now) }).count == 1 else { return nil }
+        return all.first
     }
 
     private func currency(_ currency: Country.Tender) -> String {

@@ -130,11 +130,12 @@ extension RecordKind where Item == Favourite {
 extension RecordKind where Item == TripSummary.Destination {
     /// Where trips lead.
     package static let destinations = RecordKind(
-        "destination", "A place that trips lead to.", table: ["city", "country", "airport", "trips", "price"],
+        "destination", "A place that trips lead to.", table: ["city", "country", "airports", "trips", "price"],
         [
             RecordField("city", "city where they lead", \.place.city),
             RecordField("country", "alpha2 code of its country", \.place.countryCode),
-            RecordField("airport", "IATA code of the airport", \.place.airport.text), RecordField("trips", "how many there are", \.count),
+            RecordField("airports", "IATA codes of its airports") { $0.airports.map(\.text) },
+            RecordField("trips", "how many there are", \.count),
             RecordField("price", "price of the cheapest, in the currency's major unit") {
                 $0.price?.amount
             } words: { place, context in

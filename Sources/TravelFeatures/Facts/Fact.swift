@@ -11,6 +11,24 @@ package struct Fact: Hashable, Sendable {
     }
 }
 
+extension [Fact] {
+    /// What the facts of this list and of another one are called, each once: in the order that both have, what only the other one has
+    /// after what it comes after there.
+    package func labels(with other: [Fact]) -> [SafeText] {
+        var labels = map(\.label)
+        var place = labels.startIndex
+        for label in other.map(\.label) {
+            if let same = labels.firstIndex(of: label) {
+                place = same + 1
+            } else {
+                labels.insert(label, at: place)
+                place += 1
+            }
+        }
+        return labels
+    }
+}
+
 /// Facts under one heading.
 package struct FactGroup: Hashable, Sendable {
     package var title: SafeText

@@ -113,8 +113,7 @@ package final class FavouriteMarks {
             marks.take(await repository.collection())
             let new = items.filter { !marks.contains($0.id) }
             guard new.isEmpty else {
-                let words: SafeText = new.count == 1 ? "Kept as a favourite." : SafeText("\(new.count) kept as favourites.")
-                return await marks.changed(await repository.add(new), words)
+                return await marks.added(new, await repository.add(new))
             }
             let (removed, saving) = await repository.remove(items.map(\.id))
             if !removed.isEmpty { marks.undoable.append(.removal(removed)) }
@@ -195,6 +194,19 @@ package final class FavouriteMarks {
     /// Says what came of a change, unless something has happened to the file that nobody has seen yet, which counts more.
     private func say(_ new: Notice) {
         if news == nil || notice != news { notice = new }
+    }
+
+    /// Says what came of keeping these: what cannot be saved is kept for a while, what stands there unreadable is not taken in.
+    private func added(_ new: [Favourite.Item], _ saving: Saving) async {
+        if let cause = saving.cause {
+            take(await repository.collection())
+            let count = new.count { contains($0.id) }
+            if count < new.count {
+                let words = new.count == 1 ? "It is not kept" : "\(count) kept, \(new.count - count) not"
+                return say(Notice(.problem, SafeText("\(words): \(cause)")))
+            }
+        }
+        await changed(saving, new.count == 1 ? "Kept as a favourite." : SafeText("\(new.count) kept as favourites."))
     }
 
     private func changed(_ saving: Saving, _ words: SafeText) async {

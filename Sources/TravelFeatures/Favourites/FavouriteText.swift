@@ -40,7 +40,7 @@ package struct FavouriteText: Sendable {
         case .country(let country):
             return Row([
                 sign, countries.name(country), SafeText("\(country.alpha2) \(country.alpha3)"),
-                SafeText(country.capitals.first ?? "").orDash, .empty, .empty, note,
+                SafeText(format.capitals(of: country).first ?? "").orDash, .empty, .empty, note,
             ])
         }
     }
@@ -69,7 +69,9 @@ package struct FavouriteText: Sendable {
                     trips.airline(trip.airline),
                 ] + cells.map(\.string) + note, names: 2)
         case .country(let country):
-            let names = [countries.name(country).string, country.name] + country.nativeNames.map(\.name) + country.capitals
+            let names =
+                [countries.name(country).string, country.name] + country.nativeNames.map(\.name) + format.capitals(of: country)
+                + country.capitals
             return SearchKey(names + [country.alpha2, country.alpha3.text, country.officialName] + note, names: names.count)
         }
     }

@@ -19,10 +19,10 @@ extension DisplayFormat {
         [countryNames?.value[code]?.text, CountryNames.english(code)].compactMap(\.self)
     }
 
-    /// The capitals of a country, the first one in the user's language where CLDR knows it. To look it up takes a while: for one page, not
-    /// for lists.
+    /// The capitals of a country, the first one in the user's language where CLDR knows it. To look it up takes a while where the country
+    /// does not know it itself: for one page, not for lists.
     func capitals(of country: Country) -> [String] {
-        guard let first = capitalNames?.name(in: country) else { return country.capitals }
+        guard country.localCapital == nil, let first = capitalNames?.name(in: country) else { return country.shownCapitals }
         return [first] + country.capitals.dropFirst()
     }
 

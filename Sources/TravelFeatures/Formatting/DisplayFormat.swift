@@ -16,7 +16,7 @@ package struct DisplayFormat: Sendable {
     /// What countries are called in that language; nil where it is the source's own.
     package private(set) var countryNames: NamedCountries.Names?
     /// What capitals are called in it.
-    private(set) var capitalNames: CapitalNames?
+    package private(set) var capitalNames: CapitalNames?
     /// What currencies are worth; nil where the user has not said so, and prices are shown as they come.
     package var rates: ExchangeRates?
     /// What the airline with an IATA code is called; nil where that is not known.

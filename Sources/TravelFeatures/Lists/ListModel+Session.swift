@@ -17,4 +17,14 @@ extension ListModel {
         if let column = state.sort { sort(by: ListSort(column, isDescending: state.isDescending ?? false)) }
         wantedID = state.selected
     }
+
+    /// Makes the list as it was a while ago.
+    /// - Parameter cursor: the cursor's place, for where its record is not there any more.
+    package func bringBack(_ state: Session.ListState, cursor: Int) {
+        sort(by: state.sort.map { ListSort($0, isDescending: state.isDescending ?? false) })
+        wantedID = state.selected
+        filter(by: state.query ?? "")
+        arrangeNow()
+        if wantedID != nil || state.selected == nil { moveCursor(to: cursor) }
+    }
 }

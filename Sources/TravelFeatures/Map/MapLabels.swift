@@ -1,6 +1,6 @@
 import TerminalText
 
-/// Places texts on a map so that no two touch each other.
+/// Places texts on a map so that no two are taken for one, and none is there twice.
 struct MapLabels {
     /// Cells of a row beside each other.
     struct Stretch: Hashable {
@@ -12,6 +12,11 @@ struct MapLabels {
     private let rows: Int
     private(set) var texts: [MapPicture.Text] = []
     private var isTaken: [Bool]
+    /// The names of the places that are marked.
+    private var marked: Set<SafeText> = []
+
+    /// How many cells part two texts: with one blank between them they would be one.
+    private static let gap = 2
 
     init(columns: Int, rows: Int) {
         self.columns = columns
@@ -19,11 +24,11 @@ struct MapLabels {
         isTaken = Array(repeating: false, count: columns * rows)
     }
 
-    /// Whether a text has room: its own cells, and one on either side.
+    /// Whether a text has room: its own cells, and those that part it from others.
     private func isFree(row: Int, column: Int, width: Int) -> Bool {
         guard row >= 0, row < rows, column >= 0, column + width <= columns else { return false }
-        for cell in max(0, column - 1)..<min(columns, column + width + 1) where isTaken[row * columns + cell] { return false }
-        return true
+        let cells = max(0, column - Self.gap)..<min(columns, column + width + Self.gap)
+        return !cells.contains { isTaken[row * columns + $0] }
     }
 
     /// Puts a text there, whatever is there already beside other texts.
@@ -42,18 +47,33 @@ struct MapLabels {
     mutating func put(_ text: SafeText, besides cell: (row: Int, column: Int), marked mark: SafeText?, _ part: MapPart) {
         let width = max(text.width, text.asciiOnly().width)
         guard let mark else {
+            // The mark and its name are one text.
+            let own = cell.row * columns + cell.column
+            let wasTaken = isTaken[own]
+            isTaken[own] = false
+            defer { isTaken[own] = wasTaken }
             for (row, column) in [
                 (cell.row, cell.column + 2), (cell.row, cell.column - width - 1), (cell.row + 1, cell.column - width / 2),
                 (cell.row - 1, cell.column - width / 2),
             ] where put(text, row: row, column: column, part) { return }
             return
         }
-        if put(mark + " " + text, row: cell.row, column: cell.column, part) { return }
-        if put(text + " " + mark, row: cell.row, column: cell.column - width - 1, part) { return }
+        // A capital that is called like its country, which is named already.
+        if texts.contains(where: { $0.text == text }) {
+            put(mark, row: cell.row, column: cell.column, part)
+            return
+        }
+        if put(mark + " " + text, row: cell.row, column: cell.column, part)
+            || put(text + " " + mark, row: cell.row, column: cell.column - width - 1, part)
+        {
+            marked.insert(text)
+            return
+        }
         guard isFree(row: cell.row, column: cell.column, width: 1) else { return }
         for row in [cell.row + 1, cell.row - 1] where isFree(row: row, column: cell.column - width / 2, width: width) {
             put(text, row: row, column: cell.column - width / 2, part)
             put(mark, row: cell.row, column: cell.column, part)
+            marked.insert(text)
             return
         }
     }
@@ -64,6 +84,7 @@ struct MapLabels {
     /// - Parameter hidden: says how much a text hides in some cells of a row; nil where it must not stand.
     /// - Returns: false where it has room nowhere.
     mutating func put(_ text: SafeText, besides stretches: [Stretch], _ part: MapPart, hiding hidden: (Stretch) -> Int?) -> Bool {
+        if marked.contains(text) { return true }
         let width = max(text.width, text.asciiOnly().width)
         let byRow = Dictionary(grouping: stretches, by: \.row)
         guard let first = byRow.keys.min(), let last = byRow.keys.max() else { return false }
@@ -80,9 +101,11 @@ struct MapLabels {
         return best.map { put(text, row: $0.row, column: $0.column, part) } ?? false
     }
 
-    /// Puts a text on one of these stretches: where there is most room for it, nearest to the middle of all.
+    /// Puts a text on one of these stretches: where there is most room for it, nearest to the middle of all. A country whose capital is
+    /// called like it is named already.
     /// - Returns: false where it has room nowhere.
     mutating func put(_ text: SafeText, on stretches: [Stretch], _ part: MapPart) -> Bool {
+        if marked.contains(text) { return true }
         let width = max(text.width, text.asciiOnly().width)
         let count = stretches.reduce(0) { $0 + $1.columns.count }
         guard width > 0, count > 0 else { return false }

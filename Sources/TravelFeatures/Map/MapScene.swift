@@ -15,7 +15,7 @@ package struct MapScene: Sendable {
         package init(_ country: Country, in format: DisplayFormat? = nil) {
             name = SafeText(format?.name(of: country) ?? country.name)
             code = SafeText(country.alpha2)
-            capital = SafeText(country.capitals.first ?? "")
+            capital = SafeText(country.shownCapitals.first ?? "")
         }
     }
 

@@ -1,6 +1,7 @@
 package import Foundation
 import Observation
 package import TerminalText
+package import TravelKit
 
 /// What went wrong lately, the newest first, so that nothing that was said is lost when the next key is pressed.
 @MainActor @Observable
@@ -30,6 +31,12 @@ package final class ErrorLog {
 
         /// A failure as it is shown.
         package init(_ failure: FailureMessage) { self.init(failure.sentence, cause: failure.cause ?? .empty) }
+
+        /// One of several sources that failed, by its name: "RIX: api cannot be reached."
+        package init(_ failure: SourceFailure) {
+            let message = FailureMessage(failure.error)
+            self.init(SafeText(failure.name).cut(to: 12) + ": " + message.sentence, cause: message.cause ?? .empty)
+        }
     }
 
     /// How many are remembered.

@@ -29,6 +29,8 @@ package struct FailureMessage: Hashable, Sendable {
         switch error {
         case .unreachable(let source, let cause):
             self.init("\(source) cannot be reached.", cause: "\(cause)", .other("Check the network and the address."))
+        case .brokenOff(let source, let cause):
+            self.init("\(source)'s answer broke off.", cause: "\(cause)", .retry)
         case .timedOut(let source, let cause):
             self.init("\(source) did not answer in time.", cause: "\(cause)", .other("The server or the network is slow."))
         case .malformed(let source, let place, let cause):
@@ -36,15 +38,17 @@ package struct FailureMessage: Hashable, Sendable {
             self.init("What \(source) gives cannot be read.", cause: reason, .other("Check the address and the dialect, or the file."))
         case .source(let source, let cause):
             self.init("\(source) cannot be used.", cause: "\(cause)", .other("Check the settings of the data source."))
-        case .rejected(let source, let message, let status):
-            self.init("\(source) says: \(message)", cause: "status \(status)", Self.remedy(ofRejection: status))
+        case .rejected(let source, let message, let status, let wait):
+            self.init("\(source) says: \(message)", cause: "status \(status)" + Self.words(wait), Self.remedy(ofRejection: status, wait))
         case .signInRequired(let source, let message):
             self.init(
                 message.map { "\(source) says: \($0)" } ?? "\(source) wants somebody to be signed in.", cause: "status 401", .signIn)
         case .unavailable(let source, 429, let wait):
             self.init("\(source) wants fewer requests.", cause: "status 429" + Self.words(wait), wait.map(Remedy.wait) ?? .retry)
-        case .unavailable(let source, let status, _) where (400..<500).contains(status):
-            self.init("\(source) refuses this.", cause: "status \(status), no explanation", Self.remedy(ofRejection: status))
+        case .unavailable(let source, let status, let wait) where (400..<500).contains(status):
+            self.init(
+                "\(source) refuses this.", cause: "status \(status), no explanation" + Self.words(wait),
+                Self.remedy(ofRejection: status, wait))
         case .unavailable(let source, let status, let wait):
             self.init("\(source) failed.", cause: "status \(status), no explanation" + Self.words(wait), wait.map(Remedy.wait) ?? .retry)
         case .notFound(.region, let name):
@@ -67,9 +71,12 @@ package struct FailureMessage: Hashable, Sendable {
         (cause.map { sentence + " (" + $0 + ")" } ?? sentence).cut(to: 200)
     }
 
-    /// What to do where a server refuses in so many words: what it was asked is wrong, and will be wrong again.
-    private static func remedy(ofRejection status: Int) -> Remedy {
-        switch status {
+    /// What to do where a server refuses in so many words: what it was asked is wrong, and will be wrong again, unless it says that it may
+    /// be asked later (408, 429, 5xx).
+    private static func remedy(ofRejection status: Int, _ wait: Duration?) -> Remedy {
+        if let wait { return .wait(wait) }
+        return switch status {
+        case 408, 429, 500...: .retry
         case 403: .other("Another token or account may be allowed to.")
         case 404, 410: .other("Check the address and the dialect.")
         default: .other("Check what was asked, and the settings of the source.")

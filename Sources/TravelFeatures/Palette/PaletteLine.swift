@@ -9,20 +9,46 @@ package struct PaletteLine<Action: Sendable>: Sendable {
     package let explanation: SafeText
     /// What is done.
     package let action: Action
+    /// Whether it is only like what was typed.
+    package internal(set) var isGuess = false
     /// What the typed letters are held against.
     let key: [UInt8]
+    /// What it is called, folded; empty where that is the whole line.
+    let name: [UInt8]
+    /// Its codes, in capital letters.
+    let codes: [String]
+    /// What it is about.
+    let kind: PaletteKind
+    /// How likely it is meant: of two lines of one kind that match alike the greater one's comes first.
+    let weight: Int
 
     /// Whether it is found by some of its letters too, and not only as it is written.
     let isAbbreviated: Bool
 
     /// - Parameters:
+    ///   - name: what it is called, where that is not the whole line.
     ///   - also: other words that it is found by, such as codes.
+    ///   - codes: what means this line before all others, in capital letters.
+    ///   - kind: what it is about.
+    ///   - weight: how likely it is meant: of two lines of one kind that match alike the greater one's comes first.
     ///   - isAbbreviated: whether it is found by some of its letters too, and not only as it is written.
-    package init(_ text: String, _ explanation: SafeText, also: [String] = [], isAbbreviated: Bool = true, action: Action) {
+    package init(
+        _ text: String, _ explanation: SafeText, name: String? = nil, also: [String] = [], codes: [String] = [],
+        kind: PaletteKind = .command, weight: Int = 0, isAbbreviated: Bool = true, action: Action
+    ) {
         self.isAbbreviated = isAbbreviated
         self.text = text
         self.explanation = explanation
         self.action = action
+        (self.codes, self.kind, self.weight) = (codes, kind, weight)
+        self.name = name.map { Array(SearchFold.fold($0).utf8) } ?? []
         key = Array(SearchFold.fold(([text] + also).joined(separator: " ")).utf8)
+    }
+
+    /// The line where it is only like what was typed.
+    var guessed: Self {
+        var line = self
+        line.isGuess = true
+        return line
     }
 }

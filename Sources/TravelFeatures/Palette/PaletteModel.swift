@@ -21,6 +21,8 @@ package final class PaletteModel<Action: Sendable> {
     /// What was typed.
     package private(set) var query = ""
 
+    /// Words that say what to do with the name behind them.
+    @ObservationIgnored private let verbs: [String]
     /// How many lines there are.
     private var count: Int
     @ObservationIgnored private var lines: [PaletteLine<Action>]
@@ -37,13 +39,16 @@ package final class PaletteModel<Action: Sendable> {
 
     /// - Parameters:
     ///   - lines: what can be chosen, in the order in which it is shown where nothing is typed.
+    ///   - verbs: words that say what to do with the name behind them: with such a name only lines that begin with the word are meant.
     ///   - history: what was chosen earlier, the newest last.
     ///   - lastLine: the line that comes last for a text, whatever else is found; nil for none.
     package init(
-        _ lines: [PaletteLine<Action>], history: [String] = [], lastLine: @escaping (String) -> PaletteLine<Action>? = { _ in nil }
+        _ lines: [PaletteLine<Action>], verbs: [String] = [], history: [String] = [],
+        lastLine: @escaping (String) -> PaletteLine<Action>? = { _ in nil }
     ) {
         self.lastLine = lastLine
         self.lines = lines
+        self.verbs = verbs
         self.history = history
         past = history.count
         count = lines.count
@@ -51,6 +56,15 @@ package final class PaletteModel<Action: Sendable> {
 
     /// The chosen line; nil when nothing matches.
     package var chosen: PaletteLine<Action>? { matches.indices.contains(cursor) ? matches[cursor] : nil }
+
+    /// The verb that was typed, and the name behind it, which may be empty; nil where no verb with a blank begins the text.
+    package var asked: (verb: String, name: String)? {
+        let text = query.drop { $0 == " " }
+        guard let end = text.firstIndex(of: " ") else { return nil }
+        let verb = SearchFold.fold(String(text[..<end]))
+        guard verbs.contains(verb) else { return nil }
+        return (verb, text[end...].split(separator: " ").joined(separator: " "))
+    }
 
     /// Something was typed.
     package func typed(_ text: String) {
@@ -98,35 +112,26 @@ package final class PaletteModel<Action: Sendable> {
         past = history.count
     }
 
-    private static func score(_ word: [UInt8], in key: [UInt8]) -> Int? {
-        word.withUnsafeBufferPointer { word in
-            key.withUnsafeBufferPointer { FuzzyMatch.score(word, in: $0, from: 0, to: $0.count) }
-        }
-    }
-
-    /// Letters in their order; words may be typed in another order than they stand in.
+    /// What is meant as it was typed, the best first; behind it what is only like it.
     private func find() -> [PaletteLine<Action>] {
         if let lines = linesOfText(query) { return lines }
-        let words = SearchFold.fold(query).split(separator: " ").map { Array($0.utf8) }
-        guard !words.isEmpty else { return lines }
-        let whole = words.joined(separator: [0x20])
-        let scored = lines.enumerated().compactMap { place, line -> (isAsTyped: Bool, score: Int, place: Int)? in
-            var sum = 0
-            for word in words {
-                guard let score = Self.score(word, in: line.key) else { return nil }
-                sum += score
+        let meant = asked
+        let text = PaletteQuery(meant?.name ?? query, verb: meant?.verb)
+        if text.isEmpty { return lines.filter { text.concerns($0) } }
+        var asTyped: [(rank: PaletteRank, place: Int)] = []
+        var others: [(score: Int, place: Int)] = []
+        for (place, line) in lines.enumerated() where text.concerns(line) {
+            if let rank = text.rank(of: line, at: place) {
+                asTyped.append((rank, place))
+            } else if line.isAbbreviated, let score = text.likeness(to: line) {
+                others.append((score, place))
             }
-            let isAsTyped = words.allSatisfy { line.key.firstRange(of: $0) != nil }
-            guard isAsTyped || line.isAbbreviated else { return nil }
-            // What was typed as it stands comes first.
-            if line.key.starts(with: whole) { sum += 1000 }
-            // Of two that match alike the shorter is meant more likely; what else it is found by makes it no longer.
-            return (isAsTyped, sum * 16 - min(line.text.utf8.count, 255) / 16, place)
         }
-        let asTyped = scored.filter(\.isAsTyped).sorted { ($1.score, $0.place) < ($0.score, $1.place) }
-        let others = scored.filter { !$0.isAsTyped }.sorted { ($1.score, $0.place) < ($0.score, $1.place) }
+        asTyped.sort { $0.rank < $1.rank }
+        others.sort { ($1.score, $0.place) < ($0.score, $1.place) }
         // Who finds things as they were typed does not look for abbreviations.
         let last = lastLine(query).map { [$0] } ?? []
-        return (asTyped + (last.isEmpty || asTyped.isEmpty ? others : [])).map { lines[$0.place] } + last
+        let guesses = last.isEmpty || asTyped.isEmpty ? others.map { lines[$0.place].guessed } : []
+        return asTyped.map { lines[$0.place] } + guesses + last
     }
 }

@@ -12,9 +12,12 @@ package struct PriceText: Sendable {
 
     /// What a list says of a price: "↓12 % lowest in 90 days"; nothing where there is nothing to say.
     package static func mark(_ trend: PriceTrend) -> SafeText {
-        let words = [change(trend), trend.isLowest ? "lowest in \(PriceTrend.days) days" : ""].filter { !$0.isEmpty }
+        let words = [change(trend), trend.isLowest ? lowest(trend.knownFor) : ""].filter { !$0.isEmpty }
         return SafeText(words.joined(separator: " "))
     }
+
+    /// "lowest in 90 days"; what is known of a few days alone says little.
+    private static func lowest(_ days: Int) -> String { days < 7 ? "lowest so far" : "lowest in \(days) days" }
 
     /// "↓12 %", "↑5 %"; "" where it has not changed.
     private static func change(_ trend: PriceTrend) -> String {
@@ -27,19 +30,20 @@ package struct PriceText: Sendable {
         guard let price = trip.price, let trend = history.trend(of: price.minorUnits, on: today) else { return nil }
         let daily = history.daily(until: today, now: price.minorUnits)
         func money(_ minorUnits: Int) -> String { format.money(Money(minorUnits: minorUnits, currency: price.currency)) }
-        /// The last day on which it was so.
-        func day(_ minorUnits: Int) -> String {
-            let last = daily.lastIndex(of: minorUnits) ?? daily.endIndex - 1
-            let ago = daily.endIndex - 1 - last
-            return ago == 0 ? "today" : format.day(today.adding(-ago).date, in: .gmt)
+        func day(_ index: Int) -> String { format.day(today.adding(index + 1 - daily.count).date, in: .gmt) }
+        /// The last day on which it was so, or since when it is.
+        func time(_ minorUnits: Int) -> String {
+            guard daily.last == minorUnits else { return day(daily.lastIndex(of: minorUnits) ?? 0) }
+            let first = daily.lastIndex { $0 != minorUnits }.map { $0 + 1 } ?? 0
+            return first == daily.count - 1 ? "today" : "since " + day(first)
         }
         let (low, high) = (daily.min() ?? price.minorUnits, daily.max() ?? price.minorUnits)
         let now = [money(price.minorUnits), Self.mark(trend).string].filter { !$0.isEmpty }.joined(separator: ", ")
         return FactGroup(
             "Price history",
             [
-                Fact("Course", SafeText("\(Self.bars(daily)) \(daily.count) days")), Fact("Low", SafeText("\(money(low)), \(day(low))")),
-                Fact("High", SafeText("\(money(high)), \(day(high))")), Fact("Now", SafeText(now)),
+                Fact("Course", SafeText("\(Self.bars(daily)) \(daily.count) days")), Fact("Low", SafeText("\(money(low)), \(time(low))")),
+                Fact("High", SafeText("\(money(high)), \(time(high))")), Fact("Now", SafeText(now)),
             ])
     }
 

@@ -16,7 +16,7 @@ package final class RouteModel {
     package let list = ListModel<RouteStop>(order: .kept) { stop, column in
         switch column {
         case "name": .text(stop.country.nameOrder)
-        case "capital": .folded(stop.country.capitals.first)
+        case "capital": .folded(stop.country.shownCapitals.first)
         case "distance": stop.distance.map { .number($0) } ?? .missing
         case "sum": stop.sum.map { .number($0) } ?? .missing
         default: .count(stop.place)
@@ -28,14 +28,20 @@ package final class RouteModel {
     @ObservationIgnored private let origin: CountryReference
     @ObservationIgnored private let destination: CountryReference
     @ObservationIgnored private let repository: any CountryRepository
+    @ObservationIgnored private let outlines: (any OutlineRepository)?
     @ObservationIgnored private let countryText: CountryText
     @ObservationIgnored private var task: Task<Void, Never>?
 
+    /// - Parameters:
+    ///   - repository: where the countries come from.
+    ///   - outlines: where their outlines come from, to measure between coasts where there is no way; nil where there are none.
     package init(
-        from origin: CountryReference, to destination: CountryReference, repository: any CountryRepository, format: DisplayFormat
+        from origin: CountryReference, to destination: CountryReference, repository: any CountryRepository,
+        outlines: (any OutlineRepository)?, format: DisplayFormat
     ) {
         (self.origin, self.destination) = (origin, destination)
         self.repository = repository
+        self.outlines = outlines
         text = RouteText(format)
         countryText = CountryText(format)
     }
@@ -64,6 +70,11 @@ package final class RouteModel {
         if case .none(let gap)? = state.value { text.sentence(gap, avoided: []) } else { nil }
     }
 
+    /// Which way is shown, where there are several: "route 2 of 4"; nil where there is no choice.
+    package var place: SafeText? {
+        routes.count > 1 ? SafeText("route \(choice + 1) of \(routes.count)") : nil
+    }
+
     /// The page was opened: looks for the ways, unless they are there.
     package func viewOpened() {
         if case .idle = state { load(repository.countries()) }
@@ -87,10 +98,10 @@ package final class RouteModel {
     private func load(_ reading: Reading<Country>) {
         task?.cancel()
         state.begin()
-        task = Task { [weak self, origin, destination] in
+        task = Task { [weak self, origin, destination, outlines] in
             do throws(RepositoryError) {
                 let part = try await reading.collectWithNotes()
-                let answer = try await Self.search(from: origin, to: destination, in: part.values)
+                let answer = try await Self.search(from: origin, to: destination, in: part.values, outlines)
                 if !Task.isCancelled { self?.take(answer, part.freshness) }
             } catch {
                 if !Task.isCancelled { self?.state.fail(error) }
@@ -111,13 +122,13 @@ package final class RouteModel {
 
     @concurrent
     private static func search(
-        from origin: CountryReference, to destination: CountryReference, in countries: [Country]
+        from origin: CountryReference, to destination: CountryReference, in countries: [Country], _ outlines: (any OutlineRepository)?
     ) async throws(RepositoryError) -> LandRouteAnswer {
         func country(_ reference: CountryReference) throws(RepositoryError) -> Country {
             guard let country = CountryMatch.country(reference, in: countries) else { throw .notFound(.country, reference.text) }
             return country
         }
         let query = LandRouteQuery(from: try country(origin), to: try country(destination))
-        return BorderGraph(countries).answer(to: query, count: count)
+        return await BorderGraph(countries).answer(to: query, count: count, measuredBy: outlines)
     }
 }

@@ -21,8 +21,9 @@ package struct RouteText: Sendable {
     /// A country on a way as a row of `columns`.
     package func row(_ stop: RouteStop) -> Row {
         let isFirst = stop.place == 0
+        let capital = SafeText(format.capitals(of: stop.country).first ?? "").orDash
         return Row([
-            SafeText("\(stop.place + 1)"), SafeText(format.name(of: stop.country)), SafeText(stop.country.capitals.first ?? "").orDash,
+            SafeText("\(stop.place + 1)"), SafeText(format.name(of: stop.country)), capital,
             isFirst ? .empty : distance(stop.distance), isFirst ? .empty : distance(stop.sum),
         ])
     }
@@ -53,16 +54,25 @@ package struct RouteText: Sendable {
         }
     }
 
+    /// A distance that is not known to the last km: "about 39 km".
+    private func roughly(_ kilometres: Double) -> SafeText {
+        let unit = format.units.kilometres
+        return SafeText(kilometres < unit ? "less than " + format.distance(unit) : "about " + format.distance(kilometres))
+    }
+
     /// That there is no way, and where the land ends.
     package func sentence(_ gap: LandGap, avoided: [Country]) -> SafeText {
         var text: SafeText = "no land route"
         if gap.isByAvoidance { text += " without " + avoided.map { SafeText(format.name(of: $0)) }.joined(separator: ", ") }
-        // Nearest by their capitals, which says nothing of coasts: Malawi, which has none, is the nearest to Madagascar.
         text += ": the nearest pair of countries, one on each side, is "
         text += SafeText(format.name(of: gap.near)) + " and " + SafeText(format.name(of: gap.far))
         guard let distance = gap.distance else { return text + "." }
         switch gap.measure {
+        case .coasts:
+            // What avoidance cuts off may have no coast.
+            return text + ", " + roughly(distance) + (gap.isByAvoidance ? " apart." : " from coast to coast.")
         case .capitals:
+            // Which says nothing of coasts: Malawi, which has none, is the nearest to Madagascar.
             let capitals = [gap.near, gap.far].compactMap { $0.capitals.first.map { SafeText($0) } }
             let between =
                 capitals.count == 2 ? " between their capitals, " + capitals.joined(separator: " and ") : " between their capitals"

@@ -21,7 +21,7 @@ package final class DestinationsModel {
             switch column {
             case "city": .folded(destination.place.city)
             case "country": .folded(format.countryNames(of: destination.place.countryCode).first)
-            case "airport": .folded(destination.place.airport.text)
+            case "airport": .folded(destination.airports.first?.text)
             case "count": .count(destination.count)
             default: .price(destination.price.map(format.compared))
             }
@@ -40,13 +40,23 @@ package final class DestinationsModel {
     /// A destination as a row of `columns`.
     package func row(_ destination: TripSummary.Destination) -> Row {
         Row([
-            SafeText(destination.place.city).orDash, SafeText(country(destination)).orDash, SafeText(destination.place.airport.text).orDash,
+            SafeText(destination.place.city).orDash, SafeText(country(destination)).orDash, SafeText(code(destination)).orDash,
             SafeText(format.number(destination.count)), SafeText(destination.price.map(format.money) ?? "").orDash,
         ])
     }
 
     private func country(_ destination: TripSummary.Destination) -> String {
         format.countryNames(of: destination.place.countryCode).first ?? destination.place.countryCode
+    }
+
+    /// The code of its airport; of several that of their city, or, where that is not known, that of the first and how many others there
+    /// are.
+    private func code(_ destination: TripSummary.Destination) -> String {
+        let codes = destination.airports
+        guard let first = codes.first, codes.count > 1 else { return codes.first?.text ?? "" }
+        let airports = trips.airports
+        let cities = Set(codes.map { airports[$0]?.cityCode ?? $0 })
+        return cities.count == 1 ? cities.first?.text ?? "" : "\(first) +\(codes.count - 1)"
     }
 
     /// Shows the destinations of the trips that are listed now; called whenever they are drawn.
@@ -56,17 +66,18 @@ package final class DestinationsModel {
         list.set(
             summary.destinations.map { destination in
                 let place = destination.place
-                let names = [place.city, country(destination), place.airport.text, place.countryCode]
+                let names = [place.city, country(destination), place.countryCode, code(destination)] + destination.airports.map(\.text)
                 return ListEntry(destination, key: SearchKey(names, names: 2))
             })
     }
 
-    /// The user wants the trips to a destination: the list shows them, and whatever else its filter asks for stays.
-    package func chosen(_ destination: TripSummary.Destination) {
-        let place = destination.place
-        let wanted = place.airport.text.isEmpty ? place.city.split(separator: " ").joined(separator: "-") : place.airport.text
+    /// What finds the trips to a destination in the list; whatever else its filter asks for stays.
+    package func filter(for destination: TripSummary.Destination) -> String {
+        // By their codes, which no other city has, whatever it is called.
+        let codes = destination.airports.map(\.text)
+        let wanted = codes.contains("") ? destination.place.city.split(separator: " ").joined(separator: "-") : codes.joined(separator: ",")
         let others = trips.list.query.split(separator: " ").filter { !$0.hasPrefix("to:") }
-        trips.list.filter(by: (others + ["to:" + wanted]).joined(separator: " "))
+        return (others + ["to:" + wanted]).joined(separator: " ")
     }
 
     /// A strip of days: how dear the cheapest trip of each is, and which months they are in.

@@ -66,6 +66,8 @@ package struct Country: Identifiable, Hashable, Sendable {
     /// Its name in the user's language; nil where that is the source's own, and where nobody knows it. No source gives it, but
     /// `NamedCountries`.
     package var localName: LocalName?
+    /// What its first capital is called in the user's language; nil as with `localName`.
+    package var localCapital: String?
     /// The official English name.
     package var officialName: String
     /// Its names in its own languages, the main one first; Antarctica has none.
@@ -137,6 +139,9 @@ package struct Country: Identifiable, Hashable, Sendable {
 
     /// What it is called in the user's language, where known; else its common English name.
     package var shownName: String { localName?.text ?? name }
+
+    /// Its capitals, the first one in the user's language where known.
+    package var shownCapitals: [String] { localCapital.map { [$0] + capitals.dropFirst() } ?? capitals }
 
     /// What countries are ordered by: the name in the user's language, where known; else the English one without regard to case and
     /// accents.

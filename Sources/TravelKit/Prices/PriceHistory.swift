@@ -20,13 +20,14 @@ package struct PriceHistory: Hashable, Sendable {
     /// How a price compares with those of earlier days; nil when there are none.
     package func trend(of minorUnits: Int, on today: PriceDay) -> PriceTrend? {
         let earlier = points.filter { $0.day < today }
-        guard let previous = earlier.last?.minorUnits else { return nil }
+        guard let oldest = earlier.first, let previous = earlier.last?.minorUnits else { return nil }
         let start = today.adding(-PriceTrend.days)
         // What held when the days began belongs to them.
         let first = earlier.lastIndex { $0.day <= start } ?? 0
         let prices = earlier[first...].map(\.minorUnits)
         return PriceTrend(
-            previous: previous, now: minorUnits, low: prices.min() ?? previous, high: prices.max() ?? previous)
+            previous: previous, now: minorUnits, low: prices.min() ?? previous, high: prices.max() ?? previous,
+            knownFor: min(PriceTrend.days, today.number - oldest.day.number))
     }
 
     /// The price of each day from the first that is known until today, the last of them `minorUnits`.
@@ -53,6 +54,8 @@ package struct PriceTrend: Hashable, Sendable {
     package let now: Int
     /// The lowest and the highest of the last 90 days, today apart.
     package let low, high: Int
+    /// For how many of the last 90 days it has been known.
+    package let knownFor: Int
 
     /// By how much it has changed since the last visit, in percent of what it was then: −12 is 12 % less. 0 for less than half a percent.
     package var change: Int {

@@ -1,18 +1,20 @@
 /// Why a repository could not do what it was asked. Each case keeps what a sentence for the user needs, and its cause.
 ///
-/// Three kinds of failure are told apart: the client's own (`unreachable`, `timedOut`, `malformed`, `source`), the server's expected ones
-/// with its own message (`rejected`, `signInRequired`), and the server's unexpected ones (`unavailable`).
+/// Three kinds of failure are told apart: the client's own (`unreachable`, `brokenOff`, `timedOut`, `malformed`, `source`), the server's
+/// expected ones with its own message (`rejected`, `signInRequired`), and the server's unexpected ones (`unavailable`).
 package enum RepositoryError: Error, Sendable {
     /// No connection to the source could be made or kept.
     case unreachable(source: String, cause: any Error)
+    /// The source began to answer, and did not come to an end.
+    case brokenOff(source: String, cause: any Error)
     /// The source did not answer in time.
     case timedOut(source: String, cause: any Error)
     /// The answer is not what the source is known to give. `place` says where: a line, a coding path.
     case malformed(source: String, place: String, cause: any Error)
     /// The source cannot be used as it is set: a missing file, a redirect elsewhere, an answer that is too large.
     case source(source: String, cause: any Error)
-    /// The server said no, in its own words.
-    case rejected(source: String, message: String, status: Int)
+    /// The server said no, in its own words; where it says so, it wants to be left alone for so long.
+    case rejected(source: String, message: String, status: Int, retryAfter: Duration? = nil)
     /// The server wants somebody to be signed in; its own words where it gave any.
     case signInRequired(source: String, message: String?)
     /// The server failed in a way that it does not explain; where it says so, it wants to be left alone for so long.
@@ -36,7 +38,7 @@ package enum RepositoryError: Error, Sendable {
     /// Whether the source could not be asked at all, so that what is stored is all there is.
     package var isOutOfReach: Bool {
         switch self {
-        case .unreachable, .timedOut, .offline: true
+        case .unreachable, .brokenOff, .timedOut, .offline: true
         default: false
         }
     }

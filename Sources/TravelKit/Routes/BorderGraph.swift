@@ -72,19 +72,21 @@ package struct BorderGraph: Sendable {
 
     /// Finds ways over land.
     ///
-    /// - Parameter count: how many ways are wanted at most, the best first; no country comes twice on the way from one stop to the next.
-    ///   A country that the way is to lead through is not avoided, whatever the query says.
+    /// - Parameters:
+    ///   - query: what is asked for. A country that the way is to lead through is not avoided, whatever the query says.
+    ///   - count: how many ways are wanted at most, the best first; no country comes twice on the way from one stop to the next.
+    ///   - outlines: what to measure from coast to coast by, where there is no way; nil to measure by capitals.
     /// - Returns: the ways; or where the land ends, as it does at once around a country that the graph does not know.
-    package func answer(to query: LandRouteQuery, count: Int = 1) -> LandRouteAnswer {
+    package func answer(to query: LandRouteQuery, count: Int = 1, outlines: WorldOutlines? = nil) -> LandRouteAnswer {
         let stops = [query.origin] + query.stops + [query.destination]
         let avoided = Set(query.avoided.compactMap { nodes[$0] }).subtracting(stops.compactMap { nodes[$0.alpha3] })
         var found: [Path] = []
         for (start, end) in zip(stops, stops.dropFirst()) {
             guard let from = nodes[start.alpha3], let to = nodes[end.alpha3] else {
-                return .none(gap(from: start, to: end, avoiding: avoided))
+                return .none(gap(from: start, to: end, avoiding: avoided, outlines))
             }
             let legs = paths(from: from, to: to, avoiding: avoided, count: max(1, count))
-            guard !legs.isEmpty else { return .none(gap(from: start, to: end, avoiding: avoided)) }
+            guard !legs.isEmpty else { return .none(gap(from: start, to: end, avoiding: avoided, outlines)) }
             // The best sums are made of the best summands.
             if found.isEmpty {
                 found = legs
@@ -178,14 +180,19 @@ package struct BorderGraph: Sendable {
 
     // MARK: The water
 
-    private func gap(from start: Country, to end: Country, avoiding avoided: Set<Int>) -> LandGap {
+    private func gap(
+        from start: Country, to end: Country, avoiding avoided: Set<Int>, _ outlines: WorldOutlines?
+    ) -> LandGap {
         func side(_ country: Country, _ avoided: Set<Int>) -> [Country] {
             nodes[country.alpha3].map { reachable(from: $0, avoiding: avoided).sorted().map { countries[$0] } } ?? [country]
         }
         let isByAvoidance = !avoided.isEmpty && side(start, []).contains { $0.alpha3 == end.alpha3 }
-        let far = side(end, avoided)
+        let (near, far) = (side(start, avoided), side(end, avoided))
+        if let outlines, let pair = Self.coasts(from: start, to: end, between: near, and: far, outlines) {
+            return LandGap(near: pair.near, far: pair.far, distance: pair.distance, measure: .coasts, isByAvoidance: isByAvoidance)
+        }
         var best = (near: start, far: end, distance: Double.infinity)
-        for one in side(start, avoided) {
+        for one in near {
             for other in far {
                 guard let distance = Self.distance(one, other), distance < best.distance else { continue }
                 best = (one, other, distance)

@@ -58,8 +58,11 @@ package enum LandRouteAnswer: Hashable, Sendable {
 package struct LandGap: Hashable, Sendable {
     /// Where distances are measured.
     package enum Measure: Hashable, Sendable {
+        /// From outline to outline.
+        case coasts
+        /// One of the two lands has no outline, or nobody knows any: from capital to capital.
         case capitals
-        /// One of the two has no capital, or nobody knows where it is: from middle to middle.
+        /// Nor has one of the two a capital, or nobody knows where it is: from middle to middle.
         case middles
     }
 

@@ -13,6 +13,8 @@ package struct Session: Hashable, Sendable {
     package var history: [String] = []
     /// The theme that was chosen, by its name; nil for the one that is set.
     package var theme: String?
+    /// The theme that was set when that one was chosen: where another is set by now, that is the newer wish.
+    package var themeBefore: String?
 
     package init(region: Region.ID? = nil, columns: [String: [String]] = [:]) {
         self.region = region

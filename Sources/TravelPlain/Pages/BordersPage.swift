@@ -5,6 +5,7 @@ import TravelKit
 /// The page of a country: its facts, and the countries across its land borders.
 final class BordersPage: PlainPage {
     private let model: BordersModel
+    private let late: LateFacts
     private let list: PlainList<Border>
     private let places: Places
     private let speech: FailureSpeech
@@ -12,9 +13,10 @@ final class BordersPage: PlainPage {
     init(_ country: Country, _ places: Places, _ speech: FailureSpeech) {
         (self.places, self.speech) = (places, speech)
         let model = BordersModel(
-            reference: CountryReference(country), known: country, repository: places.countries, routes: places.routes,
-            format: places.format)
+            reference: CountryReference(country), known: country, repository: places.countries, airports: places.airports,
+            trips: places.tripFacts, routes: places.routes, format: places.format)
         self.model = model
+        late = LateFacts(model)
         list = PlainList(
             model.list, name: "neighbours",
             .init(
@@ -31,9 +33,10 @@ final class BordersPage: PlainPage {
         }
     }
 
-    var head: [SafeText] { [model.title] + (model.state.value.map { model.text.facts($0.country).map(\.line) } ?? []) }
+    var head: [SafeText] { [model.title] + (late.first + (late.facts ?? [])).map(\.line) }
 
     var lines: [SafeText] {
+        late.wanted()
         var lines: [SafeText] = []
         // Without land borders the facts have said so.
         if model.state.value?.borders?.isEmpty == false { lines += list.lines("Across its land borders") }
@@ -47,9 +50,12 @@ final class BordersPage: PlainPage {
         return [error.failure(besideValues: model.state.value?.borders != nil)].compactMap(\.self)
     }
 
-    var loading: SafeText? { model.state.isLoading ? "loading " + model.title : list.loading }
+    var loading: SafeText? { model.state.isLoading || late.areAwaited ? "loading " + model.title : list.loading }
 
-    func opened() { model.viewOpened() }
+    func opened() {
+        late.forget()
+        model.viewOpened()
+    }
 
     func settled() async {
         await model.settled()

@@ -5,11 +5,16 @@ import TravelKit
 /// Two countries, fact by fact.
 final class ComparePage: PlainPage {
     private let models: [BordersModel]
+    private let late: [LateFacts]
 
     init(_ one: CountryReference, _ other: CountryReference, _ places: Places) {
-        models = [one, other].map { reference in
-            BordersModel(reference: reference, known: nil, repository: places.countries, format: places.format)
+        let models = [one, other].map { reference in
+            BordersModel(
+                reference: reference, repository: places.countries, airports: places.airports, trips: places.tripFacts,
+                format: places.format)
         }
+        self.models = models
+        late = models.map { LateFacts($0) }
     }
 
     var head: [SafeText] {
@@ -21,20 +26,30 @@ final class ComparePage: PlainPage {
 
     var lines: [SafeText] {
         guard models.allSatisfy({ $0.state.value != nil }) else { return [] }
-        let facts = models.map { model in model.state.value.map { model.text.facts($0.country) } ?? [] }
-        var labels: [SafeText] = []
-        for fact in facts.joined() where !labels.contains(fact.label) { labels.append(fact.label) }
-        return labels.map { label in
-            let values = facts.map { facts in facts.first { $0.label == label }?.value ?? "unknown" }
+        for facts in late { facts.wanted() }
+        let last = late.compactMap(\.facts)
+        return rows(late.map(\.first)) + (last.count == late.count ? rows(last) : [])
+    }
+
+    /// The facts of both, those that are called the same in one line.
+    private func rows(_ facts: [[Fact]]) -> [SafeText] {
+        facts[0].labels(with: facts[1]).map { label in
+            let values = facts.map { facts in facts.first { $0.label == label }?.value ?? "—" }
             return Fact(label, values.joined(separator: "; ")).line
         }
     }
 
     var failures: [FailureMessage] { models.compactMap(\.state.failure) }
 
-    var loading: SafeText? { models.first { $0.state.isLoading }.map { "loading " + $0.title } }
+    var loading: SafeText? {
+        let isWaiting = models.allSatisfy { $0.state.value != nil } && late.contains(where: \.areAwaited)
+        return (models.first { $0.state.isLoading } ?? (isWaiting ? models.first : nil)).map { "loading " + $0.title }
+    }
 
-    func opened() { for model in models { model.viewOpened() } }
+    func opened() {
+        for facts in late { facts.forget() }
+        for model in models { model.viewOpened() }
+    }
 
     func settled() async { for model in models { await model.settled() } }
 

@@ -34,7 +34,7 @@ final class DestinationsPage: PlainPage {
     func perform(_ command: TypedCommand) -> PlainAnswer {
         if case .word(.reload, _) = command { return .ignored }
         return list.perform(command) { [model] destination in
-            model.chosen(destination)
+            model.trips.list.filter(by: model.filter(for: destination))
             return .pop
         }
     }

@@ -11,7 +11,8 @@ final class WayPage: PlainPage {
 
     init(from origin: CountryReference, to destination: CountryReference, _ places: Places, _ speech: FailureSpeech) {
         (self.places, self.speech) = (places, speech)
-        let model = RouteModel(from: origin, to: destination, repository: places.countries, format: places.format)
+        let model = RouteModel(
+            from: origin, to: destination, repository: places.countries, outlines: places.outlines, format: places.format)
         self.model = model
         list = PlainList(
             model.list, name: "route",

@@ -37,26 +37,15 @@ extension App {
             view.push(RouteScreen(from: CountryReference(origin), to: CountryReference(destination), places))
         case .compare(let one, let other): view.push(CompareScreen(one, other, places))
         case .complete: break
-        case .trips(let filter):
-            goToFeed()
-            feed.list.filter(by: filter)
+        case .trips(let filter): showTrips(filter)
         case .region(let region):
             goToFeed()
             feed.regionChosen(region)
         case .trip(let trip):
             goToFeed()
             view.push(TripScreen(trip, feed, places))
-        case .airport(let airport):
-            goToFeed()
-            feed.list.filter(by: airport.code.text)
+        case .airport(let airport): showTrips(airport.code.text)
         }
         return nil
-    }
-
-    /// Shows the list of the feed.
-    func goToFeed() {
-        guard let place = views.firstIndex(where: { $0.command == .trips }) else { return }
-        show(place)
-        while view.pop() {}
     }
 }

@@ -37,6 +37,8 @@ package final class App {
     var history: [String] = []
     /// The view from whose page the map was opened: Esc leads back there.
     private var origin: Int?
+    /// The pages that had the feed filtered, the newest last: Esc leads back there.
+    var departures: [Departure] = []
     /// Hears of what came of the palette after its last key, for names had to be waited for.
     package var decidedLater: (Request?) -> Void = { _ in }
     /// The keys that were pressed of a binding that has several.
@@ -113,7 +115,11 @@ package final class App {
         try places.session.change { session in
             session.view = current == 0 ? nil : view.command.rawValue
             session.history = history
-            session.theme = preferences.theme == standardTheme ? nil : preferences.theme.rawValue
+            if preferences.theme != standardTheme {
+                (session.theme, session.themeBefore) = (preferences.theme.rawValue, standardTheme.rawValue)
+            } else if session.themeBefore == standardTheme.rawValue {
+                (session.theme, session.themeBefore) = (nil, nil)
+            }
             session.lists = [:]
             for view in views {
                 guard let state = view.stack.first?.remembered, state != Session.ListState() else { continue }
@@ -132,7 +138,10 @@ package final class App {
             return
         }
         history = session.history
-        if let theme = session.theme.flatMap(ThemeName.init(rawValue:)) { preferences.theme = theme }
+        // What is set has been changed since: that is what is meant.
+        if let theme = session.theme.flatMap(ThemeName.init(rawValue:)), session.themeBefore == standardTheme.rawValue {
+            preferences.theme = theme
+        }
         for view in views {
             if let state = session.lists[view.command.rawValue] { view.screen.restore(state) }
         }
@@ -153,7 +162,7 @@ package final class App {
     /// What leaves the program from a view's first page: the key that goes back elsewhere, or, where it has none, the other one. On the map
     /// that was opened from a page it leads there.
     private var leaving: Command {
-        origin != nil && view.stack.count == 1 ? .back : keys.keys(for: .goBackOrQuit).isEmpty ? .quit : .goBackOrQuit
+        origin != nil && view.stack.count == 1 || canReturn ? .back : keys.keys(for: .goBackOrQuit).isEmpty ? .quit : .goBackOrQuit
     }
 
     private func say(_ kind: Notice.Kind, _ text: SafeText) { notice = Notice(kind, text) }
@@ -224,12 +233,11 @@ package final class App {
         case .back where origin != nil && view.stack.count == 1, .goBackOrQuit where origin != nil && view.stack.count == 1:
             _ = view.screen.perform(.back)
             show(origin ?? current)
-        case .goBackOrQuit: return view.pop() ? nil : .quit(status: isPicking ? 130 : 0)
+        case .back where canReturn, .goBackOrQuit where canReturn: returnToPage()
         case .back where isPicking && view.stack.count == 1: return .quit(status: 130)
-        // There is nowhere to go.
-        case .palette where isPicking, .find where isPicking: break
-        case .palette: openPalette()
-        case .find: openPalette(isSearch: true)
+        case .goBackOrQuit: return view.pop() ? nil : .quit(status: isPicking ? 130 : 0)
+        case .palette where !isPicking: openPalette()
+        case .find where !isPicking: openPalette(isSearch: true)
         default:
             let answer = view.screen.perform(command)
             guard case .ignored = answer else { return follow(answer) }
@@ -265,7 +273,7 @@ package final class App {
             say(.information, SafeText("Details take \(Look.detailRows.least + 4) rows, or \(Look.detailsFrom) columns."))
             return
         }
-        showsDetails = !(showsDetails ?? Look.showsDetails(rows: rows, columns: columns))
+        showsDetails = !(showsDetails ?? Look.showsDetails(rows: rows, columns: columns, view.screen.details))
     }
 
     /// Shows the view at this place.
@@ -304,9 +312,7 @@ package final class App {
         case .say(let notice): self.notice = notice
         case .open(let link): return .open(link: link)
         case .find(let text): if !isPicking { openPalette(with: text, isSearch: true) }
-        case .trips(let filter):
-            goToFeed()
-            feed.list.filter(by: filter)
+        case .trips(let filter): showTrips(filter)
         case .ask(let text): if !isPicking { openPalette(with: text) }
         case .end: return .quit(status: 0)
         case .copy(let clip):
@@ -383,6 +389,7 @@ package final class App {
     private func note(_ status: ScreenStatus) {
         let notice = status.notice.flatMap { $0.kind == .problem ? ErrorLog.Problem($0.text) : nil }
         let failure = (status.failure ?? status.failureOnPage).map { ErrorLog.Problem($0) }
-        errors.shown([notice, failure].compactMap(\.self), at: view.screen.title)
+        let sources = status.sourceFailures.map { ErrorLog.Problem($0) }
+        errors.shown([notice, failure].compactMap(\.self) + sources, at: view.screen.title)
     }
 }

@@ -12,16 +12,19 @@ struct Frame {
 
     private func pen(row: Int) -> Pen { Pen(canvas, row: row, in: canvas.bounds) }
 
-    /// The first row: the views and the keys that show them.
+    /// The first row: the views and the keys that show them. Where there is no room for all, the others are their keys alone.
     /// - Returns: the columns in which each of them stands.
     func drawTabs(_ tabs: [(key: SafeText, name: SafeText)], current: Int) -> [Range<Int>] {
         var pen = pen(row: 0)
         var columns: [Range<Int>] = []
+        func text(_ tab: (key: SafeText, name: SafeText)) -> SafeText {
+            " " + [tab.key, tab.name].filter { !$0.isEmpty }.joined(separator: " ") + " "
+        }
+        let isNarrow = tabs.reduce(0) { $0 + text($1).width + 1 } > size.columns
         for (index, tab) in tabs.enumerated() {
             let start = pen.column
-            pen.write(
-                " " + [tab.key, tab.name].filter { !$0.isEmpty }.joined(separator: " ") + " ",
-                index == current ? theme.activeTab : theme.tab)
+            let isCut = isNarrow && index != current && !tab.key.isEmpty
+            pen.write(isCut ? " " + tab.key + " " : text(tab), index == current ? theme.activeTab : theme.tab)
             columns.append(start..<pen.column)
             pen.skip(1)
         }
@@ -66,6 +69,9 @@ struct Frame {
             pen.write(words(for: failure, in: pen.room), theme.problem)
         } else {
             pen.write(status.count, theme.status)
+            // Half a price is a wrong one.
+            let summary = ", " + status.summary
+            if !status.summary.isEmpty, shown(summary).width <= pen.room { pen.write(summary, theme.status) }
             if let problem = status.filterProblem { pen.write(" · " + problem, theme.label) }
         }
         let room = size.columns - 1 - pen.column - 2

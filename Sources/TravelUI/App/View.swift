@@ -33,6 +33,9 @@ final class View {
         screen.opened()
     }
 
+    /// Puts the pages that were open above the root back there.
+    func bring(_ pages: [any Screen]) { stack = stack.prefix(1) + pages }
+
     /// Leaves the page on top.
     /// - Returns: false when it is the root, which stays.
     func pop() -> Bool {

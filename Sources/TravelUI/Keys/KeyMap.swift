@@ -79,6 +79,16 @@ package nonisolated struct KeyMap: Sendable {
     /// The commands that have no key, be it that others have taken it.
     package var withoutKeys: [Command] { Command.allCases.filter { keys(for: $0).isEmpty } }
 
+    /// The bindings of a map that this one was made of, whose keys others have taken here; those of commands that were given other keys were
+    /// meant to go.
+    package func taken(from map: KeyMap) -> [(was: Binding, now: Command)] {
+        map.bindings.compactMap { was in
+            guard !bindings.contains(was), let now = bindings.first(where: { $0.collides(with: was) }) else { return nil }
+            let own = map.keys(for: was.command)
+            return keys(for: was.command).allSatisfy(own.contains) ? (was, now.command) : nil
+        }
+    }
+
     /// The same map but for some commands, which have these keys and no others. They take them from other commands.
     package func rebound(_ changes: [Command: [Keystrokes]]) -> KeyMap {
         let own = Command.allCases.flatMap { command in (changes[command] ?? []).map { Binding($0, command) } }

@@ -15,7 +15,10 @@ extension ListPane {
         let marksWidth = window.hasMarks ? min(2, whole.columns - 1) : 0
         let rect = Rect(row: whole.row, column: whole.column + marksWidth, rows: whole.rows, columns: whole.columns - marksWidth)
         let rows = rows(of: window)
-        for row in rows { wanted = zip(wanted, row.cells).map { max($0, $1.width) } }
+        if measured != (model.arrangementCount, whole.columns) {
+            measured = (model.arrangementCount, whole.columns)
+            for row in rows { wanted = zip(wanted, row.cells).map { max($0, $1.width) } }
+        }
         let shown = columns.shown
         let layout = TableLayout(shown.map { columns.columns[$0] }, wanted: shown.map { wanted[$0] }, width: rect.columns, scroll: scroll)
         scroll = min(scroll, layout.furthest)
@@ -57,6 +60,14 @@ extension ListPane {
                 }
             }
         }
+    }
+
+    /// What the list is sorted by, where the header does not say it: there is no room for that column, or it is not wanted.
+    var hiddenOrder: SafeText? {
+        guard let sort = model.sort, !drawn.slots.isEmpty, !drawn.slots.contains(where: { columns.columns[$0.index].id == sort.column }),
+            let column = columns.columns.first(where: { $0.id == sort.column })
+        else { return nil }
+        return "by " + column.name + (sort.isDescending ? ", largest first" : "")
     }
 
     /// The rows of the records, made once each.
@@ -117,7 +128,8 @@ extension ListPane {
     }
 
     private func drawNothing(on canvas: any Canvas, in rect: Rect, with look: Look) {
-        let text = "Nothing here has '" + SafeText(model.query).cut(to: 40) + "'. " + look.keyName(.back) + " clears the filter."
+        let remedy = look.isPicking ? look.keyName(.filter) + " changes the filter." : look.keyName(.back) + " clears the filter."
+        let text = "Nothing here has '" + SafeText(model.query).cut(to: 40) + "'. " + remedy
         let skipped = min(2, rect.rows - 1)
         let room = Rect(row: rect.row + skipped, column: rect.column, rows: rect.rows - skipped, columns: rect.columns)
         let problem = model.problem.map { [$0.text + "."] } ?? []

@@ -24,8 +24,9 @@ extension ListPane {
     }
 
     /// Takes what the mouse did: a click selects a row, sorts by a column, or scrolls to more of
-    /// them; a double click opens; the wheel scrolls, wherever it is.
+    /// them; a double click opens; the wheel scrolls the details where it is over them, else the list.
     func take(_ event: MouseEvent) -> Pointed {
+        if let detailRect, detailRect.contains(row: event.row, column: event.column), detailScroll.perform(event) { return .taken }
         if let step = event.wheelStep {
             scrollRows(by: step * MouseEvent.wheelRows)
             return .taken

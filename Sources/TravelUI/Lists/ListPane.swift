@@ -24,11 +24,16 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     var scroll = 0
     /// How far the details of the selected row are scrolled, and whose they are.
     var detailScroll = PageScroll()
+    /// Where details of the selected row were drawn last.
+    var detailRect: Rect?
     private var detailed: Item.ID?
     /// Where it was drawn last, for the mouse.
     var drawn = Drawn()
-    /// How wide the widest content is that each column has shown. It only grows, so that columns do not dance while the list is scrolled.
+    /// How wide the widest content is that each column has shown. It only grows, and not while the list is scrolled, so that columns do not
+    /// dance.
     var wanted: [Int]
+    /// The arrangement of the list, and the room for it, when that was looked at last.
+    var measured = (arrangement: -1, columns: -1)
 
     /// Rows that were made, by the numbers of their records, and what they were made of.
     struct MadeRows {
@@ -101,6 +106,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         let selected = model.selected?.id
         if selected != detailed { (detailScroll, detailed) = (PageScroll(), selected) }
         detailScroll.begin()
+        detailRect = nil
     }
 
     /// Whether details of the selected row were drawn.

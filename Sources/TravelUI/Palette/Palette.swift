@@ -41,8 +41,9 @@ final class Palette {
         decide: @escaping (Answer) -> Void = { _ in }
     ) {
         (self.isSearch, self.decide) = (isSearch, decide)
-        let lines = isSearch ? [] : Self.commands(keys) + Self.sorts(columns) + Self.themes
-        model = PaletteModel(lines, history: history) { isSearch && !$0.isEmpty ? Self.trips($0) : nil }
+        let lines = isSearch ? [] : Self.commands(keys) + Self.sorts(columns) + Self.themes + PaletteVerb.allCases.compactMap(\.line)
+        let verbs = isSearch ? [] : PaletteVerb.allCases.map(\.rawValue)
+        model = PaletteModel(lines, verbs: verbs, history: history) { isSearch && !$0.isEmpty ? Self.trips($0) : nil }
         if !text.isEmpty { replace(with: text) }
         let (countries, regions, airports, format, book) = (
             places.countries, places.regions, places.airports, places.format, places.airportBook
@@ -172,9 +173,9 @@ final class Palette {
         drawn = DrawnRows(rect: Rect(row: top, column: 0, rows: max(1, shown.count), columns: size.columns), first: first)
         canvas.fill(Rect(row: top, column: 0, rows: max(1, shown.count), columns: size.columns), style: look.theme.row)
         if shown.isEmpty {
-            let words: SafeText = isReady ? "Nothing is called that." : "Looking for names …"
+            let (words, isKnown) = nothing
             let shown = canvas.isASCII ? words.asciiOnly() : words
-            canvas.put(shown, row: top, column: 1, width: size.columns - 2, style: isReady ? look.theme.problem : look.theme.hint)
+            canvas.put(shown, row: top, column: 1, width: size.columns - 2, style: isKnown ? look.theme.problem : look.theme.hint)
         }
         for (line, match) in shown.enumerated() {
             let row = top + line
@@ -182,12 +183,39 @@ final class Palette {
             let style = isChosen ? look.theme.selected : look.theme.row
             if isChosen { canvas.fill(Rect(row: row, column: 0, rows: 1, columns: size.columns), style: style) }
             let width = max(16, size.columns * 2 / 5)
-            func shown(_ text: SafeText) -> SafeText { canvas.isASCII ? text.asciiOnly() : text }
-            canvas.put(shown(SafeText(match.text)), row: row, column: 1, width: min(width, size.columns - 2), style: style)
+            let text = Self.text(of: match, in: size.columns - 2, isASCII: canvas.isASCII)
+            let says = explanation(of: match)
+            // The explanation gives way to a text that needs more room.
+            let end = max(width, text.width)
+            canvas.put(text, row: row, column: 1, width: size.columns - 2, style: style)
             canvas.put(
-                shown(match.explanation), row: row, column: width + 3, width: max(0, size.columns - width - 4),
+                canvas.isASCII ? says.asciiOnly() : says, row: row, column: end + 3, width: max(0, size.columns - end - 4),
                 style: isChosen ? style : look.theme.hint)
         }
+    }
+
+    /// What is said where nothing matches, and whether it is known by now that nothing does.
+    private var nothing: (words: SafeText, isKnown: Bool) {
+        let verb = model.asked.flatMap { PaletteVerb(rawValue: $0.verb) }
+        guard isReady || verb?.needsNames == false else { return ("Looking for names …", false) }
+        return (verb?.nothing(called: model.asked?.name ?? "") ?? "Nothing is called that.", true)
+    }
+
+    /// The text of a line. Of two countries the second is what lines differ by: where there is no room for both, the first is cut.
+    private static func text(of line: PaletteLine<PaletteAction>, in columns: Int, isASCII: Bool) -> SafeText {
+        let text = isASCII ? SafeText(line.text).asciiOnly() : SafeText(line.text)
+        let mark: SafeText = isASCII ? "..." : "…"
+        guard text.width > columns, columns > mark.width else { return text }
+        switch line.action {
+        case .way, .compare: return mark + text.slice(from: text.width - columns + mark.width, columns: columns - mark.width)
+        default: return text
+        }
+    }
+
+    /// What a line does. Of what was looked for everywhere it says as well whether it is a guess.
+    private func explanation(of line: PaletteLine<PaletteAction>) -> SafeText {
+        guard isSearch, line.isGuess else { return line.explanation }
+        return "like '" + SafeText(editor.text).cut(to: 20) + "': " + line.explanation
     }
 
     // MARK: Lines
@@ -212,7 +240,8 @@ final class Palette {
 
     private static func trip(_ trip: Trip, _ text: TripText, _ airports: [AirportCode: Airport]) -> PaletteLine<PaletteAction> {
         PaletteLine(
-            text.route(trip).string, "trip, " + text.summary(trip, airports: airports), also: [text.codes(trip)], action: .trip(trip))
+            text.route(trip).string, "trip, " + text.summary(trip, airports: airports), also: [text.codes(trip)],
+            kind: .trip, action: .trip(trip))
     }
 
     private static var themes: [PaletteLine<PaletteAction>] {
@@ -227,23 +256,30 @@ final class Palette {
     ) async -> [PaletteLine<PaletteAction>] {
         func text(_ verb: String, _ name: String) -> String { isSearch ? name : verb + " " + name }
         let capitals = countries.flatMap { country in
-            country.capitals.map {
-                PaletteLine($0, "capital of " + SafeText(country.shownName), action: PaletteAction.country(country))
+            zip(country.shownCapitals, country.capitals).map { capital, english in
+                PaletteLine(
+                    capital, "capital of " + SafeText(country.shownName), name: capital, also: [english],
+                    kind: .place, weight: country.population ?? 0,
+                    action: PaletteAction.country(country))
             }
         }
         let countries = countries.map { country in
             PaletteLine(
-                text("border", country.shownName), SafeText("country \(country.alpha2)"),
+                text("border", country.shownName), SafeText("country \(country.alpha2)"), name: country.shownName,
                 also: [country.name, country.alpha2, country.alpha3.text, country.nativeName ?? ""],
+                codes: [country.alpha2, country.alpha3.text], kind: .place, weight: country.population ?? 0,
                 action: PaletteAction.country(country))
         }
         let regions = await stored(regions.regions()).map { region in
-            PaletteLine(text("region", region.name), "trips to this region", also: [region.id.text], action: PaletteAction.region(region))
-        }
-        let all = [PaletteLine("region all", "trips to all regions", action: PaletteAction.region(nil))]
-        let airports = await stored(airports.allAirports()).map { airport in
             PaletteLine(
-                text("airport", "\(airport.code) \(airport.city)"), SafeText(airport.name), isAbbreviated: false,
+                text("region", region.name), "trips to this region", name: region.name, also: [region.id.text], kind: .other,
+                action: PaletteAction.region(region))
+        }
+        let all = [PaletteLine("region all", "trips to all regions", kind: .other, action: PaletteAction.region(nil))]
+        let airports = await stored(airports.allAirports()).busiestFirst().map { airport in
+            PaletteLine(
+                text("airport", "\(airport.code) \(airport.city)"), SafeText(airport.name), name: airport.city,
+                codes: [airport.code.text], kind: .other, weight: -(airport.rank ?? Int.max), isAbbreviated: false,
                 action: PaletteAction.airport(airport))
         }
         return countries + (isSearch ? capitals : PaletteQuestion.allCases.map(\.line) + all) + regions + airports

@@ -59,7 +59,7 @@ final class BordersScreen: ListScreen {
         return model.hasNoBorders ? fares + [.back, .help, .quit] : [.open] + fares + [.back, .filter, .help, .quit] + listHints
     }
 
-    var details: Details { model.list.hasOrAwaitsRecords ? .beside : .none }
+    var details: Details { model.list.hasOrAwaitsRecords ? .beside(hasMap: map != nil) : .none }
 
     func opened() { model.viewOpened() }
 
@@ -138,6 +138,7 @@ final class BordersScreen: ListScreen {
             pane.draw(on: canvas, in: below, with: look)
         }
         if let details, let border = model.list.selected {
+            pane.detailRect = details
             look.draw(border.country, text: model.text, scrolled: &pane.detailScroll, on: canvas, in: details)
         }
     }

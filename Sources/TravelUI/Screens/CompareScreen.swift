@@ -47,13 +47,12 @@ final class CompareScreen: Screen {
         scroll.perform(event) ? .done : .ignored
     }
 
-    /// The facts of both by their labels, in the order of the first one's.
+    /// The facts of both by their labels.
     private var rows: [(label: SafeText, values: [SafeText])] {
         let facts = models.map { model in model.facts + (model.state.value.map { favouriteFacts(of: $0.country) } ?? []) }
-        var labels = facts.flatMap { $0 }.map(\.label)
-        var seen: Set<SafeText> = []
-        labels = labels.filter { seen.insert($0).inserted }
-        return labels.map { label in (label, facts.map { facts in facts.first { $0.label == label }?.value ?? "—" }) }
+        return facts[0].labels(with: facts[1]).map { label in
+            (label, facts.map { facts in facts.first { $0.label == label }?.value ?? "—" })
+        }
     }
 
     /// Whether a country is a favourite, and which favourites go there.

@@ -61,6 +61,7 @@ final class CountriesScreen: ListScreen {
         let (list, details) = look.part(rect, model.list.selected == nil ? .none : details, on: canvas)
         pane.draw(on: canvas, in: list, with: look)
         if let details, let country = model.list.selected {
+            pane.detailRect = details
             look.draw(country, text: model.text, scrolled: &pane.detailScroll, on: canvas, in: details)
         }
     }

@@ -41,11 +41,10 @@ final class DestinationsScreen: ListScreen {
         return .done
     }
 
-    /// Goes back to the trips, of which those to the destination are shown.
+    /// Shows the trips to the destination.
     func open() -> ScreenAnswer {
         guard let destination = model.list.selected else { return .noRow }
-        model.chosen(destination)
-        return .pop
+        return .trips(filter: model.filter(for: destination))
     }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {

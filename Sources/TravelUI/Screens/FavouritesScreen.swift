@@ -92,6 +92,7 @@ final class FavouritesScreen: ListScreen {
             look.draw(emptyText(look), on: canvas, in: below)
         }
         if let details, let favourite = model.list.selected {
+            pane.detailRect = details
             look.draw(
                 details: model.text.facts(favourite, airports: model.airports), title: model.text.title(favourite),
                 scrolled: &pane.detailScroll, on: canvas, in: details)

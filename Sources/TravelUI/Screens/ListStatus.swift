@@ -6,6 +6,7 @@ extension ScreenStatus {
     /// What a list has to say of itself and of what is exported of it.
     init<Item>(_ pane: ListPane<Item>, of one: SafeText, _ many: SafeText, format: DisplayFormat) {
         self.init(pane.model, of: one, many, format: format)
+        if let order = pane.hiddenOrder { remarks.append(order) }
         notice = pane.export?.model.notice
         if pane.export?.model.isBusy == true { loading = "exporting" }
     }
@@ -17,6 +18,7 @@ extension ScreenStatus {
     init<Item>(_ list: ListModel<Item>, of one: SafeText, _ many: SafeText, format: DisplayFormat) {
         let summary = ListSummary(list, of: one, many, format: format)
         (count, filterProblem, loading, remarks) = (summary.count, summary.problem, summary.loading, summary.remarks)
+        sourceFailures = list.failures
         if list.total > 0 { failure = summary.failure } else { failureOnPage = summary.failure }
     }
 }

@@ -15,7 +15,8 @@ final class RouteScreen: ListScreen {
     init(from origin: CountryReference, to destination: CountryReference, _ places: Places) {
         self.places = places
         map = places.smallMap
-        let model = RouteModel(from: origin, to: destination, repository: places.countries, format: places.format)
+        let model = RouteModel(
+            from: origin, to: destination, repository: places.countries, outlines: places.outlines, format: places.format)
         self.model = model
         pane = ListPane(
             model.list, name: "route", columns: RouteText.columns, memory: places.columns,
@@ -27,6 +28,7 @@ final class RouteScreen: ListScreen {
 
     var status: ScreenStatus {
         var status = ScreenStatus(pane, of: "country", "countries", format: places.format)
+        if let place = model.place { status.count = place + ", " + status.count }
         if model.gap != nil { status.count = "no land route" }
         if model.state.isLoading { status.loading = "looking for the way" }
         status.failureOnPage = model.state.failure

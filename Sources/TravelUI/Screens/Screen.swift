@@ -63,6 +63,8 @@ enum ScreenAnswer {
 struct ScreenStatus {
     /// What is shown: "12 of 250".
     var count: SafeText = .empty
+    /// More about it, said where there is room for all of it: "cheapest €21.00 to Riga".
+    var summary: SafeText = .empty
     /// What is wrong with the list's filter, as a clause; nil when nothing is.
     var filterProblem: SafeText?
     /// What is on its way; nil when nothing is.
@@ -75,6 +77,8 @@ struct ScreenStatus {
     var notice: Notice?
     /// What is to be known of the data: its age, that it is a demonstration.
     var remarks: [SafeText] = []
+    /// Which of several sources failed, for the page of errors.
+    var sourceFailures: [SourceFailure] = []
 }
 
 /// A page of the program: draws a view model's state, and turns commands into its inputs.
@@ -157,8 +161,8 @@ extension Screen {
     func goToRow(_ number: Int) -> ScreenAnswer { .row(number, of: 0) }
 }
 
-/// Where details of a list's selected row can stand: nowhere; beside the list where there is room; else below it, too.
-enum Details { case none, beside, besideOrBelow }
+/// Where details of a list's selected row can stand: nowhere; beside it, which may have a map above it that comes first; else below it, too.
+enum Details: Equatable { case none, beside(hasMap: Bool), besideOrBelow }
 
 /// What screens draw with.
 struct Look {
@@ -177,6 +181,8 @@ struct Look {
 
     /// From how many columns on details stand beside a list.
     static let detailsFrom = 100
+    /// From how many columns on a page has room for facts, a map and details beside each other.
+    static let detailsBesideMapFrom = 138
     /// How many rows a list needs for details below it, and from how many on they are there by themselves.
     static let detailRows = (least: 16, normal: 26)
 
@@ -190,14 +196,20 @@ struct Look {
     }
 
     /// Whether details are there by themselves where a page has so many rows and columns.
-    static func showsDetails(rows: Int, columns: Int) -> Bool { columns >= detailsFrom || rows >= detailRows.normal }
+    static func showsDetails(rows: Int, columns: Int, _ details: Details) -> Bool {
+        switch details {
+        case .none: false
+        case .beside(let hasMap): columns >= (hasMap ? detailsBesideMapFrom : detailsFrom)
+        case .besideOrBelow: columns >= detailsFrom || rows >= detailRows.normal
+        }
+    }
 
     /// A rectangle parted into a list and the details beside it, or below it where it is narrow; the latter nil when there are none, no room
     /// or no wish.
     ///
     func part(_ rect: Rect, _ details: Details, on canvas: any Canvas) -> (list: Rect, details: Rect?) {
         guard Self.hasRoomForDetails(rows: rect.rows, columns: rect.columns, details),
-            showsDetails ?? Self.showsDetails(rows: rect.rows, columns: rect.columns)
+            showsDetails ?? Self.showsDetails(rows: rect.rows, columns: rect.columns, details)
         else { return (rect, nil) }
         if rect.columns < Self.detailsFrom { return partBelow(rect, on: canvas) }
         let width = min(60, max(40, rect.columns / 3))

@@ -19,6 +19,8 @@ final class SignInScreen: Screen {
     private var email = LineEditor()
     private var password = LineEditor()
     private var notice: Notice?
+    /// Where the fields were drawn last.
+    private var drawn: [(field: Field, rect: Rect)] = []
 
     init(_ model: AccountModel, because reason: SafeText? = nil) {
         self.model = model
@@ -32,6 +34,7 @@ final class SignInScreen: Screen {
         var status = ScreenStatus()
         if model.isBusy { status.loading = "signing in" }
         status.notice = notice
+        status.failureOnPage = model.failure
         return status
     }
 
@@ -64,6 +67,14 @@ final class SignInScreen: Screen {
         return .done
     }
 
+    func take(_ event: MouseEvent) -> ScreenAnswer {
+        guard event.kind == .press, let clicked = drawn.first(where: { $0.rect.contains(row: event.row, column: event.column) }) else {
+            return .ignored
+        }
+        field = clicked.field
+        return .done
+    }
+
     private func submit() {
         guard !model.isBusy else { return }
         guard !email.text.isEmpty, !password.text.isEmpty else {
@@ -85,6 +96,7 @@ final class SignInScreen: Screen {
             say(["Press " + look.keyName(.open) + " to go on."], .plain)
             return
         }
+        drawn = []
         // On a single row there is room for the field that is typed alone.
         for shown in Field.allCases where box.rows > 1 || shown == field {
             draw(shown, on: canvas, in: room, with: look)
@@ -108,6 +120,7 @@ final class SignInScreen: Screen {
     /// Draws a field into the first row of a rectangle: its name, and what was typed, of which a long line shows the part at the cursor.
     private func draw(_ shown: Field, on canvas: any Canvas, in rect: Rect, with look: Look) {
         guard rect.rows > 0 else { return }
+        drawn.append((shown, Rect(row: rect.row, column: rect.column, rows: 1, columns: rect.columns)))
         let name: SafeText = shown == .email ? "Email" : "Password"
         let style = shown == field ? look.theme.heading : look.theme.label
         canvas.put(name, row: rect.row, column: rect.column, width: Self.labelWidth, style: style)

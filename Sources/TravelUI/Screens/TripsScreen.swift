@@ -49,7 +49,7 @@ final class TripsScreen: ListScreen {
             : ScreenStatus(pane, of: "trip", "trips", format: places.format)
         status.notice = model.notice ?? status.notice
         if let summary = model.summary, let cheapest = model.text.cheapest(summary), model.list.count > 1, !status.count.isEmpty {
-            status.count += ", " + cheapest
+            status.summary = cheapest
         }
         if model.asksInVainForDirect { status.remarks.insert("no trip here says whether it is direct", at: 0) }
         if model.showsDemonstration { status.remarks.insert("demo trips", at: 0) }
@@ -118,6 +118,7 @@ final class TripsScreen: ListScreen {
             look.draw(emptyText(look), on: canvas, in: below)
         }
         if let details, let trip = model.list.selected {
+            pane.detailRect = details
             look.draw(
                 details: model.facts(trip, airports: model.airports), title: model.text.route(trip), scrolled: &pane.detailScroll,
                 on: canvas, in: details)

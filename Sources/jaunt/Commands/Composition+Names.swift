@@ -110,7 +110,7 @@ extension Composition {
         }
         let kept = await favourites.collection().favourites.first { $0.id == .trip(id) }
         guard case .trip(let trip)? = kept?.item else { throw failure ?? RepositoryError.notFound(.trip, id.text) }
-        if let failure { PlainCommand.note(FailureMessage(failure).line.string) }
+        if let failure { PlainCommand.note(words(failure)) }
         return trip
     }
 }

@@ -63,29 +63,33 @@ struct ConfigCommand: ParsableCommand {
         func run() throws {
             MainActor.assumeIsolated {
                 ConfigCommand.run {
-                    let (isSet, keyless, lines) = try await Self.findings()
+                    let (isSet, keys, lines) = try await Self.findings()
                     guard lines.isEmpty else { throw Settings.Failure.configuration(lines) }
                     StandardOutput.write(isSet ? "\(ConfigCommand.path) is right.\n" : "Nothing is set in \(ConfigCommand.path).\n")
-                    for command in keyless { StandardOutput.write("\(command.rawValue) has no key; :\(command.rawValue) does it.\n") }
+                    for (was, now) in keys.taken(from: .standard) {
+                        StandardOutput.write("\(was.strokes) is \(now.rawValue), and no longer \(was.command.rawValue).\n")
+                    }
+                    for command in keys.withoutKeys {
+                        StandardOutput.write("\(command.rawValue) has no key; :\(command.rawValue) does it.\n")
+                    }
                 }
             }
         }
 
-        /// Whether anything is set in the file, which commands have no key, and a line for each thing that is wrong there and with the
-        /// variables.
-        private static func findings() async throws(Settings.Failure) -> (isSet: Bool, keyless: [Command], lines: [String]) {
+        /// Whether anything is set in the file, which keys do what, and a line for each thing that is wrong there and with the variables.
+        private static func findings() async throws(Settings.Failure) -> (isSet: Bool, keys: KeyMap, lines: [String]) {
             let variables = SettingsCheck.problems(in: ConfigCommand.environment)
             do throws(Settings.Failure) {
                 let isSet = try await SettingsFile.read(ConfigCommand.path) != nil
-                guard variables.isEmpty else { return (isSet, [], variables) }
+                guard variables.isEmpty else { return (isSet, .standard, variables) }
                 // What each of them may be, and all of them together may not.
                 let places = try await SettingsPlaces.read(
                     GivenOptions(), environment: ConfigCommand.environment, file: ConfigCommand.path)
-                return (isSet, try Preferences(places.reader).keys.withoutKeys, [])
+                return (isSet, try Preferences(places.reader).keys, [])
             } catch {
                 switch error {
-                case .configuration(let lines): return (true, [], lines + variables)
-                case .usage(let sentence): return (true, [], [sentence] + variables)
+                case .configuration(let lines): return (true, .standard, lines + variables)
+                case .usage(let sentence): return (true, .standard, [sentence] + variables)
                 }
             }
         }

@@ -35,7 +35,7 @@ struct DoctorCommand: ParsableCommand {
                         settings = try await Settings.load(options.given, environment: environment, folders: folders)
                     } catch Settings.Failure.configuration(let lines) {
                         // Without settings the sources cannot be asked; the rest can be looked at.
-                        let wrong = lines.map { Finding("Configuration", "\($0) 'jaunt config example' shows what there is.", .problem) }
+                        let wrong = lines.map { Doctor.configuration(wrong: $0) }
                         try output.write(wrong + Doctor.local(folders, environment: environment), context)
                         return Program.Status.configuration
                     }

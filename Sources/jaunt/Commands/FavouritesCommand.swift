@@ -27,7 +27,7 @@ struct FavouritesCommand: ParsableCommand {
         var sources: SourceOptions { get throws { source.over(try parent.sources) } }
         @OptionGroup var list: ListOptions
 
-        func items(_ program: Composition) async throws -> [Favourite] { await FavouritesCommand.all(program).favourites }
+        func items(_ program: Composition) async throws -> [Favourite] { try await FavouritesCommand.all(program).favourites }
 
         func context(_ favourites: [Favourite], _ program: Composition) async -> RecordContext {
             let trips = favourites.compactMap { if case .trip(let trip) = $0.item { trip } else { nil } }
@@ -48,8 +48,10 @@ struct FavouritesCommand: ParsableCommand {
         var names: [String]
 
         func run(_ program: Composition) async throws {
-            _ = await FavouritesCommand.all(program)
-            for item in try await FavouritesCommand.items(names, program) {
+            _ = try await FavouritesCommand.all(program, mustBeReadable: false)
+            let items: [Favourite.Item]
+            do { items = try await FavouritesCommand.items(names, program) } catch { throw FavouritesCommand.untouched(names, error) }
+            for item in items {
                 try FavouritesCommand.expectSaved(await program.favourites.add(item))
                 StandardOutput.write("Kept \(FavouritesCommand.words(item.id)).\n")
             }
@@ -69,11 +71,23 @@ struct FavouritesCommand: ParsableCommand {
         var names: [String]
 
         func run(_ program: Composition) async throws {
-            let kept = await FavouritesCommand.all(program).favourites
-            for favourite in try names.map({ try FavouritesCommand.favourite($0, in: kept, program.format) }) {
-                try FavouritesCommand.expectSaved(await program.favourites.remove(favourite.id).saving)
-                StandardOutput.write("Removed \(FavouritesCommand.words(favourite.id)).\n")
+            let kept = try await FavouritesCommand.all(program)
+            var ids: [Favourite.ID] = []
+            var others: [String] = []
+            for name in names {
+                do {
+                    ids.append(try FavouritesCommand.favourite(name, in: kept.favourites, program.format).id)
+                } catch is NothingCalled where kept.skipped > 0 {
+                    others.append(name)
+                } catch {
+                    throw FavouritesCommand.untouched(names, error)
+                }
             }
+            for id in ids {
+                try FavouritesCommand.expectSaved(await program.favourites.remove(id).saving)
+                StandardOutput.write("Removed \(FavouritesCommand.words(id)).\n")
+            }
+            for name in others { try await FavouritesCommand.removeUnreadable(name, program) }
         }
     }
 
@@ -92,7 +106,7 @@ struct FavouritesCommand: ParsableCommand {
         @Argument(help: "The note.") var text: String?
 
         func run(_ program: Composition) async throws {
-            let favourite = try FavouritesCommand.favourite(name, in: await FavouritesCommand.all(program).favourites, program.format)
+            let favourite = try await FavouritesCommand.favourite(name, in: FavouritesCommand.all(program).favourites, program.format)
             switch await program.favourites.setNote(text, of: favourite.id) {
             case .written(_, let saving): try FavouritesCommand.expectSaved(saving)
             case .notKept, .anotherStays: throw NothingCalled(name: name, kind: "No favourite")
@@ -113,7 +127,7 @@ struct FavouritesCommand: ParsableCommand {
         var sources: SourceOptions { get throws { source.over(try parent.sources) } }
 
         func run(_ program: Composition) async throws {
-            try StandardOutput.write(json: FavouriteExchange.records(await FavouritesCommand.all(program).favourites))
+            try StandardOutput.write(json: FavouriteExchange.records(try await FavouritesCommand.all(program).favourites))
         }
     }
 
@@ -130,24 +144,74 @@ struct FavouritesCommand: ParsableCommand {
 
         func run(_ program: Composition) async throws {
             let (favourites, skipped) = try FavouritesCommand.exported(in: path)
-            _ = await FavouritesCommand.all(program)
+            _ = try await FavouritesCommand.all(program)
             let merge = await program.favourites.merge(favourites)
             try FavouritesCommand.expectSaved(merge.saving)
             StandardOutput.write("\(merge.added) added, \(merge.changed) changed, \(merge.unchanged) as they were.\n")
-            if merge.notesKept > 0 { PlainCommand.note("\(merge.notesKept) have another note here, which was left as it is.") }
+            let others = merge.notesKept
+            if others > 0 { PlainCommand.note("\(others) \(others == 1 ? "has" : "have") another note here, which was left as it is.") }
             let count = favourites.count + skipped
-            if skipped > 0 { PlainCommand.note("\(skipped) of \(count) records could not be read and were skipped.") }
+            if skipped > 0 { PlainCommand.note("\(skipped) of \(count) records could not be read and \(FavouritesCommand.were(skipped)).") }
         }
     }
 }
 
 extension FavouritesCommand {
     /// All favourites, with what has to be said of those that cannot be read or written.
-    @MainActor fileprivate static func all(_ program: Composition) async -> FavouriteCollection {
+    /// - Parameter mustBeReadable: whether nothing may be taken for all of them.
+    /// - Throws: a `Reason` when nothing could be read of the file: that is not the same as nothing that is kept.
+    @MainActor fileprivate static func all(_ program: Composition, mustBeReadable: Bool = true) async throws -> FavouriteCollection {
         let collection = await program.favourites.collection()
-        if let cause = collection.saving.cause { PlainCommand.note("Favourites cannot be written: \(cause)") }
-        if collection.skipped > 0 { PlainCommand.note("\(collection.skipped) favourites could not be read and were skipped.") }
+        if let cause = collection.saving.cause {
+            if mustBeReadable, collection.favourites.isEmpty { try expectReadable(program.folders.data + "/favourites.db") }
+            PlainCommand.note("Favourites cannot be written: \(cause)")
+        }
+        let skipped = collection.skipped
+        if skipped > 0 {
+            PlainCommand.note("\(skipped) \(skipped == 1 ? "favourite" : "favourites") could not be read and \(were(skipped)).")
+        }
         return collection
+    }
+
+    /// Sees that the file can be read, if there is one.
+    private nonisolated static func expectReadable(_ path: String) throws {
+        switch StoreExamination(.favourites, path: path).state {
+        case .unreadable(let why): throw Reason("\(path) cannot be read: \(why). Look at who may read it and its folder.")
+        case .broken(let why): throw Reason("\(path) cannot be read: it is broken (\(why)), and could not be restored.")
+        case .absent, .good, .newer: break
+        }
+    }
+
+    /// What became of so many records that cannot be read.
+    fileprivate nonisolated static func were(_ count: Int) -> String { count == 1 ? "was skipped" : "were skipped" }
+
+    /// Says that nothing was done for the others, where one of several names is wrong.
+    /// - Returns: what is wrong with it.
+    @MainActor fileprivate static func untouched(_ names: [String], _ error: any Error) -> any Error {
+        if names.count > 1 { PlainCommand.note("Nothing was changed.") }
+        return error
+    }
+
+    /// Removes a favourite whose record cannot be read, and which is not among the favourites therefore: by its identity, or as the country
+    /// that is called so.
+    /// - Throws: `NothingCalled` when there is none.
+    @MainActor fileprivate static func removeUnreadable(_ name: String, _ program: Composition) async throws {
+        for id in [Favourite.ID.trip(Trip.ID(name)), .country(Alpha3Code(name))] {
+            if try await isUnreadableRemoved(id, program) { return }
+        }
+        let countries = try await program.countries.countries().newest("countries", program.format).part.values
+        guard let id = try country(name, in: countries)?.id, try await isUnreadableRemoved(.country(id), program) else {
+            throw NothingCalled(name: name, kind: "No favourite")
+        }
+    }
+
+    /// Removes what cannot be read, which is known by there being one less.
+    @MainActor private static func isUnreadableRemoved(_ id: Favourite.ID, _ program: Composition) async throws -> Bool {
+        let count = await program.favourites.collection().skipped
+        try expectSaved(await program.favourites.remove(id).saving)
+        guard await program.favourites.collection().skipped < count else { return false }
+        StandardOutput.write("Removed \(words(id)).\n")
+        return true
     }
 
     /// The trips of the feed and the countries that are called so.

@@ -23,7 +23,7 @@ enum PlainCommand {
                 let settings = try await Settings.load(options.given, environment: environment, folders: folders)
                 let composition = try Composition(settings, folders: folders, environment: environment)
                 var status = Program.Status.success
-                do { try await body(composition) } catch { status = await report(error) }
+                do { try await body(composition) } catch { status = await report(error, composition) }
                 for news in await composition.news { note(news) }
                 if let lost = await composition.close(), status == Program.Status.success {
                     note(lost)
@@ -42,8 +42,9 @@ enum PlainCommand {
     }
 
     /// Says what went wrong.
+    /// - Parameter program: what it went wrong in, where it had been put together.
     /// - Returns: the status to end with.
-    static func report(_ error: any Error) async -> Int32 {
+    static func report(_ error: any Error, _ program: Composition? = nil) async -> Int32 {
         switch error {
         case Settings.Failure.usage(let sentence):
             note(sentence)
@@ -60,9 +61,11 @@ enum PlainCommand {
         case let error as TerminalError:
             note(error.message)
             return Program.Status.terminal
+        case RepositoryError.notFound(let subject, let name):
+            note(FailureMessage(.notFound(subject, name)).line.string)
+            return Program.Status.notFound
         case let error as RepositoryError:
-            note(FailureMessage(error).line.string)
-            if case .notFound = error { return Program.Status.notFound }
+            note(program?.words(error) ?? FailureMessage(error).shellLine().string)
             return Program.Status.failure
         default:
             note("\(error)")
@@ -78,8 +81,12 @@ enum PlainCommand {
 
     /// Says that records are old, and that a source failed.
     static func noteAge<Value>(_ part: Part<Value>, _ failure: RepositoryError?, _ format: DisplayFormat) {
-        if let failure { note(FailureMessage(failure).line.string) }
-        for failure in part.failures { note("\(failure.name): \(FailureMessage(failure.error).line.string)") }
+        if let failure {
+            let message = FailureMessage(failure)
+            // What is stored is what the user wanted to see.
+            if case .offline = failure { note(message.line.string) } else { note(message.shellLine().string) }
+        }
+        for failure in part.failures { note("\(failure.name): \(FailureMessage(failure.error).shellLine().string)") }
         if case .stored(let date) = part.freshness { note("this was stored \(format.age(of: date)).") }
     }
 

@@ -29,12 +29,12 @@ struct RouteCommand: DataCommand {
     var destination: String
 
     @Option(
-        help: ArgumentHelp("A country that it does not lead through; may be given more than once.", valueName: "code"),
+        help: ArgumentHelp("A country that it does not lead through; several with commas, or one by one.", valueName: "code"),
         completion: .countries)
     var avoid: [String] = []
 
     @Option(
-        help: ArgumentHelp("A country that it leads through; of several, in the order in which they are given.", valueName: "code"),
+        help: ArgumentHelp("A country that it leads through; several with commas, or one by one, in their order.", valueName: "code"),
         completion: .countries)
     var via: [String] = []
 
@@ -42,7 +42,7 @@ struct RouteCommand: DataCommand {
     var alternatives = 0
 
     func validate() throws {
-        if ([origin, destination] + avoid + via).contains(where: { $0.allSatisfy(\.isWhitespace) }) {
+        if ([origin, destination] + (avoid + via).flatMap(\.partsAtCommas)).contains(where: { $0.allSatisfy(\.isWhitespace) }) {
             throw ValidationError("Name a country.")
         }
         if !(0...20).contains(alternatives) { throw ValidationError("Ask for 0 to 20 alternatives.") }
@@ -55,7 +55,7 @@ struct RouteCommand: DataCommand {
         PlainCommand.note(part, failure, program.format)
         let query = try query(part.values)
         let text = RouteText(program.format)
-        switch BorderGraph(part.values).answer(to: query, count: alternatives + 1) {
+        switch await BorderGraph(part.values).answer(to: query, count: alternatives + 1, measuredBy: program.outlines) {
         case .none(let gap):
             let avoided = part.values.filter { query.avoided.contains($0.alpha3) }
             throw NoLandRoute(description: text.sentence(gap, avoided: avoided).string)
@@ -78,9 +78,9 @@ struct RouteCommand: DataCommand {
 
     /// What is asked for, among these countries.
     private func query(_ countries: [Country]) throws -> LandRouteQuery {
-        let avoided = try avoid.map(countries.called)
+        let avoided = try countries.allCalled(avoid)
         let query = LandRouteQuery(
-            from: try countries.called(origin), to: try countries.called(destination), via: try via.map(countries.called),
+            from: try countries.called(origin), to: try countries.called(destination), via: try countries.allCalled(via),
             avoiding: Set(avoided.map(\.alpha3)))
         for stop in [query.origin, query.destination] + query.stops where query.avoided.contains(stop.alpha3) {
             throw Settings.Failure.usage("The way cannot lead through \(stop.shownName) and avoid it.")
@@ -106,6 +106,25 @@ struct RouteCommand: DataCommand {
                 StandardOutput.write(text.length(route).string + "\n")
             }
         }
+    }
+}
+
+nonisolated extension [Country] {
+    /// The countries that are called so: one each, or several with commas between them. A name may have a comma itself
+    /// ("Korea, Republic of").
+    /// - Throws: what `called` throws.
+    fileprivate func allCalled(_ typed: [String]) throws -> [Country] {
+        try typed.flatMap { text -> [Country] in
+            let isOne = CountryMatch.country(CountryReference(typed: text), in: self) != nil
+            return try (isOne ? [text] : text.partsAtCommas).map(called)
+        }
+    }
+}
+
+nonisolated extension String {
+    /// What stands between commas, each without blanks around it.
+    fileprivate var partsAtCommas: [String] {
+        split(separator: ",", omittingEmptySubsequences: false).map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
     }
 }
 

@@ -8,8 +8,8 @@ extension Doctor {
     static func local(_ folders: XDGFolders, environment: [String: String]) -> [Finding] {
         [
             terminal(environment), favourites(folders.data + "/favourites.db"),
-            cache("Cache", .cache, folders.cache + "/cache.db", "answers", "'jaunt cache clear' begins it anew"),
-            cache("Prices", .prices, folders.state + "/prices.db", "prices", "Jaunt begins it anew when it needs it"),
+            cache("Cache", .cache, folders.cache + "/cache.db", "answer", "'jaunt cache clear' begins it anew"),
+            cache("Prices", .prices, folders.state + "/prices.db", "price", "Jaunt begins it anew when it needs it"),
         ]
     }
 
@@ -32,7 +32,9 @@ extension Doctor {
         func finding(_ words: String, _ state: Finding.State = .fine) -> Finding {
             Finding("Favourites", "\(path): \(words)", state)
         }
+        let until = "until then favourites last until Jaunt ends."
         switch examination.state {
+        case .unreadable(let why): return finding("it cannot be read: \(why). Look at who may read it and its folder.", .problem)
         case .broken(let why):
             return finding(
                 "it is broken (\(why)); \(copy). Start Jaunt: it keeps the broken file under another name and restores what it can.",
@@ -41,34 +43,48 @@ extension Doctor {
             return finding(
                 "a newer Jaunt has written it (version \(version)). Update this one; until then favourites can be read, and changes last "
                     + "until Jaunt ends.", .problem)
-        case .absent, .good, .unreadable:
-            if !examination.isWritable {
-                return finding("it cannot be written. Make it and its folder yours; until then favourites last until Jaunt ends.", .problem)
-            }
-            if let room = examination.room, room < 8_388_608 {
-                return finding("its disk is full (\(size(room)) left). Make room; until then favourites last until Jaunt ends.", .problem)
-            }
-            switch examination.state {
-            case .good(let count): return finding("\(count) kept, \(size(examination.size)), whole; \(copy)")
-            case .unreadable(let why): return finding("it cannot be read: \(why). Look at who may read it and its folder.", .problem)
-            default: return finding("nothing is kept yet")
-            }
+        case .absent, .good: break
         }
+        if let obstacle = examination.obstacle { return finding("\(obstacle); \(until)", .problem) }
+        if !examination.isWritable { return finding("it cannot be written. Make it and its folder yours; \(until)", .problem) }
+        if examination.isNearlyFull {
+            let room = examination.room.map { " (\(size($0)) left)" } ?? ""
+            return finding("its disk is nearly full\(room). Make room, so that what is kept can be written.", .problem)
+        }
+        guard case .good(let count) = examination.state else {
+            guard let newest = copies.last else { return finding("nothing is kept yet") }
+            return finding(
+                "it is gone; the newest copy is copies/\(newest). To bring it back, while Jaunt does not run, remove favourites.db-wal and "
+                    + "favourites.db-shm, where they are, and copy it here; where it is to be gone, remove the copies.", .problem)
+        }
+        let unreadable = examination.unreadable
+        if unreadable.isEmpty { return finding("\(count) kept, \(size(examination.size)), whole; \(copy)") }
+        return finding(
+            "\(count - unreadable.count) kept, and \(amount(unreadable.count, "record")) that cannot be read: "
+                + "\(unreadable.joined(separator: ", ")). 'jaunt favourites remove \(unreadable[0])' takes it away; \(copy).", .problem)
     }
+
+    /// So many records, in words: "1 answer".
+    private static func amount(_ count: Int, _ one: String) -> String { count == 1 ? "1 \(one)" : "\(count) \(one)s" }
 
     /// A file that can be done without.
     private static func cache(
-        _ subject: String, _ store: StoreExamination.Store, _ path: String, _ records: String, _ remedy: String
+        _ subject: String, _ store: StoreExamination.Store, _ path: String, _ record: String, _ remedy: String
     ) -> Finding {
         let examination = StoreExamination(store, path: path)
         func finding(_ words: String, _ state: Finding.State = .fine) -> Finding { Finding(subject, "\(path): \(words)", state) }
         switch examination.state {
+        case .absent, .good:
+            if let obstacle = examination.obstacle { return finding("\(obstacle).", .problem) }
+        case .broken, .newer, .unreadable: break
+        }
+        switch examination.state {
         case .absent:
             return examination.isWritable
                 ? finding("nothing is stored yet")
-                : finding("it cannot be written. Make its folder yours to have \(records) stored.", .problem)
+                : finding("it cannot be written. Make its folder yours to have \(record)s stored.", .problem)
         case .good(let count):
-            let words = "\(count) \(records), \(size(examination.size))"
+            let words = "\(amount(count, record)), \(size(examination.size))"
             return examination.isWritable ? finding(words) : finding("\(words); it cannot be written. Make it yours.", .problem)
         case .broken(let why): return finding("it is broken (\(why)). \(remedy).", .problem)
         case .newer(let version):

@@ -34,6 +34,15 @@ struct Doctor {
 
     // MARK: Settings
 
+    /// A line that says what is wrong with the configuration, with what to do.
+    static func configuration(wrong line: String) -> Finding {
+        let sentence = line.last.map { ".?!".contains($0) } == true ? line : line + "."
+        // What is not opened has no settings that could be wrong.
+        let isRead = !line.contains("/config.yaml cannot be read: ")
+        let advice = isRead ? "'jaunt config example' shows what there is." : "Look at who may read it and its folder."
+        return Finding("Configuration", sentence + " " + advice, .problem)
+    }
+
     private var configuration: Finding {
         var finding = file("Configuration", program.folders.configuration + "/config.yaml", "there is no such file; none is needed")
         let keyless = program.settings.preferences.keys.withoutKeys.map(\.rawValue)
@@ -83,20 +92,29 @@ struct Doctor {
     /// - Throws: why it gives nothing, or not all.
     private func answer<Value>(_ reading: Reading<Value>, _ many: String) async throws -> String {
         let part = try await reading.reloaded.collectWithNotes()
-        if let failure = part.failures.first { throw Reason("\(failure.name): \(FailureMessage(failure.error).line.string)") }
+        if let failure = part.failures.first { throw Reason("\(failure.name): \(words(failure.error))") }
         let count = "\(program.format.number(part.values.count)) \(many)"
         return part.skipped == 0 ? count : "\(count), \(part.skipped) skipped because they cannot be read"
     }
 
     private func words(_ error: any Error) -> String {
-        (error as? RepositoryError).map { FailureMessage($0).line.string } ?? "\(error)"
+        (error as? RepositoryError).map { program.words($0) } ?? "\(error)"
     }
 
     // MARK: Whoever asks
 
-    /// Where the token for a server comes from: as `TokenChain` has it.
+    /// Where the token for a server comes from: as `TokenChain` has it. A command is run, to see whether it gives one.
     private func token(_ subject: String, _ set: TokenSettings, _ url: BaseURL) async -> Finding? {
-        if !set.command.isEmpty { return Finding(subject, "by token_command: \(set.command[0])") }
+        if let command = set.command.first {
+            let chain = TokenChain(command: TokenCommand(set.command), environment: nil, file: program.credentials, origin: url.origin)
+            do throws(APIError) {
+                _ = try await chain.token()
+                return Finding(subject, "by token_command: \(command)")
+            } catch {
+                let reason = if case .invalidRequest(let reason) = error { reason } else { "token_command (\(command)): \(error)" }
+                return Finding(subject, "\(reason). Run it in a shell to see why.", .problem)
+            }
+        }
         if set.token != nil { return Finding(subject, "by a token from the environment") }
         do {
             let isKept = try await program.credentials.credentials(for: url.origin) != nil

@@ -54,7 +54,7 @@ final class InteractiveProgram {
             do throws(RepositoryError) {
                 try program.app.ending()
             } catch {
-                PlainCommand.note(FailureMessage(error).line.string)
+                PlainCommand.note(composition.words(error))
             }
             if let lost = await composition.close() { PlainCommand.note(lost) }
             return status

@@ -34,6 +34,7 @@ extension RealProgram {
                 #expect(before["Countries"]?.detail.hasPrefix("\(server.address)/v3.1 (v3.1): 250 countries, in ") == true)
                 #expect(before["Trips"]?.state == "problem")
                 #expect(before["Trips"]?.detail.contains("A token is needed") == true)
+                #expect(before["Trips"]?.detail.contains("To sign in: jaunt login --trips-url \(server.address)") == true)
                 #expect(before["Signed in"]?.detail == "nobody at \(server.address)")
 
                 _ = try ProcessRun.run(
@@ -57,11 +58,16 @@ extension RealProgram {
                 let none = try found(home)
                 #expect(none["Signed in"]?.detail == "nobody: no token is set for \(server.address)")
                 #expect(none["Trips"]?.state == "problem")
+                #expect(none["Trips"]?.detail.hasSuffix(" Set a token with JAUNT_TRIPS_TOKEN or trips.token_command.") == true)
                 let set = try found(home.with(["JAUNT_TRIPS_TOKEN": "canary-token"]))
                 #expect(set["Signed in"]?.detail == "by a token from the environment")
                 #expect(set["Trips"]?.state == "fine", "\(set["Trips"]?.detail ?? "")")
                 try home.folder.write("trips:\n  token_command: [printf, canary-token]\n", to: "config/jaunt/config.yaml")
                 #expect(try found(home)["Signed in"]?.detail == "by token_command: printf")
+                try home.folder.write("trips:\n  token_command: [sh, -c, echo canary-token; exit 3]\n", to: "config/jaunt/config.yaml")
+                let failing = try found(home)["Signed in"]
+                #expect(failing?.state == "problem")
+                #expect(failing?.detail == "token_command (sh): it failed with status 3. Run it in a shell to see why.")
                 try home.folder.write("", to: "config/jaunt/config.yaml")
                 try home.folder.write("{", to: "config/jaunt/credentials.json")
                 let broken = try found(home)["Signed in"]
@@ -74,12 +80,33 @@ extension RealProgram {
                 let home = try Home().with(["JAUNT_TRIPS_TOKEN": "canary"])
                 let options = ["--trips-url", server.address, "--trips-dialect", "travelpayouts", "--home", "KUN", "--home", "QQQ"]
                 let trips = try findings(home.jaunt(["doctor", "--format", "json"] + options))["Trips"]
-                #expect(trips?.detail.hasSuffix("QQQ: The home airport QQQ cannot be used. (no airport or city has this code)") == true)
+                let words = "The home airport QQQ cannot be used. (no airport or city has this code) Check the settings of the data source."
+                #expect(trips?.detail.hasSuffix("QQQ: " + words) == true)
                 // Those of the other are there.
                 let list = try home.jaunt(["trips", "--format", "json"] + options)
                 #expect(try list.records().isEmpty == false)
                 #expect(list.errors.contains("QQQ"), "\(list.errors)")
             }
+        }
+
+        @Test func whereTheSettingsCannotBeReadItSaysSoInSentences() throws {
+            let home = try Home()
+            try home.folder.write("", to: "config/jaunt/config.yaml/x")
+            let folder = try findings(home.jaunt("doctor", "--format", "json"))["Configuration"]
+            #expect(folder?.state == "problem")
+            #expect(folder?.detail.hasSuffix("cannot be read: Is a directory. Look at who may read it and its folder.") == true)
+            let other = try Home()
+            try other.folder.write("ofline: true\n", to: "config/jaunt/config.yaml")
+            let wrong = try findings(other.jaunt("doctor", "--format", "json"))["Configuration"]
+            #expect(wrong?.detail.hasSuffix("is offline meant? 'jaunt config example' shows what there is.") == true)
+        }
+
+        @Test func whoCannotBeReachedIsSaidWithWhatToDo() async throws {
+            let server = try await LocalServer.start(ServerOptions())
+            await server.stop()
+            let trips = try findings(Home().jaunt(["doctor", "--format", "json"] + server.options))["Trips"]
+            #expect(trips?.state == "problem")
+            #expect(trips?.detail.hasSuffix("cannot be reached. (connection refused) Check the network and the address.") == true)
         }
 
         @Test func itMakesNoRequestWhereTheyAreCountedOrWhenItIsOffline() async throws {

@@ -155,7 +155,9 @@ extension RealProgram {
                 let start = ContinuousClock.now
                 let run = try Home().jaunt(command + server.options)
                 #expect(.now - start < .seconds(1))
-                expectFailure(run, 1, "jaunt: 127.0.0.1:\(server.port) cannot be reached. (connection refused)\n")
+                expectFailure(
+                    run, 1,
+                    "jaunt: 127.0.0.1:\(server.port) cannot be reached. (connection refused) Check the network and the address.\n")
             }
         }
 
@@ -176,7 +178,11 @@ extension RealProgram {
         @Test func whatAServerSaysAboutATokenIsSaid() async throws {
             try await withServer(ServerOptions(requiredToken: "canary-4711")) { server in
                 let run = try Home().jaunt(["trips"] + server.options)
-                expectFailure(run, 1, "127.0.0.1:\(server.port) says: A token is needed: sign in first.")
+                expectFailure(
+                    run, 1, "127.0.0.1:\(server.port) says: A token is needed: sign in first. (status 401)",
+                    " To sign in: jaunt login --trips-url \(server.address)")
+                let other = try Home().with(["JAUNT_TRIPS_TOKEN": "canary-4712"]).jaunt(["trips"] + server.options)
+                expectFailure(other, 1, " Set another token with JAUNT_TRIPS_TOKEN or trips.token_command.\n")
                 #expect(!run.errors.contains("canary"))
                 // Countries need none.
                 #expect(try Home().jaunt(["borders", "DE"] + server.options).status == .exited(0))

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import TestSupport
 import Testing
 
@@ -68,7 +69,7 @@ extension RealProgram {
             let again = try ProcessRun.run(
                 [Places.program, "favourites", "import", "-"], environment: two.environment, input: exported.output)
             #expect(again.output == "0 added, 0 changed, \(trips.count + 3) as they were.\n")
-            #expect(again.errors == "jaunt: 1 have another note here, which was left as it is.\n")
+            #expect(again.errors == "jaunt: 1 has another note here, which was left as it is.\n")
         }
 
         @Test(arguments: ["", "{}", "[1,2]", #"[{"id":"x"}]"#, "nonsense"])
@@ -80,6 +81,99 @@ extension RealProgram {
             #expect(run.errors.hasPrefix("jaunt: \(file): "))
             #expect(try home.jaunt("favourites", "list", "--format", "json").output == "[]\n")
             #expect(try home.jaunt("favourites", "import", "/nowhere").errors.hasPrefix("jaunt: /nowhere cannot be read: "))
+        }
+
+        @Test(arguments: ["add", "remove"])
+        func whereOneOfSeveralNamesIsWrongNothingIsDoneAndThatIsSaid(command: String) throws {
+            let home = try Home()
+            #expect(try home.jaunt("favourites", "add", "germany").status == .exited(0))
+            let before = try home.jaunt("favourites", "export").output
+            let run = try home.jaunt("favourites", command, command == "add" ? "france" : "germany", "Atlantis")
+            #expect(run.status == .exited(3) && run.output == "")
+            #expect(run.errors.hasPrefix("jaunt: Nothing was changed.\n"), "\(run.errors)")
+            #expect(run.errors.hasSuffix(" is called 'Atlantis'.\n"), "\(run.errors)")
+            #expect(try home.jaunt("favourites", "export").output == before)
+        }
+
+        @Test(arguments: ["LVA", "Latvia"])
+        func aRecordThatCannotBeReadIsNamedAndRemoved(name: String) throws {
+            let home = try Home()
+            #expect(try home.jaunt("favourites", "add", "germany", "france", "LV").status == .exited(0))
+            let database = try DatabaseQueue(path: home.folder.file("data/jaunt/favourites.db"))
+            try database.write { try $0.execute(sql: #"UPDATE favourite SET snapshot = '{"x":1}' WHERE id = 'LVA'"#) }
+            try database.close()
+            #expect(try home.jaunt("favourites").errors == "jaunt: 1 favourite could not be read and was skipped.\n")
+            let doctor = try home.jaunt("doctor")
+            #expect(doctor.status == .exited(1), "\(doctor.output)")
+            #expect(doctor.output.contains("2 kept, and 1 record that cannot be read: LVA. "), "\(doctor.output)")
+            #expect(doctor.output.contains("'jaunt favourites remove LVA' takes it away"))
+            let add = try home.jaunt("favourites", "add", "LV")
+            #expect(add.status == .exited(1) && add.errors.contains("'jaunt favourites remove LVA' takes it away"), "\(add.errors)")
+            let removed = try home.jaunt("favourites", "remove", "germany", name)
+            #expect(removed.status == .exited(0) && removed.output == "Removed country DEU.\nRemoved country LVA.\n", "\(removed.errors)")
+            #expect(try home.jaunt("doctor").output.contains("1 kept, "))
+            #expect(try home.jaunt("favourites", "remove", name).status == .exited(3))
+        }
+
+        @Test(arguments: ["list", "export", "add"])
+        func whatCannotBeReadIsNotEmpty(command: String) throws {
+            let home = try Home()
+            // Root may read everything, but for what is no file.
+            let path = home.folder.file("data/jaunt/favourites.db")
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            let run = try home.jaunt(["favourites", command] + (command == "add" ? ["germany"] : []))
+            #expect(run.status == .exited(1) && run.output == "")
+            #expect(run.errors == "jaunt: \(path) cannot be read: Is a directory. Look at who may read it and its folder.\n")
+            let doctor = try home.jaunt("doctor")
+            #expect(doctor.status == .exited(1) && doctor.output.contains("favourites.db: it cannot be read: Is a directory."))
+        }
+
+        @Test func aFileWhereAFolderShouldBeIsSaid() throws {
+            var home = try Home()
+            let file = try home.folder.write("not a folder", to: "file")
+            home = home.with(["XDG_DATA_HOME": file])
+            let words = "\(file) is a file where a folder should be (Not a directory); give it another name"
+            let add = try home.jaunt("favourites", "add", "germany")
+            #expect(add.status == .exited(1))
+            #expect(add.errors.hasSuffix("It could not be saved: \(file)/jaunt/favourites.db: \(words)\n"), "\(add.errors)")
+            let doctor = try home.jaunt("doctor")
+            #expect(doctor.status == .exited(1) && doctor.output.contains(words), "\(doctor.output)")
+        }
+
+        @Test func aFileThatIsGoneIsSaidWithItsNewestCopy() throws {
+            let home = try Home()
+            #expect(try home.jaunt("favourites", "add", "germany").status == .exited(0))
+            try FileManager.default.removeItem(atPath: home.folder.file("data/jaunt/favourites.db"))
+            let list = try home.jaunt("favourites", "list", "--format", "json")
+            #expect(list.status == .exited(0) && list.output == "[]\n")
+            #expect(list.errors.hasPrefix("jaunt: The file of favourites is gone. The newest copy is copies/favourites-"), "\(list.errors)")
+            let doctor = try home.jaunt("doctor")
+            #expect(doctor.status == .exited(1) && doctor.output.contains("it is gone; the newest copy is copies/favourites-"))
+            // It is for the user to bring it back; what is begun instead does not take the copy's place.
+            #expect(try home.jaunt("favourites", "add", "france").status == .exited(0))
+            #expect(try home.jaunt("favourites").errors == "")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: home.folder.file("data/jaunt/copies")).count == 2)
+        }
+
+        /// Modes hold for nobody like root: there the program runs as another user, who owns all of the home.
+        @Test func aReadOnlyFileIsReadAndCanBeWrittenAgainWhenItIsMadeWritable() throws {
+            let home = try Home().with(["LLVM_PROFILE_FILE": "/dev/null", "DATABASE": "data/jaunt/favourites.db"])
+            // Where it was built, that user may not look.
+            try FileManager.default.copyItem(atPath: Places.program, toPath: home.folder.file("jaunt"))
+            let user = geteuid() == 0 ? "chown -R 65534:65534 . && setpriv --reuid=65534 --regid=65534 --clear-groups" : ""
+            func run(_ line: String) throws -> ProcessRun {
+                try home.shell("cd '\(home.folder.path)' && \(user) bash -c '\(line)'")
+            }
+            #expect(try run("./jaunt favourites add germany").status == .exited(0))
+            let list = try run("chmod 444 $DATABASE; ./jaunt favourites")
+            #expect(list.output.contains("Germany") && list.errors.contains("it is read-only"), "\(list.errors)")
+            #expect(try run("stat $DATABASE-shm").status != .exited(0), "nothing is left beside it")
+            // As it was left by programs that opened it nevertheless.
+            let add = try run("touch $DATABASE-shm; chmod 444 $DATABASE-shm; chmod 644 $DATABASE; ./jaunt favourites add france")
+            #expect(add.status == .exited(0), "\(add.errors)")
+            let unread = try run("chmod 000 $DATABASE; ./jaunt favourites export")
+            #expect(unread.status == .exited(1) && unread.output == "" && unread.errors.contains("cannot be read: Permission denied."))
+            #expect(try run("chmod 644 $DATABASE; ./jaunt doctor").output.contains("2 kept"))
         }
 
         @Test func theCacheIsCountedAndCleared() async throws {

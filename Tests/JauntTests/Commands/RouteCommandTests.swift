@@ -75,19 +75,42 @@ extension RealProgram {
             #expect(run.status == .exited(3))
             #expect(run.output == "")
             #expect(run.errors.hasPrefix("jaunt: no land route: the nearest pair of countries, one on each side, is Norway and Iceland, "))
-            #expect(run.errors.hasSuffix(" km between their capitals, Oslo and Reykjavík.\n"))
+            #expect(run.errors.hasSuffix(", about 975 km from coast to coast.\n"), "\(run.errors)")
+        }
+
+        @Test func theWaterIsMeasuredFromCoastToCoastInTheUsersUnits() throws {
+            for (units, length) in [("kilometres", "39 km"), ("miles", "24 mi")] {
+                let run = try Home().with(["JAUNT_UNITS": units]).jaunt("route", "uk", "vietnam")
+                #expect(run.status == .exited(3))
+                #expect(run.errors.hasSuffix(", is United Kingdom and France, about \(length) from coast to coast.\n"), "\(run.errors)")
+            }
+        }
+
+        @Test func severalCountriesStandWithCommasAsWellAsOneByOne() throws {
+            func codes(_ arguments: String...) throws -> String {
+                try Home().jaunt(["route"] + arguments + ["--columns", "alpha3", "--no-header"]).output
+            }
+            let around = try codes("portugal", "vietnam", "--avoid", "RUS,CHN")
+            #expect(try codes("portugal", "vietnam", "--avoid", "RUS", "--avoid", "CHN") == around)
+            #expect(around.hasSuffix("VNM\n") && !around.contains("RUS") && !around.contains("CHN"), "\(around)")
+            #expect(try codes("germany", "spain", "--via", "AT, italy") == "DEU\nAUT\nITA\nFRA\nESP\n")
+            // The comma is part of a name.
+            #expect(try codes("portugal", "spain", "--avoid", "Korea, Republic of") == "PRT\nESP\n")
         }
 
         @Test func whatAvoidanceCutsOffIsSaidToBeCutOffByIt() throws {
             let run = try Home().jaunt("route", "PT", "FR", "--avoid", "ES")
             #expect(run.status == .exited(3))
             #expect(run.errors.hasPrefix("jaunt: no land route without Spain: "))
+            #expect(run.errors.hasSuffix(" is Portugal and Morocco, about 203 km apart.\n"), "\(run.errors)")
         }
 
         @Test(arguments: [
             (["atlantis", "france"], 3, "No country is called 'atlantis'. Did you mean "),
             (["FR", "DE", "--avoid", "atlantis"], 3, "No country"),
             (["FR", "DE", "--avoid", "FR"], 64, "The way cannot lead through France and avoid it."),
+            (["FR", "DE", "--avoid", "RUS,FR"], 64, "The way cannot lead through France and avoid it."),
+            (["FR", "DE", "--via", "CH,"], 64, "Name a country."), (["FR", "DE", "--avoid", "RUS,atlantis"], 3, "called 'atlantis'"),
             (["FR"], 64, "Missing expected argument"),
             (["FR", " "], 64, "Name a country."), (["FR", "DE", "--alternatives", "99"], 64, "Ask for 0 to 20 alternatives."),
         ])

@@ -104,7 +104,8 @@ extension RealProgram {
             }
             let dead = try home.trips(at: address)
             #expect(try dead.records().count == 3)
-            #expect(dead.errors == "jaunt: \(host) cannot be reached. (connection refused)\njaunt: \(age)\n")
+            let reason = "\(host) cannot be reached. (connection refused) Check the network and the address."
+            #expect(dead.errors == "jaunt: \(reason)\njaunt: \(age)\n")
             dead.expectGates(home)
         }
 

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -12,7 +13,8 @@ extension RealProgram {
         func h05ABodyThatDoesNotEndIsCutOffAtTheLimit(fault: Fault) async throws {
             try await MisbehavingServer.run(fault) { route in
                 let home = try Home.impatient(["JAUNT_NETWORK_MAXIMUM_BODY": "1", "JAUNT_NETWORK_ATTEMPT_TIMEOUT": "5"])
-                try home.trips(at: route.address).expectFailure("\(route.host) cannot be used. (the answer is larger than 1 MiB)", home)
+                try home.trips(at: route.address).expectFailure(
+                    "\(route.host) cannot be used. (the answer is larger than 1 MiB, see network.maximum_body)", home)
                 #expect(route.requests.count == 1)
                 // What the system holds on both sides comes on top.
                 #expect(route.bytesSent < 16 * 1_048_576)
@@ -28,7 +30,7 @@ extension RealProgram {
             ),
             (
                 Fault(.head(), .send(text: "["), .endless([UInt8](repeating: 0x20, count: 65_536))),
-                "cannot be used. (the answer is larger than 32 MiB)"
+                "cannot be used. (the answer is larger than 32 MiB, see network.maximum_body)"
             ),
         ])
         func h06AMegabyteThatUnpacksToAGibibyteIsCutOff(fault: Fault, words: String) async throws {
@@ -38,6 +40,11 @@ extension RealProgram {
                 #expect(run.status == .exited(1))
                 run.expectGates(home, within: .seconds(20))
                 #expect(run.errors.contains("\(route.host) \(words)"), "\(run.errors)")
+                // What had been written of it is gone, and its room with it.
+                let sizes = ["", "-wal"].map { suffix in
+                    (try? FileManager.default.attributesOfItem(atPath: home.folder.file("cache/jaunt/cache.db" + suffix)))?[.size] as? Int
+                }
+                #expect(sizes.reduce(0) { $0 + ($1 ?? 0) } < 4 * 1_048_576)
                 #expect(route.requests.count == 1)
                 #expect(try home.trips(at: route.address, "--offline").status == .exited(1))
             }
@@ -62,9 +69,11 @@ extension RealProgram {
             try await MisbehavingServer.run(fault) { route in
                 let home = try Home.impatient()
                 let run = try home.trips(at: route.address)
-                let isSaid = ["What \(route.host) gives cannot be read. (", "\(route.host) cannot be reached. ("].contains {
-                    run.errors.hasPrefix("jaunt: " + $0)
-                }
+                let host = route.host
+                let isSaid = ["What \(host) gives cannot be read. (", "\(host) cannot be reached. (", "\(host)'s answer broke off. ("]
+                    .contains {
+                        run.errors.hasPrefix("jaunt: " + $0)
+                    }
                 #expect(isSaid, "\(run.errors)")
                 #expect(run.errors.split(separator: "\n").count == 1)
                 #expect(run.status == .exited(1))

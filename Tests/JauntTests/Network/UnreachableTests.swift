@@ -39,7 +39,8 @@ extension RealProgram {
             try live.expectRecords(3, home)
             let stored = try home.trips(at: address)
             #expect(stored.output == live.output)
-            #expect(stored.errors == "jaunt: \(host) cannot be reached. (connection refused)\njaunt: this was stored just now.\n")
+            let reason = "\(host) cannot be reached. (connection refused) Check the network and the address."
+            #expect(stored.errors == "jaunt: \(reason)\njaunt: this was stored just now.\n")
             #expect(stored.status == .exited(0))
             stored.expectGates(home, within: .seconds(1))
         }

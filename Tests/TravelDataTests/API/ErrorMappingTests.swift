@@ -10,13 +10,14 @@ struct ErrorMappingTests {
         "means one thing to whoever reads a repository",
         arguments: [
             (.unreachable(cause: Reason("refused")), "unreachable host: refused"),
-            (.timedOut(cause: Reason("late")), "timed out host: late"),
+            (.brokenOff(cause: Reason("cut")), "broken off host: cut"), (.timedOut(cause: Reason("late")), "timed out host: late"),
+            (.status(429, message: "Slow down.", retryAfter: .seconds(3600)), "rejected host 429: Slow down."),
             (.status(401, message: nil), "sign-in host: -"),
             (.status(401, message: "A token is needed."), "sign-in host: A token is needed."),
             (.status(404, message: "Not Found"), "rejected host 404: Not Found"), (.status(403, message: nil), "unavailable host 403"),
             (.status(500, message: nil), "unavailable host 500"), (.status(200, message: "deprecated"), "rejected host 200: deprecated"),
             (.malformed(place: "line 3", cause: Reason("odd")), "malformed host at line 3: odd"),
-            (.tooLarge(limit: 33_554_432), "source host: the answer is larger than 32 MiB"),
+            (.tooLarge(limit: 33_554_432, isSetting: true), "source host: the answer is larger than 32 MiB, see network.maximum_body"),
             (.tooLarge(limit: 1000), "source host: the answer is larger than 1000 bytes"),
             (
                 .redirected(to: "https://example.org/"),

@@ -125,6 +125,15 @@ struct CacheClientTests {
         #expect(kept == nil)
     }
 
+    @Test("are dropped where much of them is written already and the rest is bad")
+    func dropped() async {
+        let client = client(StubClient(pieces: [Array("[".utf8), [UInt8](repeating: 0x20, count: 2 * CacheLimits.held)]))
+        #expect(await read(client).first?.hasPrefix("malformed stub") == true)
+        let (dropped, kept) = await (store.dropped, store.response(for: "http://127.0.0.1/numbers"))
+        #expect(dropped == [0])
+        #expect(kept == nil)
+    }
+
     @Test("with a clock that was set back are old, not from the future (H-30)")
     func clockBack() async {
         let client = client(StubClient("[1]"))

@@ -54,6 +54,19 @@ struct CacheStoreTests {
         #expect(await store.contents()?.size == 4)
     }
 
+    @Test("forgets what was begun and never became an answer, and gives the room back")
+    func dropped() async throws {
+        let store = CacheStore(path: path)
+        await store.store(head("a"), [[1]], after: nil)
+        let megabytes = Array(repeating: [UInt8](repeating: 7, count: 65_536), count: 160)
+        let draft = try #require(await store.write(megabytes, after: nil))
+        #expect(StoreExamination(.cache, path: path).size > 10_000_000)
+        await store.drop(draft)
+        #expect(try rows() == [1, 1])
+        #expect(StoreExamination(.cache, path: path).size < 1_000_000)
+        #expect(try await body(store, "a") == [[1]])
+    }
+
     @Test("lets whoever reads an answer read it to its end when a newer one comes, and forgets it an hour later")
     func replaced() async throws {
         let store = CacheStore(path: path)

@@ -161,9 +161,29 @@ struct FavouriteStoreTests {
         // Somebody else may be able to read its note: it is not written over, and the one beside it is kept all the same.
         let saving = await store.add([4, 5].map { .trip(Trips.trip($0)) })
         #expect(saving.cause?.hasPrefix("its record cannot be read: ") == true)
+        #expect(saving.cause?.hasSuffix("; 'jaunt favourites remove 4' takes it away") == true, "\(saving)")
         #expect(await Set(store.collection().favourites.map(\.id)) == [.trip("1"), .trip("5")])
         #expect(await store.collection().saving == .saved)
         #expect(await store.collection().skipped == 3)
+    }
+
+    @Test("that cannot be read keep nothing else from being noted, merged or seen, and are no fault of the file")
+    func besideUnreadable() async throws {
+        let clock = HandClock()
+        let store = FavouriteStore(path: folder.file("favourites.db"), now: { clock.now })
+        await store.add([1, 2].map { .trip(Trips.trip($0)) })
+        let database = try DatabaseQueue(path: folder.file("favourites.db"))
+        try await database.write { try $0.execute(sql: "UPDATE favourite SET snapshot = '{}' WHERE id = '2'") }
+        #expect(await store.setNote("x", of: .trip("2")) == .failed(cause: "it is missing"))
+        let others = [2, 3].map { Favourite(.trip(Trips.trip($0)), addedAt: clock.now, seenAt: clock.now) }
+        let merge = await store.merge(others)
+        #expect(merge.added == 1 && merge.saving == .unsaved(cause: "trip 2: its record cannot be read: it is missing"))
+        clock.advance(days: 1)
+        await store.seen([2, 1].map { .trip(Trips.trip($0)) })
+        let collection = await store.collection()
+        #expect(collection.favourites.first { $0.id == .trip("1") }?.seenAt == clock.now)
+        #expect(Set(collection.favourites.map(\.id)) == [.trip("1"), .trip("3")])
+        #expect(collection.saving == .saved && collection.skipped == 1)
     }
 
     // MARK: From elsewhere

@@ -23,10 +23,11 @@ func failure<Output>(of work: () async throws -> Output) async -> String {
 private func summary(of error: APIError) -> String {
     switch error {
     case .unreachable(let cause): "unreachable: \(cause)"
+    case .brokenOff(let cause): "broken off: \(cause)"
     case .timedOut(let cause): "timed out: \(cause)"
     case .status(let status, let message, _): "status \(status): \(message ?? "-")"
     case .malformed(let place, let cause): "malformed at \(place.isEmpty ? "-" : place): \(CodingPlace.reason(cause))"
-    case .tooLarge(let limit): "too large: \(limit)"
+    case .tooLarge(let limit, _): "too large: \(limit)"
     case .redirected(let target): "redirected: \(target)"
     case .untrusted(let reason): "untrusted: \(reason)"
     case .invalidRequest(let reason): "invalid request: \(reason)"
@@ -40,10 +41,11 @@ private func summary(of error: APIError) -> String {
 private func summary(of error: RepositoryError) -> String {
     switch error {
     case .unreachable(let source, let cause): "unreachable \(source): \(cause)"
+    case .brokenOff(let source, let cause): "broken off \(source): \(cause)"
     case .timedOut(let source, let cause): "timed out \(source): \(cause)"
     case .malformed(let source, let place, let cause): "malformed \(source) at \(place.isEmpty ? "-" : place): \(cause)"
     case .source(let source, let cause): "source \(source): \(cause)"
-    case .rejected(let source, let message, let status): "rejected \(source) \(status): \(message)"
+    case .rejected(let source, let message, let status, _): "rejected \(source) \(status): \(message)"
     case .signInRequired(let source, let message): "sign-in \(source): \(message ?? "-")"
     case .unavailable(let source, let status, _): "unavailable \(source) \(status)"
     case .notFound(let subject, let name): "not found \(subject): \(name)"

@@ -6,6 +6,8 @@ import TravelData
 actor HeldResponses: ResponseStore {
     private var held: [String: StoredResponse] = [:]
     private var drafts: [[UInt8]] = []
+    /// Those of them that will never be an answer.
+    private(set) var dropped: [Int64] = []
 
     func response(for address: String) -> StoredResponse? { held[address] }
 
@@ -15,6 +17,8 @@ actor HeldResponses: ResponseStore {
         drafts[id] += pieces.joined()
         return ResponseDraft(id: Int64(id), count: (draft?.count ?? 0) + pieces.count)
     }
+
+    func drop(_ draft: ResponseDraft) { dropped.append(draft.id) }
 
     func store(_ head: StoredResponse.Head, _ pieces: [[UInt8]], after draft: ResponseDraft?) {
         let written = draft.map { drafts[Int($0.id)] } ?? []

@@ -20,4 +20,39 @@ import Testing
         #expect(!labels.put("Chile", besides: stretches, .selectedName) { _ in nil })
         #expect(labels.texts.isEmpty)
     }
+
+    @Test func twoBlanksPartTwoNames() {
+        var labels = MapLabels(columns: 30, rows: 1)
+        let first = labels.put("East", row: 0, column: 4, .town)
+        #expect(first)
+        let second = labels.put("Jordan", row: 0, column: 9, .name)
+        #expect(!second)
+        let third = labels.put("Jordan", row: 0, column: 10, .name)
+        #expect(third)
+        let fourth = labels.put("Oman", row: 0, column: -1, .name)
+        #expect(!fourth)
+    }
+
+    @Test func aMarkThatIsThereStandsBesideItsName() {
+        var labels = MapLabels(columns: 30, rows: 1)
+        labels.put("●", row: 0, column: 4, .selected)
+        labels.put("Monaco", besides: (0, 4), marked: nil, .selectedName)
+        #expect(labels.texts.map(\.column) == [4, 6])
+        let fifth = labels.put("x", row: 0, column: 3, .name)
+        #expect(!fifth)
+    }
+
+    @Test func aCountryAndACapitalOfOneNameAreNamedOnce() {
+        var labels = MapLabels(columns: 30, rows: 7)
+        labels.put("Singapore", besides: (3, 4), marked: "•", .town)
+        let sixth = labels.put("Singapore", on: [MapLabels.Stretch(row: 5, columns: 0..<20)], .selectedName)
+        #expect(sixth)
+        let seventh = labels.put("Singapore", besides: stretches, .selectedName) { _ in 0 }
+        #expect(seventh)
+        #expect(labels.texts.map(\.text) == ["• Singapore"])
+        let eighth = labels.put("Luxembourg", on: [MapLabels.Stretch(row: 5, columns: 0..<20)], .name)
+        #expect(eighth)
+        labels.put("Luxembourg", besides: (6, 4), marked: "•", .town)
+        #expect(labels.texts.map(\.text) == ["• Singapore", "Luxembourg", "•"])
+    }
 }

@@ -23,6 +23,14 @@ struct ErrorLogTests {
         #expect(noted == "A One. A Other. A One.", "it went wrong again")
     }
 
+    @Test("One of several sources that failed is named")
+    func sources() {
+        let failure = SourceFailure(name: "RIX", error: .unreachable(source: "api", cause: SampleFailure("refused")))
+        log.shown([ErrorLog.Problem(failure)], at: "Trips")
+        #expect(noted == "Trips RIX: api cannot be reached.")
+        #expect(log.entries.map(\.cause) == ["refused"])
+    }
+
     @Test("What is still wrong when somebody comes back is not noted again, nor what a dialog on the page says")
     func places() {
         log.shown([one], at: "A")

@@ -31,7 +31,7 @@ struct PriceMarksTests {
         return (model, marks, repository)
     }
 
-    @Test("The feed marks a change since the last visit and the lowest price in 90 days, for the rows that are shown, in one look")
+    @Test("The feed marks a change since the last visit and the lowest price that is known, for the rows that are shown, in one look")
     func marks() async {
         let (cheaper, lowest, same, unknown) = (
             trip("a", 11_000), trip("b", 8_800, to: .tokyo), trip("c", 10_000, to: .malaga), trip("d", 10_000, to: .vilnius)
@@ -41,9 +41,30 @@ struct PriceMarksTests {
             trips, [cheaper: [20: 10_000, 3: 12_500], lowest: [20: 12_000, 3: 10_000], same: [2: 10_000]])
         #expect(trips.allSatisfy { model.row($0).cells[6] == "" }, "nothing is known yet")
         await marks.settled()
-        #expect(trips.map { model.row($0).cells[6] } == ["↓12 %", "↓12 % lowest in 90 days", "", ""])
+        #expect(trips.map { model.row($0).cells[6] } == ["↓12 %", "↓12 % lowest in 20 days", "", ""])
         await marks.settled()
         #expect(repository.asked.count == 1, "all of a frame at once, and once")
+    }
+
+    @Test(
+        "For how long a price has been known is said of the lowest",
+        arguments: [
+            (1, "lowest so far"), (6, "lowest so far"), (7, "lowest in 7 days"), (90, "lowest in 90 days"), (400, "lowest in 90 days"),
+        ])
+    func lowest(days: Int, words: String) {
+        let history = PriceHistory([PriceHistory.Point(Self.today.adding(-days), 9_900)])
+        #expect(history.trend(of: 9_800, on: Self.today).map { PriceText.mark($0).string } == "↓1 % " + words)
+    }
+
+    @Test("The lowest price says since when it holds")
+    func since() async {
+        let trip = trip("a", 8_000)
+        let (model, marks, _) = model([trip], [trip: [30: 10_000, 4: 8_000]])
+        _ = model.facts(trip, airports: [:])
+        await marks.settled()
+        let facts = model.facts(trip, airports: [:]).last?.facts ?? []
+        #expect(facts.contains(Fact("Low", "€80.00, since Tue 17 Nov")))
+        #expect(facts.contains(Fact("High", "€100.00, Mon 16 Nov")))
     }
 
     @Test("An expired offer says that it is expired")

@@ -20,6 +20,12 @@ struct FailureMessageTests {
         Case(
             error: .unreachable(source: "api", cause: cause), line: "api cannot be reached. (the cause)",
             remedy: .other("Check the network and the address.")),
+        Case(error: .brokenOff(source: "api", cause: cause), line: "api's answer broke off. (the cause)", remedy: .retry),
+        Case(
+            error: .rejected(source: "api", message: "Slow down.", status: 429, retryAfter: .seconds(3600)),
+            line: "api says: Slow down. (status 429, try again in 60 min)", remedy: .wait(.seconds(3600))),
+        Case(error: .rejected(source: "api", message: "No.", status: 429), line: "api says: No. (status 429)", remedy: .retry),
+        Case(error: .rejected(source: "api", message: "No.", status: 503), line: "api says: No. (status 503)", remedy: .retry),
         Case(
             error: .timedOut(source: "api", cause: cause), line: "api did not answer in time. (the cause)",
             remedy: .other("The server or the network is slow.")),
@@ -68,11 +74,27 @@ struct FailureMessageTests {
     @Test("The client's failures, the server's own words and its unexplained failures are told apart")
     func kinds() {
         let sentences = [
-            RepositoryError.unreachable(source: "s", cause: Self.cause), .timedOut(source: "s", cause: Self.cause),
+            RepositoryError.unreachable(source: "s", cause: Self.cause), .brokenOff(source: "s", cause: Self.cause),
+            .timedOut(source: "s", cause: Self.cause),
             .malformed(source: "s", place: "", cause: Self.cause), .source(source: "s", cause: Self.cause),
             .rejected(source: "s", message: "m", status: 500), .unavailable(source: "s", status: 500),
         ].map { FailureMessage($0).sentence }
         #expect(Set(sentences).count == sentences.count)
+    }
+
+    @Test(
+        "In a shell the remedy follows, and is not said twice",
+        arguments: [
+            (.unreachable(source: "api", cause: cause), "api cannot be reached. (the cause) Check the network and the address."),
+            (.brokenOff(source: "api", cause: cause), "api's answer broke off. (the cause) Try again later."),
+            (.signInRequired(source: "api", message: nil), "api wants somebody to be signed in. (status 401) Sign in."),
+            (
+                .unavailable(source: "api", status: 429, retryAfter: .seconds(3600)),
+                "api wants fewer requests. (status 429, try again in 60 min)"
+            ),
+        ] as [(RepositoryError, String)])
+    func shell(error: RepositoryError, line: String) {
+        #expect(FailureMessage(error).shellLine(signIn: "Sign in.").string == line)
     }
 
     /// An error that holds hostile text; its name does not, so that the log of the tests stays harmless.

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import TravelKit
@@ -30,6 +31,21 @@ struct NamedCountriesTests {
         #expect(found.map(\.alpha3) == ["AUT"])
         #expect(found.first?.shownName == "Österrike")
         #expect(CountryMatch.country(.name(name), in: try await countries().countries().collect())?.alpha3 == "AUT")
+    }
+
+    @Test("know what their capitals are called: first without them, for they take a while, and later at once")
+    func capitals() async throws {
+        var austria = Atlas.austria
+        (austria.capitals, austria.timeZones) = (["Vienna"], ["Europe/Vienna"])
+        let capitals = CapitalNames(Locale(identifier: "de"))
+        let countries = NamedCountries(FakeCountryRepository([austria]), names: Lazy { Self.names }, capitals: capitals)
+        var parts: [Part<Country>] = []
+        for try await part in countries.countries() { parts.append(part) }
+        #expect(parts.map { $0.values.first?.shownCapitals.first } == ["Vienna", "Wien"])
+        #expect(parts.map(\.progress) == [.partial(done: 0, of: nil), .complete])
+        #expect(parts.last?.values.first?.capitals == ["Vienna"])
+        #expect(try await countries.countries().collectWithNotes().values.first?.shownCapitals == ["Wien"])
+        #expect(try await countries.countries(withCodes: ["AT"]).collect().first?.shownCapitals == ["Wien"])
     }
 
     @Test("are not found by the name of one that the source does not have")

@@ -19,6 +19,7 @@ struct PriceHistoryTests {
         let trend = history([10: 100, 5: 125, 0: 1]).trend(of: 110, on: Self.today)
         #expect(trend?.previous == 125 && trend?.low == 100 && trend?.high == 125)
         #expect(trend?.change == -12)
+        #expect(trend?.knownFor == 10 && history([100: 90]).trend(of: 100, on: Self.today)?.knownFor == 90)
         #expect(trend?.isLowest == false)
     }
 

@@ -71,6 +71,34 @@ struct MouseTests {
         #expect(stage.canvas(40, 10).line(2).contains("▲"))
     }
 
+    @Test("Over details the wheel scrolls those, and the cursor stays where it is")
+    func wheelOverDetails() async {
+        let stage = await stage()
+        func line() -> (list: String, details: String) {
+            let line = stage.canvas(120, 12).line(4)
+            return (String(line.prefix(70)), String(line.dropFirst(82)))
+        }
+        let before = line()
+        stage.wheel(1, column: 110)
+        #expect(line().list == before.list && line().details != before.details)
+        #expect(stage.selectedRow.hasPrefix("AT"))
+    }
+
+    @Test("A click on a field of the sign-in page types there")
+    func signIn() async {
+        let stage = await stage(Stage(accounts: FakeAccountRepository()))
+        stage.type("2")
+        await stage.settled()
+        stage.type("S")
+        _ = stage.screen()
+        stage.click(5, 14)
+        stage.type("secret")
+        #expect(stage.screen().contains("(hidden)") && !stage.screen().contains("secret"))
+        stage.click(3, 14)
+        stage.type("me@")
+        #expect(stage.screen().contains("me@"))
+    }
+
     @Test("The wheel scrolls by three rows; the cursor stays on its record until it would leave the screen")
     func wheel() async {
         let stage = await stage()
@@ -192,8 +220,8 @@ extension Stage {
     }
 
     /// Turns the wheel by so many notches; down with a positive number.
-    fileprivate func wheel(_ notches: Int) {
-        for _ in 0..<abs(notches) { press(.mouse(MouseEvent(kind: notches > 0 ? .wheelDown : .wheelUp, row: 5, column: 5))) }
+    fileprivate func wheel(_ notches: Int, column: Int = 5) {
+        for _ in 0..<abs(notches) { press(.mouse(MouseEvent(kind: notches > 0 ? .wheelDown : .wheelUp, row: 5, column: column))) }
     }
 
     /// The row under the cursor where the screen has ten rows.

@@ -8,13 +8,15 @@ import TravelKit
 
 @Suite("Where the last run ended", .timeLimit(.minutes(1)))
 struct SessionTests {
-    private func app(_ session: FakeSessionRepository, remembers: Bool = true) -> App {
+    private func app(_ session: FakeSessionRepository, remembers: Bool = true, theme: ThemeName = .auto) -> App {
+        var preferences = Preferences(remembers: remembers)
+        preferences.theme = theme
         let app = App(
             Places(
                 countries: FakeCountryRepository(Country.samples), trips: FakeTripRepository(Trip.samples, regions: Region.samples),
                 regions: FakeRegionRepository(Region.samples), favourites: FakeFavouriteRepository(),
                 airports: FakeAirportRepository(Airport.samples), session: session, format: .sample),
-            Preferences(remembers: remembers))
+            preferences)
         app.started()
         return app
     }
@@ -41,7 +43,7 @@ struct SessionTests {
         _ = first.press(.character("j"))
         let row = selected(first)
         #expect(!row.isEmpty)
-        for character in ":theme" { _ = first.press(.character(character)) }
+        for character in ":theme auto" { _ = first.press(.character(character)) }
         _ = first.press(.enter)
         try first.ending()
 
@@ -71,6 +73,11 @@ struct SessionTests {
         }
         try choose("light", app(session))
         #expect(color(app(session)) == .blue && color(app(session, remembers: false)) == .cyan)
+        // What is set since is the newer wish, and the other one is not forgotten for it.
+        let other = app(session, theme: .monochrome)
+        #expect(color(other) == .standard)
+        try other.ending()
+        #expect(color(app(session)) == .blue)
         try choose("auto", app(session))
         #expect(color(app(session)) == .cyan)
         #expect(try session.load().theme == nil)

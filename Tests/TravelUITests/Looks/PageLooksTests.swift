@@ -13,7 +13,7 @@ struct PageLooksTests {
               3  Slovenia              Ljubljana               —           —
 
 
-             3 countries
+             route 1 of 4, 3 countries
              Enter open  J next  K before  Esc back  / filter  ? keys
             """,
             dark: """
@@ -52,8 +52,8 @@ struct PageLooksTests {
                           Germany
             Native name   Deutschland               Danmark
             Capital       Berlin                    Copenhagen
-            Region        Western Europe, Europe    Europe                 ↓
-                                                             14 lines below
+            Local time    Sat 21 Nov 13:00, as      —                      ↓
+                                                             16 lines below
              w way to  y copy  Esc back  ? keys  Q quit
             """,
             dark: """
@@ -90,7 +90,7 @@ struct PageLooksTests {
             Destination       Country       Airport    Trips        Cheapest
             Riga              Latvia        RIX            1          €49.90
             Málaga            Spain         AGP            1          €72.50
-            Tokyo             Japan         NRT            1               —
+            Tokyo             Japan         NRT            1       JP¥98,000
 
 
              3 destinations

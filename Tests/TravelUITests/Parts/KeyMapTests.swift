@@ -30,6 +30,13 @@ struct KeyMapTests {
         }
     }
 
+    @Test("Keys that were given to others are known, those that were meant to go are not worth a word")
+    func taken() throws {
+        let map = map.rebound([.quit: [Keystrokes(.character("j"))], .sort: [Keystrokes(.character("x"))]])
+        #expect(map.taken(from: .standard).map(\.was) == [KeyMap.Binding(Keystrokes(.character("j")), .moveDown)])
+        #expect(map.taken(from: .standard).map(\.now) == [.quit])
+    }
+
     @Test("Names of commands are unique and fit for settings")
     func names() {
         #expect(Set(Command.allCases.map(\.rawValue)).count == Command.allCases.count)

@@ -26,13 +26,13 @@ struct BordersScreenTests {
             Official name Federal Republic of Germany
             Native name   Deutschland
             Capital       Berlin
+            Local time    Sat 21 Nov 13:00, as yours
             Region        Western Europe, Europe
             Population    83,491,249
             Area          357,022 km², 234 per km²
             Languages     German
             Currencies    EUR Euro (€)
-            Calling code  +49
-            ^E 5 lines below
+            ^E 6 lines below
             Neighbour                            Borders  Native name
             Austria                                    4  Österreich
             Belgium                                    4  België
@@ -60,29 +60,29 @@ struct BordersScreenTests {
             Official name Federal Republic of Germany                                      │ Belgium
             Native name   Deutschland                                                      │ Official name Belgium
             Capital       Berlin                                                           │
-            Region        Western Europe, Europe                                           │ Native name   België
-            Population    83,491,249                                                       │
-            Area          357,022 km², 234 per km²                                         │ Capital       Brussels
-            Languages     German                                                           │
-            Currencies    EUR Euro (€)                                                     │ Region        Europe
-            Calling code  +49                                                              │
-            Internet      .de                                                              │ Population    11,876,844
-            Time zones    Europe/Berlin, Europe/Busingen                                   │
-            Codes         DE, DEU, 276                                                     │ Area          —
-            Neighbours    AUT, BEL, CZE, DNK, FRA, LUX, NLD, POL, CHE                      │
-            Airports      Frankfurt (FRA), Munich (MUC), Berlin (BER)                      │ Languages     —
-                                                                                           │
-            Neighbour                           Borders  Native name                       │ Currencies    —
-            Austria                                   4  Österreich                        │
-            Belgium                                   4  België                            │ Calling code  —
-            Czechia                                   3  Česko                             │
-            Denmark                                   1  Danmark                           │ Internet      —
-            France                                    4  France                            │
-            Luxembourg                                3  Lëtzebuerg                        │ Time zones    —
-            Netherlands                               2  Nederland                         │
-            Poland                                    2  Polska                            │ Codes         BE, BEL
-            Switzerland                               3  Schweiz                           │
-                                                                                           │ Neighbours    DEU, FRA, LUX, NLD
+            Local time    Sat 21 Nov 13:00, as yours                                       │ Native name   België
+            Region        Western Europe, Europe                                           │
+            Population    83,491,249                                                       │ Capital       Brussels
+            Area          357,022 km², 234 per km²                                         │
+            Languages     German                                                           │ Region        Europe
+            Currencies    EUR Euro (€)                                                     │
+            Calling code  +49                                                              │ Population    11,876,844
+            Internet      .de                                                              │
+            Time zones    Europe/Berlin, Europe/Busingen                                   │ Area          —
+            Codes         DE, DEU, 276                                                     │
+            Neighbours    AUT, BEL, CZE, DNK, FRA, LUX, NLD, POL, CHE                      │ Languages     —
+            Airports      Frankfurt (FRA), Munich (MUC), Berlin (BER)                      │
+                                                                                           │ Currencies    —
+            Neighbour                           Borders  Native name                       │
+            Austria                                   4  Österreich                        │ Calling code  —
+            Belgium                                   4  België                            │
+            Czechia                                   3  Česko                             │ Internet      —
+            Denmark                                   1  Danmark                           │
+            France                                    4  France                            │ Time zones    —
+            Luxembourg                                3  Lëtzebuerg                        │
+            Netherlands                               2  Nederland                         │ Codes         BE, BEL
+            Poland                                    2  Polska                            │
+            Switzerland                               3  Schweiz                           │ Neighbours    DEU, FRA, LUX, NLD
                                                                                            │
                                                                                            │
                                                                                            │
@@ -122,7 +122,7 @@ struct BordersScreenTests {
              1 Countries   2 Trips   3 Favourites
              Countries › Germany
             Official name Federal Republic of Germa…
-            ^E 17 lines below
+            ^E 18 lines below
             Neighbour        Borders  Native name
             Austria                4  Österreich
             Belgium                4  België
@@ -193,13 +193,13 @@ struct BordersScreenTests {
             Official name Federal Republic of Germany
             Native name   Deutschland
             Capital       Berlin
+            Local time    Sat 21 Nov 13:00, as yours
             Region        Western Europe, Europe
             Population    83,491,249
             Area          357,022 km², 234 per km²
             Languages     German
             Currencies    EUR Euro (€)
-            Calling code  +49
-            ^E 4 lines below
+            ^E 5 lines below
             Neighbour                            Borders  Native name
 
 
@@ -235,13 +235,13 @@ struct BordersScreenTests {
             Official name Federal Republic of Germany
             Native name   Deutschland
             Capital       Berlin
+            Local time    Sat 21 Nov 13:00, as yours
             Region        Western Europe, Europe
             Population    83,491,249
             Area          357,022 km², 234 per km²
             Languages     German
             Currencies    EUR Euro (€)
-            Calling code  +49
-            ^E 5 lines below
+            ^E 6 lines below
 
 
               https://api.example did not answer in time.

@@ -17,6 +17,26 @@ struct ListFeaturesScreenTests {
         return stage
     }
 
+    @Test("What a list is sorted by is said below it where its column has no room")
+    func hiddenOrder() async {
+        let stage = await stage("s5")
+        #expect(stage.canvas(40, 10).line(8).hasSuffix("by Population"))
+        #expect(!stage.canvas(80, 24).line(22).contains("by Population"))
+    }
+
+    @Test("Columns stay where they are while one scrolls, and are as wide as what is found")
+    func steadyColumns() async {
+        let short = (0..<20).map { Country(alpha2: "A\($0)", alpha3: Alpha3Code("A\($0)"), name: "Aland \($0)", capitals: ["Mariehamn"]) }
+        let long = Country(alpha2: "ZZ", alpha3: "ZZZ", name: "Zembla, Northern Isles", capitals: ["Onhava"])
+        let stage = Stage(countries: FakeCountryRepository(short + [long]))
+        await stage.settled()
+        let header = stage.canvas(80, 12).line(2)
+        stage.type("G")
+        #expect(stage.canvas(80, 12).line(2) == header)
+        stage.type("/zem")
+        #expect(stage.canvas(80, 12).line(3).contains("Zembla, Northern Isles"))
+    }
+
     @Test("Details below the list at 80×24, when z asks for them")
     func detailsBelow() async {
         let stage = await stage("jjjj")
@@ -279,7 +299,7 @@ struct ListFeaturesScreenTests {
             Berlin → Riga    Sat 28 Nov, one way
             Berlin → Vilni…  Thu 3 Dec – Thu 10 Dec
 
-             4 trips, cheapest €49.90 …  demo trips
+             4 trips                     demo trips
              Enter open  / filter  R region  ? keys
             """)
     }

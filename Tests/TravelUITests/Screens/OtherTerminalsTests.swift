@@ -28,7 +28,7 @@ struct OtherTerminalsTests {
 
 
 
-             2 trips                                                             demo trips
+             2 trips, cheapest NOK 72.50 to Malaga                               demo trips
              Enter open  / filter  R region  f favourite  ? keys  q quit  s sort  e export
             """)
     }

@@ -51,12 +51,14 @@ struct RouteScreenTests {
 
 
 
-             4 countries
+             route 1 of 4, 4 countries
              Enter open  J next  K before  Esc back  / filter  ? keys  Q quit  s sort
             """)
         stage.type("J")
         #expect(stage.canvas().line(3).hasPrefix("● Route 2"))
         #expect(stage.canvas().line(10).contains("3  Switzerland"))
+        // Where there is room for neither the ways nor a map, it is still said which way is seen.
+        #expect(stage.canvas(40, 10).line(8).hasPrefix(" route 2 of 4, 5 countries"))
         stage.type("K")
         stage.type("K")
         #expect(stage.status.hasPrefix("This is the best way."))
@@ -72,6 +74,23 @@ struct RouteScreenTests {
         #expect(stage.status.hasPrefix("no land route"))
         let words = stage.screen().split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(words.contains("no land route: the nearest pair of countries, one on each side, is Germany and Japan."))
+    }
+
+    @Test("Where outlines are known it is said how far it is from coast to coast, unless they cannot be read")
+    func coasts() async {
+        for isBroken in [false, true] {
+            let outlines =
+                isBroken ? FakeOutlineRepository(failure: .source(source: "outlines.bin", cause: OutlineError.unreadable(0))) : .init()
+            let stage = Stage(outlines: outlines)
+            await stage.settled()
+            stage.type(":route germany iceland")
+            await stage.see("the way over land")
+            stage.press(.enter)
+            await stage.settled()
+            let words = stage.screen().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            #expect(words.contains("is Germany and Iceland, about 17,661 km from coast to coast.") == !isBroken, "\(words)")
+            #expect(words.contains("is Germany and Iceland.") == isBroken, "\(words)")
+        }
     }
 
     @Test("From a trip's page the way leads home")

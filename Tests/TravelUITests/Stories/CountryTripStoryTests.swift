@@ -29,4 +29,40 @@ struct CountryTripStoryTests {
         await stage.settled()
         #expect(stage.way == "Trips › Berlin → Tokyo › Japan", "Enter on a trip is the country that it goes to")
     }
+
+    @Test("Esc leads back from there, and the list of the feed is as it was")
+    func back() async {
+        let stage = Stage()
+        stage.type("2")
+        await stage.settled()
+        stage.type("/tokyo")
+        stage.press(.tab)
+        stage.type("1")
+        await stage.settled()
+        stage.type("/japan")
+        stage.press(.enter)
+        await stage.see("Trips         1")
+        stage.type("T")
+        await stage.settled()
+        #expect(stage.status.hasPrefix("1 of 4 trips with 'to:JP'"))
+        stage.press(.escape)
+        await stage.settled()
+        #expect(stage.way == "Countries › Japan")
+        stage.type("2")
+        await stage.settled()
+        #expect(stage.status.hasPrefix("1 of 4 trips with 'tokyo'"))
+
+        stage.press(.enter)
+        #expect(stage.way == "Trips › Berlin → Tokyo")
+        stage.type("T")
+        #expect(stage.way == "Trips" && stage.status.hasPrefix("1 of 4 trips with 'from:BER to:"))
+        // Another filter is the user's own: Esc takes it away before it leads back.
+        stage.type("/riga")
+        stage.press(.tab, .escape)
+        #expect(stage.way == "Trips" && stage.status.hasPrefix("4 trips"))
+        stage.press(.escape)
+        #expect(stage.way == "Trips › Berlin → Tokyo")
+        stage.press(.escape)
+        #expect(stage.way == "Trips" && stage.status.hasPrefix("1 of 4 trips with 'tokyo'"))
+    }
 }

@@ -64,6 +64,22 @@ struct PickStoryTests {
         #expect(Self.screen(app).contains("There is nothing to choose."))
     }
 
+    @Test("Where nothing is found, the key is named that changes the filter: Esc leaves")
+    func nothingFound() async {
+        let app = await app(Choice())
+        for character in "/qqqq" { _ = app.press(.character(character)) }
+        _ = app.press(.tab)
+        #expect(Self.screen(app).contains("/ changes the filter."))
+        #expect(app.press(.escape) == .quit(status: 130))
+    }
+
+    @Test("Keys that lead elsewhere say that they do nothing here", arguments: [":", "F"] as [Character])
+    func elsewhere(key: Character) async {
+        let app = await app(Choice())
+        #expect(app.press(.character(key)) == nil)
+        #expect(Self.screen(app).contains("That does nothing here"))
+    }
+
     @Test("Leaving chooses nothing and ends with 130", arguments: [Key.escape, .character("q"), .character("Q"), .control("c")])
     func leaving(key: Key) async {
         let choice = Choice()

@@ -49,7 +49,8 @@ struct Stage {
         self.exporter = exporter
         app = App(
             Places(
-                countries: format.countryNames.map { NamedCountries(countries, names: $0) } ?? countries, trips: trips,
+                countries: format.countryNames.map { NamedCountries(countries, names: $0, capitals: format.capitalNames) } ?? countries,
+                trips: trips,
                 fares: homes.map { FareSource(fares, homes: $0) }, regions: regions,
                 favourites: favourites, airports: airports, outlines: outlines, session: session, accounts: accounts, exporter: exporter,
                 format: format),

@@ -2,7 +2,8 @@ import Foundation
 import GRDB
 import TravelKit
 
-/// Dated copies of `favourites.db`: one a day on which the program runs, of which the newest are kept, and one before each migration.
+/// Dated copies of `favourites.db`: one a day on which the program runs, of which the newest are kept, and one before each migration and each
+/// new beginning.
 struct FavouriteCopies: Sendable {
     /// How many of the days' copies are kept.
     static let daysKept = 7
@@ -30,15 +31,24 @@ struct FavouriteCopies: Sendable {
     /// The newest copy; nil when there is none, or none that can be seen.
     var newest: String? { try? all().first }
 
+    /// A copy by its name and the minute at which it was made, as clocks here show it.
+    static func words(_ copy: String) -> String {
+        // A system that does not tell when leaves that out.
+        let made = (try? FileManager.default.attributesOfItem(atPath: copy))?[.modificationDate] as? Date
+        let style = Date.ISO8601FormatStyle(dateTimeSeparator: .space, timeZone: .current)
+            .year().month().day().time(includingFractionalSeconds: false)
+        return URL(filePath: copy).lastPathComponent + (made.map { " of \(style.format($0))" } ?? "")
+    }
+
     /// The newest copy that is whole, and what it holds; nil when there is none.
     /// - Throws: why copies cannot be read that may be whole.
     func newestGood(
-        _ contents: (_ path: String) throws -> (favourites: [Favourite], isWhole: Bool)
-    ) throws -> (path: String, favourites: [Favourite])? {
+        _ contents: (_ path: String) throws -> FavouriteContents
+    ) throws -> (path: String, contents: FavouriteContents)? {
         for path in try all() {
             do {
                 let found = try contents(path)
-                if found.isWhole { return (path, found.favourites) }
+                if found.isWhole { return (path, found) }
             } catch let error where DatabaseFailure.isBroken(error) {
                 // The one before it may be better.
             }
@@ -46,15 +56,29 @@ struct FavouriteCopies: Sendable {
         return nil
     }
 
-    /// Makes today's copy, unless there is one or there is nothing to copy, and removes those that are too old.
-    func makeOfTheDay(of database: DatabaseQueue) throws {
-        let path = "\(folder)/favourites-\(day).db"
-        guard !FileManager.default.fileExists(atPath: path) else { return }
-        guard try database.read({ try Bool.fetchOne($0, sql: "SELECT EXISTS (SELECT 1 FROM favourite)") }) == true else { return }
+    private var pathOfTheDay: String { "\(folder)/favourites-\(day).db" }
+
+    /// Makes today's copy, unless there is nothing to copy or what there is is not whole, and removes those that are too old.
+    /// - Parameter isDue: whether one that was made today is an old one by now.
+    func makeOfTheDay(of database: DatabaseQueue, isDue: Bool) throws {
+        let path = pathOfTheDay
+        guard isDue || !FileManager.default.fileExists(atPath: path) else { return }
+        let isGood = try database.read { database in
+            let isFilled = try Bool.fetchOne(database, sql: "SELECT EXISTS (SELECT 1 FROM favourite)") ?? false
+            return try isFilled && String.fetchAll(database, sql: "PRAGMA quick_check(1)") == ["ok"]
+        }
+        guard isGood else { return }
         try make(of: database, nil)
         // Names of days, which are as long as this one, and no others.
         let days = try all().filter { $0.utf8.count == path.utf8.count }
         for old in days.sorted(by: >).dropFirst(Self.daysKept) { try FileManager.default.removeItem(atPath: old) }
+    }
+
+    /// Keeps today's copy for good, so that none of a file that is begun anew takes its place.
+    func keepOfTheDay() {
+        let (path, kept) = (pathOfTheDay, "\(folder)/favourites-\(day)-before-a-new-file.db")
+        // Where there is none, or it cannot be renamed, the copies of the days before are there still.
+        if !FileManager.default.fileExists(atPath: kept) { _ = rename(path, kept) }
     }
 
     /// Makes a copy, under its name only when it is whole.

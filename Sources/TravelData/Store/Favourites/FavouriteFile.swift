@@ -52,7 +52,8 @@ struct FavouriteFile: Sendable {
     }
 
     private func openGood(_ known: [Favourite]?) throws -> DatabaseQueue {
-        if let header = try DatabaseHeader(path: path) {
+        let header = try DatabaseHeader(path: path)
+        if let header {
             if header.isEmpty {
                 // New, or cut to nothing: the copies know.
                 if copies.newest != nil || known?.isEmpty == false { throw DatabaseFailure.broken("it was empty") }
@@ -65,6 +66,7 @@ struct FavouriteFile: Sendable {
             }
         }
         try announce(.open)
+        if header != nil { try expectWritable() }
         let database = try Self.queue(path)
         do {
             try announce(.check)
@@ -75,6 +77,21 @@ struct FavouriteFile: Sendable {
         } catch {
             try database.close()
             throw error
+        }
+    }
+
+    /// Sees that what SQLite makes beside the file can be written, now and by whoever comes after.
+    /// - Throws: what SQLite would say of a file that is read-only. It would give the log and the shared memory the file's mode, so that
+    ///   nobody could write into them when the file itself can be written again.
+    private func expectWritable() throws {
+        let files = FileManager.default
+        guard files.isWritableFile(atPath: path) else {
+            throw DatabaseError(resultCode: .SQLITE_READONLY, message: "attempt to write a readonly database")
+        }
+        for companion in [path + "-wal", path + "-shm"] {
+            // What is not there, or another user's, is SQLite's to judge.
+            let mode = (try? files.attributesOfItem(atPath: companion))?[.posixPermissions] as? Int
+            if let mode, mode & 0o200 == 0 { try? files.setAttributes([.posixPermissions: mode | 0o600], ofItemAtPath: companion) }
         }
     }
 
@@ -112,38 +129,30 @@ struct FavouriteFile: Sendable {
 
     /// What a file holds that may be broken, or of another version, or where nothing can be written. It is read from a passing copy, so
     /// that nothing is changed.
-    /// - Returns: the favourites, and whether that is all of them.
-    func contents(of path: String) throws -> (favourites: [Favourite], isWhole: Bool) {
-        guard FileManager.default.fileExists(atPath: path) else { return ([], true) }
+    func contents(of path: String) throws -> FavouriteContents {
+        if FileIdentity.isAbsent(path) { return FavouriteContents(isWhole: true) }
         try announce(.salvage)
-        let files = FileManager.default
-        let place = files.temporaryDirectory.appending(component: "jaunt-\(UUID().uuidString)").path(percentEncoded: false)
-        try files.createDirectory(atPath: place, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-        defer {
-            // Where it cannot be removed, the system tidies its temporary folder.
-            try? files.removeItem(atPath: place)
-        }
-        let copy = place + "/favourites.db"
-        try DatabaseBytes.copy(path, to: copy)
-        if files.fileExists(atPath: path + "-wal") { try files.copyItem(atPath: path + "-wal", toPath: copy + "-wal") }
-        let database = try Self.queue(copy)
-        defer { withExtendedLifetime(database) {} }
-        return try database.writeWithoutTransaction { database in
-            // What is broken may not be brought up to date; then nothing can be read of it.
-            if case .older = try FavouriteSchema.schema.state(of: database) { try FavouriteSchema.schema.migrate(database) }
-            return FavouriteTable(database: database).readable()
+        return try PassingCopy.of(path) { copy in
+            let database = try Self.queue(copy)
+            defer { withExtendedLifetime(database) {} }
+            return try database.writeWithoutTransaction { database in
+                // What is broken may not be brought up to date; then nothing can be read of it.
+                if case .older = try FavouriteSchema.schema.state(of: database) { try FavouriteSchema.schema.migrate(database) }
+                return FavouriteTable(database: database).readable()
+            }
         }
     }
 
     // MARK: Restoring
 
     private func restore(_ why: String, _ known: [Favourite]?) throws -> [String] {
-        let rest: (favourites: [Favourite], isWhole: Bool)
-        do { rest = try contents(of: path) } catch let error where DatabaseFailure.isBroken(error) { rest = ([], false) }
-        let needsCopy = known == nil && (!rest.isWhole || rest.favourites.isEmpty)
+        let rest: FavouriteContents
+        do { rest = try contents(of: path) } catch let error where DatabaseFailure.isBroken(error) { rest = FavouriteContents() }
+        let needsCopy = known == nil && (!rest.isWhole || rest.isEmpty)
         let copy = needsCopy ? try copies.newestGood { try contents(of: $0) } : nil
         var restored: [Favourite.ID: Favourite] = [:]
-        for favourite in (copy?.favourites ?? []) + rest.favourites + (known ?? []) { restored[favourite.id] = favourite }
+        for favourite in (copy?.contents.favourites ?? []) + rest.favourites + (known ?? []) { restored[favourite.id] = favourite }
+        var unreadCount = 0
 
         try announce(.restore)
         let draft = path + ".restored"
@@ -152,7 +161,12 @@ struct FavouriteFile: Sendable {
         try database.writeWithoutTransaction { database in
             try FavouriteSchema.schema.migrate(database)
             try database.inTransaction {
-                for favourite in restored.values { try FavouriteTable(database: database).put(favourite) }
+                let table = FavouriteTable(database: database)
+                for favourite in restored.values { try table.put(favourite) }
+                // The file's own come first: they are newer than the copy's.
+                for row in rest.unread + (copy?.contents.unread ?? []) {
+                    if try table.put(row) { unreadCount += 1 }
+                }
                 return .commit
             }
         }
@@ -163,7 +177,14 @@ struct FavouriteFile: Sendable {
         let aside = try setAside()
         // In one step, so that nobody finds the place empty.
         guard rename(draft, path) == 0 else { throw Reason("\(path): \(String(cString: strerror(errno)))") }
-        return [news(why, aside, restored.count, from: copy?.path, isWhole: rest.isWhole || known != nil)]
+        // What is known is all that there was; what nobody knows of is said.
+        let isWhole = rest.isWhole || known != nil
+        var origin = isWhole && !restored.isEmpty ? " back, all that it held" : " back"
+        if let copy {
+            let loss = rest.isEmpty ? "what was changed since is missing" : "what was changed since may be missing"
+            origin = " back, with the copy \(FavouriteCopies.words(copy.path)); \(loss)"
+        }
+        return [news(why, aside, restored.count, origin, unreadCount: unreadCount)]
     }
 
     /// Gives the broken file another name; its place stays taken by it until the restored one replaces it.
@@ -214,14 +235,25 @@ struct FavouriteFile: Sendable {
         }
     }
 
-    private func news(_ why: String, _ aside: String, _ count: Int, from copy: String?, isWhole: Bool) -> String {
+    private func news(_ why: String, _ aside: String, _ count: Int, _ origin: String, unreadCount: Int) -> String {
         let name = URL(filePath: aside).lastPathComponent
         let amount = count == 1 ? "1 favourite is" : "\(count) favourites are"
-        let origin =
-            switch copy.map({ URL(filePath: $0).lastPathComponent }) {
-            case let copy?: " back, with the copy \(copy)"
-            case nil: isWhole && count > 0 ? " back, all that it held" : " back"
+        let unread =
+            switch unreadCount {
+            case 0: ""
+            case 1: " 1 record cannot be read and stays as it was."
+            default: " \(unreadCount) records cannot be read and stay as they were."
             }
-        return "The file of favourites could not be used: \(why). \(amount)\(origin). The old file is kept as \(name)."
+        return "The file of favourites could not be used: \(why). \(amount)\(origin).\(unread) The old file is kept as \(name)."
+    }
+
+    /// What is to be said of a file that is gone; nil when there never was one, as far as anybody knows.
+    /// - Parameter isKnown: whether this instance knows what it held.
+    func newsOfAbsence(isKnown: Bool) -> String? {
+        let copy = copies.newest.map(FavouriteCopies.words)
+        guard isKnown || copy != nil else { return nil }
+        let rest = isKnown ? " What it held is shown until Jaunt ends, and the next change writes all of it into a new file." : ""
+        let advice = copy.map { " The newest copy is copies/\($0); 'jaunt doctor' says how to bring it back." } ?? ""
+        return "The file of favourites is gone.\(rest)\(advice)"
     }
 }

@@ -45,6 +45,7 @@ extension FavouriteStore {
     /// Whether another instance has changed the file since it was read last: SQLite tells each connection its own changes alone.
     /// `data_version` costs a look at shared memory, no read of the file (SQLite, "PRAGMA data_version").
     private func isChangedByOthers() -> Bool {
+        if case .vanished = state { return !FileIdentity.isAbsent(file.path) }
         guard case .open(let database, let identity) = state, identity == FileIdentity(path: file.path), file.isIntact else { return true }
         do { return try database.read(Self.version) != seenVersion } catch { return true }
     }

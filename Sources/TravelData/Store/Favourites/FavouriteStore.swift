@@ -12,12 +12,14 @@ package actor FavouriteStore: FavouriteRepository {
     enum State {
         case closed
         case open(DatabaseQueue, FileIdentity?)
-        /// It cannot be used, for this reason; what could be read of it.
-        case unusable(cause: String, [Favourite])
+        /// It cannot be used; what could be read of it.
+        case unusable([Favourite])
+        /// It was there and is gone; what it held.
+        case vanished([Favourite])
     }
 
     /// What a change makes of favourites: their new forms, nil for those that are forgotten.
-    private typealias Changes = [Favourite.ID: Favourite?]
+    typealias Changes = [Favourite.ID: Favourite?]
 
     let file: FavouriteFile
     private let now: @Sendable () -> Date
@@ -26,13 +28,17 @@ package actor FavouriteStore: FavouriteRepository {
     private let executor = QueueExecutor("favourites")
     var state = State.closed
     /// What is not on disk.
-    private var pending: Changes = [:]
+    var pending: Changes = [:]
     /// Why what is pending is not on disk.
-    private var cause: String?
+    var cause: String?
     /// What the file held when it was read last, with what was written since; nil before it was read.
-    private var known: [Favourite.ID: Favourite]?
+    var known: [Favourite.ID: Favourite]?
     /// What happened to the file that the user has to know of, in sentences.
-    package private(set) var news: [String] = []
+    package internal(set) var news: [String] = []
+    /// Whether it was said that the file is gone.
+    var isAbsenceSaid = false
+    /// Whether something has been written since the last copy was made.
+    var isCopyDue = false
     private var revision = 0
     /// What `data_version` was when the favourites were read last.
     var seenVersion: Int?
@@ -67,15 +73,16 @@ package actor FavouriteStore: FavouriteRepository {
         prepare(toRead: true)
         revision += 1
         let pending = self.pending
-        func collection(_ stored: [Favourite], skipped: Int = 0) -> FavouriteCollection {
+        func collection(_ stored: [Favourite], isSaved: Bool = true, skipped: Int = 0) -> FavouriteCollection {
             let kept = stored.filter { pending[$0.id] == nil } + pending.values.compactMap { $0 }
             return FavouriteCollection(
-                kept.newestFirst(), unsaved: Set(pending.compactMap { $0.value == nil ? nil : $0.key }),
+                kept.newestFirst(), unsaved: Set(kept.map(\.id).filter { !isSaved || pending[$0] != nil }),
                 saving: cause.map { .unsaved(cause: $0) } ?? .saved, skipped: skipped, revision: revision, news: news)
         }
         switch state {
         case .closed: return collection([])
-        case .unusable(_, let stored): return collection(stored)
+        case .unusable(let stored): return collection(stored)
+        case .vanished(let stored): return collection(stored, isSaved: false)
         case .open(let database, _):
             do {
                 try announce(.read)
@@ -99,7 +106,7 @@ package actor FavouriteStore: FavouriteRepository {
     private func stored() -> [Favourite] {
         switch state {
         case .closed: return []
-        case .unusable(_, let stored): return stored
+        case .unusable(let stored), .vanished(let stored): return stored
         case .open(let database, _):
             do { return try database.read { try FavouriteTable(database: $0).all().favourites } } catch {
                 close(database)
@@ -121,9 +128,9 @@ package actor FavouriteStore: FavouriteRepository {
                     var favourite = try known(item.id) ?? Favourite(item, addedAt: time, seenAt: time)
                     (favourite.item, favourite.seenAt) = (item, time)
                     changes[item.id] = favourite
-                } catch let error as DecodingError {
+                } catch let error as UnreadableFavourite {
                     // What stands there may be a note that another version can read: it stays, and the others are kept.
-                    unreadable = "its record cannot be read: \(CodingPlace.reason(error))"
+                    unreadable = "\(error); 'jaunt favourites remove \(item.id.text)' takes it away"
                 }
             }
             return (changes, unreadable)
@@ -139,7 +146,7 @@ package actor FavouriteStore: FavouriteRepository {
                 do {
                     guard let favourite = try known(id) else { continue }
                     removed.append(favourite)
-                } catch is DecodingError {
+                } catch is UnreadableFavourite {
                     // One whose record cannot be read is removed all the same.
                 }
                 changes[id] = .some(nil)
@@ -151,11 +158,15 @@ package actor FavouriteStore: FavouriteRepository {
 
     package func setNote(_ note: String?, of id: Favourite.ID, over isExpected: @Sendable (String?) -> Bool) -> NoteChange {
         let (outcome, saving) = change { known -> (Changes, NoteChange) in
-            guard var favourite = try known(id) else { return ([:], .notKept) }
-            let before = favourite.note
-            guard isExpected(before) else { return ([:], .anotherStays) }
-            favourite.note = note.flatMap(\.nonEmpty)
-            return ([id: favourite], .written(before: before, saving: .saved))
+            do {
+                guard var favourite = try known(id) else { return ([:], .notKept) }
+                let before = favourite.note
+                guard isExpected(before) else { return ([:], .anotherStays) }
+                favourite.note = note.flatMap(\.nonEmpty)
+                return ([id: favourite], .written(before: before, saving: .saved))
+            } catch let error as UnreadableFavourite {
+                return ([:], .failed(cause: error.reason))
+            }
         }
         guard let outcome else { return .failed(cause: saving.cause ?? "its record cannot be read") }
         if case .written(let before, _) = outcome { return .written(before: before, saving: saving) }
@@ -166,20 +177,25 @@ package actor FavouriteStore: FavouriteRepository {
         let (merge, saving) = change { known in
             var (changes, merge) = (Changes(), FavouriteMerge())
             for favourite in favourites {
-                guard let here = try changes[favourite.id] ?? known(favourite.id) else {
-                    changes[favourite.id] = favourite
-                    merge.added += 1
-                    continue
+                do {
+                    guard let here = try changes[favourite.id] ?? known(favourite.id) else {
+                        changes[favourite.id] = favourite
+                        merge.added += 1
+                        continue
+                    }
+                    let merged = here.merged(with: favourite)
+                    if let note = here.note, let other = favourite.note, note != other { merge.notesKept += 1 }
+                    if merged == here { merge.unchanged += 1 } else { merge.changed += 1 }
+                    changes[favourite.id] = merged
+                } catch let error as UnreadableFavourite {
+                    // It stays, as where one is added, and the others are kept.
+                    merge.saving = .unsaved(cause: "\(favourite.id): \(error)")
                 }
-                let merged = here.merged(with: favourite)
-                if let note = here.note, let other = favourite.note, note != other { merge.notesKept += 1 }
-                if merged == here { merge.unchanged += 1 } else { merge.changed += 1 }
-                changes[favourite.id] = merged
             }
             return (changes, merge)
         }
         var result = merge ?? FavouriteMerge()
-        result.saving = saving
+        if saving != .saved { result.saving = saving }
         return result
     }
 
@@ -190,9 +206,13 @@ package actor FavouriteStore: FavouriteRepository {
         _ = change(isOfTheUser: false) { known in
             var changes = Changes()
             for item in items {
-                guard var favourite = try known(item.id), time.timeIntervalSince(favourite.seenAt) >= 3600 else { continue }
-                (favourite.item, favourite.seenAt) = (item, time)
-                changes[item.id] = favourite
+                do {
+                    guard var favourite = try known(item.id), time.timeIntervalSince(favourite.seenAt) >= 3600 else { continue }
+                    (favourite.item, favourite.seenAt) = (item, time)
+                    changes[item.id] = favourite
+                } catch is UnreadableFavourite {
+                    // It stays, and is no reason to forget that the others were seen.
+                }
             }
             return (changes, ())
         }
@@ -237,10 +257,14 @@ package actor FavouriteStore: FavouriteRepository {
                 pending = [:]
                 cause = nil
                 if hasChanged {
+                    isCopyDue = true
                     FileChanges.announce(file.path)
                     publish()
                 }
                 return (output, .saved)
+            } catch let error as UnreadableFavourite {
+                // Nothing is wrong with the file.
+                return (nil, .unsaved(cause: error.description))
             } catch {
                 if !isOfTheUser { return (nil, .unsaved(cause: DatabaseFailure.words(error))) }
                 fail(error)
@@ -290,93 +314,8 @@ package actor FavouriteStore: FavouriteRepository {
         if let known = pending[id] { return known }
         return switch state {
         case .closed: nil
-        case .unusable(_, let stored): stored.first { $0.id == id }
+        case .unusable(let stored), .vanished(let stored): stored.first { $0.id == id }
         case .open(let database, _): try database.read { try FavouriteTable(database: $0).favourite(id) }
-        }
-    }
-
-    // MARK: The file
-
-    /// Opens the file unless it is open; one that has been replaced since is opened anew.
-    /// - Parameter toRead: whether a file that is missing is not made: there is nothing in it.
-    func prepare(toRead: Bool = false) {
-        switch state {
-        case .unusable: return
-        case .open(let database, let identity):
-            if identity == FileIdentity(path: file.path) {
-                if file.isIntact { return }
-                overwritten(database)
-                return
-            }
-            // Another file has taken its place; what this one held is none of its business.
-            known = nil
-            close(database)
-        case .closed: break
-        }
-        do {
-            if toRead, !FileManager.default.fileExists(atPath: file.path) {
-                // Where it can be made is known before there is something to lose: who watches may want to keep something.
-                if !watchers.isEmpty { try file.makeFolder() }
-                return
-            }
-            let (database, news) = try file.open(known: known.map { Array($0.values) })
-            self.news += news
-            state = .open(database, FileIdentity(path: file.path))
-            if pending.isEmpty { cause = nil }
-        } catch {
-            becomeUnusable(error)
-        }
-    }
-
-    /// Somebody has written over the open file. Closing it may bring it back out of its log; else it is restored from what is known.
-    private func overwritten(_ database: DatabaseQueue) {
-        let before = news.count
-        do {
-            let aside = try file.copyAside()
-            close(database)
-            prepare()
-            if news.count == before, case .open = state { news.append(file.newsOfHealing(aside)) }
-        } catch {
-            close(database)
-            becomeUnusable(error)
-        }
-    }
-
-    private func becomeUnusable(_ error: any Error) {
-        cause = words(error)
-        // What it holds stays readable, where it can be read at all.
-        let stored: [Favourite]
-        do { stored = try file.contents(of: file.path).favourites } catch { stored = [] }
-        state = .unusable(cause: cause ?? "", stored)
-    }
-
-    /// Something could not be done with the open file. A broken one is opened anew, which restores it.
-    private func fail(_ error: any Error) {
-        guard case .open(let database, _) = state else { return }
-        if DatabaseFailure.isBroken(error) {
-            close(database)
-            prepare()
-        } else {
-            cause = words(error)
-        }
-    }
-
-    /// Why the file cannot be written, in words: SQLite's own do not name a full disk in every case, nor a read-only one.
-    private func words(_ error: any Error) -> String {
-        "\(file.path): \(FileRoom(path: file.path).obstacle.map { "\($0); " } ?? "")\(DatabaseFailure.words(error))"
-    }
-
-    private func close(_ database: DatabaseQueue) {
-        state = .closed
-        do { try database.close() } catch {
-            // It goes with its last user.
-        }
-    }
-
-    func makeCopyOfTheDay() {
-        guard case .open(let database, _) = state else { return }
-        do { try file.copies.makeOfTheDay(of: database) } catch {
-            // The next start tries again; the favourites themselves are safe.
         }
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 import TravelKit
 
@@ -9,11 +8,12 @@ struct FavouriteTable {
     private static let columns = "kind, id, snapshot, note, added_at, seen_at"
 
     /// One favourite; nil when it is none.
-    /// - Throws: what SQLite says, and what its record is when it cannot be read.
+    /// - Throws: what SQLite says, or `UnreadableFavourite`.
     func favourite(_ id: Favourite.ID) throws -> Favourite? {
-        try Row.fetchOne(
-            database, sql: "SELECT \(Self.columns) FROM favourite WHERE kind = ? AND id = ?", arguments: [id.kind, id.text]
-        ).map(Self.favourite)
+        let row = try Row.fetchOne(
+            database, sql: "SELECT \(Self.columns) FROM favourite WHERE kind = ? AND id = ?", arguments: [id.kind, id.text])
+        guard let row else { return nil }
+        return try FavouriteRow(row).favourite()
     }
 
     /// All that can be read, in no order; those whose records cannot are counted.
@@ -21,29 +21,45 @@ struct FavouriteTable {
         var (favourites, skipped) = ([Favourite](), 0)
         let rows = try Row.fetchCursor(database, sql: "SELECT \(Self.columns) FROM favourite")
         while let row = try rows.next() {
-            do { favourites.append(try Self.favourite(row)) } catch { skipped += 1 }
+            do { favourites.append(try FavouriteRow(row).favourite()) } catch { skipped += 1 }
         }
         return (favourites, skipped)
     }
 
+    /// The identities of those whose records cannot be read.
+    func unreadable() throws -> [String] {
+        var ids: [String] = []
+        let rows = try Row.fetchCursor(database, sql: "SELECT \(Self.columns) FROM favourite ORDER BY id")
+        while let row = try rows.next() {
+            do { _ = try FavouriteRow(row).favourite() } catch { ids.append(String.fromDatabaseValue(row["id"]) ?? "?") }
+        }
+        return ids
+    }
+
     /// What can be read of a database that is broken: from its first row to where it is broken, and from its last row back.
-    /// - Returns: the favourites, and whether that is all of them.
-    func readable() -> (favourites: [Favourite], isWhole: Bool) {
-        var found: [Favourite.ID: Favourite] = [:]
-        for order in ["ASC", "DESC"] {
+    func readable() -> FavouriteContents {
+        var contents = FavouriteContents()
+        var (found, unread) = ([Favourite.ID: Favourite](), [[String]: FavouriteRow]())
+        for order in ["ASC", "DESC"] where !contents.isWhole {
             do {
                 let rows = try Row.fetchCursor(database, sql: "SELECT \(Self.columns) FROM favourite ORDER BY rowid \(order)")
-                while let row = try rows.next() {
-                    // A record that is broken in itself is lost; the rows after it are not.
-                    guard let favourite = try? Self.favourite(row) else { continue }
-                    found[favourite.id] = favourite
+                while let values = try rows.next() {
+                    // What is not even a row of ours is lost; the rows after it are not.
+                    guard let row = try? FavouriteRow(values) else { continue }
+                    do {
+                        let favourite = try row.favourite()
+                        found[favourite.id] = favourite
+                    } catch {
+                        unread[[row.kind, row.id]] = row
+                    }
                 }
-                return (Array(found.values), true)
+                contents.isWhole = true
             } catch {
                 // As far as here; the rest is looked at from the other end.
             }
         }
-        return (Array(found.values), false)
+        (contents.favourites, contents.unread) = (Array(found.values), Array(unread.values))
+        return contents
     }
 
     /// Keeps a favourite in place of an older one.
@@ -53,15 +69,28 @@ struct FavouriteTable {
             .execute(arguments: [favourite.id.kind, favourite.id.text, try record.snapshot, favourite.note, record.addedAt, record.seenAt])
     }
 
+    /// Keeps a row as it is, unless there is one that can be read.
+    /// - Returns: whether it is there now.
+    func put(_ row: FavouriteRow) throws -> Bool {
+        try database.execute(
+            sql: "INSERT OR IGNORE INTO favourite (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?)",
+            arguments: [row.kind, row.id, row.snapshot, row.note, row.addedAt, row.seenAt])
+        return database.changesCount > 0
+    }
+
     /// Forgets a favourite, if it is one.
     func remove(_ id: Favourite.ID) throws {
         try database.execute(sql: "DELETE FROM favourite WHERE kind = ? AND id = ?", arguments: [id.kind, id.text])
     }
+}
 
-    private static func favourite(_ row: Row) throws -> Favourite {
-        let snapshot: String = row["snapshot"]
-        return try FavouriteRecord(
-            kind: row["kind"], snapshot: Data(snapshot.utf8), note: row["note"], addedAt: row["added_at"], seenAt: row["seen_at"]
-        ).favourite()
-    }
+/// What could be read of a database.
+struct FavouriteContents {
+    var favourites: [Favourite] = []
+    /// Rows whose records cannot be read.
+    var unread: [FavouriteRow] = []
+    /// Whether that is all that it holds.
+    var isWhole = false
+
+    var isEmpty: Bool { favourites.isEmpty && unread.isEmpty }
 }

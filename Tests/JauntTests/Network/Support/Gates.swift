@@ -23,15 +23,29 @@ extension ProcessRun {
         #expect(home.filesWithCanary == [], sourceLocation: location)
     }
 
-    /// It failed: one sentence on standard error, nothing on standard output.
+    /// It failed: one sentence on standard error, and what can be done about it, nothing on standard output.
     func expectFailure(
         _ sentence: String, status: Int32 = 1, _ home: Home, within limit: Duration = Gates.time,
         _ location: SourceLocation = #_sourceLocation
     ) {
-        #expect(errors == "jaunt: \(sentence)\n", sourceLocation: location)
+        #expect(errors == "jaunt: \(sentence)\(Self.remedy(of: sentence))\n", sourceLocation: location)
         #expect(self.status == .exited(status), sourceLocation: location)
         #expect(output == "", sourceLocation: location)
         expectGates(home, within: limit, memory: Gates.memory, location)
+    }
+
+    /// What the program says can be done about what such a sentence says; "" where it says nothing.
+    private static func remedy(of sentence: String) -> String {
+        let remedies = [
+            ("(status 401)", "Set another token with JAUNT_TRIPS_TOKEN or trips.token_command."),
+            ("(status 403", "Another token or account may be allowed to."), ("(status 404", "Check the address and the dialect."),
+            ("(status 200)", "Check what was asked, and the settings of the source."),
+            (" cannot be reached.", "Check the network and the address."),
+            (" did not answer in time.", "The server or the network is slow."),
+            (" gives cannot be read.", "Check the address and the dialect, or the file."),
+            (" cannot be used.", "Check the settings of the data source."),
+        ]
+        return remedies.first { sentence.contains($0.0) }.map { " " + $0.1 } ?? ""
     }
 
     /// It printed so many records and no remark.

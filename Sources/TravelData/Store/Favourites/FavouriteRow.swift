@@ -1,0 +1,37 @@
+import Foundation
+import GRDB
+import TravelKit
+
+/// A row of favourites as it is, whether its record can be read or not.
+struct FavouriteRow {
+    let kind, id, snapshot: String
+    let note: String?
+    let addedAt, seenAt: Int64
+
+    /// - Throws: `UnreadableFavourite` when it holds other things than ours do.
+    init(_ row: Row) throws(UnreadableFavourite) {
+        guard let kind = String.fromDatabaseValue(row["kind"]), let id = String.fromDatabaseValue(row["id"]),
+            let snapshot = String.fromDatabaseValue(row["snapshot"]), let addedAt = Int64.fromDatabaseValue(row["added_at"]),
+            let seenAt = Int64.fromDatabaseValue(row["seen_at"])
+        else { throw UnreadableFavourite(reason: "it is no row of favourites") }
+        (self.kind, self.id, self.snapshot, self.addedAt, self.seenAt) = (kind, id, snapshot, addedAt, seenAt)
+        note = String.fromDatabaseValue(row["note"])
+    }
+
+    /// The favourite that it holds.
+    func favourite() throws(UnreadableFavourite) -> Favourite {
+        do {
+            return try FavouriteRecord(kind: kind, snapshot: Data(snapshot.utf8), note: note, addedAt: addedAt, seenAt: seenAt).favourite()
+        } catch {
+            throw UnreadableFavourite(reason: CodingPlace.reason(error))
+        }
+    }
+}
+
+/// What stands in a row is no favourite that this program can read; another version may.
+struct UnreadableFavourite: Error, CustomStringConvertible {
+    /// What is wrong with the record.
+    let reason: String
+
+    var description: String { "its record cannot be read: \(reason)" }
+}

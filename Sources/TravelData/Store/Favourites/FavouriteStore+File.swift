@@ -1,0 +1,119 @@
+import GRDB
+import TravelKit
+
+/// The file of the store: opened when it is needed, and looked after where it cannot be used, is another one, or is gone.
+extension FavouriteStore {
+    /// Opens the file unless it is open; one that has been replaced since is opened anew.
+    /// - Parameter toRead: whether a file that is missing is not made: there is nothing in it.
+    func prepare(toRead: Bool = false) {
+        switch state {
+        case .unusable: return
+        case .open(let database, let identity):
+            if identity == FileIdentity(path: file.path) {
+                if !file.isIntact { overwritten(database) }
+                return
+            }
+            close(database)
+            if let known, !known.isEmpty, FileIdentity.isAbsent(file.path) {
+                state = .vanished(Array(known.values))
+                cause = "\(file.path): it is gone"
+            }
+            // Where another file has taken its place, what this one held is none of its business.
+            known = nil
+        case .closed, .vanished: break
+        }
+        do {
+            if FileIdentity.isAbsent(file.path) {
+                sayAbsence()
+                if toRead {
+                    // Where it can be made is known before there is something to lose: who watches may want to keep something.
+                    if case .closed = state, !watchers.isEmpty { try file.makeFolder() }
+                    return
+                }
+                if case .vanished(let stored) = state {
+                    for favourite in stored where pending[favourite.id] == nil { pending[favourite.id] = favourite }
+                }
+                file.copies.keepOfTheDay()
+            }
+            let (database, news) = try file.open(known: known.map { Array($0.values) })
+            self.news += news
+            state = .open(database, FileIdentity(path: file.path))
+            isAbsenceSaid = false
+            if pending.isEmpty { cause = nil }
+        } catch {
+            becomeUnusable(error)
+        }
+    }
+
+    /// Says once that the file is gone, which may have been wanted: it is not for the program to bring it back.
+    private func sayAbsence() {
+        guard !isAbsenceSaid else { return }
+        let isKnown = if case .vanished = state { true } else { false }
+        guard let sentence = file.newsOfAbsence(isKnown: isKnown) else { return }
+        isAbsenceSaid = true
+        news.append(sentence)
+    }
+
+    /// Somebody has written over the open file. Closing it may bring it back out of its log; else it is restored from what is known.
+    private func overwritten(_ database: DatabaseQueue) {
+        let before = news.count
+        do {
+            let aside = try file.copyAside()
+            close(database)
+            prepare()
+            if news.count == before, case .open = state { news.append(file.newsOfHealing(aside)) }
+        } catch {
+            close(database)
+            becomeUnusable(error)
+        }
+    }
+
+    /// What the file holds stays readable, where it can be read at all.
+    func becomeUnusable(_ error: any Error) {
+        do {
+            state = .unusable(try file.contents(of: file.path).favourites)
+            cause = words(error)
+        } catch let failure {
+            state = .unusable([])
+            let isBroken = DatabaseFailure.isBroken(failure)
+            cause = isBroken ? words(error) : "\(file.path): it cannot be read: \(DatabaseFailure.words(failure))"
+        }
+    }
+
+    /// Something could not be done with the open file. A broken one is opened anew, which restores it.
+    func fail(_ error: any Error) {
+        guard case .open(let database, _) = state else { return }
+        if DatabaseFailure.isBroken(error) {
+            close(database)
+            prepare()
+        } else {
+            cause = words(error)
+        }
+    }
+
+    /// Why the file cannot be written, in words: SQLite's own do not name a full disk in every case, nor a read-only one.
+    private func words(_ error: any Error) -> String {
+        let room = FileRoom(path: file.path)
+        guard let obstacle = room.obstacle else { return "\(file.path): \(DatabaseFailure.words(error))" }
+        // Foundation's words for a file that should be a folder are a number.
+        return room.blocker == nil ? "\(file.path): \(obstacle); \(DatabaseFailure.words(error))" : "\(file.path): \(obstacle)"
+    }
+
+    func close(_ database: DatabaseQueue) {
+        state = .closed
+        do { try database.close() } catch {
+            // It goes with its last user.
+        }
+    }
+
+    /// Copies what is open, unless it is not what stands at the path: written over or taken away, it may not be what was kept.
+    func makeCopyOfTheDay() {
+        guard case .open(let database, let identity) = state, identity == FileIdentity(path: file.path), file.isIntact else { return }
+        do {
+            try file.copies.makeOfTheDay(of: database, isDue: isCopyDue)
+            isCopyDue = false
+        } catch {
+            // The next start tries again; the favourites themselves are safe.
+        }
+    }
+}

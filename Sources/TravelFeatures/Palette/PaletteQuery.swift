@@ -1,0 +1,92 @@
+import TravelKit
+
+/// What was typed into the palette, made ready to be held against its lines.
+struct PaletteQuery {
+    /// Of how many bytes on a word has to be an abbreviation, and not just letters that stand somewhere: few do so by chance.
+    private static let longWord = 4
+
+    /// What the lines that are meant begin with: a verb and a blank; nothing where all are meant.
+    private let verb: [UInt8]
+    private let words: [[UInt8]]
+    private let whole: [UInt8]
+    private let code: String
+    private let isCapital: Bool
+
+    /// - Parameter verb: the word before the text with which every line that is meant begins; nil where all are meant.
+    init(_ text: String, verb: String?) {
+        self.verb = verb.map { Array(($0 + " ").utf8) } ?? []
+        words = SearchFold.fold(text).split(separator: " ").map { Array($0.utf8) }
+        whole = Array(words.joined(separator: [0x20]))
+        let typed = text.split(separator: " ").joined(separator: " ")
+        code = typed.uppercased()
+        isCapital = typed == code
+    }
+
+    /// Whether nothing was typed, but for the verb.
+    var isEmpty: Bool { words.isEmpty }
+
+    /// Whether the line is one that can be meant.
+    func concerns<Action: Sendable>(_ line: PaletteLine<Action>) -> Bool { line.key.starts(with: verb) }
+
+    /// How well a line that can be meant matches as it was typed; nil where it does not.
+    func rank<Action: Sendable>(of line: PaletteLine<Action>, at place: Int) -> PaletteRank? {
+        quality(of: line).map {
+            // Trips are in an order of their own.
+            PaletteRank(
+                quality: $0, kind: line.kind, weight: line.weight, length: line.kind == .trip ? 0 : line.text.utf8.count, place: place)
+        }
+    }
+
+    /// An airport's code in small letters is no more than one of its names: "ger" means Germany.
+    private func quality<Action: Sendable>(of line: PaletteLine<Action>) -> PaletteRank.Quality? {
+        let isCode = line.codes.contains(code)
+        if isCode, isCapital || line.kind == .place { return .code }
+        var isInside = false
+        for word in words {
+            guard let isBeginning = Self.begins(word, in: line.key, from: verb.count) else { return nil }
+            if !isBeginning { isInside = true }
+        }
+        if isCode || line.name == whole { return .name }
+        if line.name.starts(with: whole) || line.key.dropFirst(verb.count).starts(with: whole) { return .beginning }
+        return isInside ? .inside : .word
+    }
+
+    /// Whether the word begins one of the text's, and does not just stand within one; nil where it stands nowhere.
+    private static func begins(_ word: [UInt8], in text: [UInt8], from start: Int) -> Bool? {
+        word.withUnsafeBufferPointer { word -> Bool? in
+            text.withUnsafeBufferPointer { text -> Bool? in
+                var isInside: Bool?
+                var place = start
+                while let hit = ByteSearch.first(word, in: text, from: place) {
+                    if hit == start || ByteSearch.isBoundary(text[hit - 1]) { return true }
+                    isInside = false
+                    place = hit + 1
+                }
+                return isInside
+            }
+        }
+    }
+
+    /// How well the letters of each word stand in the line in their order, with others between them; nil where they do not, or so far apart
+    /// that nobody means that.
+    func likeness<Action: Sendable>(to line: PaletteLine<Action>) -> Int? {
+        var sum = 0
+        for word in words {
+            guard let score = Self.likeness(word, line.key, from: verb.count) else { return nil }
+            sum += score
+        }
+        return sum * 16 - min(line.text.utf8.count, 255) / 16
+    }
+
+    private static func likeness(_ word: [UInt8], _ text: [UInt8], from start: Int) -> Int? {
+        word.withUnsafeBufferPointer { word -> Int? in
+            text.withUnsafeBufferPointer { text -> Int? in
+                guard let score = FuzzyMatch.score(word, in: text, from: start, to: text.count) else { return nil }
+                let isMeant =
+                    word.count < longWord || FuzzyMatch.isAbbreviation(word, of: text, from: start)
+                    || ByteSearch.first(word, in: text, from: start) != nil
+                return isMeant ? score : nil
+            }
+        }
+    }
+}

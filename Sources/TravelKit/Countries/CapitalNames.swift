@@ -1,0 +1,50 @@
+package import Foundation
+import Synchronization
+
+/// What capitals are called in a language, as far as they give a time zone its name ("exemplar city", UTS 35): CLDR has those of no other
+/// cities.
+package final class CapitalNames: Sendable {
+    private let language: Locale
+    /// What was looked for, with nil for what is not there: to look for all of them takes longer than a frame has.
+    private let found = Mutex<[Alpha3Code: String?]>([:])
+
+    /// - Parameter language: the language in which they are wanted.
+    package init(_ language: Locale) { self.language = language }
+
+    /// The name of a country's first capital; nil where nobody knows it.
+    package func name(in country: Country) -> String? {
+        found.withLock { found in
+            if let name = found[country.alpha3] { return name }
+            let name = Self.find(country, language)
+            found[country.alpha3] = .some(name)
+            return name
+        }
+    }
+
+    /// Whether all of these were looked for before, so that their names are at hand.
+    package func areAtHand(_ countries: [Country]) -> Bool {
+        found.withLock { found in countries.allSatisfy { found[$0.alpha3] != nil } }
+    }
+
+    private static func find(_ country: Country, _ language: Locale) -> String? {
+        guard let capital = country.capitals.first.map(SearchFold.fold) else { return nil }
+        func isCalledSo(_ zone: String) -> Bool {
+            zone.split(separator: "/").last.map { SearchFold.fold(String($0)).replacing("_", with: " ") == capital } ?? false
+        }
+        let zones = country.timeZones.filter { $0.contains("/") }
+        // Most identifiers tell; some are older than their city's name (Kiev). A country of many zones has one at most that is called so.
+        if let zone = zones.first(where: isCalledSo).flatMap(TimeZone.init(identifier:)) { return city(of: zone, language) }
+        guard zones.count < 3 else { return nil }
+        let others = zones.compactMap(TimeZone.init(identifier:))
+        return others.first { SearchFold.fold(city(of: $0, Locale(identifier: "en"))) == capital }.map { city(of: $0, language) }
+    }
+
+    /// The city that stands for a zone.
+    private static func city(of zone: TimeZone, _ language: Locale) -> String {
+        let formatter = DateFormatter()
+        formatter.locale = language
+        formatter.timeZone = zone
+        formatter.dateFormat = "VVV"
+        return formatter.string(from: Date(timeIntervalSince1970: 0))
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+
+/// Where two groups of countries are nearest to each other: a country of each, by their outlines.
+package struct CoastPair: Hashable, Sendable {
+    /// The country of the first group.
+    package var near: Alpha3Code
+    /// The country of the second one.
+    package var far: Alpha3Code
+    /// How far their outlines are from each other, in km; 0 where they touch.
+    package var distance: Double
+
+    package init(near: Alpha3Code, far: Alpha3Code, distance: Double) {
+        self.near = near
+        self.far = far
+        self.distance = distance
+    }
+}
+
+extension WorldOutlines {
+    /// How exact distances between coasts are, in km: outlines leave out small islands and narrow bays.
+    package static let coastPrecision = 10.0
+
+    /// Where two groups of countries are nearest to each other; nil where one of them has no outline.
+    ///
+    /// The points of the second group are in order from south to north: of each point of the first one, only those are looked at that are
+    /// no further north or south than the nearest so far is away.
+    package func nearestCoasts(of near: Set<Alpha3Code>, and far: Set<Alpha3Code>) -> CoastPair? {
+        let ones = coast(of: near)
+        let others = coast(of: far).sorted { $0.z < $1.z }
+        var best: (one: CoastPoint, other: CoastPoint)?
+        var reach = Double.infinity
+        // A few from everywhere first, so that the rest has little left to look at.
+        for place in Array(stride(from: 0, to: ones.count, by: 32)) + Array(ones.indices) {
+            let one = ones[place]
+            var next = others.place(from: one.z - reach)
+            while next < others.count, others[next].z <= one.z + reach {
+                let chord = one.chord(to: others[next])
+                if chord < reach {
+                    best = (one, others[next])
+                    reach = chord
+                }
+                next += 1
+            }
+        }
+        return best.map { best in
+            CoastPair(
+                near: countries[best.one.country].place.code, far: countries[best.other.country].place.code,
+                distance: 2 * asin(min(1, reach / 2)) * CoastPoint.radius)
+        }
+    }
+
+    /// The points around a group of countries, close enough to each other to measure between them: not those on borders within the group.
+    private func coast(of codes: Set<Alpha3Code>) -> [CoastPoint] {
+        let group = Set(codes.compactMap { index(of: $0) })
+        var coast: [CoastPoint] = []
+        for line in lines where line.isDrawn {
+            let owners = line.owners.compactMap { owner -> Int? in
+                if case .country(let place) = owner, group.contains(place) { place } else { nil }
+            }
+            guard owners.count == 1 else { continue }
+            coast.append(CoastPoint(line.points[0], of: owners[0]))
+            for (start, end) in zip(line.points, line.points.dropFirst()) {
+                let (east, north) = (end.longitude - start.longitude, end.latitude - start.latitude)
+                let length = max(abs(east) * start.cosine, abs(north))
+                // No line is longer than the Earth is round.
+                let parts = min(3600, max(1, (length / CoastPoint.step).rounded(.up)))
+                for part in stride(from: 1, through: parts, by: 1) {
+                    let point = MapPoint(
+                        longitude: start.longitude + east * part / parts, latitude: start.latitude + north * part / parts)
+                    coast.append(CoastPoint(point, of: owners[0]))
+                }
+            }
+        }
+        return coast
+    }
+}
+
+/// A point on a coast: as a vector, so that distances are compared without trigonometry. Lengths are in radii of the Earth.
+private struct CoastPoint {
+    /// The mean radius of the Earth, in km (IUGG).
+    static let radius = 6371.0088
+    /// How many degrees of latitude two points of a line are apart at most: 11 km.
+    static let step = 0.1
+
+    let x: Double
+    let y: Double
+    let z: Double
+    /// Whose coast it is, by its place in `WorldOutlines.countries`.
+    let country: Int
+
+    init(_ point: MapPoint, of country: Int) {
+        let cosine = MapMath.cosine(degrees: point.latitude)
+        x = cosine * MapMath.cosine(degrees: point.longitude)
+        y = cosine * MapMath.sine(degrees: point.longitude)
+        z = MapMath.sine(degrees: point.latitude)
+        self.country = country
+    }
+
+    /// The length of the straight line to another point, through the Earth: the longer, the longer the way over its surface.
+    func chord(to other: CoastPoint) -> Double {
+        let (east, north, up) = (other.x - x, other.y - y, other.z - z)
+        return (east * east + north * north + up * up).squareRoot()
+    }
+}
+
+extension [CoastPoint] {
+    /// The place of the first point that is no further south than `z`, among points from south to north.
+    fileprivate func place(from z: Double) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle].z < z { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

@@ -1,0 +1,54 @@
+import TravelFeatures
+import TravelKit
+
+extension App {
+    /// Where the user was when another page had the list of the feed filtered: Esc leads back there.
+    struct Departure {
+        /// The view.
+        var place: Int
+        /// The pages that were open above the list of the feed.
+        var pages: [any Screen]
+        /// How that list was, and the place of its cursor.
+        var list: Session.ListState
+        var cursor: Int
+        /// What it was filtered by instead.
+        var filter: String
+    }
+
+    private var feedView: View? { views.first { $0.command == .trips } }
+
+    /// Shows the list of the feed.
+    func goToFeed() {
+        guard let place = views.firstIndex(where: { $0.command == .trips }) else { return }
+        show(place)
+        while view.pop() {}
+    }
+
+    /// Shows the trips of the feed that the filter finds, for a page that Esc leads back to.
+    func showTrips(_ filter: String) {
+        if let feedView, let place = views.firstIndex(where: { $0 === view }) {
+            departures.append(
+                Departure(
+                    place: place, pages: Array(feedView.stack.dropFirst()), list: feed.list.remembered, cursor: feed.list.cursor,
+                    filter: filter))
+        }
+        goToFeed()
+        feed.list.filter(by: filter)
+    }
+
+    /// Whether Esc leads back to the page that had the feed filtered: until the user filters it by something else.
+    var canReturn: Bool {
+        guard let departure = departures.last, view.command == .trips, view.stack.count == 1, feed.list.search.text.isEmpty else {
+            return false
+        }
+        return feed.list.query == departure.filter || feed.list.query.isEmpty
+    }
+
+    /// Goes back to the page that had the feed filtered; its list is as it was.
+    func returnToPage() {
+        guard let departure = departures.popLast() else { return }
+        feed.list.bringBack(departure.list, cursor: departure.cursor)
+        feedView?.bring(departure.pages)
+        show(departure.place)
+    }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelData
+
+@Suite("Favourites whose file is gone, unreadable or restored", .timeLimit(.minutes(1)))
+struct FavouriteLossTests {
+    private let folder: TemporaryDirectory
+    private var path: String { folder.file("favourites.db") }
+
+    init() throws { folder = try TemporaryDirectory() }
+
+    private func store() -> FavouriteStore { FavouriteStore(path: path, now: Trips.ticking()) }
+
+    private func fill(_ numbers: ClosedRange<Int>) async {
+        let store = store()
+        for number in numbers { #expect(await store.add(.trip(Trips.trip(number))) == .saved) }
+        #expect(await store.close() == nil)
+    }
+
+    private func ids(_ store: FavouriteStore) async -> [String] { await store.collection().favourites.map(\.id.text).sorted() }
+
+    private func copies() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.file("copies")).sorted() }
+
+    private func breakFile() throws { try Data(repeating: 7, count: 5000).write(to: URL(filePath: path)) }
+
+    // MARK: Copies
+
+    @Test("The copy of the day is made anew at the end of each run that changed something, and the news say of when it is")
+    func refreshed() async throws {
+        await fill(1...1)
+        await fill(2...3)
+        let store = store()
+        _ = await store.remove(.trip("1"))
+        _ = await store.close()
+        #expect(try copies().count == 1)
+        try breakFile()
+        let collection = await self.store().collection()
+        #expect(Set(collection.favourites.map(\.id.text)) == ["2", "3"])
+        let news = try #require(collection.news.first)
+        let words = #/2 favourites are back, with the copy favourites-[-0-9]+\.db of [-0-9]{10} [:0-9]{8};/#
+        #expect(news.contains(words), "\(news)")
+        #expect(news.contains("what was changed since is missing."), "\(news)")
+    }
+
+    @Test("A run that changed nothing leaves the copy as it is")
+    func untouched() async throws {
+        await fill(1...2)
+        let copy = folder.file("copies/\(try #require(try copies().first))")
+        let before = FileIdentity(path: copy)
+        let store = store()
+        #expect(await ids(store) == ["1", "2"])
+        _ = await store.close()
+        #expect(FileIdentity(path: copy) == before)
+    }
+
+    @Test("No copy is made of what was emptied, written over or taken away in the run", arguments: ["emptied", "written over", "gone"])
+    func badCopies(how: String) async throws {
+        await fill(1...3)
+        let copy = folder.file("copies/\(try #require(try copies().first))")
+        let before = FileIdentity(path: copy)
+        let store = store()
+        #expect(await ids(store) == ["1", "2", "3"])
+        if how == "emptied" {
+            _ = await store.remove(["1", "2", "3"].map { Favourite.ID.trip(Trip.ID($0)) })
+        } else {
+            #expect(await store.setNote("x", of: .trip("1")).saving == .saved)
+            if how == "gone" { try FileManager.default.removeItem(atPath: path) } else { try breakFile() }
+        }
+        _ = await store.close()
+        #expect(FileIdentity(path: copy) == before)
+    }
+
+    // MARK: A file that is gone
+
+    @Test("A file that is gone is said once, with the newest copy, and not brought back; what is begun anew leaves the copy alone")
+    func gone() async throws {
+        await fill(1...2)
+        try FileManager.default.removeItem(atPath: path)
+        let store = store()
+        #expect(await store.collection().favourites.isEmpty)
+        let news = await store.collection().news
+        #expect(news.count == 1)
+        #expect(news.first?.hasPrefix("The file of favourites is gone. The newest copy is copies/favourites-") == true, "\(news)")
+        #expect(await store.add(.trip(Trips.trip(9))) == .saved)
+        #expect(await ids(store) == ["9"])
+        #expect(await store.close() == nil)
+        #expect(try copies().count == 2 && copies().contains { $0.hasSuffix("-before-a-new-file.db") })
+        #expect(await self.store().collection().news.isEmpty)
+    }
+
+    @Test("A file that vanishes under a running instance is said; what is known is shown, and written with the next change")
+    func vanished() async throws {
+        let store = store()
+        for number in 1...3 { await store.add(.trip(Trips.trip(number))) }
+        var updates = store.updates().makeAsyncIterator()
+        _ = await updates.next(isolation: #isolation)
+        try FileManager.default.removeItem(atPath: path)
+        while let collection = await updates.next(isolation: #isolation) {
+            guard let news = collection.news.first else { continue }
+            #expect(news.hasPrefix("The file of favourites is gone. What it held is shown until Jaunt ends"), "\(news)")
+            #expect(collection.favourites.count == 3 && collection.unsaved.count == 3)
+            #expect(collection.saving == .unsaved(cause: "\(path): it is gone"))
+            break
+        }
+        #expect(!FileManager.default.fileExists(atPath: path))
+        _ = await store.remove(.trip("2"))
+        #expect(await store.add(.trip(Trips.trip(4))) == .saved)
+        #expect(await store.collection().unsaved.isEmpty)
+        #expect(await ids(self.store()) == ["1", "3", "4"])
+    }
+
+    @Test("A file that comes back after it vanished counts as it is")
+    func back() async throws {
+        await fill(1...2)
+        let store = store()
+        #expect(await ids(store) == ["1", "2"])
+        try FileManager.default.moveItem(atPath: path, toPath: path + ".away")
+        #expect(await ids(store) == ["1", "2"])
+        let other = FavouriteStore(path: folder.file("other.db"), now: Trips.ticking())
+        await other.add(.trip(Trips.trip(7)))
+        _ = await other.close()
+        try FileManager.default.moveItem(atPath: folder.file("other.db"), toPath: path)
+        #expect(await store.add(.trip(Trips.trip(8))) == .saved)
+        #expect(await ids(store) == ["7", "8"])
+    }
+
+    // MARK: What cannot be read
+
+    @Test("Rows whose records cannot be read survive a restoration as they are, and that is said")
+    func unreadRows() async throws {
+        await fill(1...3)
+        let database = try DatabaseQueue(path: path)
+        try await database.write { database in
+            try database.execute(sql: #"UPDATE favourite SET snapshot = '{"x":1}', note = 'mine' WHERE id = '2'"#)
+            try database.execute(sql: "PRAGMA application_id = 7")
+        }
+        try database.close()
+        let store = store()
+        let collection = await store.collection()
+        let news = try #require(collection.news.first)
+        #expect(news.contains("2 favourites are back, all that it held. 1 record cannot be read and stays as it was."), "\(news)")
+        #expect(collection.skipped == 1)
+        _ = await store.close()
+        let row = try await DatabaseQueue(path: path).read {
+            try String.fetchOne($0, sql: "SELECT snapshot || note FROM favourite WHERE id = '2'")
+        }
+        #expect(row == #"{"x":1}mine"#)
+    }
+
+    @Test("What cannot be read is said to be that, not to be read-only")
+    func unreadable() async throws {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+        let collection = await store().collection()
+        #expect(collection.saving == .unsaved(cause: "\(path): it cannot be read: Is a directory"))
+        #expect(StoreExamination(.favourites, path: path).state == .unreadable("Is a directory"))
+    }
+
+    @Test("The log of a read-only file is no hindrance, and is made writable when the file is")
+    func readOnlyLog() async throws {
+        await fill(1...2)
+        let files = FileManager.default
+        for suffix in ["-wal", "-shm"] {
+            #expect(files.createFile(atPath: path + suffix, contents: Data(), attributes: [.posixPermissions: 0o444]))
+        }
+        let copied = try PassingCopy.of(path) { copy in try files.attributesOfItem(atPath: copy + "-wal")[.posixPermissions] as? Int }
+        #expect(copied == 0o600)
+        let store = store()
+        #expect(await store.add(.trip(Trips.trip(3))) == .saved)
+        for suffix in ["-wal", "-shm"] {
+            let mode = try files.attributesOfItem(atPath: path + suffix)[.posixPermissions] as? Int
+            #expect((mode ?? 0) & 0o200 != 0)
+        }
+        #expect(await ids(store) == ["1", "2", "3"])
+    }
+
+    @Test("A file that stands where a folder should be is named")
+    func blocked() throws {
+        let file = try folder.write("", to: "file")
+        let room = FileRoom(path: file + "/jaunt/favourites.db")
+        #expect(room.blocker == file && !room.isWritable)
+        #expect(room.obstacle == "\(file) is a file where a folder should be (Not a directory); give it another name")
+        #expect(StoreExamination(.cache, path: file + "/cache.db").obstacle == room.obstacle)
+        #expect(FileRoom(path: file).blocker == nil && FileRoom(path: folder.file("a/b")).blocker == nil)
+    }
+}

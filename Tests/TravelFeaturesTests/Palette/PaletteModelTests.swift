@@ -1,0 +1,126 @@
+import TerminalText
+import Testing
+import TravelFeatures
+
+@Suite("What may be meant in the palette")
+@MainActor
+struct PaletteModelTests {
+    private typealias Line = PaletteLine<String>
+
+    private static func country(_ name: String, _ codes: [String], native: String = "", _ population: Int) -> Line {
+        Line(name, "country", name: name, also: [name] + codes + [native], codes: codes, kind: .place, weight: population, action: name)
+    }
+
+    private static func capital(_ name: String, _ population: Int) -> Line {
+        Line(name, "capital", name: name, kind: .place, weight: population, action: name)
+    }
+
+    private static func airport(_ code: String, _ city: String, _ rank: Int) -> Line {
+        Line("\(code) \(city)", "airport", name: city, codes: [code], kind: .other, weight: -rank, isAbbreviated: false, action: code)
+    }
+
+    private static func trip(_ origin: String, _ destination: String) -> Line {
+        let text = "\(origin) → \(destination)"
+        return Line(text, "trip", kind: .trip, action: text)
+    }
+
+    private static let countries = [
+        country("Denmark", ["DK", "DNK"], native: "Danmark", 5_976_992), country("France", ["FR", "FRA"], 68_516_699),
+        country("Germany", ["DE", "DEU"], native: "Deutschland", 83_491_249),
+        country("Laos", ["LA", "LAO"], native: "ປະເທດລາວ", 7_000_000),
+        country("Latvia", ["LV", "LVA"], native: "Latvija", 1_800_000), country("Niger", ["NE", "NER"], 26_000_000),
+        country("Nigeria", ["NG", "NGA"], 220_000_000), country("Northern Mariana Islands", ["MP", "MNP"], 47_000),
+        country("São Tomé and Príncipe", ["ST", "STP"], 220_000), country("South Georgia", ["GS", "SGS"], 30),
+        country("U.S. Outlying Islands", ["UM", "UMI"], native: "United States Minor Outlying Islands", 0),
+        country("Vietnam", ["VN", "VNM"], 100_000_000),
+        country("Wallis and Futuna", ["WF", "WLF"], native: "Wallis et Futuna", 11_000), country("Slovenia", ["SI", "SVN"], 2_130_638),
+    ]
+
+    private static let others = [
+        capital("Longyearbyen", 2_500), capital("London", 67_000_000), capital("Rome", 59_000_000), capital("Stanley", 3_000),
+        capital("Stockholm", 10_000_000), capital("St. John's", 93_000), capital("Vienna", 9_000_000),
+        airport("LOT", "Romeoville", 4000), airport("CIA", "Rome", 200), airport("FCO", "Rome", 30), airport("ELS", "East London", 1702),
+        airport("LGW", "London", 53), airport("LHR", "London", 8), airport("GER", "Nueva Gerona", 3125), airport("VIE", "Vienna", 57),
+        airport("FRA", "Frankfurt", 12), airport("DEL", "Delhi", 9),
+        trip("London", "Vilnius"), trip("Riga", "London"),
+    ]
+
+    private func found(_ text: String) -> [String] {
+        let model = PaletteModel(Self.countries + Self.others)
+        model.typed(text)
+        return model.matches.map(\.action)
+    }
+
+    @Test(
+        "A code comes first: a country's in any letters, an airport's in capital ones",
+        arguments: [
+            ("DE", "Germany"), ("de", "Germany"), ("deu", "Germany"), ("LV", "Latvia"), ("lv", "Latvia"), ("um", "U.S. Outlying Islands"),
+            ("FRA", "France"), ("LHR", "LHR"), ("lhr", "LHR"), ("GER", "GER"), ("VIE", "VIE"),
+        ])
+    func codes(_ text: String, _ first: String) {
+        #expect(found(text).first == first)
+    }
+
+    @Test("An airport's code in small letters stands behind the countries and capitals that begin like it")
+    func smallCodes() {
+        #expect(found("vie").prefix(3) == ["Vietnam", "Vienna", "VIE"])
+        #expect(found("ger").prefix(2) == ["Germany", "GER"])
+    }
+
+    @Test("Countries and capitals come first, those with more people before others; then airports by their traffic; then trips")
+    func order() {
+        #expect(
+            found("lon").prefix(7) == ["London", "Longyearbyen", "LHR", "LGW", "London → Vilnius", "ELS", "Riga → London"])
+        #expect(found("london").prefix(3) == ["London", "LHR", "LGW"])
+        #expect(found("st").prefix(3) == ["São Tomé and Príncipe", "Stockholm", "St. John's"], "a code before capitals")
+    }
+
+    @Test("A whole name comes before one that only begins so")
+    func wholeNames() {
+        #expect(found("rome") == ["Rome", "FCO", "CIA", "LOT"])
+        #expect(found("niger").prefix(2) == ["Niger", "Nigeria"])
+    }
+
+    @Test(
+        "What nobody means is not found by letters that stand somewhere",
+        arguments: ["login", "atlantis", "airports", "nosuch", "sepia", "wien", "settings"])
+    func nonsense(_ text: String) {
+        #expect(found(text) == [])
+    }
+
+    @Test(
+        "Abbreviations are, and are known as guesses",
+        arguments: [("gmany", "Germany"), ("nomar", "Northern Mariana Islands"), ("slvnia", "Slovenia"), ("usoi", "U.S. Outlying Islands")])
+    func abbreviations(_ text: String, _ first: String) {
+        let model = PaletteModel(Self.countries + Self.others)
+        model.typed(text)
+        #expect(model.matches.first?.action == first)
+        #expect(model.matches.allSatisfy { $0.isGuess })
+        model.typed("germ")
+        #expect(model.matches.first?.isGuess == false)
+    }
+
+    @Test(
+        "Behind a verb only its names are meant",
+        arguments: [
+            ("sort pop", ["population"]), ("sort price", []), ("sort ", ["population", "name"]), ("theme dark", ["dark"]),
+            ("theme sort", []), ("  SORT  name", ["name"]),
+        ] as [(String, [String])])
+    func verbs(_ text: String, _ actions: [String]) {
+        let lines = [
+            Line("sort population", "", action: "population"), Line("sort name", "", action: "name"),
+            Line("theme dark", "", action: "dark"),
+        ]
+        let model = PaletteModel(lines + Self.countries, verbs: ["sort", "theme"])
+        model.typed(text)
+        #expect(model.matches.map(\.action) == actions)
+        #expect(model.asked != nil)
+    }
+
+    @Test("A verb alone, or one that is a part of a word, is looked for as any text", arguments: ["sort", "sorting price", "so rt"])
+    func noVerb(_ text: String) {
+        let model = PaletteModel([Line("sort population", "", action: "population")], verbs: ["sort"])
+        model.typed(text)
+        #expect(model.asked == nil)
+    }
+}

@@ -1,0 +1,83 @@
+import TerminalText
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelFeatures
+
+@Suite("Trips by destination", .timeLimit(.minutes(1)))
+@MainActor
+struct DestinationsModelTests {
+    private static func london(_ code: AirportCode, _ country: String = "GB") -> TripLocation {
+        TripLocation(city: "London", countryCode: country, airport: code)
+    }
+
+    private static func euros(_ amount: Int) -> Money { Money(minorUnits: amount * 100, currency: "EUR") }
+
+    private static func pounds(_ amount: Int) -> Money { Money(minorUnits: amount * 100, currency: "GBP") }
+
+    private func trips(_ trips: [Trip], airports: [Airport] = []) async -> TripsModel {
+        let model = TripsModel(
+            repository: FakeTripRepository(trips), regions: FakeRegionRepository(), session: nil,
+            marks: FavouriteMarks(repository: FakeFavouriteRepository()), airports: AirportBook(FakeAirportRepository(airports)),
+            format: .sample)
+        model.viewOpened()
+        await model.settled()
+        return model
+    }
+
+    private func rows(_ model: DestinationsModel) async -> [String] {
+        model.follow()
+        await model.list.settled()
+        return model.list.shownItems.map { model.row($0).cells.map(\.string).joined(separator: " ") }
+    }
+
+    @Test("A place that nothing of the most frequent currency leads to shows the cheapest of its own, after the others")
+    func currencies() async throws {
+        let model = await trips([
+            .sample("1", to: .riga, price: Self.euros(90)), .sample("2", to: .malaga, price: Self.euros(70)),
+            .sample("3", to: .vilnius, price: Self.pounds(30)), .sample("4", to: .vilnius, price: Self.pounds(20)),
+            .sample("5", to: .tokyo, price: nil),
+        ])
+        let summary = try #require(model.summary)
+        #expect(summary.destinations.map(\.place) == [.malaga, .riga, .vilnius, .tokyo])
+        #expect(summary.destinations.map(\.price) == [Self.euros(70), Self.euros(90), Self.pounds(20), nil])
+        #expect(summary.cheapest?.price == Self.euros(70))
+        #expect(Set(summary.days.values) == [Self.euros(70)], "days are those of one currency")
+    }
+
+    @Test("The currency that most prices are in is that of offers that have not ended")
+    func expired() async throws {
+        let ended = (1...3).map { Trip.sample(Trip.ID("old\($0)"), to: .vilnius, price: Self.euros(10), expires: "2026-11-20T12:00:00Z") }
+        let model = await trips(ended + [.sample("1", to: .vilnius, price: Self.pounds(20))])
+        let summary = try #require(await model.summary(toCountry: "LT"))
+        #expect(model.text.count(summary) == "1, cheapest £20.00 to Vilnius")
+    }
+
+    @Test("The airports of a city are one destination, whose trips are all found")
+    func cities() async {
+        let model = await trips([
+            .sample("1", to: Self.london("LHR"), price: Self.euros(50)), .sample("2", to: Self.london("STN"), price: Self.euros(20)),
+            .sample("3", to: Self.london("YXU", "CA"), price: Self.euros(99)), .sample("4", to: .riga, price: Self.euros(30)),
+        ])
+        let destinations = DestinationsModel(model, format: .sample)
+        let rows = await rows(destinations)
+        #expect(
+            rows == ["London United Kingdom STN +1 2 €20.00", "Riga Latvia RIX 1 €30.00", "London Canada YXU 1 €99.00"])
+        for (place, ids) in zip(destinations.list.shownItems, [["1", "2"], ["4"], ["3"]]) {
+            model.list.filter(by: destinations.filter(for: place))
+            await model.settled()
+            #expect(model.list.shownItems.map(\.id.text).sorted() == ids, "\(model.list.query)")
+        }
+    }
+
+    @Test("Several airports are shown by the code of their city, where that is known")
+    func cityCode() async {
+        let airports = ["LHR", "STN"].map { Airport(code: AirportCode($0), name: "", city: "London", cityCode: "LON", country: "GB") }
+        let model = await trips(
+            [.sample("1", to: Self.london("LHR"), price: Self.euros(50)), .sample("2", to: Self.london("STN"), price: Self.euros(20))],
+            airports: airports)
+        let rows = await rows(DestinationsModel(model, format: .sample))
+        #expect(rows == ["London United Kingdom LON 2 €20.00"])
+    }
+}

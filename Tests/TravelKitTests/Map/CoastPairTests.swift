@@ -1,0 +1,51 @@
+import TestSupport
+import Testing
+import TravelKit
+
+/// Where two groups of countries are nearest to each other.
+@Suite struct CoastPairTests {
+    /// Countries that are rectangles: west, south, east, north.
+    private func world(_ boxes: [(Alpha3Code, Double, Double, Double, Double)]) throws -> WorldOutlines {
+        func point(_ x: Double, _ y: Double) -> MapPoint { MapPoint(longitude: x, latitude: y) }
+        var places: [WorldOutlines.Place] = []
+        var lines: [MapLine] = []
+        for (code, west, south, east, north) in boxes {
+            let corners = [point(west, south), point(east, south), point(east, north), point(west, north), point(west, south)]
+            lines.append(try #require(MapLine(corners, owners: [.country(places.count)])))
+            places.append(WorldOutlines.Place(code: code, middle: point(west, south)))
+        }
+        return try WorldOutlines(places: places, lines: lines)
+    }
+
+    @Test func distancesAreMeasuredToLinesAndNotOnlyToTheirEnds() throws {
+        // The corners of the long coast are 20° away.
+        let world = try world([("AAA", -10, -20, 0, 20), ("BBB", 1, -0.5, 2, 0.5)])
+        let pair = try #require(world.nearestCoasts(of: ["AAA"], and: ["BBB"]))
+        #expect(pair.near == "AAA" && pair.far == "BBB")
+        // A degree of the equator.
+        #expect((111.1...111.3).contains(pair.distance), "\(pair.distance)")
+    }
+
+    @Test func theNearestOfEachGroupIsFoundBothWays() throws {
+        let world = try world([("AAA", 0, 0, 1, 1), ("BBB", 3, 0, 4, 1), ("CCC", 6, 0, 7, 1), ("DDD", 11, 0, 12, 1)])
+        let there = try #require(world.nearestCoasts(of: ["AAA", "BBB"], and: ["DDD", "CCC"]))
+        let back = try #require(world.nearestCoasts(of: ["DDD", "CCC"], and: ["AAA", "BBB"]))
+        #expect(there.near == "BBB" && there.far == "CCC" && back.near == "CCC" && back.far == "BBB")
+        #expect(abs(there.distance - back.distance) < 0.001)
+    }
+
+    @Test func theDateLineIsNoDistance() throws {
+        let world = try world([("AAA", 170, 0, 179.5, 1), ("BBB", -179.5, 0, -170, 1), ("CCC", 160, 0, 165, 1)])
+        let pair = try #require(world.nearestCoasts(of: ["AAA"], and: ["BBB", "CCC"]))
+        #expect(pair.far == "BBB" && (111.0...111.3).contains(pair.distance), "\(pair)")
+    }
+
+    @Test func countriesWithABorderTouchAndThoseWithoutAnOutlineAreNowhere() throws {
+        let world = try WorldOutlines.sample()
+        let pair = try #require(world.nearestCoasts(of: ["DEU"], and: ["POL"]))
+        #expect(pair.distance < 0.001)
+        #expect(world.nearestCoasts(of: ["LUX"], and: ["POL"]) == nil)
+        #expect(world.nearestCoasts(of: ["DEU"], and: ["XXX"]) == nil)
+        #expect(world.nearestCoasts(of: ["LUX", "DEU"], and: ["ISL"])?.near == "DEU")
+    }
+}

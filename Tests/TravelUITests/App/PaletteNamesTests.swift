@@ -1,0 +1,111 @@
+import Terminal
+import TerminalText
+import TestSupport
+import Testing
+import TravelFeatures
+import TravelKit
+
+@testable import TravelUI
+
+@Suite("Names in the palette", .timeLimit(.minutes(1)))
+struct PaletteNamesTests {
+    /// The program with the palette open, and every name there.
+    private func stage() async -> Stage {
+        let stage = Stage()
+        await stage.settled()
+        stage.type(":")
+        stage.type("airport ")
+        await stage.see("airport CPH")
+        stage.press(.control("u"))
+        return stage
+    }
+
+    @Test(
+        "Behind a word that says what to do nothing else is meant than its names, and none of them is said",
+        arguments: [
+            ("sort price", "No column is called 'price' here."), ("sort nosuch", "No column is called 'nosuch' here."),
+            ("theme sepia", "No theme is called 'sepia'."), ("border atlantis", "No country is called 'atlantis'."),
+            ("region atlantis", "No region is called 'atlantis'."), ("airport germany", "No airport is called 'germany'."),
+            ("route xyz", "Nothing is called that."), ("login", "Nothing is called that."), ("airports", "Nothing is called that."),
+        ])
+    func noSuchName(_ text: String, _ words: String) async {
+        let stage = await stage()
+        stage.type(text)
+        stage.press(.enter)
+        #expect(stage.screen().contains(words))
+        stage.press(.escape)
+        #expect(stage.way == "Countries" && stage.status == "13 countries")
+    }
+
+    @Test("Such a word alone asks for a name, and takes none", arguments: ["theme", "border", "region", "airport", "route"])
+    func noName(_ word: String) async {
+        let stage = await stage()
+        stage.type(word)
+        stage.press(.enter)
+        #expect(stage.canvas().line(23).hasPrefix(":\(word) "))
+        #expect(stage.canvas().line(21).contains("\(word) "), "its names are shown")
+        stage.press(.escape)
+        #expect(stage.way == "Countries" && stage.status == "13 countries")
+    }
+
+    @Test("Where two countries are asked for, the second is seen at any width", arguments: [80, 48, 40])
+    func secondCountry(_ columns: Int) async {
+        let countries: [Country] = [
+            .sample("BA", "BIH", "Bosnia and Herzegovina"), .sample("MP", "MNP", "Northern Mariana Islands"),
+            .sample("GS", "SGS", "South Georgia"),
+        ]
+        let stage = Stage(countries: FakeCountryRepository(countries))
+        await stage.settled()
+        for (question, sign) in [("route", "→"), ("compare", "with")] {
+            stage.type(":\(question) bosnia and herzegovina > ")
+            await stage.see("\(sign) Northern Mariana Islands")
+            for country in countries.dropFirst() { #expect(stage.screen(columns, 24).contains("\(sign) \(country.name)")) }
+            stage.press(.escape)
+        }
+    }
+
+    @Test(
+        "The way from a country to itself can be asked for, as on the command line",
+        arguments: ["slovenia → slovenia", "slovenia > SI", "slovenia to slov", "slovenia slovenia"])
+    func itself(_ text: String) async {
+        let stage = await stage()
+        stage.type("route " + text)
+        stage.press(.enter)
+        await stage.settled()
+        #expect(stage.way == "Countries › Slovenia → Slovenia")
+    }
+
+    @Test("A country that is not named again is not offered for the way to itself")
+    func notItself() async {
+        let stage = await stage()
+        stage.type("route slovenia → ")
+        #expect(!stage.screen(100, 40).contains("Slovenia → Slovenia"))
+    }
+
+    @Test(
+        "What F looks for by its code is found first",
+        arguments: [("DE", "Countries › Germany"), ("de", "Countries › Germany"), ("AUT", "Countries › Austria")])
+    func code(_ text: String, _ way: String) async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("F")
+        await stage.see("country DE")
+        stage.type(text)
+        stage.press(.enter)
+        await stage.settled()
+        #expect(stage.way == way)
+    }
+
+    @Test("F says of what is only like what was typed that it is")
+    func guess() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("F")
+        await stage.see("country DE")
+        stage.type("gmany")
+        #expect(stage.screen(100, 40).contains("like 'gmany': country DE"))
+        stage.press(.control("u"))
+        stage.type("germany")
+        #expect(stage.screen(100, 40).contains("country DE") && !stage.screen(100, 40).contains("like '"))
+    }
+}
