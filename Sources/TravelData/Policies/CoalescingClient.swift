@@ -21,6 +21,11 @@ package final class CoalescingClient<Base: APIClient>: PolicyClient {
         let reader: Int
     }
 
+    /// Where one waits who may be cancelled at any time: who has gone does not come any more.
+    private final class Seat: Sendable {
+        let state = Mutex<(waiter: Waiter?, isGone: Bool)>((nil, false))
+    }
+
     package init(_ base: Base) {
         self.base = base
     }
@@ -30,57 +35,73 @@ package final class CoalescingClient<Base: APIClient>: PolicyClient {
     ) async throws(APIError) -> Output {
         guard request.method == .get else { return try await base.perform(request, consume) }
         let shared = request.asked(from: .live)
-        guard let waiter = join(shared, isReload: request.origin == .anew) else { return try await base.perform(request, consume) }
-        defer { leave(shared, waiter) }
+        let seat = Seat()
+        defer { leave(shared, seat) }
         // Who is cancelled has left at that moment: whoever asks right after it is not to get the answer that was given up.
         let result: Result<Output, APIError> = await withTaskCancellationHandler {
             do throws(APIError) {
+                guard let waiter = try join(shared, seat, isReload: request.origin == .anew) else {
+                    return .success(try await base.perform(request, consume))
+                }
                 return .success(try await consume(try await waiter.entry.answer.response(for: waiter.reader)))
             } catch {
                 return .failure(error)
             }
         } onCancel: {
-            leave(shared, waiter)
+            leave(shared, seat)
         }
         return try result.get()
     }
 
     /// Waits for the answer that is on its way, or asks for it; nil when it is too late for that, and somebody else waits still.
-    private func join(_ request: APIRequest, isReload: Bool) -> Waiter? {
-        underway.withLock { underway in
-            if !isReload, let entry = underway[request] {
-                return entry.answer.join().map { Waiter(entry: entry, reader: $0) }
+    private func join(_ request: APIRequest, _ seat: Seat, isReload: Bool) throws(APIError) -> Waiter? {
+        let (waiter, isGone) = underway.withLock { underway in
+            seat.state.withLock { seat in
+                if !seat.isGone { seat.waiter = newWaiter(for: request, in: &underway, isReload: isReload) }
+                return seat
             }
-            let answer = SharedAnswer()
-            guard let reader = answer.join() else { return nil }
-            let task = Task { [base] in
-                do throws(APIError) {
-                    try await base.perform(request) { (response: APIResponse) async throws(APIError) in
-                        answer.begin(response)
-                        for try await piece in response.body { await answer.append(piece) }
-                    }
-                    answer.finish(nil)
-                    // Who asks a moment later has asked at the same time: of two who wait for one answer and then ask for the next, one is later.
-                    if answer.isGood { try? await Task.sleep(for: Self.moment) }
-                } catch {
-                    answer.finish(error)
-                }
-                self.forget(request, answer)
-            }
-            let entry = Entry(answer: answer, task: task)
-            underway[request] = entry
-            return Waiter(entry: entry, reader: reader)
         }
+        if isGone { throw .cancelled }
+        return waiter
     }
 
-    private func leave(_ request: APIRequest, _ waiter: Waiter) {
-        // Under the lock: nobody may join whom the last one to leave cancels.
-        let isAbandoned = underway.withLock { underway in
-            guard waiter.entry.answer.leave(waiter.reader), !waiter.entry.answer.isGood else { return false }
-            if underway[request]?.answer === waiter.entry.answer { underway[request] = nil }
-            return true
+    private func newWaiter(for request: APIRequest, in underway: inout [APIRequest: Entry], isReload: Bool) -> Waiter? {
+        if !isReload, let entry = underway[request] {
+            return entry.answer.join().map { Waiter(entry: entry, reader: $0) }
         }
-        if isAbandoned { waiter.entry.task.cancel() }
+        let answer = SharedAnswer()
+        guard let reader = answer.join() else { return nil }
+        let task = Task { [base] in
+            do throws(APIError) {
+                try await base.perform(request) { (response: APIResponse) async throws(APIError) in
+                    answer.begin(response)
+                    for try await piece in response.body { await answer.append(piece) }
+                }
+                answer.finish(nil)
+                // Who asks a moment later has asked at the same time: of two who wait for one answer and then ask for the next, one is later.
+                if answer.isGood { try? await Task.sleep(for: Self.moment) }
+            } catch {
+                answer.finish(error)
+            }
+            self.forget(request, answer)
+        }
+        let entry = Entry(answer: answer, task: task)
+        underway[request] = entry
+        return Waiter(entry: entry, reader: reader)
+    }
+
+    private func leave(_ request: APIRequest, _ seat: Seat) {
+        // Under the lock: nobody may join whom the last one to leave cancels.
+        let abandoned = underway.withLock { underway -> Entry? in
+            let waiter = seat.state.withLock { seat in
+                seat.isGone = true
+                return seat.waiter
+            }
+            guard let waiter, waiter.entry.answer.leave(waiter.reader), !waiter.entry.answer.isGood else { return nil }
+            if underway[request]?.answer === waiter.entry.answer { underway[request] = nil }
+            return waiter.entry
+        }
+        abandoned?.task.cancel()
     }
 
     private func forget(_ request: APIRequest, _ answer: SharedAnswer) {
