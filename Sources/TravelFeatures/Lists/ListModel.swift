@@ -316,6 +316,9 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         if let piece { show(piece) }
     }
 
+    /// Whether the list is shown as it is wanted.
+    var isArranged: Bool { !arrangement.isBehind(wish) && arrangement.hasOrder(of: wish) }
+
     /// Shows the list as it is wanted, with new records where there are any.
     private func show(_ piece: ListPiece<Item>? = nil, isAtOnce: Bool = false) {
         let piece = piece ?? coming

@@ -21,6 +21,20 @@ package struct Session: Hashable, Sendable {
         self.columns = columns
     }
 
+    /// The theme that was chosen instead of this one; nil where that is not what is set any more: what is set since is the newer wish.
+    package func theme(insteadOf set: String) -> String? {
+        themeBefore == nil || themeBefore == set ? theme : nil
+    }
+
+    /// Remembers a theme that was chosen; the one that is set is not worth remembering.
+    package mutating func choose(theme chosen: String, insteadOf set: String) {
+        if chosen != set {
+            (theme, themeBefore) = (chosen, set)
+        } else if theme(insteadOf: set) != nil {
+            (theme, themeBefore) = (nil, nil)
+        }
+    }
+
     /// How a list was left.
     package struct ListState: Hashable, Sendable, Codable {
         /// What it was filtered by.

@@ -11,8 +11,9 @@ extension App {
         /// How that list was, and the place of its cursor.
         var list: Session.ListState
         var cursor: Int
-        /// What it was filtered by instead.
+        /// What it was filtered by instead, and the region that was chosen.
         var filter: String
+        var region: Region.ID?
     }
 
     private var feedView: View? { views.first { $0.command == .trips } }
@@ -26,11 +27,12 @@ extension App {
 
     /// Shows the trips of the feed that the filter finds, for a page that Esc leads back to.
     func showTrips(_ filter: String) {
+        if !isFilteredFromElsewhere { departures = [] }
         if let feedView, let place = views.firstIndex(where: { $0 === view }) {
             departures.append(
                 Departure(
                     place: place, pages: Array(feedView.stack.dropFirst()), list: feed.list.remembered, cursor: feed.list.cursor,
-                    filter: filter))
+                    filter: filter, region: feed.region?.id))
         }
         goToFeed()
         feed.list.filter(by: filter)
@@ -38,10 +40,12 @@ extension App {
 
     /// Whether Esc leads back to the page that had the feed filtered: until the user filters it by something else.
     var canReturn: Bool {
-        guard let departure = departures.last, view.command == .trips, view.stack.count == 1, feed.list.search.text.isEmpty else {
-            return false
-        }
-        return feed.list.query == departure.filter || feed.list.query.isEmpty
+        view.command == .trips && view.stack.count == 1 && feed.list.search.text.isEmpty && isFilteredFromElsewhere
+    }
+
+    /// Whether the list of the feed is as another page had it filtered.
+    var isFilteredFromElsewhere: Bool {
+        departures.last.map { $0.filter == feed.list.query && $0.region == feed.region?.id } ?? false
     }
 
     /// Goes back to the page that had the feed filtered; its list is as it was.

@@ -115,14 +115,14 @@ package final class App {
         try places.session.change { session in
             session.view = current == 0 ? nil : view.command.rawValue
             session.history = history
-            if preferences.theme != standardTheme {
-                (session.theme, session.themeBefore) = (preferences.theme.rawValue, standardTheme.rawValue)
-            } else if session.themeBefore == standardTheme.rawValue {
-                (session.theme, session.themeBefore) = (nil, nil)
-            }
+            session.choose(theme: preferences.theme.rawValue, insteadOf: standardTheme.rawValue)
             session.lists = [:]
             for view in views {
-                guard let state = view.stack.first?.remembered, state != Session.ListState() else { continue }
+                // What another page has it filtered by is none of the user's wishes.
+                let isOthers = view.command == .trips && isFilteredFromElsewhere
+                guard let state = isOthers ? departures.first?.list : view.stack.first?.remembered, state != Session.ListState() else {
+                    continue
+                }
                 session.lists[view.command.rawValue] = state
             }
         }
@@ -138,10 +138,7 @@ package final class App {
             return
         }
         history = session.history
-        // What is set has been changed since: that is what is meant.
-        if let theme = session.theme.flatMap(ThemeName.init(rawValue:)), session.themeBefore == standardTheme.rawValue {
-            preferences.theme = theme
-        }
+        if let theme = session.theme(insteadOf: standardTheme.rawValue).flatMap(ThemeName.init(rawValue:)) { preferences.theme = theme }
         for view in views {
             if let state = session.lists[view.command.rawValue] { view.screen.restore(state) }
         }

@@ -128,6 +128,69 @@ struct FavouriteLossTests {
         #expect(await ids(store) == ["7", "8"])
     }
 
+    @Test(
+        "A copy that is put in the place of an open file is what counts: the log of the other one is none of its own",
+        arguments: ["removed first", "moved over"])
+    func broughtBack(how: String) async throws {
+        await fill(1...6)
+        let backup = folder.file("backup.db")
+        try FileManager.default.copyItem(atPath: path, toPath: backup)
+        let store = store()
+        for number in 7...8 { await store.add(.trip(Trips.trip(number))) }
+        #expect(await ids(store).count == 8)
+        if how == "removed first" { try FileManager.default.removeItem(atPath: path) }
+        #expect(rename(backup, path) == 0)
+        #expect(await ids(store) == ["1", "2", "3", "4", "5", "6"])
+        #expect(await store.collection().news == [])
+        #expect(await store.close() == nil)
+        #expect(await ids(self.store()) == ["1", "2", "3", "4", "5", "6"])
+    }
+
+    @Test("What a running instance knows of a file that vanished is copied, also where another one takes its place")
+    func copiedWhenGone() async throws {
+        let store = store()
+        for number in 1...3 { await store.add(.trip(Trips.trip(number))) }
+        #expect(await ids(store).count == 3)
+        try FileManager.default.removeItem(atPath: path)
+        #expect(await ids(store).count == 3)
+        await fill(9...9)
+        #expect(await ids(store) == ["9"])
+        let news = await store.collection().news.last
+        #expect(news?.hasPrefix("Another file of favourites is there, and counts. What the one that was gone held is in copies/") == true)
+        let copy = try #require(try copies().first { $0.hasSuffix("-before-it-was-gone.db") })
+        #expect(await ids(FavouriteStore(path: folder.file("copies/\(copy)"), now: Trips.ticking())) == ["1", "2", "3"])
+    }
+
+    @Test("No copy takes the place of another when the file is gone twice on one day")
+    func goneTwice() async throws {
+        for numbers in [1...2, 3...4, 5...6] {
+            await fill(numbers)
+            if numbers != 5...6 { try FileManager.default.removeItem(atPath: path) }
+        }
+        var held: [[String]] = []
+        for copy in try copies() { held.append(await ids(FavouriteStore(path: folder.file("copies/\(copy)"), now: Trips.ticking()))) }
+        #expect(held.sorted { $0[0] < $1[0] } == [["1", "2"], ["3", "4"], ["5", "6"]])
+    }
+
+    @Test("A restoration from what is known takes from the copy what cannot be read")
+    func unreadOfTheCopy() async throws {
+        await fill(1...3)
+        let database = try DatabaseQueue(path: path)
+        try await database.write { try $0.execute(sql: #"UPDATE favourite SET snapshot = '{"x":1}', note = 'mine' WHERE id = '2'"#) }
+        try database.close()
+        let first = store()
+        await first.add(.trip(Trips.trip(4)))
+        #expect(await first.close() == nil)
+        let store = store()
+        #expect(await ids(store) == ["1", "3", "4"])
+        try breakFile()
+        #expect(await ids(store) == ["1", "3", "4"])
+        #expect(await store.collection().skipped == 1)
+        #expect(await store.close() == nil)
+        let notes = try await DatabaseQueue(path: path).read { try String.fetchAll($0, sql: "SELECT note FROM favourite WHERE id = '2'") }
+        #expect(notes == ["mine"])
+    }
+
     // MARK: What cannot be read
 
     @Test("Rows whose records cannot be read survive a restoration as they are, and that is said")

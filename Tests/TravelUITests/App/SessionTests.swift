@@ -83,6 +83,28 @@ struct SessionTests {
         #expect(try session.load().theme == nil)
     }
 
+    @Test("with the user's own filter, where another page had the feed filtered")
+    func filteredFromElsewhere() async throws {
+        let session = FakeSessionRepository()
+        let first = app(session)
+        _ = first.press(.character("2"))
+        await until { lines(first).contains { $0.contains("4 trips") } }
+        for key in [Key.enter, .character("T")] { _ = first.press(key) }
+        #expect(lines(first).contains { $0.contains("with 'from:") })
+        try first.ending()
+        #expect(try session.load().lists["trips"]?.query == nil)
+    }
+
+    @Test("with the theme of a version that did not remember which one was set before")
+    func olderTheme() throws {
+        let session = FakeSessionRepository()
+        try session.change { $0.theme = "light" }
+        let app = app(session)
+        let canvas = GridCanvas(size: Size(rows: 24, columns: 80))
+        app.draw(on: canvas)
+        #expect(canvas.style(row: 0, column: 1).foreground == .blue)
+    }
+
     @Test("cannot be read: it begins anew, and says so")
     func unreadable() {
         let app = app(FakeSessionRepository(loadFailure: .storage(doing: "read the last session", cause: CancellationError())))

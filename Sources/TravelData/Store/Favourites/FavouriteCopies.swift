@@ -76,18 +76,36 @@ struct FavouriteCopies: Sendable {
 
     /// Keeps today's copy for good, so that none of a file that is begun anew takes its place.
     func keepOfTheDay() {
-        let (path, kept) = (pathOfTheDay, "\(folder)/favourites-\(day)-before-a-new-file.db")
         // Where there is none, or it cannot be renamed, the copies of the days before are there still.
-        if !FileManager.default.fileExists(atPath: kept) { _ = rename(path, kept) }
+        _ = rename(pathOfTheDay, freePath("before-a-new-file"))
+    }
+
+    /// Makes a copy of a file that is gone, out of the connection that still has it.
+    func makeOfTheGone(_ database: DatabaseQueue) throws {
+        try make(of: database, at: freePath("before-it-was-gone"))
+    }
+
+    /// A path for a copy that no other has.
+    /// - Parameter occasion: what it is made for.
+    private func freePath(_ occasion: String) -> String {
+        var (path, number) = ("\(folder)/favourites-\(day)-\(occasion).db", 1)
+        while FileManager.default.fileExists(atPath: path) {
+            number += 1
+            path = "\(folder)/favourites-\(day)-\(occasion)-\(number).db"
+        }
+        return path
     }
 
     /// Makes a copy, under its name only when it is whole.
     /// - Parameter occasion: what it is made for; nil for the day.
     func make(of database: DatabaseQueue, _ occasion: String?) throws {
+        try make(of: database, at: "\(folder)/favourites-\(day)\(occasion.map { "-\($0)" } ?? "").db")
+    }
+
+    private func make(of database: DatabaseQueue, at path: String) throws {
         try announce(.copy)
         let files = FileManager.default
         try files.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        let path = "\(folder)/favourites-\(day)\(occasion.map { "-\($0)" } ?? "").db"
         let draft = "\(path).\(UUID().uuidString)"
         do {
             try database.vacuum(into: draft)

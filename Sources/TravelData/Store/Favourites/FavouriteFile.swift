@@ -138,9 +138,16 @@ struct FavouriteFile: Sendable {
             return try database.writeWithoutTransaction { database in
                 // What is broken may not be brought up to date; then nothing can be read of it.
                 if case .older = try FavouriteSchema.schema.state(of: database) { try FavouriteSchema.schema.migrate(database) }
-                return FavouriteTable(database: database).readable()
+                var contents = FavouriteTable(database: database).readable()
+                // Where pages are missing, rows may end early without a word.
+                if contents.isWhole { contents.isWhole = Self.isWhole(database) }
+                return contents
             }
         }
+    }
+
+    private static func isWhole(_ database: Database) -> Bool {
+        do { return try String.fetchAll(database, sql: "PRAGMA quick_check(1)") == ["ok"] } catch { return false }
     }
 
     // MARK: Restoring
@@ -148,10 +155,11 @@ struct FavouriteFile: Sendable {
     private func restore(_ why: String, _ known: [Favourite]?) throws -> [String] {
         let rest: FavouriteContents
         do { rest = try contents(of: path) } catch let error where DatabaseFailure.isBroken(error) { rest = FavouriteContents() }
-        let needsCopy = known == nil && (!rest.isWhole || rest.isEmpty)
-        let copy = needsCopy ? try copies.newestGood { try contents(of: $0) } : nil
+        let copy = !rest.isWhole || rest.isEmpty ? try newestCopy(isHelp: known != nil) : nil
         var restored: [Favourite.ID: Favourite] = [:]
-        for favourite in (copy?.contents.favourites ?? []) + rest.favourites + (known ?? []) { restored[favourite.id] = favourite }
+        // Where all is known that can be read, the copy has no more than what cannot.
+        let copied = known == nil ? copy?.contents.favourites : nil
+        for favourite in (copied ?? []) + rest.favourites + (known ?? []) { restored[favourite.id] = favourite }
         var unreadCount = 0
 
         try announce(.restore)
@@ -180,11 +188,20 @@ struct FavouriteFile: Sendable {
         // What is known is all that there was; what nobody knows of is said.
         let isWhole = rest.isWhole || known != nil
         var origin = isWhole && !restored.isEmpty ? " back, all that it held" : " back"
-        if let copy {
+        if let copy, known == nil {
             let loss = rest.isEmpty ? "what was changed since is missing" : "what was changed since may be missing"
             origin = " back, with the copy \(FavouriteCopies.words(copy.path)); \(loss)"
         }
         return [news(why, aside, restored.count, origin, unreadCount: unreadCount)]
+    }
+
+    /// The newest good copy.
+    /// - Parameter isHelp: whether it is no more than that: then there is none where copies cannot be read.
+    private func newestCopy(isHelp: Bool) throws -> (path: String, contents: FavouriteContents)? {
+        do { return try copies.newestGood { try contents(of: $0) } } catch {
+            guard isHelp else { throw error }
+            return nil
+        }
     }
 
     /// Gives the broken file another name; its place stays taken by it until the restored one replaces it.
@@ -253,7 +270,17 @@ struct FavouriteFile: Sendable {
         let copy = copies.newest.map(FavouriteCopies.words)
         guard isKnown || copy != nil else { return nil }
         let rest = isKnown ? " What it held is shown until Jaunt ends, and the next change writes all of it into a new file." : ""
-        let advice = copy.map { " The newest copy is copies/\($0); 'jaunt doctor' says how to bring it back." } ?? ""
+        let advice =
+            copy.map {
+                " The newest copy is copies/\($0): to bring it back, end every Jaunt, remove favourites.db-wal and favourites.db-shm, and copy it "
+                    + "to favourites.db."
+            } ?? ""
         return "The file of favourites is gone.\(rest)\(advice)"
+    }
+
+    /// What is to be said where another file has taken the place of one that was gone.
+    var newsOfAnother: String {
+        let copy = copies.newest.map { " What the one that was gone held is in copies/\(FavouriteCopies.words($0))." } ?? ""
+        return "Another file of favourites is there, and counts.\(copy)"
     }
 }

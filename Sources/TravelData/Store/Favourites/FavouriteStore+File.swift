@@ -13,7 +13,7 @@ extension FavouriteStore {
                 if !file.isIntact { overwritten(database) }
                 return
             }
-            close(database)
+            abandon(database)
             if let known, !known.isEmpty, FileIdentity.isAbsent(file.path) {
                 state = .vanished(Array(known.values))
                 cause = "\(file.path): it is gone"
@@ -23,7 +23,11 @@ extension FavouriteStore {
         case .closed, .vanished: break
         }
         do {
-            if FileIdentity.isAbsent(file.path) {
+            let isAbsent = FileIdentity.isAbsent(file.path)
+            let isAnother = if case .vanished = state { !isAbsent } else { false }
+            if isAbsent {
+                // The copy has its lasting name before that is said.
+                file.copies.keepOfTheDay()
                 sayAbsence()
                 if toRead {
                     // Where it can be made is known before there is something to lose: who watches may want to keep something.
@@ -33,10 +37,9 @@ extension FavouriteStore {
                 if case .vanished(let stored) = state {
                     for favourite in stored where pending[favourite.id] == nil { pending[favourite.id] = favourite }
                 }
-                file.copies.keepOfTheDay()
             }
             let (database, news) = try file.open(known: known.map { Array($0.values) })
-            self.news += news
+            self.news += isAnother ? [file.newsOfAnother] + news : news
             state = .open(database, FileIdentity(path: file.path))
             isAbsenceSaid = false
             if pending.isEmpty { cause = nil }
@@ -97,6 +100,22 @@ extension FavouriteStore {
         guard let obstacle = room.obstacle else { return "\(file.path): \(DatabaseFailure.words(error))" }
         // Foundation's words for a file that should be a folder are a number.
         return room.blocker == nil ? "\(file.path): \(obstacle); \(DatabaseFailure.words(error))" : "\(file.path): \(obstacle)"
+    }
+
+    /// Closes a file that is not at its path any more. Its log stays there, and must not be taken for that of the file which comes next: it is
+    /// emptied into its own. What it holds is copied where the file is gone.
+    func abandon(_ database: DatabaseQueue) {
+        do {
+            if FileIdentity.isAbsent(file.path) { try file.copies.makeOfTheGone(database) }
+        } catch {
+            // What is known is shown still, and written with the next change.
+        }
+        do {
+            _ = try database.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+        } catch {
+            // Another instance has it open, and empties it when it leaves.
+        }
+        close(database)
     }
 
     func close(_ database: DatabaseQueue) {

@@ -222,6 +222,7 @@ package actor FavouriteStore: FavouriteRepository {
     /// - Returns: how many changes are lost with the program, and why; nil when none is.
     package func close() -> (count: Int, cause: String)? {
         if !pending.isEmpty { _ = change { _ in ([:], ()) } }
+        if case .open(let database, let identity) = state, identity != FileIdentity(path: file.path) { abandon(database) }
         if case .open(let database, _) = state {
             makeCopyOfTheDay()
             do {
@@ -248,7 +249,7 @@ package actor FavouriteStore: FavouriteRepository {
     ) -> (output: Output?, saving: Saving) {
         if case .unusable = state { state = .closed }
         for isLast in [false, true] {
-            prepare()
+            prepare(toRead: !isOfTheUser)
             guard case .open(let database, _) = state else { break }
             do {
                 let (changes, output) = try write(compute, to: database)
