@@ -9,16 +9,7 @@ import TravelKit
 
 @Suite("Names in the palette", .timeLimit(.minutes(1)))
 struct PaletteNamesTests {
-    /// The program with the palette open, and every name there.
-    private func stage() async -> Stage {
-        let stage = Stage()
-        await stage.settled()
-        stage.type(":")
-        stage.type("airport ")
-        await stage.see("airport CPH")
-        stage.press(.control("u"))
-        return stage
-    }
+    private func stage() async -> Stage { await .withPalette() }
 
     @Test(
         "Behind a word that says what to do nothing else is meant than its names, and none of them is said",

@@ -10,16 +10,7 @@ import TravelKit
 
 @Suite("The palette", .timeLimit(.minutes(1)))
 struct PaletteTests {
-    /// The program with the palette open, and every name there.
-    private func stage() async -> Stage {
-        let stage = Stage()
-        await stage.settled()
-        stage.type(":")
-        stage.type("airport ")
-        await stage.see("airport CPH")
-        stage.press(.control("u"))
-        return stage
-    }
+    private func stage() async -> Stage { await .withPalette() }
 
     /// The matches that are seen, best first.
     private func matches(_ stage: Stage) -> [String] {

@@ -58,6 +58,16 @@ struct Stage {
         app.started(at: start)
     }
 
+    /// The program with the palette open, and every name there.
+    static func withPalette() async -> Stage {
+        let stage = Stage()
+        await stage.settled()
+        stage.type(":airport ")
+        await stage.see("airport CPH")
+        stage.press(.control("u"))
+        return stage
+    }
+
     /// Presses keys one after another, as they come in one burst.
     /// - Returns: what the app asked for last.
     @discardableResult
