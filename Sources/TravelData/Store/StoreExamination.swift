@@ -80,7 +80,8 @@ package struct StoreExamination: Sendable {
         let (schema, table) =
             switch store {
             case .favourites: (FavouriteSchema.schema, "favourite")
-            case .cache: (CacheSchema.schema, "response")
+            // What has no address is on its way, or was given up.
+            case .cache: (CacheSchema.schema, "response WHERE address IS NOT NULL")
             case .prices: (PriceSchema.schema, "price")
             }
         var configuration = Configuration()

@@ -114,6 +114,9 @@ package final class BordersModel {
     /// The cursor may be on another neighbour.
     package func cursorMoved() { prefetcher?.cursorMoved(to: list.selected?.country) }
 
+    /// The page of the neighbour under the cursor is opened.
+    package func neighbourOpened() { if let country = list.selected?.country { prefetcher?.pageOpened(of: country) } }
+
     /// The user wants it anew. A load under way is cancelled.
     package func reloadRequested() {
         load(repository.borders(of: reference).reloaded)

@@ -45,6 +45,9 @@ package final class CountriesModel {
     /// The cursor may be on another country.
     package func cursorMoved() { prefetcher?.cursorMoved(to: list.selected) }
 
+    /// The page of the country under the cursor is opened.
+    package func pageOpened() { if let country = list.selected { prefetcher?.pageOpened(of: country) } }
+
     /// The user wants them anew.
     package func reloadRequested() {
         load(repository.countries().reloaded)

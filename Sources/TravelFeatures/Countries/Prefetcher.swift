@@ -14,6 +14,8 @@ package final class Prefetcher {
     private let fetchHelps: (Country) async -> Void
     private var reference: CountryReference?
     private var waiting: Task<Void, Never>?
+    /// Whether the cursor has rested, or the page was opened.
+    private var hasBegun = false
     private var underway = 0
 
     /// - Parameter helps: fetches what the page shows besides a country and its neighbours, after these.
@@ -33,12 +35,25 @@ package final class Prefetcher {
         let reference = country.map { CountryReference($0) }
         guard reference != self.reference else { return }
         self.reference = reference
+        hasBegun = false
         waiting?.cancel()
         guard let country, let reference else { return }
         waiting = Task { [weak self, clock] in
             do { try await clock.sleep(for: Self.rest) } catch { return }
+            if Task.isCancelled { return }
+            self?.hasBegun = true
             await self?.fetch(reference, country)
         }
+    }
+
+    /// The page of the country under the cursor is opened. What it shows is asked for together with the page, and goes on being fetched when
+    /// that is left, for as long as the cursor stays: whoever opens it again finds it on its way.
+    package func pageOpened(of country: Country) {
+        let reference = CountryReference(country)
+        guard reference != self.reference || !hasBegun else { return }
+        (self.reference, hasBegun) = (reference, true)
+        waiting?.cancel()
+        waiting = Task { [weak self] in await self?.fetch(reference, country) }
     }
 
     /// Waits until nothing is being fetched any more.

@@ -97,7 +97,10 @@ final class BordersScreen: ListScreen {
         return places.comparison(of: country, and: model.list.markedItems.map(\.country))
     }
 
-    func open() -> ScreenAnswer { openPage() }
+    func open() -> ScreenAnswer {
+        model.neighbourOpened()
+        return openPage()
+    }
 
     func page(of border: Border, _ steps: PageSteps) -> (any Screen)? { BordersScreen(border.country, places, steps) }
 

@@ -52,7 +52,10 @@ final class CountriesScreen: ListScreen {
         return .done
     }
 
-    func open() -> ScreenAnswer { openPage() }
+    func open() -> ScreenAnswer {
+        model.pageOpened()
+        return openPage()
+    }
 
     func page(of country: Country, _ steps: PageSteps) -> (any Screen)? { BordersScreen(country, places, steps) }
 

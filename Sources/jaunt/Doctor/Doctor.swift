@@ -16,7 +16,7 @@ struct Doctor {
         var findings = [Finding("Version", Version.text), configuration]
         findings.append(
             await source("Countries", place(settings.countries.map { ($0.url, $0.dialect.rawValue) }), isMetered: program.isMetered) {
-                try await answer(program.countries.countries(), "countries")
+                try await answer(program.countries.countries(), "country", "countries")
             })
         if let server = settings.countries,
             let finding = await token("Token for countries", settings.countriesToken, server.url)
@@ -25,7 +25,7 @@ struct Doctor {
         }
         findings.append(
             await source("Trips", place(settings.trips.map { ($0.url, $0.dialect.rawValue) }), isMetered: false) {
-                try await answer(program.feed.trips(in: nil), "trips")
+                try await answer(program.feed.trips(in: nil), "trip", "trips")
             })
         if let server = settings.trips { findings.append(await account(server)) }
         findings.append(network)
@@ -90,10 +90,10 @@ struct Doctor {
 
     /// How much a source gives.
     /// - Throws: why it gives nothing, or not all.
-    private func answer<Value>(_ reading: Reading<Value>, _ many: String) async throws -> String {
+    private func answer<Value>(_ reading: Reading<Value>, _ one: String, _ many: String) async throws -> String {
         let part = try await reading.reloaded.collectWithNotes()
         if let failure = part.failures.first { throw Reason("\(failure.name): \(words(failure.error))") }
-        let count = "\(program.format.number(part.values.count)) \(many)"
+        let count = "\(program.format.number(part.values.count)) \(part.values.count == 1 ? one : many)"
         return part.skipped == 0 ? count : "\(count), \(part.skipped) skipped because they cannot be read"
     }
 

@@ -131,6 +131,22 @@ struct PrefetcherTests {
         #expect(repository.names.isEmpty)
     }
 
+    @Test("begins at once when the page is opened, and goes on when that is left, until the cursor moves on", .timeLimit(.minutes(1)))
+    func opened() async {
+        let repository = Holding()
+        let prefetcher = Prefetcher(repository: repository, clock: EndlessClock())
+        var (beginnings, ends) = (repository.beginnings.makeAsyncIterator(), repository.ends.makeAsyncIterator())
+        prefetcher.cursorMoved(to: country("A"))
+        for _ in 1...20 { prefetcher.pageOpened(of: country("A")) }
+        await beginnings.next()
+        prefetcher.cursorMoved(to: country("A"))
+        prefetcher.pageOpened(of: country("A"))
+        #expect(repository.begun == 1)
+        prefetcher.cursorMoved(to: country("B"))
+        await ends.next()
+        #expect(repository.begun == 1)
+    }
+
     @Test("is cancelled when the cursor moves on, so that never more than two are under way", .timeLimit(.minutes(1)))
     func movingOn() async {
         let repository = Holding()
