@@ -3,11 +3,8 @@ package import TravelKit
 
 /// The shortest way between two places on a sphere.
 package enum GreatCircle {
-    /// The mean radius of the Earth, in km (IUGG).
-    static let radius = 6371.0088
-
     /// Its length in km.
-    package static func distance(_ start: MapPoint, _ end: MapPoint) -> Double { angle(start, end) * radius }
+    package static func distance(_ start: MapPoint, _ end: MapPoint) -> Double { angle(start, end) * MapMath.earthRadius }
 
     /// Places on it, both ends among them, close enough to each other for a smooth line. Longitudes do not jump: over the date line they
     /// go on.

@@ -137,5 +137,5 @@ package struct MapWindow: Hashable, Sendable {
 
 extension MapWindow {
     /// How many km a column of cells is wide in the middle of the picture, where lengths from north to south are always true.
-    package var kilometresPerColumn: Double { down * Double(Self.dotsPerCell.across) * GreatCircle.radius * .pi / 180 }
+    package var kilometresPerColumn: Double { down * Double(Self.dotsPerCell.across) * MapMath.earthRadius * .pi / 180 }
 }

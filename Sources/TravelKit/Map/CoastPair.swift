@@ -45,7 +45,7 @@ extension WorldOutlines {
         return best.map { best in
             CoastPair(
                 near: countries[best.one.country].place.code, far: countries[best.other.country].place.code,
-                distance: 2 * asin(min(1, reach / 2)) * CoastPoint.radius)
+                distance: 2 * asin(min(1, reach / 2)) * MapMath.earthRadius)
         }
     }
 
@@ -77,8 +77,6 @@ extension WorldOutlines {
 
 /// A point on a coast: as a vector, so that distances are compared without trigonometry. Lengths are in radii of the Earth.
 private struct CoastPoint {
-    /// The mean radius of the Earth, in km (IUGG).
-    static let radius = 6371.0088
     /// How many degrees of latitude two points of a line are apart at most: 11 km.
     static let step = 0.1
 

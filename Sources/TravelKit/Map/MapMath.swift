@@ -2,6 +2,9 @@ import Foundation
 
 /// The little trigonometry that maps need, in degrees.
 package enum MapMath {
+    /// The mean radius of the Earth, in km (IUGG).
+    package static let earthRadius = 6371.0088
+
     package static func cosine(degrees: Double) -> Double { cos(degrees * .pi / 180) }
 
     package static func sine(degrees: Double) -> Double { sin(degrees * .pi / 180) }

@@ -4,7 +4,9 @@ import TravelFeatures
 
 extension ListPane {
     /// Draws the header, for which the last row is too good, and the rows that are visible.
-    func draw(on canvas: any Canvas, in whole: Rect, with look: Look) {
+    /// - Parameter details: where details of the selected row are drawn next; nil where they are not.
+    func draw(on canvas: any Canvas, in whole: Rect, with look: Look, details: Rect? = nil) {
+        detailRect = details
         guard whole.rows > 0, whole.columns > 0 else { return }
         arrange()
         beginDetails()

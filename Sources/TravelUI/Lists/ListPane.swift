@@ -45,6 +45,8 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     let rowVersion: () -> Int
     /// Takes what the user has chosen, where the list is there to choose from; nil where its rows are opened.
     var whenPicked: (([Item]) -> Void)?
+    /// Whether what is not in the list can be looked for everywhere.
+    var looksEverywhere = false
 
     /// - Parameters:
     ///   - model: what is listed.
@@ -54,9 +56,6 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     ///   - export: how the records are exported; nil where they are not.
     ///   - rowVersion: changes when the same record makes another row.
     ///   - row: a record as a row of the columns; called for visible rows only, and once each.
-    /// Whether what is not in the list can be looked for everywhere.
-    var looksEverywhere = false
-
     init(
         _ model: ListModel<Item>, name: String = "", columns: [Column], memory: ColumnMemory? = nil, export: ListExport<Item>? = nil,
         rowVersion: @escaping () -> Int = { 0 }, row: @escaping (Item) -> Row
@@ -106,7 +105,6 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         let selected = model.selected?.id
         if selected != detailed { (detailScroll, detailed) = (PageScroll(), selected) }
         detailScroll.begin()
-        detailRect = nil
     }
 
     /// Whether details of the selected row were drawn.

@@ -138,10 +138,9 @@ final class BordersScreen: ListScreen {
         if page.borders == nil, let error = model.state.error {
             look.draw(FailureMessage(error), on: canvas, in: below)
         } else {
-            pane.draw(on: canvas, in: below, with: look)
+            pane.draw(on: canvas, in: below, with: look, details: details)
         }
         if let details, let border = model.list.selected {
-            pane.detailRect = details
             look.draw(border.country, text: model.text, scrolled: &pane.detailScroll, on: canvas, in: details)
         }
     }

@@ -62,9 +62,8 @@ final class CountriesScreen: ListScreen {
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         if drawFailure(on: canvas, in: rect, with: look) { return }
         let (list, details) = look.part(rect, model.list.selected == nil ? .none : details, on: canvas)
-        pane.draw(on: canvas, in: list, with: look)
+        pane.draw(on: canvas, in: list, with: look, details: details)
         if let details, let country = model.list.selected {
-            pane.detailRect = details
             look.draw(country, text: model.text, scrolled: &pane.detailScroll, on: canvas, in: details)
         }
     }

@@ -86,13 +86,12 @@ final class FavouritesScreen: ListScreen {
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         let (list, details) = look.part(rect, model.list.selected == nil ? .none : details, on: canvas)
-        pane.draw(on: canvas, in: list, with: look)
+        pane.draw(on: canvas, in: list, with: look, details: details)
         if model.list.total == 0, model.marks.collection != nil {
             let below = Rect(row: list.row + 2, column: list.column, rows: list.rows - 2, columns: list.columns)
             look.draw(emptyText(look), on: canvas, in: below)
         }
         if let details, let favourite = model.list.selected {
-            pane.detailRect = details
             look.draw(
                 details: model.text.facts(favourite, airports: model.airports), title: model.text.title(favourite),
                 scrolled: &pane.detailScroll, on: canvas, in: details)

@@ -112,13 +112,12 @@ final class TripsScreen: ListScreen {
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         if drawFailure(on: canvas, in: rect, with: look) { return }
         let (list, details) = look.part(rect, model.list.selected == nil ? .none : details, on: canvas)
-        pane.draw(on: canvas, in: list, with: look)
+        pane.draw(on: canvas, in: list, with: look, details: details)
         if model.list.total == 0, case .loaded = model.list.state {
             let below = Rect(row: list.row + 2, column: list.column, rows: list.rows - 2, columns: list.columns)
             look.draw(emptyText(look), on: canvas, in: below)
         }
         if let details, let trip = model.list.selected {
-            pane.detailRect = details
             look.draw(
                 details: model.facts(trip, airports: model.airports), title: model.text.route(trip), scrolled: &pane.detailScroll,
                 on: canvas, in: details)
