@@ -4,10 +4,10 @@ import Glibc
 /// How much memory a program has had at most, as the kernel counts it.
 ///
 /// What the kernel says at a program's end counts the program, until it became another one, as whoever started it. Where that was larger,
-/// what was seen while the program ran counts, if anything was.
+/// what was seen while the program ran counts; a program that ended before anybody could look says nothing of itself then.
 struct ProcessMemory {
     private let ownPeak: Int
-    private var seen = 0
+    private var seen: Int?
 
     /// To be made before the program is started: this process begins anew to look for its own peak.
     init() {
@@ -23,15 +23,16 @@ struct ProcessMemory {
     mutating func look(at process: pid_t) {
         // What was started and has not become another program yet has this one's memory.
         guard Self.program(of: process) != Self.program(of: getpid()) else { return }
-        seen = max(seen, Self.peak(of: process) ?? 0)
+        guard let peak = Self.peak(of: process) else { return }
+        seen = max(seen ?? 0, peak)
     }
 
-    /// The program's peak, in bytes.
-    func peak(_ usage: rusage) -> Int {
+    /// The program's peak, in bytes; nil where only this process's own, which was larger, is known.
+    func peak(_ usage: rusage) -> Int? {
         let counted = Int(usage.ru_maxrss) * 1024
         // This process may have grown before the other one was started.
         let own = max(ownPeak, Self.peak(of: getpid()) ?? 0)
-        return counted > own || seen == 0 ? counted : seen
+        return counted > own ? counted : seen
     }
 
     /// The file that a process runs; nil when it has ended.

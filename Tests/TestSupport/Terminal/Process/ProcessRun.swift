@@ -14,8 +14,9 @@ package struct ProcessRun: Sendable {
     package let outputBytes: [UInt8]
     /// Its standard error.
     package let errorBytes: [UInt8]
-    /// The most resident memory that it had at a time, in bytes.
-    package let peakMemory: Int
+    /// The most resident memory that it had at a time, in bytes; nil where it ended within a few milliseconds of its start, and the
+    /// process that started it had more itself.
+    package let peakMemory: Int?
     /// How long it ran.
     package let duration: Duration
 
@@ -47,8 +48,8 @@ package struct ProcessRun: Sendable {
             if let exit = child.exit {
                 set.add(exit, POLLIN)
             }
-            // Not only for what happens: also to look at its memory now and then.
-            _ = try set.wait(until: deadline, slice: 10)
+            // Not only for what happens: also to look at its memory now and then, and often as long as it may be a program of a moment.
+            _ = try set.wait(until: deadline, slice: start.duration(to: .now) < .milliseconds(100) ? 1 : 10)
             memory.look(at: child.processID)
             child.refresh()
             pipes.pump(all: child.status != nil, until: deadline)
