@@ -9,6 +9,12 @@ extension SafeText {
         left = left + right
     }
 
+    /// The words: what stands between blanks.
+    package var words: [SafeText] {
+        guard isASCII else { return string.split(separator: " ").map { SafeText($0) } }
+        return string.utf8.split(separator: UInt8(ascii: " ")).map { SafeText(trusted: String(Substring($0)), width: $0.count) }
+    }
+
     /// The text again and again, for rules and bars; `count` below 0 counts as 0, and the result stays within `maximumScalars`.
     package static func repeating(_ text: SafeText, count: Int) -> SafeText {
         let length = text.string.unicodeScalars.count

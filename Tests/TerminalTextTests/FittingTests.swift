@@ -54,6 +54,13 @@ struct FittingTests {
         #expect(Invariants.hold(slice))
     }
 
+    @Test("Words are what stands between blanks", arguments: ["", " ", "one", " two  words ", "日本 のé 語"])
+    func words(text: String) {
+        let words = SafeText(text).words
+        #expect(words.map(\.string) == text.split(separator: " ").map(String.init))
+        #expect(words.allSatisfy { $0 == SafeText($0.string) })
+    }
+
     @Test("Sums have the sum of the widths")
     func joining() {
         let sum: SafeText = "日" + SafeText("é") + .empty

@@ -2,6 +2,9 @@ import CNcurses
 package import TerminalText
 
 /// The canvas that draws into curses' virtual screen; `TerminalSession.present` shows what was drawn.
+///
+/// A frame is drawn as a whole, but most of its rows are those of the frame before: pieces are noted until it is shown, and curses hears of the rows
+/// that differ.
 package final class CursesCanvas: Canvas {
     private struct Look {
         let attributes: UInt32
@@ -21,9 +24,11 @@ package final class CursesCanvas: Canvas {
     private var pairs: ColorPairs
     private var looks: [Style: Look] = [:]
     private var blanks: [CChar] = []
-    /// The flags that are drawn now, and those that `present` has shown last.
+    /// The rows as they are drawn now, and as curses has them; nil when it may have others.
+    private var rows: [DrawnRow] = []
+    private var shownRows: [DrawnRow]?
+    /// The flags that curses has.
     private var flags = DrawnFlags()
-    private var shownFlags = DrawnFlags()
 
     /// For a session that has started curses.
     ///
@@ -51,29 +56,19 @@ package final class CursesCanvas: Canvas {
     }
 
     package func put(_ text: SafeText, row: Int, column: Int, width: Int, style: Style) {
-        guard !isClosed, let placement = Placement(text, row: row, column: column, width: width, size: size, ascii: isASCII) else { return }
-        flags.note(placement)
-        apply(style)
-        draw(placement.text, row: row, column: placement.column)
-        let drawn = placement.text.width
-        drawBlanks(placement.columns - drawn, row: row, column: placement.column + drawn)
+        guard !isClosed, row >= 0, row < size.rows else { return }
+        if row >= rows.count { rows += Array(repeating: DrawnRow(), count: size.rows - rows.count) }
+        rows[row].put(DrawnRow.Piece(text: text, column: column, width: width, style: style))
     }
 
     package func fill(_ rect: Rect, style: Style) {
         let rect = rect.intersection(bounds)
-        guard !isClosed, !rect.isEmpty else { return }
-        flags.cover(rect)
-        apply(style)
-        for row in 0..<rect.rows {
-            drawBlanks(rect.columns, row: rect.row + row, column: rect.column)
-        }
+        guard !rect.isEmpty else { return }
+        for row in rect.row..<rect.endRow { put(.empty, row: row, column: rect.column, width: rect.columns, style: style) }
     }
 
     package func clear() {
-        guard !isClosed else { return }
-        flags = DrawnFlags()
-        apply(.plain)
-        werase(shim_screen())
+        for row in rows.indices { rows[row].clear() }
     }
 
     package func placeCursor(row: Int, column: Int) {
@@ -84,11 +79,47 @@ package final class CursesCanvas: Canvas {
         cursor = nil
     }
 
-    /// The session is about to show what was drawn. A row in which a flag has come, gone or changed is painted anew: curses takes a flag for two
-    /// characters and would paint one alone, where the terminal shows both as one.
+    /// Curses' screen was changed by others, or has another size.
+    func screenChanged() { shownRows = nil }
+
+    /// The session is about to show what was drawn: curses is told of the rows that differ from those that it has.
     func willPresent() {
-        for row in flags.rows(differingFrom: shownFlags) where row < size.rows { wredrawln(shim_screen(), CInt(row), 1) }
-        shownFlags = flags
+        guard !isClosed else { return }
+        let size = size
+        let before = flags
+        var shown = shownRows ?? []
+        shownRows = nil
+        if shown.isEmpty {
+            shown = Array(repeating: DrawnRow(), count: size.rows)
+            flags = DrawnFlags()
+            apply(.plain)
+            werase(shim_screen())
+        }
+        for (row, drawn) in rows.prefix(size.rows).enumerated() where drawn != shown[row] {
+            drawAnew(drawn, row: row, size: size)
+            shown[row] = drawn
+        }
+        shownRows = shown
+        // A row in which a flag has come, gone or changed is painted anew: curses takes a flag for two characters and would paint one alone, where
+        // the terminal shows both as one.
+        for row in flags.rows(differingFrom: before) where row < size.rows { wredrawln(shim_screen(), CInt(row), 1) }
+    }
+
+    private func drawAnew(_ drawn: DrawnRow, row: Int, size: Size) {
+        apply(.plain)
+        wmove(shim_screen(), CInt(row), 0)
+        wclrtoeol(shim_screen())
+        flags.clear(row)
+        for piece in drawn.pieces {
+            let placement = Placement(
+                piece.text, row: row, column: piece.column, width: piece.width, size: size, ascii: isASCII)
+            guard let placement else { continue }
+            flags.note(placement)
+            apply(piece.style)
+            draw(placement.text, row: row, column: placement.column)
+            let width = placement.text.width
+            drawBlanks(placement.columns - width, row: row, column: placement.column + width)
+        }
     }
 
     // Placement has made sure that everything below is on the screen, so the numbers fit into C's.

@@ -11,6 +11,9 @@ struct DrawnFlags {
     /// By rows; those without flags are not in it.
     private var flags: [Int: [Flag]] = [:]
 
+    /// Nothing is drawn in a row any more.
+    mutating func clear(_ row: Int) { flags[row] = nil }
+
     /// A field is drawn.
     mutating func note(_ placement: Placement) {
         cover(Rect(row: placement.row, column: placement.column, rows: 1, columns: placement.columns))
@@ -25,7 +28,7 @@ struct DrawnFlags {
     }
 
     /// Something is drawn over these cells.
-    mutating func cover(_ rect: Rect) {
+    private mutating func cover(_ rect: Rect) {
         guard !flags.isEmpty else { return }
         for row in rect.row..<rect.endRow {
             guard let drawn = flags[row] else { continue }

@@ -211,6 +211,7 @@ extension TerminalSession {
         let size = Size.of(terminal: STDOUT_FILENO)
         if size != canvas.size { resizeterm(CInt(size.rows), CInt(size.columns)) }
         // Even at the same size the terminal may have moved things about.
+        canvas.screenChanged()
         shim_repaint()
     }
 

@@ -1,5 +1,5 @@
 import Observation
-import TerminalText
+package import TerminalText
 package import TravelKit
 
 /// A list of trips: a feed, or the fares of a route, which are a trip repository too.
@@ -24,10 +24,10 @@ package final class TripsModel {
     package private(set) var notice: Notice?
 
     /// What the trips that are shown come to, as far as that has been found out off the main actor.
-    private var foundSummary: TripSummary?
+    private var foundSummary: Summing?
 
     /// What the trips that are shown come to, where that takes no time.
-    @ObservationIgnored private var readySummary: TripSummary?
+    @ObservationIgnored private var readySummary: Summing?
     /// Which arrangement of the list is summed up.
     @ObservationIgnored private var summarised = 0
     @ObservationIgnored private var summarising: Task<Void, Never>?
@@ -124,7 +124,7 @@ package final class TripsModel {
 
     /// Whether trips are asked for by what none of them says: whether planes are changed.
     package var asksInVainForDirect: Bool {
-        guard list.query.lowercased().contains("direct:"), let table = list.table as? TripTable else { return false }
+        guard !list.query.isEmpty, list.query.lowercased().contains("direct:"), let table = list.table as? TripTable else { return false }
         return table.common.flights.values.allSatisfy { $0.isDirect == nil }
     }
 
@@ -205,15 +205,31 @@ package final class TripsModel {
     /// How many trips are summed up at once, rather than off the main actor.
     private static var immediateCount: Int { 5000 }
 
+    /// What trips come to, and the cheapest of them in words: each frame shows them, and they take longer to write than a row.
+    private struct Summing {
+        let summary: TripSummary
+        let cheapest: SafeText?
+
+        init?(_ summary: TripSummary?, in text: TripText) {
+            guard let summary else { return nil }
+            (self.summary, cheapest) = (summary, text.cheapest(summary))
+        }
+    }
+
     /// What the trips that are shown come to. Of a long list that is the trips that were shown before, until those of now are summed up; nil
     /// while nothing is known, and for fares.
-    package var summary: TripSummary? {
+    package var summary: TripSummary? { summing?.summary }
+
+    /// The cheapest of the trips that are shown, in words; nil while none is known, and for fares.
+    package var cheapest: SafeText? { summing?.cheapest }
+
+    private var summing: Summing? {
         let found = foundSummary
         guard let table = list.table as? TripTable else { return nil }
         if summarised != list.arrangementCount {
             summarised = list.arrangementCount
             summarising?.cancel()
-            readySummary = list.count <= Self.immediateCount ? table.summary(of: list.shown) : nil
+            readySummary = list.count <= Self.immediateCount ? Summing(table.summary(of: list.shown), in: text) : nil
             if readySummary == nil { sumUp(list.shown, of: table) }
         }
         return readySummary ?? found
@@ -222,7 +238,7 @@ package final class TripsModel {
     private func sumUp(_ rows: [UInt32], of table: TripTable) {
         summarising = Task { [weak self] in
             let summary = await Self.summary(of: rows, in: table)
-            if !Task.isCancelled, let summary { self?.foundSummary = summary }
+            if !Task.isCancelled, let self, let summary { foundSummary = Summing(summary, in: text) }
         }
     }
 

@@ -347,11 +347,10 @@ package final class App {
         }
         offerSigningIn()
         let look = Look(
-            theme: theme, glyphs: Glyphs(isASCII: canvas.isASCII, hasBraille: canvas.hasBraille), keys: keys, showsDetails: showsDetails,
+            theme: theme, glyphs: .marks(isASCII: canvas.isASCII, hasBraille: canvas.hasBraille), keys: keys, showsDetails: showsDetails,
             canSignIn: account != nil, isPicking: isPicking)
         let frame = Frame(look: look, canvas: canvas)
-        tabs = frame.drawTabs(
-            views.map { (keys.keys(for: $0.command).isEmpty ? .empty : look.keyName($0.command), $0.name) }, current: current)
+        tabs = frame.drawTabs(views.map { (keys.name(of: $0.command) ?? .empty, $0.name) }, current: current)
         frame.drawWay(view.stack.map(\.title))
         view.screen.draw(
             on: canvas, in: Rect(row: 2, column: 0, rows: size.rows - 4, columns: size.columns), with: look)

@@ -99,7 +99,7 @@ struct Frame {
 
     /// The last row: what the keys do here, as far as there is room for whole hints. The ways back and to all keys go last.
     func drawHints(_ all: [Command]) {
-        let commands = all.filter { !look.keys.keys(for: $0).isEmpty }
+        let commands = all.filter { look.keys.name(of: $0) != nil }
         var pen = pen(row: size.rows - 1)
         pen.skip(1)
         func width(_ command: Command) -> Int { look.keyName(command).width + 1 + look.hint(command).width + 2 }

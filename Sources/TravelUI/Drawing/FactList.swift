@@ -99,7 +99,7 @@ struct FactList {
         guard text.width > columns, columns > 0 else { return [text] }
         var lines: [SafeText] = []
         var line = SafeText.empty
-        let words = text.string.split(separator: " ").map { SafeText($0) }
+        let words = text.words
         for (index, word) in words.enumerated() {
             if line.isEmpty {
                 line = word

@@ -21,9 +21,15 @@ package struct Glyphs: Sendable {
     /// The pictures of something that goes on.
     package let spinner: [SafeText]
 
+    private static let ascii = Glyphs(isASCII: true, hasBraille: false)
+    private static let withoutBraille = Glyphs(isASCII: false, hasBraille: false)
+    private static let all = Glyphs(isASCII: false, hasBraille: true)
+
     /// The marks for a canvas that shows ASCII only, or for one that shows everything.
     /// - Parameter hasBraille: whether braille can be shown.
-    package init(isASCII: Bool, hasBraille: Bool = true) {
+    package static func marks(isASCII: Bool, hasBraille: Bool) -> Glyphs { isASCII ? ascii : hasBraille ? all : withoutBraille }
+
+    private init(isASCII: Bool, hasBraille: Bool) {
         verticalRule = isASCII ? "|" : "│"
         horizontalRule = isASCII ? "-" : "─"
         crumbSeparator = isASCII ? " / " : " › "
@@ -34,6 +40,6 @@ package struct Glyphs: Sendable {
         moreLeft = isASCII ? "{" : "‹"
         moreRight = isASCII ? "}" : "›"
         corners = isASCII ? ["+", "+", "+", "+"] : ["┌", "┐", "└", "┘"]
-        spinner = isASCII || !hasBraille ? ["|", "/", "-", "\\"] : ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+        spinner = hasBraille ? ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"] : ["|", "/", "-", "\\"]
     }
 }

@@ -1,4 +1,5 @@
 package import Terminal
+package import TerminalText
 
 /// Which keys do what. The page of keys and the line of hints are made from it, so that they are never wrong.
 package nonisolated struct KeyMap: Sendable {
@@ -30,6 +31,9 @@ package nonisolated struct KeyMap: Sendable {
 
     /// The bindings, in the order in which they are shown.
     package let bindings: [Binding]
+    private let strokes: [Command: [Keystrokes]]
+    /// The first keys of commands, as they are written: each frame shows them.
+    private let names: [Command: SafeText]
     private let everywhere: Table
     private let onMap: Table
 
@@ -55,6 +59,8 @@ package nonisolated struct KeyMap: Sendable {
         var kept: [Binding] = []
         for binding in bindings where !kept.contains(where: { $0.collides(with: binding) }) { kept.append(binding) }
         self.bindings = kept
+        strokes = Dictionary(grouping: kept, by: \.command).mapValues { $0.map(\.strokes) }
+        names = strokes.compactMapValues { $0.first.map { SafeText($0.description) } }
         everywhere = Table(kept.filter { !$0.command.isOfMap })
         onMap = Table(kept.filter(\.command.isOfMap))
     }
@@ -73,8 +79,11 @@ package nonisolated struct KeyMap: Sendable {
 
     /// The keys that do it.
     package func keys(for command: Command) -> [Keystrokes] {
-        bindings.filter { $0.command == command }.map(\.strokes)
+        strokes[command] ?? []
     }
+
+    /// The first keys that do it, as they are written; nil where none do.
+    package func name(of command: Command) -> SafeText? { names[command] }
 
     /// The commands that have no key, be it that others have taken it.
     package var withoutKeys: [Command] { Command.allCases.filter { keys(for: $0).isEmpty } }

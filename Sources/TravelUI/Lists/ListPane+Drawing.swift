@@ -22,7 +22,7 @@ extension ListPane {
             for row in rows { wanted = zip(wanted, row.cells).map { max($0, $1.width) } }
         }
         let shown = columns.shown
-        let layout = TableLayout(shown.map { columns.columns[$0] }, wanted: shown.map { wanted[$0] }, width: rect.columns, scroll: scroll)
+        let layout = layout(of: shown, width: rect.columns)
         scroll = min(scroll, layout.furthest)
         let slots = layout.slots.map { TableLayout.Slot(index: shown[$0.index], offset: $0.offset, width: $0.width) }
         if headerRows > 0 { drawHeader(slots, layout, on: canvas, in: rect, with: look) }
@@ -47,7 +47,7 @@ extension ListPane {
             if marksWidth > 0, window.isMarked(window.rows[line]) {
                 canvas.put(look.glyphs.mark, row: y, column: whole.column, width: 1, style: first)
             }
-            let texts = slots.map { text(row.cells[$0.index], $0, on: canvas) }
+            let texts = texts(of: row, number: window.rows[line], slots, on: canvas)
             func style(_ slot: TableLayout.Slot) -> Style { slot.offset < selectedWidth ? first : plain }
             for (slot, text) in zip(slots, texts) {
                 canvas.put(text, row: y, column: rect.column + slot.offset, width: slot.width, style: style(slot))
@@ -62,6 +62,16 @@ extension ListPane {
                 }
             }
         }
+    }
+
+    /// The layout of the columns that are wanted, made once for the same ones in the same room.
+    private func layout(of shown: [Int], width: Int) -> TableLayout {
+        let terms = [shown, wanted, [width, scroll]]
+        if laidOut.terms != terms {
+            let layout = TableLayout(shown.map { columns.columns[$0] }, wanted: shown.map { wanted[$0] }, width: width, scroll: scroll)
+            laidOut = LaidOut(terms: terms, layout: layout)
+        }
+        return laidOut.layout
     }
 
     /// What the list is sorted by, where the header does not say it: there is no room for that column, or it is not wanted.
@@ -92,6 +102,15 @@ extension ListPane {
             SearchHighlight(SearchQuery(model.query), model.strictness),
             SearchHighlight(SearchQuery(model.search.text), model.search.strictness),
         ].filter { !$0.isEmpty }
+    }
+
+    /// A row's texts as they are drawn, made once for the same columns.
+    private func texts(of row: Row, number: UInt32, _ slots: [TableLayout.Slot], on canvas: any Canvas) -> [SafeText] {
+        if made.slots != slots { (made.slots, made.texts) = (slots, [:]) }
+        if let texts = made.texts[number] { return texts }
+        let texts = slots.map { text(row.cells[$0.index], $0, on: canvas) }
+        made.texts[number] = texts
+        return texts
     }
 
     /// A cell's text as it is drawn: cut, and where its column has it.

@@ -35,12 +35,21 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// The arrangement of the list, and the room for it, when that was looked at last.
     var measured = (arrangement: -1, columns: -1)
 
-    /// Rows that were made, by the numbers of their records, and what they were made of.
+    /// Rows that were made, by the numbers of their records, and what they were made of; and their texts as they are drawn, for which columns.
     struct MadeRows {
         var version = (table: 0, look: 0)
         var rows: [UInt32: Row] = [:]
+        var slots: [TableLayout.Slot] = []
+        var texts: [UInt32: [SafeText]] = [:]
     }
     var made = MadeRows()
+
+    /// How the columns were laid out last, and what that depends on: the columns, how wide they want to be, the room, and the scrolling.
+    struct LaidOut {
+        var terms: [[Int]] = []
+        var layout = TableLayout([], width: 0)
+    }
+    var laidOut = LaidOut()
     /// Changes when the same record makes another row.
     let rowVersion: () -> Int
     /// Takes what the user has chosen, where the list is there to choose from; nil where its rows are opened.

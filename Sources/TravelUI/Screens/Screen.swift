@@ -268,7 +268,5 @@ struct Look {
     }
 
     /// The first key of a command.
-    func keyName(_ command: Command) -> SafeText {
-        keys.keys(for: command).first.map { SafeText($0.description) } ?? "(no key)"
-    }
+    func keyName(_ command: Command) -> SafeText { keys.name(of: command) ?? "(no key)" }
 }

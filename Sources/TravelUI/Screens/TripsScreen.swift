@@ -48,9 +48,7 @@ final class TripsScreen: ListScreen {
             ? ScreenStatus(pane, of: "fare", "fares", format: places.format)
             : ScreenStatus(pane, of: "trip", "trips", format: places.format)
         status.notice = model.notice ?? status.notice
-        if let summary = model.summary, let cheapest = model.text.cheapest(summary), model.list.count > 1, !status.count.isEmpty {
-            status.summary = cheapest
-        }
+        if let cheapest = model.cheapest, model.list.count > 1, !status.count.isEmpty { status.summary = cheapest }
         if model.asksInVainForDirect { status.remarks.insert("no trip here says whether it is direct", at: 0) }
         if model.showsDemonstration { status.remarks.insert("demo trips", at: 0) }
         return status

@@ -96,6 +96,21 @@ extension RealProgram {
             try terminal.quit()
         }
 
+        @Test func t15WhatASmallerScreenTookAwayForAMomentIsThereAgain() throws {
+            let terminal = try Home().open()
+            try terminal.seeCount("250 countries")
+            let whole = terminal.screen.text
+            for step in 1...30 {
+                // Often no frame is drawn in between.
+                try terminal.resize(rows: 5 + step % 7, columns: 30 + step)
+                try terminal.resize(rows: 24, columns: 80)
+                try terminal.send("jk")
+            }
+            try terminal.redraw()
+            try terminal.reach("the whole screen") { $0.text == whole }
+            try terminal.quit()
+        }
+
         @Test func t16ResizingWhileLoadingKeepsThePageAndItsKeys() async throws {
             try await withServer(ServerOptions(delay: .seconds(50))) { server in
                 let terminal = try Home().open(server.options)

@@ -4,8 +4,8 @@ import Testing
 extension RealProgram {
     /// ^Z and `fg` under a shell with job control (T-06).
     @Suite struct SuspendTests {
-        private func shell(_ home: Home) throws -> PseudoTerminal {
-            let environment = home.with(["PS1": "shell> ", "JAUNT": Places.program, "INPUTRC": "/dev/null"]).environment
+        private func shell(_ home: Home, _ others: [String: String] = [:]) throws -> PseudoTerminal {
+            let environment = home.with(["PS1": "shell> ", "JAUNT": Places.program, "INPUTRC": "/dev/null"]).with(others).environment
             let terminal = try PseudoTerminal(["/bin/bash", "--norc", "--noprofile", "--noediting", "-i"], environment: environment)
             try terminal.see("shell>")
             return terminal
@@ -58,6 +58,19 @@ extension RealProgram {
             }
             try terminal.send("q")
             try terminal.reach("the shell's prompt") { !$0.isAlternate && $0.line($0.cursor.row) == "shell>" }
+        }
+
+        @Test func t06WhereTheShellUsedTheLastLineItIsDrawnAnew() throws {
+            let terminal = try shell(Home(), ["TERM": "vt100"])
+            try terminal.send("$JAUNT\n", toSee: "250 countries")
+            let whole = terminal.screen.text
+            #expect(terminal.screen.line(23).contains("Enter open"))
+            try terminal.send("\u{1A}")
+            try terminal.reach("the shell's prompt") { $0.line($0.cursor.row) == "shell>" }
+            try terminal.send("fg\n")
+            try terminal.reach("the whole screen") { $0.text == whole }
+            try terminal.send("q")
+            try terminal.reach("the shell's prompt") { $0.line($0.cursor.row) == "shell>" }
         }
     }
 }
