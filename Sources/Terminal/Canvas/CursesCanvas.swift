@@ -89,7 +89,7 @@ package final class CursesCanvas: Canvas {
         let before = flags
         var shown = shownRows ?? []
         shownRows = nil
-        if shown.isEmpty {
+        if shown.count != size.rows {
             shown = Array(repeating: DrawnRow(), count: size.rows)
             flags = DrawnFlags()
             apply(.plain)
