@@ -87,20 +87,21 @@ package struct CountryText: Sendable {
     /// What is known of a country.
     package func facts(_ country: Country) -> [Fact] {
         var facts = [
-            Fact("Official name", SafeText(country.officialName)),
-            Fact("Native name", list(country.nativeNames.map(\.name))),
+            Fact("Official name", SafeText(country.officialName), isOftenLong: true),
+            Fact("Native name", list(country.nativeNames.map(\.name)), isOftenLong: true),
             Fact("Capital", list(format.capitals(of: country))),
             Fact("Region", list([country.subregion ?? "", country.region])),
             Fact("Population", SafeText(country.population.map(format.number) ?? "")),
             Fact("Area", area(country)),
-            Fact("Languages", list(country.languages.map(\.name))),
-            Fact("Currencies", list(country.currencies.map(currency))),
+            Fact("Languages", list(country.languages.map(\.name)), isOftenLong: true),
+            Fact("Currencies", list(country.currencies.map(currency)), isOftenLong: true),
             Fact("Calling code", list(country.callingCodes.map { "+" + $0 })),
             Fact("Internet", list(country.topLevelDomains)),
             Fact("Time zones", list(country.timeZones)),
             Fact("Codes", list([country.alpha2, country.alpha3.text, country.numeric ?? ""])),
         ]
-        facts.append(Fact(Self.neighbours, country.borders.isEmpty ? "no land borders" : list(country.borders.map(\.text))))
+        let neighbours = country.borders.isEmpty ? "no land borders" : list(country.borders.map(\.text))
+        facts.append(Fact(Self.neighbours, neighbours, isOftenLong: true))
         return facts
     }
 

@@ -4,9 +4,12 @@ package import TerminalText
 package struct Fact: Hashable, Sendable {
     package var label: SafeText
     package var value: SafeText
+    /// Whether facts of this kind often take more than some thirty columns: where lines are left over, these have them.
+    package var isOftenLong: Bool
 
-    package init(_ label: SafeText, _ value: SafeText) {
+    package init(_ label: SafeText, _ value: SafeText, isOftenLong: Bool = false) {
         self.label = label
+        self.isOftenLong = isOftenLong
         self.value = value.isEmpty ? "—" : value
     }
 }

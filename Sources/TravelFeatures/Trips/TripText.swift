@@ -220,7 +220,8 @@ package struct TripText: Sendable {
             return "\(format.moment(date, in: zone)) (\(start.city) time\(own))"
         }
         return [
-            Fact("When", SafeText(when ?? "")), Fact("From", place(start, airports)), Fact("To", place(end, airports)),
+            Fact("When", SafeText(when ?? ""), isOftenLong: true), Fact("From", place(start, airports), isOftenLong: true),
+            Fact("To", place(end, airports), isOftenLong: true),
         ]
     }
 

@@ -9,6 +9,8 @@ package final class PlainApp {
     package static let patience: Duration = .seconds(1)
 
     private let views: [PlainView]
+    private let places: Places
+    private let feed: TripsModel
     private let account: AccountModel?
     private let marks: FavouriteMarks
     private let speech: FailureSpeech
@@ -40,6 +42,7 @@ package final class PlainApp {
         let speech = FailureSpeech(canSignIn: account != nil)
         self.speech = speech
         let feed = places.feed(account)
+        (self.places, self.feed) = (places, feed)
         views = [
             PlainView(.countries, root: CountriesPage(places, speech)),
             PlainView(
@@ -67,10 +70,24 @@ package final class PlainApp {
     }
 
     /// The program begins.
-    package func started() {
+    /// - Parameter start: where; nil for the list of countries.
+    package func started(at start: Start? = nil) {
         account?.started()
-        view.page.opened()
+        if let start { begin(at: start) } else { view.page.opened() }
         report(.page, first: ["Jaunt. help lists the commands."])
+    }
+
+    private func begin(at start: Start) {
+        switch start {
+        case .view(let name, let filter):
+            current = views.firstIndex { $0.word.rawValue == name.rawValue } ?? current
+            view.page.opened()
+            if !filter.isEmpty { _ = view.page.perform(.filter(filter)) }
+        case .country(let country), .map(let country): view.push(BordersPage(country, places, speech))
+        case .trip(let trip):
+            current = views.firstIndex { $0.word == .trips } ?? current
+            view.push(TripPage(trip, feed, places, speech))
+        }
     }
 
     /// Waits until nothing is on its way, and all of it was said.

@@ -27,13 +27,10 @@ extension PlainList {
         for part in words.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
             guard let numbers = Self.numbers(part) else { return .failure(Absence(of: word)) }
             // Whether there are so many is known before they are counted.
-            if case .failure(let absence) = item(numbered: numbers.upperBound) { return .failure(absence) }
-            for number in numbers where seen.insert(number).inserted {
-                switch item(numbered: number) {
-                case .success(let item): items.append(item)
-                case .failure(let absence): return .failure(absence)
-                }
+            for end in [numbers.lowerBound, numbers.upperBound] {
+                if case .failure(let absence) = item(numbered: end) { return .failure(absence) }
             }
+            items += numbers.filter { seen.insert($0).inserted }.compactMap { model.item(at: $0 - 1) }
         }
         return items.isEmpty ? .failure(Absence(of: word)) : .success(items)
     }

@@ -1,20 +1,8 @@
 import TerminalText
 package import TravelFeatures
-package import TravelKit
+import TravelKit
 
 extension App {
-    /// Where the program begins.
-    package enum Start: Sendable {
-        /// In a view, its list filtered by some words.
-        case view(Command, filter: String = "")
-        /// At a country's page.
-        case country(Country)
-        /// At a country on the map.
-        case map(Country)
-        /// At a trip's page.
-        case trip(Trip)
-    }
-
     /// The program over these places.
     package convenience init(_ places: Places, _ preferences: Preferences = Preferences()) {
         let account = places.accounts.map(AccountModel.init(repository:))

@@ -1,6 +1,6 @@
 package import Terminal
 package import TerminalText
-import TravelFeatures
+package import TravelFeatures
 package import TravelKit
 
 /// The program on the screen: its views, where the user is in each, and what the keys mean there.
@@ -83,8 +83,8 @@ package final class App {
 
     private func begin(at start: Start) {
         switch start {
-        case .view(let command, let filter):
-            choose(command)
+        case .view(let view, let filter):
+            choose(view)
             filterList(by: filter)
         case .country(let country):
             choose(.countries)
@@ -98,7 +98,7 @@ package final class App {
         }
     }
 
-    private func choose(_ command: Command) { current = views.firstIndex { $0.command == command } ?? current }
+    private func choose(_ view: Start.View) { current = views.firstIndex { $0.command.rawValue == view.rawValue } ?? current }
 
     /// Filters the list that is shown.
     func filterList(by words: String) {

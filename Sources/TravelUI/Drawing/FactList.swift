@@ -66,22 +66,34 @@ struct FactList {
         return lines
     }
 
-    /// Facts beside a list in so many rows: in few columns each in as many lines as the others, so that nothing moves but values; and whether
+    /// Facts beside a list in so many rows: in few columns each in so many lines whatever it says, so that nothing moves but values; and whether
     /// values are cut so.
     func detailLines(_ facts: [Fact], in rect: Rect, ascii: Bool) -> (lines: [Line], areCut: Bool)? {
         guard rect.columns < Self.steadyBelow, !facts.isEmpty, rect.rows >= facts.count else { return nil }
-        let rows = min(2, rect.rows / facts.count)
-        let areCut = facts.contains { lines([$0], columns: rect.columns, ascii: ascii).count > ($0.value.isRightToLeft ? 1 : rows) }
-        return (steadyLines(facts, each: rows, columns: rect.columns, ascii: ascii), areCut)
+        let rows = Self.rows(of: facts, spare: rect.rows - facts.count)
+        let areCut = zip(facts, rows).contains { fact, rows in
+            lines([fact], columns: rect.columns, ascii: ascii).count > (fact.value.isRightToLeft ? 1 : rows)
+        }
+        return (steadyLines(facts, rows, columns: rect.columns, ascii: ascii), areCut)
+    }
+
+    /// How many lines each of the facts has, one or two, where so many are left over: all of them two, or else those that are often long.
+    static func rows(of facts: [Fact], spare: Int) -> [Int] {
+        var left = spare
+        return facts.map { fact in
+            guard spare >= facts.count || fact.isOftenLong, left > 0 else { return 1 }
+            left -= 1
+            return 2
+        }
     }
 
     /// From how many columns on most values need one line.
     static let steadyBelow = 50
 
-    /// The facts, each in so many lines, one or two. So nothing moves but the values when another record takes the place of this one, which
+    /// The facts, each in its number of lines, one or two. So nothing moves but the values when another record takes the place of this one, which
     /// spares the eye and the terminal.
-    func steadyLines(_ facts: [Fact], each rows: Int, columns: Int, ascii: Bool) -> [Line] {
-        facts.flatMap { fact in
+    func steadyLines(_ facts: [Fact], _ rows: [Int], columns: Int, ascii: Bool) -> [Line] {
+        zip(facts, rows).flatMap { fact, rows in
             let texts = lines([fact], columns: columns, ascii: ascii).map(\.text)
             // The last line takes the rest, to be cut. What is written from right to left stays beside its label: without one it would change
             // places with such a name in the list beside the details, on a terminal that orders text by its direction.

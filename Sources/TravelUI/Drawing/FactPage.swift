@@ -40,14 +40,19 @@ extension Look {
     /// tall as each other. Nil where there is no room for that, or no need.
     private func steadyLines(_ groups: [FactGroup], title: SafeText, in rect: Rect, ascii: Bool) -> [FactList.Line]? {
         let facts = FactList(theme: theme)
-        let tallest = groups.dropLast().map(\.facts.count).max() ?? 0
-        let count = tallest * (groups.count - 1) + (groups.last?.facts.count ?? 0)
-        let room = rect.rows - lines(groups, title: title, in: rect) { _ in [] }.count
-        guard count > 0, room >= count, rect.columns < FactList.steadyBelow else { return nil }
-        let rows = min(2, room / count)
+        let first = groups.dropLast()
+        let tallest = first.map(\.facts.count).max() ?? 0
+        let count = tallest * first.count + (groups.last?.facts.count ?? 0)
+        let spare = rect.rows - lines(groups, title: title, in: rect) { _ in [] }.count - count
+        guard count > 0, spare >= 0, rect.columns < FactList.steadyBelow else { return nil }
+        // How many lines more the first groups have, all of them alike.
+        let long = spare >= count ? tallest : first.map { $0.facts.count(where: \.isOftenLong) }.max() ?? 0
+        let more = first.isEmpty ? 0 : min(long, spare / first.count)
         return lines(groups, title: title, in: rect) { group in
-            let missing = group == groups.last ? 0 : (tallest - group.facts.count) * rows
-            return facts.steadyLines(group.facts, each: rows, columns: rect.columns, ascii: ascii)
+            let isLast = group == groups.last
+            let rows = FactList.rows(of: group.facts, spare: isLast ? spare - more * first.count : more)
+            let missing = isLast ? 0 : tallest + more - rows.reduce(0, +)
+            return facts.steadyLines(group.facts, rows, columns: rect.columns, ascii: ascii)
                 + Array(repeating: FactList.Line(label: .empty, text: .empty, style: .plain), count: missing)
         }
     }

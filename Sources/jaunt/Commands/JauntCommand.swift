@@ -1,5 +1,5 @@
 import ArgumentParser
-import TravelUI
+import TravelFeatures
 
 /// `jaunt`: without a subcommand the screen, with one a plain command.
 struct JauntCommand: ParsableCommand {
@@ -52,9 +52,10 @@ struct JauntCommand: ParsableCommand {
     var plain = false
 
     @Option(help: "The view that is shown.")
-    var view: OpenCommand.ViewName?
+    var view: Start.View?
 
-    /// Where the data of a command comes from, as it was said before the command; throws where more was said than it can do.
+    /// Where the data of a command comes from, as it was said before the command; throws where more was said than it can do. Commands are
+    /// plain as they are.
     var sources: SourceOptions {
         get throws {
             if view != nil { throw ValidationError("--view goes with the screen, and not with a command.") }
@@ -66,8 +67,17 @@ struct JauntCommand: ParsableCommand {
     /// Opens the screen, and ends with it.
     /// - Parameter start: where the screen begins; nil where it does by itself.
     static func openScreen(
-        _ options: GivenOptions, at start: @escaping @MainActor (Composition) async throws -> App.Start? = { _ in nil }
+        _ options: GivenOptions, at start: @escaping @MainActor (Composition) async throws -> Start? = { _ in nil }
     ) -> Never {
         MainActor.assumeIsolated { Program.run { await InteractiveProgram.run(options, at: start) } }
+    }
+
+    /// Begins without a screen, and ends with it.
+    /// - Parameter start: where it begins; nil where it does by itself.
+    static func openPlain(_ options: GivenOptions, at start: @escaping @MainActor (Composition) async throws -> Start?) -> Never {
+        MainActor.assumeIsolated {
+            PlainProgram.fillStandardStreams()
+            Program.run { await PlainProgram.run(options, at: start) }
+        }
     }
 }

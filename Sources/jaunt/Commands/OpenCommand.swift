@@ -1,6 +1,6 @@
 import ArgumentParser
+import TravelFeatures
 import TravelKit
-import TravelUI
 
 /// `jaunt [NAME]`: the screen, at a country or in a view. What is meant where no command is named.
 struct OpenCommand: ParsableCommand {
@@ -8,7 +8,7 @@ struct OpenCommand: ParsableCommand {
         commandName: "open", abstract: "Open the screen, at a country's page or in a view.",
         discussion: """
             A name that nobody has, or that several have, is said, and the screen does not open (status 3). In the views of trips and \
-            favourites, the words are what the list is filtered by.
+            favourites, the words are what the list is filtered by. With --plain before them, all of this goes line by line.
 
             Examples:
               jaunt germany
@@ -16,45 +16,40 @@ struct OpenCommand: ParsableCommand {
               jaunt --view trips riga
             """)
 
-    /// A view, as it is named on the command line.
-    enum ViewName: String, CaseIterable, ExpressibleByArgument {
-        case countries, trips, favourites, map
-    }
-
     @ParentCommand var parent: JauntCommand
     @OptionGroup(title: "Where the data comes from") var source: SourceOptions
 
     @Option(help: "The view that is shown.")
-    var view: ViewName?
+    var view: Start.View?
 
     @Argument(help: ArgumentHelp("A country: its name, or an ISO 3166 code in capitals.", valueName: "name|code"), completion: .countries)
     var words: [String] = []
 
     /// The view that is asked for, before the command or after it.
-    private var shownView: ViewName? { view ?? parent.view }
+    private var shownView: Start.View? { view ?? parent.view }
 
     func validate() throws {
-        if parent.plain, shownView != nil || !words.isEmpty { throw ValidationError("--plain begins with the list of countries.") }
+        if parent.plain, shownView == .map {
+            throw ValidationError("A map is a picture, and --plain shows none; jaunt map NAME prints one.")
+        }
         if words.contains(where: { $0.allSatisfy(\.isWhitespace) }) { throw ValidationError("Name a country.") }
     }
 
     func run() throws {
         MainActor.assumeIsolated {
-            let sources = source.over(parent.source)
+            let (command, options) = (self, source.over(parent.source).given)
             if parent.credits {
                 StandardOutput.write(Credits.text)
             } else if parent.plain {
-                PlainProgram.fillStandardStreams()
-                Program.run { await PlainProgram.run(sources) }
+                JauntCommand.openPlain(options) { try await command.start($0) }
             } else {
-                let command = self
-                JauntCommand.openScreen(sources.given) { try await command.start($0) }
+                JauntCommand.openScreen(options) { try await command.start($0) }
             }
         }
     }
 
     /// Where the screen begins; nil where it does by itself.
-    @MainActor private func start(_ program: Composition) async throws -> App.Start? {
+    @MainActor private func start(_ program: Composition) async throws -> Start? {
         let name = words.joined(separator: " ")
         switch shownView {
         case nil, .countries?:
@@ -69,3 +64,5 @@ struct OpenCommand: ParsableCommand {
         }
     }
 }
+
+extension Start.View: ExpressibleByArgument {}

@@ -35,6 +35,12 @@ struct PickCommand: ParsableCommand {
     @Argument(help: "What the list is filtered by at first.")
     var filter: [String] = []
 
+    func validate() throws {
+        if parent.plain {
+            throw ValidationError("One picks from a screen; without one, jaunt countries, airports and trips print what is called so.")
+        }
+    }
+
     func run() throws {
         MainActor.assumeIsolated {
             let command = self

@@ -3,14 +3,13 @@ import Foundation
 import TerminalText
 import TravelFeatures
 import TravelKit
-import TravelUI
 
 /// `jaunt trip ID`: one trip of the feed, or of the favourites: its page on the screen, or, where something says how, its record.
 struct TripCommand: ParsableCommand {
     static let configuration = CommandConfiguration.records(
         "trip", "Open the page of one trip, or print the trip, for people, for programs or for a calendar.",
         """
-        On a terminal the screen opens at the trip. With --format, --columns or --ics, and where the output goes elsewhere, it is printed: \
+        On a terminal the screen opens at the trip, or, with --plain before the command, its page line by line. With --format, --columns or --ics, and where the output goes elsewhere, it is printed: \
         one record, in JSON an object.
         """, of: .currentTrips, examples: "jaunt trip 4711 --ics > trip.ics", "jaunt trip 4711 --format json | jq .price")
 
@@ -29,13 +28,15 @@ struct TripCommand: ParsableCommand {
     }
 
     func run() throws {
-        let sources = source.over(try parent.sources)
+        let (sources, isPlain) = (source.over(try parent.sources), parent.plain)
         MainActor.assumeIsolated {
             let (command, id) = (self, Trip.ID(id))
             guard output.format == nil, output.columns == nil, !ics, isatty(STDOUT_FILENO) == 1 else {
                 PlainCommand.run(sources) { try await command.print(id, $0) }
             }
-            JauntCommand.openScreen(sources.given) { .trip(try await $0.trip(id)) }
+            let start: @MainActor (Composition) async throws -> Start? = { .trip(try await $0.trip(id)) }
+            if isPlain { JauntCommand.openPlain(sources.given, at: start) }
+            JauntCommand.openScreen(sources.given, at: start)
         }
     }
 

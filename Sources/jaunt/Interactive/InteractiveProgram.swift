@@ -29,7 +29,7 @@ final class InteractiveProgram {
     ///   - filter: what that list is filtered by at first.
     /// - Returns: the status to exit with.
     static func run(
-        _ options: GivenOptions, at start: @MainActor (Composition) async throws -> App.Start? = { _ in nil }, picking pick: Pick? = nil,
+        _ options: GivenOptions, at start: @MainActor (Composition) async throws -> Start? = { _ in nil }, picking pick: Pick? = nil,
         filteredBy filter: String = ""
     ) async -> Int32 {
         let ahead = Composition.countriesAhead()
@@ -63,7 +63,7 @@ final class InteractiveProgram {
         }
     }
 
-    private func untilEnd(at start: App.Start?) async -> Int32 {
+    private func untilEnd(at start: Start?) async -> Int32 {
         await withCheckedContinuation { continuation in
             ended = continuation
             app.decidedLater = { [weak self] request in

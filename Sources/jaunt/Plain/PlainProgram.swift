@@ -24,16 +24,18 @@ final class PlainProgram {
     }
 
     /// Runs the program until the user leaves, or the input ends.
+    /// - Parameter start: where it begins; nil where it does by itself.
     /// - Returns: the status to exit with.
-    static func run(_ options: SourceOptions) async -> Int32 {
+    static func run(_ options: GivenOptions, at start: @MainActor (Composition) async throws -> Start?) async -> Int32 {
         let environment = ProcessInfo.processInfo.environment
         let folders = XDGFolders(environment: environment, home: NSHomeDirectory())
         do {
-            let settings = try await Settings.load(options.given, environment: environment, folders: folders)
+            let settings = try await Settings.load(options, environment: environment, folders: folders)
             let composition = try Composition(settings, folders: folders, environment: environment)
+            let start = try await start(composition)
             let places = composition.places
             let program = PlainProgram(places, isASCII: !TerminalLocale.prepare(environment: environment))
-            await program.untilEnd()
+            await program.untilEnd(at: start)
             // What the user asked for last may not have come to the store.
             await places.marks.settled()
             guard let lost = await composition.close() else { return Program.Status.success }
@@ -56,9 +58,9 @@ final class PlainProgram {
         }
     }
 
-    private func untilEnd() async {
+    private func untilEnd(at start: Start?) async {
         defer { hasEnded = true }
-        app.started()
+        app.started(at: start)
         ask()
         while let line = await input.next() {
             if let hiding = hiding.take() {

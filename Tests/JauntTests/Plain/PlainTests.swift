@@ -48,6 +48,39 @@ extension RealProgram {
             #expect(run.status == .exited(0))
         }
 
+        @Test(arguments: [
+            (["germany"], "Germany", "Neighbours: "), (["--view", "countries", "austria"], "Austria", "Neighbours: "),
+            (["--view", "trips", "riga"], "Trips: ", " with 'riga'"), (["--view", "favourites"], "Favourites: ", ""),
+        ])
+        func itBeginsWhereItIsTold(arguments: [String], page: String, text: String) throws {
+            let run = try run(Home(), ["back", "countries", "quit"], arguments)
+            #expect(run.errors == "" && run.status == .exited(0))
+            #expect(run.output.hasPrefix("Jaunt. help lists the commands.\n\(page)"), "\(run.output.prefix(200))")
+            #expect(run.output.contains(text))
+            #expect(run.output.contains("\nCountries: 250 countries\n"), "and one goes on as ever")
+        }
+
+        @Test func itBeginsAtATripOnATerminal() throws {
+            let home = try Home()
+            let id = String(try #require(try home.jaunt("trips", "--columns", "id", "--no-header", "--limit", "1").lines.first))
+            let terminal = try home.open(["--plain", "trip", id], rows: 60)
+            try terminal.see("General, Trip: \(id)")
+            try terminal.send("back\r", toSee: "Trips: ")
+            try terminal.send("quit\r")
+            #expect(try terminal.waitForExit() == .exited(0))
+            #expect(!terminal.output.contains(0x1B))
+        }
+
+        @Test(arguments: [
+            (["--plain", "atlantis"], Int32(3), "No country is called 'atlantis'."), (["--plain", "--view", "map"], 64, "jaunt map NAME prints one."),
+            (["--plain", "pick", "countries"], 64, "One picks from a screen;"),
+        ])
+        func whereItCannotBeginItSaysSo(arguments: [String], status: Int32, words: String) throws {
+            let run = try Home().jaunt(arguments)
+            #expect(run.status == .exited(status) && run.output == "")
+            #expect(run.errors.contains(words), "\(run.errors)")
+        }
+
         @Test(arguments: [nil, "", "countries", "x\n\u{0}\u{FFFF}\n\n"])
         func theEndOfTheInputEndsItQuietly(input: String?) throws {
             let run = try ProcessRun.run([Places.program, "--plain"], environment: Home().environment, input: input)

@@ -11,6 +11,7 @@ enum Scene: String, CaseIterable, Sendable {
     case countries, noMatch, country, trips, trip, favourites, regions, routes, fares, keys, errors
     case filtering, searching, exporting, sorting, arranging, palette, signIn, failure, tooSmall
     case way, comparing, destinations, marked, map, noting, finding, saying
+    case pickingCountry, pickingAirport, pickingTrip
 
     /// The program with that on its screen.
     private func stage(_ theme: ThemeName) async -> Stage {
@@ -18,7 +19,7 @@ enum Scene: String, CaseIterable, Sendable {
         if self == .failure { countries.all.next(Reading(failure: .unavailable(source: "https://api.example", status: 503))) }
         let stage = Stage(
             countries: countries, favourites: FakeFavouriteRepository([.toMalaga]), homes: ["VNO"], accounts: FakeAccountRepository(),
-            outlines: self == .map ? FakeOutlineRepository() : nil, preferences: Preferences(theme: theme))
+            outlines: self == .map ? FakeOutlineRepository() : nil, preferences: Preferences(theme: theme), picking: pick)
         await stage.settled()
         for keys in keys {
             keys.forEach { stage.press($0) }
@@ -27,6 +28,16 @@ enum Scene: String, CaseIterable, Sendable {
             _ = stage.screen(64, 10)
         }
         return stage
+    }
+
+    /// From which list the user is to choose; nil where they are not.
+    private var pick: Pick? {
+        switch self {
+        case .pickingCountry: .countries { _ in }
+        case .pickingAirport: .airports { _ in }
+        case .pickingTrip: .trips { _ in }
+        default: nil
+        }
     }
 
     /// What is pressed, in pieces after which everything is to be there.
@@ -61,6 +72,9 @@ enum Scene: String, CaseIterable, Sendable {
         case .noting: [text("3"), text("asunny")]
         case .finding: [text("F"), text("riga")]
         case .saying: [text("2"), [.enter], text("o")]
+        case .pickingCountry: [text("mjm")]
+        case .pickingAirport: [text("/ri")]
+        case .pickingTrip: [text("j")]
         }
     }
 

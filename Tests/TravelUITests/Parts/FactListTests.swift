@@ -31,11 +31,22 @@ struct FactListTests {
         let facts = [
             Fact("Region", "Western Europe, Europe"), Fact("Area", "1"), Fact("Native name", "السودان الكبير, السودان"), Fact("Codes", ""),
         ]
-        let two = list.steadyLines(facts, each: 2, columns: 30, ascii: false)
+        let two = list.steadyLines(facts, [2, 2, 2, 2], columns: 30, ascii: false)
         #expect(two.map(\.text.string) == ["Western Europe,", "Europe", "1", "", "السودان الكبير, السودان", "", "—", ""])
         #expect(two.map(\.label.string) == ["Region", "", "Area", "", "Native name", "", "Codes", ""])
-        let one = list.steadyLines(facts, each: 1, columns: 30, ascii: false)
+        let one = list.steadyLines(facts, [1, 1, 1, 1], columns: 30, ascii: false)
         #expect(one.map(\.text.string) == ["Western Europe, Europe", "1", "السودان الكبير, السودان", "—"])
+    }
+
+    @Test(
+        "Lines that are left over go to all facts alike, or else to those that are often long",
+        arguments: [(0, [1, 1, 1, 1]), (1, [1, 2, 1, 1]), (2, [1, 2, 1, 2]), (3, [1, 2, 1, 2]), (4, [2, 2, 2, 2]), (9, [2, 2, 2, 2])])
+    func leftOver(spare: Int, rows: [Int]) {
+        let facts = [
+            Fact("Region", "Europe"), Fact("Languages", "—", isOftenLong: true), Fact("Area", "1"),
+            Fact("Neighbours", "AUT, BEL", isOftenLong: true),
+        ]
+        #expect(FactList.rows(of: facts, spare: spare) == rows)
     }
 
     @Test("Labels stand in their column, values beside them; what has no room is left out")

@@ -1,6 +1,7 @@
 import Terminal
 import TestSupport
 import Testing
+import TravelFeatures
 import TravelKit
 
 @testable import TravelUI

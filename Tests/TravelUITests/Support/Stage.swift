@@ -28,6 +28,7 @@ struct Stage {
     ///   - preferences: keys, theme and so on.
     ///   - format: how things are written.
     ///   - start: where the program begins; nil where it does by itself.
+    ///   - picking: the list from which the user is to choose; nil for the whole program.
     init(
         countries: FakeCountryRepository = FakeCountryRepository(Country.samples),
         trips: FakeTripRepository = FakeTripRepository(Trip.samples, regions: Region.samples),
@@ -36,8 +37,8 @@ struct Stage {
         airports: FakeAirportRepository = FakeAirportRepository(Airport.samples),
         session: FakeSessionRepository = FakeSessionRepository(), fares: FakeFareRepository = FakeFareRepository(Trip.fares),
         homes: [AirportCode]? = nil, accounts: FakeAccountRepository? = nil, exporter: FakeExporter = FakeExporter(),
-        outlines: (any OutlineRepository)? = nil, preferences: Preferences = Preferences(), start: App.Start? = nil,
-        format: DisplayFormat = .sample
+        outlines: (any OutlineRepository)? = nil, preferences: Preferences = Preferences(), start: Start? = nil,
+        picking: Pick? = nil, format: DisplayFormat = .sample
     ) {
         self.countries = countries
         self.trips = trips
@@ -47,14 +48,11 @@ struct Stage {
         self.session = session
         self.fares = fares
         self.exporter = exporter
-        app = App(
-            Places(
-                countries: format.countryNames.map { NamedCountries(countries, names: $0, capitals: format.capitalNames) } ?? countries,
-                trips: trips,
-                fares: homes.map { FareSource(fares, homes: $0) }, regions: regions,
-                favourites: favourites, airports: airports, outlines: outlines, session: session, accounts: accounts, exporter: exporter,
-                format: format),
-            preferences)
+        let places = Places(
+            countries: format.countryNames.map { NamedCountries(countries, names: $0, capitals: format.capitalNames) } ?? countries,
+            trips: trips, fares: homes.map { FareSource(fares, homes: $0) }, regions: regions, favourites: favourites, airports: airports,
+            outlines: outlines, session: session, accounts: accounts, exporter: exporter, format: format)
+        app = picking.map { App(places, preferences, picking: $0, filteredBy: "") } ?? App(places, preferences)
         app.started(at: start)
     }
 

@@ -1,0 +1,125 @@
+import Testing
+
+/// The lists of `jaunt pick`, with and without colours.
+@Suite("How choosing looks", .timeLimit(.minutes(1)))
+struct PickLooksTests {
+    @Test("Choosing a country, two of them marked") func country() async {
+        await Scene.pickingCountry.expect(
+            """
+             1 Choose a country                                       jaunt
+             Countries
+              Code  Country                   Capital        Native name   ›
+            ● AT    Austria                   Vienna         Österreich
+              BE    Belgium                   Brussels       België
+            ● CZ    Czechia                   Prague         Česko
+              DK    Denmark                   Copenhagen     Danmark
+              FR    France                    Paris          France
+             13 countries, 2 marked
+             Enter choose  / filter  ? keys  q quit  s sort  e export
+            """,
+            dark: """
+                TTTTTTTTTTTTTTTTTTTT                                      dddddd
+                 bbbbbbbbb
+                  hhhh  hhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhh  hhhhhhhhhhhhhhd
+
+
+
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+
+
+                 kkkkkddddddd  kddddddd  kddddd  kddddd  kddddd  kddddddd
+                """,
+            monochrome: """
+                BBBBBBBBBBBBBBBBBBBB                                      dddddd
+                 bbbbbbbbb
+                  uuuu  uuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuu  uuuuuuuuuuuuuud
+
+
+
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+
+
+                 bbbbbddddddd  bddddddd  bddddd  bddddd  bddddd  bddddddd
+                """)
+    }
+
+    @Test("Choosing an airport, while one types") func airport() async {
+        await Scene.pickingAirport.expect(
+            """
+             1 Choose an airport                                      jaunt
+             Airports
+            Code  City                   Country  Airport
+
+            Nothing here has 'lon'. / changes the filter.
+
+
+
+             0 of 7 airports with 'lon'
+            /lon                         Enter choose  Tab keep  Esc clear
+            """,
+            dark: """
+                TTTTTTTTTTTTTTTTTTTTT                                     dddddd
+                 bbbbbbbb
+                hhhh  hhhhhhhhhhhhhhhhhhhhh  hhhhhhh  hhhhhhhhhhhhhhhhhhhhhhhhhh
+
+
+
+
+
+
+                kbbbbbbbbbbbbbbbbbbbbbbbbbbbbkkkkkdddddddbbkkkdddddbbkkkddddddb
+                """,
+            monochrome: """
+                BBBBBBBBBBBBBBBBBBBBB                                     dddddd
+                 bbbbbbbb
+                uuuu  uuuuuuuuuuuuuuuuuuuuu  uuuuuuu  uuuuuuuuuuuuuuuuuuuuuuuuuu
+
+
+
+
+
+
+                bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbdddddddbbbbbdddddbbbbbddddddb
+                """)
+    }
+
+    @Test("Choosing a trip") func trip() async {
+        await Scene.pickingTrip.expect(
+            """
+             2 Choose a trip                                          jaunt
+             Trips
+               Route                                  Price                ›
+            ★  Copenhagen → Málaga                   €72.50
+               Berlin → Tokyo                     JP¥98,000
+               Berlin → Riga                         €49.90
+               Berlin → Vilnius                CHF 1,234.00  expired
+
+             4 trips, cheapest €49.90 to Riga of those in EUR    demo trips
+             Enter choose  / filter  R region  f favourite  p fares  ? keys
+            """,
+            dark: """
+                TTTTTTTTTTTTTTTTT                                         dddddd
+                 bbbbb
+                   hhhhhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhh                d
+
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+
+                d  dddddddddddddddddddddddddddd  dddddddddddddd  ddddddddddddddd
+
+                                                                     cccccccccc
+                 kkkkkddddddd  kddddddd  kddddddd  kdddddddddd  kdddddd  kddddd
+                """,
+            monochrome: """
+                BBBBBBBBBBBBBBBBB                                         dddddd
+                 bbbbb
+                   uuuuuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuu                d
+
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+
+                d  dddddddddddddddddddddddddddd  dddddddddddddd  ddddddddddddddd
+
+
+                 bbbbbddddddd  bddddddd  bddddddd  bdddddddddd  bdddddd  bddddd
+                """)
+    }
+}
