@@ -5,7 +5,7 @@ usage: terminal.py JAUNT [--sizes 100,10000,100000] [--rounds 7] [--peers less,f
 
 JAUNT is the release binary. Made-up trips are written to a temporary folder, as trips.json for Jaunt and as lines for the others. What is
 printed, a line a program and size, with how many times Jaunt's time it is: first frame (from fork to a row on the screen), all loaded, one step
-down (milliseconds to the first byte that answers, and bytes), one page, to the end, one letter of a filter or search (to what says how much was
+down (milliseconds to the first byte that answers, and bytes; the same without what stands beside the list), one page, to the end, one letter of a filter or search (to what says how much was
 found, or to the first byte where nothing says so), a resize, peak memory. A peer that is not installed is left out.
 """
 import argparse, fcntl, json, os, pty, random, re, select, shutil, signal, statistics, struct, subprocess, sys, tempfile, termios, time
@@ -145,6 +145,8 @@ class Peer:
     letter: bytes
     # What is typed ahead, so that the rows are shown.
     opening: bytes = b""
+    # The key that hides what stands beside the list, and shows it again; None where there is nothing.
+    pane: bytes | None = None
     # The longest list that it gets.
     most: int = 1_000_000
 
@@ -154,7 +156,7 @@ class Peer:
 
 
 PEERS = {
-    "jaunt": Peer(["{jaunt}", "--data", "{folder}"], "{count} trips(?! of)", " with|'r'", b"j", b"\x1b[6~", b"G", b"/", b"r"),
+    "jaunt": Peer(["{jaunt}", "--data", "{folder}"], "{count} trips(?! of)", " with|'r'", b"j", b"\x1b[6~", b"G", b"/", b"r", pane=b"z"),
     "less": Peer(["less", "{folder}/rows.txt"], "→", None, b"j", b" ", b"G", b"g", b"/r\r"),
     "fzf": Peer(["sh", "-c", "exec fzf < {folder}/rows.txt"], "{plain}/{plain}", "[0-9]+/{plain}", b"\x1b[A", b"\x1b[5~", None, b"", b"r"),
     "tig": Peer(["sh", "-c", "exec tig < {folder}/rows.txt"], None, None, b"j", b" ", b"\x1b[F", b"\x1b[H", b"/r\r"),
@@ -164,7 +166,7 @@ PEERS = {
     "visidata": Peer(["vd", "-f", "txt", "{folder}/rows.txt"], "{plain} ", None, b"j", b"\x06", b"G", b"gg", b"/r\r"),
 }
 
-FIGURES = ["first ms", "all ms", "step ms", "bytes", "page ms", "end ms", "filter ms", "resize ms", "MB"]
+FIGURES = ["first ms", "all ms", "step ms", "bytes", "bare step ms", "bytes", "page ms", "end ms", "filter ms", "resize ms", "MB"]
 
 
 def measure(name, jaunt, folder, count, home):
@@ -178,6 +180,11 @@ def measure(name, jaunt, folder, count, home):
         loaded = program.until(peer.whole.format(**fill).encode()) if peer.whole else float("nan")
         program.settle(0.3)
         steps = [program.answer(peer.step) for _ in range(15)]
+        bare = steps
+        if peer.pane:
+            program.answer(peer.pane)
+            bare = [program.answer(peer.step) for _ in range(15)]
+            program.answer(peer.pane)
         page = statistics.median(program.answer(peer.page)[0] for _ in range(3))
         end = program.answer(peer.end)[0] if peer.end else float("nan")
         if peer.before:
@@ -185,17 +192,17 @@ def measure(name, jaunt, folder, count, home):
         found = program.answer(peer.letter, 0.2, peer.found and peer.found.format(**fill).encode())[0]
         fcntl.ioctl(program.fd, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS - 3, COLUMNS - 7, 0, 0))
         resize = program.answer(b"", 0.2)[0]
-        median = statistics.median
-        return first, loaded, median(s[0] for s in steps), median(s[1] for s in steps), page, end, found, resize, program.memory()
+        step = [statistics.median(part) for steps in (steps, bare) for part in zip(*steps)]
+        return first, loaded, *step, page, end, found, resize, program.memory()
     finally:
         program.end()
 
 
 def remember_trips(jaunt, folder, home):
-    """Lets Jaunt begin with view 2, without details beside the list."""
+    """Lets Jaunt begin with view 2."""
     program = Program([jaunt, "--data", str(folder)], home)
     program.until(b"Afghanistan")
-    for keys in (b"2", b"z", b"Q"):
+    for keys in (b"2", b"Q"):
         os.write(program.fd, keys)
         program.settle(0.5)
     program.end()

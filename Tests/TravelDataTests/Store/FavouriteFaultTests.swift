@@ -319,6 +319,24 @@ struct FavouriteFaultTests {
         #expect(copies.allSatisfy { $0.hasSuffix(".db") })
     }
 
+    @Test("What a killed run has left of a copy goes after a day; nobody else's file does")
+    func drafts() async throws {
+        let clock = HandClock()
+        let files = FileManager.default
+        try files.createDirectory(atPath: folder.file("copies"), withIntermediateDirectories: true)
+        let abandoned = "favourites-2026-01-01.db.\(UUID().uuidString)"
+        let fresh = "favourites-2026-01-02.db.\(UUID().uuidString)"
+        for (name, age) in [(abandoned, 90_000.0), (fresh, 60), ("favourites-2026-01-01.db.mine", 900_000)] {
+            let date = clock.now.addingTimeInterval(-age)
+            #expect(files.createFile(atPath: folder.file("copies/\(name)"), contents: Data(), attributes: [.modificationDate: date]))
+        }
+        let store = FavouriteStore(path: path, now: { clock.now })
+        await store.add(.trip(Trips.trip(1)))
+        _ = await store.close()
+        let left = try Set(files.contentsOfDirectory(atPath: folder.file("copies")))
+        #expect(left.isSuperset(of: [fresh, "favourites-2026-01-01.db.mine"]) && !left.contains(abandoned), "\(left)")
+    }
+
     @Test("Saving a favourite is acknowledged within 5 ms, in the middle of many")
     func speed() async {
         let store = store()

@@ -48,20 +48,20 @@ struct PickLooksTests {
             """
              1 Choose an airport                                      jaunt
              Airports
-            Code  City                   Country  Airport
-
-            Nothing here has 'lon'. / changes the filter.
-
+            Code  City               Country  Airport
+            NRT   Tokyo              JP       Narita International Airport
 
 
-             0 of 7 airports with 'lon'
-            /lon                         Enter choose  Tab keep  Esc clear
+
+
+             1 of 7 airports with 'ri'
+            /ri                          Enter choose  Tab keep  Esc clear
             """,
             dark: """
                 TTTTTTTTTTTTTTTTTTTTT                                     dddddd
                  bbbbbbbb
-                hhhh  hhhhhhhhhhhhhhhhhhhhh  hhhhhhh  hhhhhhhhhhhhhhhhhhhhhhhhhh
-
+                hhhh  hhhhhhhhhhhhhhhhh  hhhhhhh  hhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
+                rrrrrrrrrrrrrrrrrrrrrrr             mm
 
 
 
@@ -72,8 +72,8 @@ struct PickLooksTests {
             monochrome: """
                 BBBBBBBBBBBBBBBBBBBBB                                     dddddd
                  bbbbbbbb
-                uuuu  uuuuuuuuuuuuuuuuuuuuu  uuuuuuu  uuuuuuuuuuuuuuuuuuuuuuuuuu
-
+                uuuu  uuuuuuuuuuuuuuuuu  uuuuuuu  uuuuuuuuuuuuuuuuuuuuuuuuuuuuuu
+                rrrrrrrrrrrrrrrrrrrrrrr             mm
 
 
 

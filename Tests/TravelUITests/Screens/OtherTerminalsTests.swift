@@ -48,22 +48,22 @@ struct OtherTerminalsTests {
              Countries / Austria
             Official name Austria                                                          | Czechia
             Native name   Osterreich                                                       | Official name Czechia
-            Capital       Vienna                                                           | Native name   Cesko
-            Region        Europe                                                           | Capital       Prague
-            Population    9,197,213                                                        | Region        Europe
-            Area          -                                                                | Population    10,905,028
-            Languages     -                                                                | Area          -
-            Currencies    -                                                                | Languages     -
-            Calling code  -                                                                | Currencies    -
-            Internet      -                                                                | Calling code  -
-            Time zones    -                                                                | Internet      -
-            Codes         AT, AUT                                                          | Time zones    -
-            Neighbours    CZE, DEU, SVN, CHE                                               | Codes         CZ, CZE
-            Airports      Vienna (VIE)                                                     | Neighbours    AUT, DEU, POL
-                                                                                           |
-            Neighbour                           Borders  Native name                       |
-            Czechia                                   3  Cesko                             |
-            Germany                                   9  Deutschland                       |
+            Capital       Vienna                                                           |
+            Region        Europe                                                           | Native name   Cesko
+            Population    9,197,213                                                        |
+            Area          -                                                                | Capital       Prague
+            Languages     -                                                                | Region        Europe
+            Currencies    -                                                                | Population    10,905,028
+            Calling code  -                                                                | Area          -
+            Internet      -                                                                | Languages     -
+            Time zones    -                                                                |
+            Codes         AT, AUT                                                          | Currencies    -
+            Neighbours    CZE, DEU, SVN, CHE                                               |
+            Airports      Vienna (VIE)                                                     | Calling code  -
+                                                                                           | Internet      -
+            Neighbour                           Borders  Native name                       | Time zones    -
+            Czechia                                   3  Cesko                             | Codes         CZ, CZE
+            Germany                                   9  Deutschland                       | Neighbours    AUT, DEU, POL
             Slovenia                                  1  Slovenija                         |
             Switzerland                               3  Schweiz                           |
              4 neighbours

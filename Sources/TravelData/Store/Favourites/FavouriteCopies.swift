@@ -72,6 +72,21 @@ struct FavouriteCopies: Sendable {
         // Names of days, which are as long as this one, and no others.
         let days = try all().filter { $0.utf8.count == path.utf8.count }
         for old in days.sorted(by: >).dropFirst(Self.daysKept) { try FileManager.default.removeItem(atPath: old) }
+        for draft in try abandonedDrafts() { try FileManager.default.removeItem(atPath: draft) }
+    }
+
+    /// What runs that were killed have left of copies, which nobody has been writing for a day.
+    private func abandonedDrafts() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder)
+            .filter { name in
+                guard name.hasPrefix("favourites-"), let end = name.firstRange(of: ".db.") else { return false }
+                return UUID(uuidString: String(name[end.upperBound...])) != nil
+            }
+            .map { "\(folder)/\($0)" }
+            .filter { path in
+                let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+                return date.map { now().timeIntervalSince($0) > 86_400 } ?? false
+            }
     }
 
     /// Keeps today's copy for good, so that none of a file that is begun anew takes its place.
