@@ -20,7 +20,7 @@ extension APIClient {
     ) async throws(RepositoryError) -> Part<Value> {
         let collected = Mutex(Part<Value>([]))
         do throws(APIError) {
-            try await load(endpoint, from: wish.origin) { batch, freshness in
+            try await load(endpoint, from: wish.origin, begin: { collected.withLock { $0 = Part([]) } }) { batch, freshness in
                 collected.withLock {
                     $0.take(Part(batch.values, placement: .appends, freshness: freshness, skipped: batch.skipped))
                 }
@@ -50,7 +50,7 @@ extension APIClient {
             // One piece is held back, so that the last one can say that it is the last.
             let pieces = Mutex<(count: Int, held: Part<Value>?)>((0, nil))
             do throws(APIError) {
-                try await load(endpoint, from: wish.origin) { batch, freshness in
+                try await load(endpoint, from: wish.origin, begin: { pieces.withLock { $0 = (0, nil) } }) { batch, freshness in
                     let before = pieces.withLock { pieces in
                         let before = pieces.held
                         pieces.held = Part(

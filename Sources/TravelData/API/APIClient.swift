@@ -36,12 +36,24 @@ extension APIClient {
     package func load<Response>(
         _ endpoint: Endpoint<Response>, from origin: APIRequest.Origin, each: @escaping @Sendable (Response, Freshness) async -> Void
     ) async throws(APIError) {
+        try await load(endpoint, from: origin, begin: {}, each: each)
+    }
+
+    /// As `load`, for whoever puts the pieces together.
+    /// - Parameter begin: is called before the first piece of an answer: what was handed over of an earlier one, which could not be read to
+    ///   its end, does not count.
+    /// - Throws: as `load`.
+    package func load<Response>(
+        _ endpoint: Endpoint<Response>, from origin: APIRequest.Origin, begin: @escaping @Sendable () -> Void,
+        each: @escaping @Sendable (Response, Freshness) async -> Void
+    ) async throws(APIError) {
         try await perform(endpoint.request.asked(from: origin)) { (response: APIResponse) async throws(APIError) in
             guard (200..<300).contains(response.status) else {
                 let body = try await response.body.prefix(ServerMessage.limit)
                 throw APIError.status(
                     response.status, message: ServerMessage.find(in: body), retryAfter: response.retryAfter)
             }
+            begin()
             var decoder = endpoint.makeDecoder()
             for try await piece in response.body {
                 if let decoded = try decoder.consume(piece) { await each(decoded, response.freshness) }

@@ -60,64 +60,95 @@ package struct CacheClient<Base: APIClient>: PolicyClient {
         return APIResponse(status: 200, body: kept.body, freshness: isFresh ? .kept(at: head.storedAt) : .stored(at: head.storedAt))
     }
 
+    /// Asks whether what is kept is good still.
     private func revalidate<Output: Sendable>(
         _ request: APIRequest, _ kept: StoredResponse, _ consume: @escaping @Sendable (APIResponse) async throws(APIError) -> Output
     ) async throws(APIError) -> Output {
+        let address = kept.head.address
         var conditional = request
         conditional.headers["if-none-match"] = kept.head.etag
         conditional.headers["if-modified-since"] = kept.head.lastModified
-        return try await ask(conditional, kept.head.address, consume, known: kept)
+        let output: Output? = try await base.perform(conditional) { (response: APIResponse) async throws(APIError) -> Output? in
+            guard response.status == 304 else { return try await take(response, request, address, consume) }
+            return try await confirmed(kept, by: response, request, consume)
+        }
+        if let output { return output }
+        // What is kept cannot be read any more, and would be confirmed again and again.
+        return try await ask(request, address, consume)
     }
 
     private func ask<Output: Sendable>(
-        _ request: APIRequest, _ address: String, _ consume: @escaping @Sendable (APIResponse) async throws(APIError) -> Output,
-        known: StoredResponse? = nil
+        _ request: APIRequest, _ address: String, _ consume: @escaping @Sendable (APIResponse) async throws(APIError) -> Output
     ) async throws(APIError) -> Output {
-        let (now, store) = (self.now, self.store)
-        return try await base.perform(request) { (response: APIResponse) async throws(APIError) in
-            let control = CacheControl(response.headers)
-            // A 304 that says nothing of it leaves what the answer said that it confirms (RFC 9111, 3.2).
-            let unsaid: Duration =
-                if response.status == 304, let known {
-                    .seconds(max(0, known.head.freshUntil.timeIntervalSince(known.head.storedAt)))
-                } else {
-                    request.freshFor
-                }
-            let freshFor = max(control.maximumAge.map { .seconds($0) } ?? unsaid, request.keptAtLeast)
-            let freshUntil = now().addingTimeInterval(TimeInterval(freshFor.components.seconds))
+        try await base.perform(request) { (response: APIResponse) async throws(APIError) -> Output in
             if response.status == 304 {
-                guard var known else {
-                    throw APIError.malformed(place: "", cause: Reason("\"not modified\" was answered, but nothing is kept"))
-                }
-                let output = try await consume(APIResponse(status: 200, body: known.body))
-                known.head.storedAt = now()
-                known.head.freshUntil = freshUntil
-                await store.renew(known.head)
-                return output
+                throw APIError.malformed(place: "", cause: Reason("\"not modified\" was answered, but nothing is kept"))
             }
-            guard response.status == 200, !control.isForbidden || request.keptAtLeast > .zero else {
-                // What is refused now is not shown any more either.
-                if [200, 401, 403, 404, 410].contains(response.status) { await store.remove(address) }
-                return try await consume(response)
-            }
-            // What says that it is too large is not even begun to be kept.
-            let length = response.headers["content-length"].flatMap(Int.init) ?? 0
-            guard length <= CacheLimits.largest else { return try await consume(response) }
-            let copy = BodyCopy(to: store)
-            var copied = response
-            copied.body = APIBody(Copying(body: response.body, copy: copy)) { ($0 as? APIError) ?? .unreachable(cause: $0) }
-            let output: Output
-            do throws(APIError) {
-                output = try await consume(copied)
-            } catch {
-                await copy.drop()
-                throw error
-            }
-            await copy.keep(
-                StoredResponse.Head(
-                    address: address, etag: response.headers["etag"], lastModified: response.headers["last-modified"],
-                    storedAt: now(), freshUntil: freshUntil, isPersonal: request.needsToken))
-            return output
+            return try await take(response, request, address, consume)
         }
+    }
+
+    /// Until when an answer is as good as a new one.
+    /// - Parameter unsaid: for how long where it says nothing of it.
+    private func freshUntil(_ control: CacheControl, _ request: APIRequest, unsaid: Duration) -> Date {
+        let freshFor = max(control.maximumAge.map { .seconds($0) } ?? unsaid, request.keptAtLeast)
+        return now().addingTimeInterval(TimeInterval(freshFor.components.seconds))
+    }
+
+    /// Gives what is kept, which the server says is good still; nil when it cannot be read, and then it is forgotten.
+    private func confirmed<Output: Sendable>(
+        _ kept: StoredResponse, by response: APIResponse, _ request: APIRequest,
+        _ consume: @escaping @Sendable (APIResponse) async throws(APIError) -> Output
+    ) async throws(APIError) -> Output? {
+        var head = kept.head
+        // A 304 that says nothing of it leaves what the answer said that it confirms (RFC 9111, 3.2).
+        let unsaid = Duration.seconds(max(0, head.freshUntil.timeIntervalSince(head.storedAt)))
+        head.freshUntil = freshUntil(CacheControl(response.headers), request, unsaid: unsaid)
+        let output: Output
+        do throws(APIError) {
+            output = try await consume(APIResponse(status: 200, body: kept.body))
+        } catch {
+            switch error {
+            case .malformed, .notStored:
+                await store.remove(head.address)
+                return nil
+            default: throw error
+            }
+        }
+        head.storedAt = now()
+        await store.renew(head)
+        return output
+    }
+
+    /// Hands on an answer, and keeps it when it is good.
+    private func take<Output: Sendable>(
+        _ response: APIResponse, _ request: APIRequest, _ address: String,
+        _ consume: @escaping @Sendable (APIResponse) async throws(APIError) -> Output
+    ) async throws(APIError) -> Output {
+        let control = CacheControl(response.headers)
+        let until = freshUntil(control, request, unsaid: request.freshFor)
+        guard response.status == 200, !control.isForbidden || request.keptAtLeast > .zero else {
+            // What is refused now is not shown any more either.
+            if [200, 401, 403, 404, 410].contains(response.status) { await store.remove(address) }
+            return try await consume(response)
+        }
+        // What says that it is too large is not even begun to be kept.
+        let length = response.headers["content-length"].flatMap(Int.init) ?? 0
+        guard length <= CacheLimits.largest else { return try await consume(response) }
+        let copy = BodyCopy(to: store)
+        var copied = response
+        copied.body = APIBody(Copying(body: response.body, copy: copy)) { ($0 as? APIError) ?? .unreachable(cause: $0) }
+        let output: Output
+        do throws(APIError) {
+            output = try await consume(copied)
+        } catch {
+            await copy.drop()
+            throw error
+        }
+        await copy.keep(
+            StoredResponse.Head(
+                address: address, etag: response.headers["etag"], lastModified: response.headers["last-modified"],
+                storedAt: now(), freshUntil: until, isPersonal: request.needsToken))
+        return output
     }
 }

@@ -29,7 +29,8 @@ package actor CacheStore: ResponseStore {
         }
         guard let found else { return memory[address] }
         return found.map { found in
-            StoredResponse(found.head, body: APIBody(StoredPieces(store: self, id: found.id, size: found.size)) { .unreachable(cause: $0) })
+            // Nobody was out of reach: what cannot be read here is as good as not stored, and the source has to say it.
+            StoredResponse(found.head, body: APIBody(StoredPieces(store: self, id: found.id, size: found.size)) { _ in .notStored })
         }
     }
 
@@ -78,7 +79,7 @@ package actor CacheStore: ResponseStore {
     }
 
     /// A piece of a body.
-    /// - Throws: a `Reason` when it is no longer there.
+    /// - Throws: a `Reason` when it is no longer there; `CancellationError` when nobody waits for it any more.
     func piece(_ number: Int, of id: Int64) async throws -> [UInt8] {
         let found: Data?? = await working(.read) { database in
             try await database.read { database in
@@ -86,7 +87,11 @@ package actor CacheStore: ResponseStore {
                     database, sql: "SELECT bytes FROM piece WHERE response = ? AND number = ?", arguments: [id, number])
             }
         }
-        guard let bytes = found ?? nil else { throw Reason("what was stored is no longer there") }
+        guard let bytes = found ?? nil else {
+            // A database reads nothing for a task that is cancelled.
+            try Task.checkCancellation()
+            throw Reason("what was stored is no longer there")
+        }
         return [UInt8](bytes)
     }
 
@@ -141,12 +146,16 @@ package actor CacheStore: ResponseStore {
     func working<Output: Sendable>(
         _ step: StorageStep = .write, _ body: @Sendable (DatabasePool) async throws -> Output
     ) async -> Output? {
+        var used: DatabasePool?
         do {
             let database = try pool()
+            used = database
             try announce(step)
             return try await body(database)
         } catch let error where Self.isBroken(error) {
-            // The next one to use it begins it anew.
+            // The next one to use it begins it anew. Of several who were reading the broken file, the first sets it aside; what another has
+            // begun since is none of theirs.
+            guard used == nil || isOpen(used) else { return nil }
             opened = nil
             setAside()
             return nil
@@ -154,6 +163,12 @@ package actor CacheStore: ResponseStore {
             // A cache that does not work is none; whoever asks goes to the source.
             return nil
         }
+    }
+
+    /// Whether this is the file that is open now.
+    private func isOpen(_ database: DatabasePool?) -> Bool {
+        guard case .success(let present)? = opened else { return false }
+        return present === database
     }
 
     private func pool() throws -> DatabasePool {

@@ -5,6 +5,8 @@ import TravelKit
 struct PagedRead: Sendable {
     /// No list of countries has more pages; a server that always says "more" is left after so many.
     static let mostPages = 20
+    /// No list has more countries; a server that says so says nothing of how many there are.
+    private static let mostCountries = 10_000
 
     let client: any APIClient
     /// The page that begins after so many countries.
@@ -26,8 +28,9 @@ struct PagedRead: Sendable {
             whole.values = known.values.sortedByName()
             whole.freshness = whole.freshness.combined(with: freshness)
             whole.skipped += page.batch.skipped
-            let isWhole = page.total.map { offset >= $0 } ?? !page.hasMore
-            whole.progress = isWhole ? .complete : .partial(done: number, of: pages(page, done: number))
+            let total = page.total.flatMap { (0...Self.mostCountries).contains($0) ? $0 : nil }
+            let isWhole = total.map { offset >= $0 } ?? !page.hasMore
+            whole.progress = isWhole ? .complete : .partial(done: number, of: pages(of: page.count, total: total, done: number))
             await yield(whole)
             if isWhole { return whole }
             guard page.count > 0 else { throw cutShort("the list ends after \(offset) countries, and there should be more") }
@@ -36,9 +39,9 @@ struct PagedRead: Sendable {
     }
 
     /// How many pages there are, from how many countries this one has and there are in all.
-    private func pages(_ page: Page<Country>, done: Int) -> Int? {
-        guard let total = page.total, page.count > 0 else { return nil }
-        return max(done + 1, (total + page.count - 1) / page.count)
+    private func pages(of count: Int, total: Int?, done: Int) -> Int? {
+        guard let total, count > 0 else { return nil }
+        return max(done + 1, (total + count - 1) / count)
     }
 
     private func cutShort(_ reason: String) -> RepositoryError {
@@ -53,7 +56,11 @@ struct PagedRead: Sendable {
                 let stored = try await load(endpoint, .stored)
                 if !stored.freshness.isStale { return stored }
             } catch {
-                guard case .notStored = error else { throw error }
+                // What is not stored, or cannot be read any more, the server has to say.
+                switch error {
+                case .notStored, .malformed: break
+                default: throw error
+                }
             }
         }
         let answer = Mutex<(Page<Country>, Freshness)?>(nil)

@@ -24,10 +24,9 @@ package struct BaseURL: Hashable, Sendable, CustomStringConvertible {
         }
         guard let host = components.encodedHost?.lowercased(), !host.isEmpty else { throw Reason("\(shown) names no host") }
         guard components.query == nil, components.fragment == nil else { throw Reason("\(shown) must end before ? and #") }
-        let port = components.port ?? (scheme == "https" ? 443 : 80)
-        // Foundation passes over a port that no number can hold.
-        let hasLostPort = components.port == nil && components.rangeOfPort.map { !$0.isEmpty } ?? false
-        guard (1...65535).contains(port), !hasLostPort else { throw Reason("\(shown) has no port that there is") }
+        guard let port = components.validPort(else: scheme == "https" ? 443 : 80) else {
+            throw Reason("\(shown) has no port that there is")
+        }
         self.scheme = scheme
         self.host = host
         self.port = port
@@ -68,5 +67,15 @@ package struct BaseURL: Hashable, Sendable, CustomStringConvertible {
             }
             return address
         }
+    }
+}
+
+extension URLComponents {
+    /// The port that the address names, or `usual` where it names none; nil where it names one that there is not.
+    func validPort(else usual: Int) -> Int? {
+        // Foundation passes over a port that no number can hold.
+        guard port != nil || rangeOfPort?.isEmpty ?? true else { return nil }
+        let number = port ?? usual
+        return (1...65535).contains(number) ? number : nil
     }
 }

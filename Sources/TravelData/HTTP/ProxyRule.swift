@@ -40,13 +40,15 @@ package struct ProxyRule: Sendable {
             return nil
         }
         let address = text.contains("://") ? text : "http://" + text
-        guard let components = URLComponents(string: address), components.scheme == "http", let host = components.host, !host.isEmpty else {
+        guard let components = URLComponents(string: address), components.scheme == "http", let host = components.host, !host.isEmpty,
+            let port = components.validPort(else: 80)
+        else {
             throw Reason("\(name) does not name an http:// proxy")
         }
         // A connection is made to an IPv6 address without its brackets.
         let isIPv6 = host.hasPrefix("[") && host.hasSuffix("]")
         return Proxy(
-            host: isIPv6 ? String(host.dropFirst().dropLast()) : host, port: components.port ?? 80,
+            host: isIPv6 ? String(host.dropFirst().dropLast()) : host, port: port,
             user: components.user.map { Proxy.User(name: $0, password: Secret(components.password ?? "")) })
     }
 

@@ -2,25 +2,29 @@ import Foundation
 
 extension APIResponse {
     /// How long the server wants to be left alone: `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), else, where there were too many
-    /// requests, until the limit begins anew (`X-Rate-Limit-Reset`); nil for none and for nonsense.
+    /// requests, until the limit begins anew (`X-Rate-Limit-Reset`); nil for none and for nonsense. A date that is further away than a year
+    /// is as good as one in a year.
     var retryAfter: Duration? { retryAfter(at: Date()) }
 
     /// The same at another time.
     func retryAfter(at now: Date) -> Duration? {
         guard let text = headers["retry-after"] else { return status == 429 ? limitReset(at: now) : nil }
-        if let seconds = Int(text) { return seconds >= 0 && seconds <= 31_536_000 ? .seconds(seconds) : nil }
+        if let seconds = Int(text) { return seconds >= 0 && seconds <= Self.longest ? .seconds(seconds) : nil }
         guard let date = HTTPDate.parse(text) else { return nil }
-        return .seconds(max(0, Int(date.timeIntervalSince(now).rounded(.up))))
+        return .seconds(Int(max(0, min(Double(Self.longest), date.timeIntervalSince(now).rounded(.up)))))
     }
 
     /// How long until the limit of requests begins anew. No standard says whether the field holds seconds to wait or a time in seconds since
     /// 1970: what is more than a year is a time.
     private func limitReset(at now: Date) -> Duration? {
         guard let number = headers["x-rate-limit-reset"].flatMap(Int.init), number >= 0 else { return nil }
-        if number <= 31_536_000 { return .seconds(number) }
+        if number <= Self.longest { return .seconds(number) }
         let wait = (Double(number) - now.timeIntervalSince1970).rounded(.up)
-        return wait <= 31_536_000 ? .seconds(max(0, wait)) : nil
+        return wait <= Double(Self.longest) ? .seconds(max(0, wait)) : nil
     }
+
+    /// A year, in seconds: no server means more.
+    private static var longest: Int { 31_536_000 }
 }
 
 /// Dates as HTTP writes them (RFC 9110, 5.6.7): "Sun, 06 Nov 1994 08:49:37 GMT". The two obsolete forms are not read.
@@ -30,6 +34,10 @@ enum HTTPDate {
         let parts = text.split(whereSeparator: { $0 == " " || $0 == "," || $0 == ":" })
         guard parts.count == 8, parts[7] == "GMT", let day = Int(parts[1]), let month = months.firstIndex(of: parts[2]),
             let year = Int(parts[3]), let hour = Int(parts[4]), let minute = Int(parts[5]), let second = Int(parts[6])
+        else { return nil }
+        // A calendar would go on counting from the 32nd of a month, and need not be able to count to any number.
+        guard (1...9999).contains(year), (1...31).contains(day), (0...23).contains(hour), (0...59).contains(minute),
+            (0...60).contains(second)
         else { return nil }
         var calendar = Calendar(identifier: .gregorian)
         guard let utc = TimeZone(secondsFromGMT: 0) else { return nil }

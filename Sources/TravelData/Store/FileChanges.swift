@@ -34,21 +34,28 @@ enum FileChanges {
     }
 
     /// Reads all events that are there.
-    /// - Returns: whether one of them is about the file.
+    /// - Returns: whether one of them is about the file, or may have been.
     private static func isChanged(_ name: String, _ descriptor: Int32) -> Bool {
         var isChanged = false
         withUnsafeTemporaryAllocation(byteCount: 4096, alignment: MemoryLayout<inotify_event>.alignment) { buffer in
             while case let count = read(descriptor, buffer.baseAddress, buffer.count), count > 0 {
-                var offset = 0
-                while offset + MemoryLayout<inotify_event>.size <= count {
-                    let event = buffer.load(fromByteOffset: offset, as: inotify_event.self)
-                    let start = offset + MemoryLayout<inotify_event>.size
-                    let bytes = buffer[start..<min(count, start + Int(event.len))].prefix { $0 != 0 }
-                    if bytes.starts(with: name.utf8) { isChanged = true }
-                    offset = start + Int(event.len)
-                }
+                if tellsChange(of: name, UnsafeRawBufferPointer(rebasing: buffer[..<count])) { isChanged = true }
             }
         }
         return isChanged
+    }
+
+    /// Whether one of these events is about the file, or says that others were lost (`IN_Q_OVERFLOW`, which has no name).
+    static func tellsChange(of name: String, _ events: UnsafeRawBufferPointer) -> Bool {
+        var offset = 0
+        while offset + MemoryLayout<inotify_event>.size <= events.count {
+            let event = events.load(fromByteOffset: offset, as: inotify_event.self)
+            if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
+            let start = offset + MemoryLayout<inotify_event>.size
+            let bytes = events[start..<min(events.count, start + Int(event.len))].prefix { $0 != 0 }
+            if bytes.starts(with: name.utf8) { return true }
+            offset = start + Int(event.len)
+        }
+        return false
     }
 }

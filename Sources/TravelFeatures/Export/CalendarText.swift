@@ -1,4 +1,5 @@
 import Foundation
+import TerminalText
 package import TravelKit
 
 /// Trips for a calendar (RFC 5545).
@@ -40,17 +41,11 @@ package enum CalendarText {
         date.formatted(.iso8601).replacing("-", with: "").replacing(":", with: "")
     }
 
-    /// A text value: backslashes, semicolons, commas and ends of lines are escaped, controls left out (3.3.11).
+    /// A text value: sanitised as text that is printed; backslashes, semicolons, commas and ends of lines are escaped (3.3.11).
     private static func text(_ value: String) -> String {
-        var escaped = ""
-        for scalar in value.unicodeScalars {
-            switch scalar {
-            case "\\", ";", ",": escaped += "\\" + String(scalar)
-            case "\n": escaped += "\\n"
-            default: if scalar.properties.generalCategory != .control { escaped.unicodeScalars.append(scalar) }
-            }
-        }
-        return escaped
+        value.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            String(SafeText(line).string.flatMap { "\\;,".contains($0) ? ["\\", $0] : [$0] })
+        }.joined(separator: "\\n")
     }
 
     /// A line of at most 75 bytes; what is longer goes on in the next one, behind a blank (3.1).

@@ -1,8 +1,8 @@
 import Foundation
 import TerminalText
 
-/// Records as lines of fields: commas between them as RFC 4180 has it, or tabs. All text is sanitised as text that is printed, so that no
-/// field holds the end of a line or a tab.
+/// Records as lines of fields: commas between them as RFC 4180 has it, or tabs. All text is sanitised as text that is printed; where fields can
+/// stand between quotes, ends of lines and tabs in them are kept, elsewhere no field holds any.
 struct DelimitedText: Sendable {
     /// Commas, lines that end with CR and LF, fields between quotes where they need them, and no text that a program of tables would take
     /// for a formula.
@@ -19,13 +19,14 @@ struct DelimitedText: Sendable {
 
     /// A record as a line.
     func line(_ record: ExportRecord) -> String {
-        record.fields.map { quotes ? Self.quoted(Self.harmless($0.value)) : Self.text($0.value) }.joined(separator: separator) + end
+        record.fields.map { quotes ? Self.quoted(Self.harmless($0.value)) : Self.text($0.value, keepsBreaks: false) }.joined(
+            separator: separator) + end
     }
 
-    private static func text(_ value: ExportRecord.Value) -> String {
+    private static func text(_ value: ExportRecord.Value, keepsBreaks: Bool) -> String {
         switch value {
         case .missing: ""
-        case .text(let text): SafeText(text).string
+        case .text(let text): keepsBreaks ? kept(text) : SafeText(text).string
         case .list(let texts): SafeText(texts.joined(separator: "; ")).string
         case .integer(let number): String(number)
         case .real(let number): number.isFinite ? plain(number) : ""
@@ -39,13 +40,20 @@ struct DelimitedText: Sendable {
     /// Text that is a text wherever it is opened: a program of tables would take what begins so for a formula, and run it. A number stays
     /// one.
     private static func harmless(_ value: ExportRecord.Value) -> String {
-        let text = text(value)
+        let text = text(value, keepsBreaks: true)
         switch value {
         case .text, .list:
             guard let first = text.first, "=+-@".contains(first), Double(text) == nil else { return text }
             return "'" + text
         default: return text
         }
+    }
+
+    /// Text whose ends of lines and tabs are as they were.
+    private static func kept(_ text: String) -> String {
+        text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            line.split(separator: "\t", omittingEmptySubsequences: false).map { SafeText($0).string }.joined(separator: "\t")
+        }.joined(separator: "\n")
     }
 
     private static func quoted(_ field: String) -> String {

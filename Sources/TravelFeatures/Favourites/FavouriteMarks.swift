@@ -11,6 +11,9 @@ package final class FavouriteMarks {
     private var busyCount = 0
     /// What the user is to know of the last thing they did with favourites, or of their file; nil when there is nothing to say.
     package private(set) var notice: Notice?
+    /// How many favourites the notice says were taken away, for who knows by which key they come back; 0 where it says something else.
+    package var removedCount: Int { removal.flatMap { $0.notice == notice ? $0.count : nil } ?? 0 }
+    @ObservationIgnored private var removal: (notice: Notice, count: Int)?
 
     @ObservationIgnored private let repository: any FavouriteRepository
     @ObservationIgnored private var known: [Favourite.ID: Favourite] = [:]
@@ -118,6 +121,9 @@ package final class FavouriteMarks {
             let (removed, saving) = await repository.remove(items.map(\.id))
             if !removed.isEmpty { marks.undoable.append(.removal(removed)) }
             let words: SafeText = items.count == 1 ? "No longer a favourite." : SafeText("\(items.count) are no longer favourites.")
+            // Where nothing was taken away nothing can come back, and where it cannot be saved there is enough to say.
+            marks.removal = nil
+            if saving.cause == nil, !removed.isEmpty { marks.removal = (notice: Notice(.information, words), count: removed.count) }
             await marks.changed(saving, words)
         }
     }

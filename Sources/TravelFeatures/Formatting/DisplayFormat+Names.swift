@@ -2,6 +2,13 @@ import Foundation
 package import TravelKit
 
 extension DisplayFormat {
+    /// The same with the names of the source, which are English.
+    package var inEnglish: DisplayFormat {
+        var format = self
+        format.language = nil
+        return format
+    }
+
     /// What a country is called in the user's language, as far as CLDR knows; else its English name.
     package func name(of country: Country) -> String { named(country).shownName }
 

@@ -44,7 +44,9 @@ struct MapLabels {
 
     /// Puts a text beside a cell, with a mark in the cell itself: right of it, left, below, above.
     /// - Parameter mark: nil where one is there already.
-    mutating func put(_ text: SafeText, besides cell: (row: Int, column: Int), marked mark: SafeText?, _ part: MapPart) {
+    /// - Returns: whether the text is on the map now.
+    @discardableResult
+    mutating func put(_ text: SafeText, besides cell: (row: Int, column: Int), marked mark: SafeText?, _ part: MapPart) -> Bool {
         let width = max(text.width, text.asciiOnly().width)
         guard let mark else {
             // The mark and its name are one text.
@@ -55,27 +57,28 @@ struct MapLabels {
             for (row, column) in [
                 (cell.row, cell.column + 2), (cell.row, cell.column - width - 1), (cell.row + 1, cell.column - width / 2),
                 (cell.row - 1, cell.column - width / 2),
-            ] where put(text, row: row, column: column, part) { return }
-            return
+            ] where put(text, row: row, column: column, part) { return true }
+            return false
         }
         // A capital that is called like its country, which is named already.
         if texts.contains(where: { $0.text == text }) {
             put(mark, row: cell.row, column: cell.column, part)
-            return
+            return true
         }
         if put(mark + " " + text, row: cell.row, column: cell.column, part)
             || put(text + " " + mark, row: cell.row, column: cell.column - width - 1, part)
         {
             marked.insert(text)
-            return
+            return true
         }
-        guard isFree(row: cell.row, column: cell.column, width: 1) else { return }
+        guard isFree(row: cell.row, column: cell.column, width: 1) else { return false }
         for row in [cell.row + 1, cell.row - 1] where isFree(row: row, column: cell.column - width / 2, width: width) {
             put(text, row: row, column: cell.column - width / 2, part)
             put(mark, row: cell.row, column: cell.column, part)
             marked.insert(text)
-            return
+            return true
         }
+        return false
     }
 
     /// Puts a text right of all of these stretches in a row, or left of them: where it hides least, and of such places in the row nearest to

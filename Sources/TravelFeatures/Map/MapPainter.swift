@@ -10,6 +10,8 @@ package struct MapPainter {
     private var labels: MapLabels
     /// Where each country that is seen has its land: the stretches of its cells.
     private var cells: [Int: [MapScan.Span]] = [:]
+    /// The towns that have their names on the picture, and where.
+    private var towns: [SafeText: [MapPoint]] = [:]
 
     /// The picture of a scene.
     package static func paint(_ scene: MapScene, in window: MapWindow) -> MapPicture {
@@ -33,6 +35,9 @@ package struct MapPainter {
 
     /// From how many degrees a dot on there is no room for borders that nobody asked for.
     private static let farAway = 0.3
+
+    /// Places of one name that are no further apart than so many km are one town, which may have several airports, some of them far out.
+    private static let townReach = 150.0
 
     /// So many of the largest countries that are seen have at least their code where they are far away.
     private static let largest = 20
@@ -205,10 +210,15 @@ package struct MapPainter {
         self.name(capital, name.capital, .town)
     }
 
-    /// Puts a mark at a place and a name beside it, where there is room for both.
+    /// Puts a mark at a place and a name beside it, where there is room for both; the mark alone where the town has its name already.
     private mutating func name(_ point: MapPoint, _ name: SafeText, _ part: MapPart, isMarked: Bool = false) {
         guard let cell = window.cell(of: point) else { return }
-        labels.put(name, besides: cell, marked: isMarked ? nil : "•", part)
+        if part == .town, towns[name, default: []].contains(where: { GreatCircle.distance($0, point) < Self.townReach }) {
+            labels.put("•", row: cell.row, column: cell.column, part)
+            return
+        }
+        let isNamed = labels.put(name, besides: cell, marked: isMarked ? nil : "•", part)
+        if isNamed, part == .town { towns[name, default: []].append(point) }
     }
 
     /// Puts the name of a country on its land, or its code where the name is too long.

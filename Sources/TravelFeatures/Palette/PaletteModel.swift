@@ -10,7 +10,7 @@ package final class PaletteModel<Action: Sendable> {
     /// What may be meant, the best first. Looked for when it is wanted: of keys that come in one burst only the last costs anything.
     package var matches: [PaletteLine<Action>] {
         // Who reads this is to hear of what is typed, and of lines that come.
-        _ = (query, count)
+        _ = (query, version)
         if let found { return found }
         let matches = find()
         found = matches
@@ -23,35 +23,42 @@ package final class PaletteModel<Action: Sendable> {
 
     /// Words that say what to do with the name behind them.
     @ObservationIgnored private let verbs: [String]
-    /// How many lines there are.
-    private var count: Int
+    /// Changes when lines come, even where they are as many as before.
+    private var version = 0
     @ObservationIgnored private var lines: [PaletteLine<Action>]
+    /// How many lines there were from the beginning.
+    @ObservationIgnored private let ownCount: Int
     /// Gives the lines for a text that has some of its own; nil for any other text.
     @ObservationIgnored private var linesOfText: (String) -> [PaletteLine<Action>]? = { _ in nil }
-    /// The line that comes last for a text, whatever else is found.
-    @ObservationIgnored private var lastLine: (String) -> PaletteLine<Action>?
+    /// The line that comes last for a verb and the text behind it, whatever else is found.
+    @ObservationIgnored private let lastLine: (String?, String) -> PaletteLine<Action>?
+    /// Whether that line leads to anything for a text.
+    @ObservationIgnored private var hasLast: (String) -> Bool = { _ in true }
     /// What was found for what is typed; nil when it has not been looked for.
     @ObservationIgnored private var found: [PaletteLine<Action>]?
     /// The lines that were chosen earlier, the newest last.
     @ObservationIgnored package private(set) var history: [String]
     /// The place in the history that is shown; its count where none is.
     @ObservationIgnored private var past: Int
+    /// What was typed before the history was gone through.
+    @ObservationIgnored private var draft = ""
 
     /// - Parameters:
     ///   - lines: what can be chosen, in the order in which it is shown where nothing is typed.
     ///   - verbs: words that say what to do with the name behind them: with such a name only lines that begin with the word are meant.
     ///   - history: what was chosen earlier, the newest last.
-    ///   - lastLine: the line that comes last for a text, whatever else is found; nil for none.
+    ///   - lastLine: the line that comes last, whatever else is found, for a verb and the text behind it, or for a text without a verb; nil
+    ///     for none.
     package init(
         _ lines: [PaletteLine<Action>], verbs: [String] = [], history: [String] = [],
-        lastLine: @escaping (String) -> PaletteLine<Action>? = { _ in nil }
+        lastLine: @escaping (String?, String) -> PaletteLine<Action>? = { _, _ in nil }
     ) {
         self.lastLine = lastLine
         self.lines = lines
         self.verbs = verbs
         self.history = history
         past = history.count
-        count = lines.count
+        ownCount = lines.count
     }
 
     /// The chosen line; nil when nothing matches.
@@ -74,7 +81,7 @@ package final class PaletteModel<Action: Sendable> {
         found = nil
     }
 
-    /// More lines have become known.
+    /// More lines have become known, in place of those that became known before.
     /// - Parameters:
     ///   - hasLast: whether the line that comes last leads to anything for a text.
     ///   - linesOfText: gives the lines for a text that has some of its own; nil for any other text.
@@ -82,11 +89,11 @@ package final class PaletteModel<Action: Sendable> {
         _ more: [PaletteLine<Action>], hasLast: @escaping (String) -> Bool = { _ in true },
         linesOfText: @escaping (String) -> [PaletteLine<Action>]? = { _ in nil }
     ) {
-        lines += more
+        lines = Array(lines.prefix(ownCount)) + more
         self.linesOfText = linesOfText
-        lastLine = { [lastLine] text in hasLast(text) ? lastLine(text) : nil }
-        count = lines.count
+        self.hasLast = hasLast
         found = nil
+        version += 1
     }
 
     /// Another match is wanted: the next with 1, the one before with -1.
@@ -95,14 +102,21 @@ package final class PaletteModel<Action: Sendable> {
         cursor = max(0, min(matches.count - 1, cursor + step))
     }
 
-    /// A line of the past is wanted: the one before with -1, the next with 1.
+    /// Whether a line of the past is shown.
+    package var isRecalled: Bool { past < history.count }
+
+    /// A line of the past is wanted: the one before with -1, the next with 1; behind the newest comes what was typed before the first.
     /// - Returns: it; nil where there is none.
     package func recalled(_ step: Int) -> String? {
         let wanted = past + step
         guard wanted >= 0, wanted <= history.count else { return nil }
+        if !isRecalled { draft = query }
         past = wanted
-        return wanted < history.count ? history[wanted] : ""
+        return wanted < history.count ? history[wanted] : draft
     }
+
+    /// The line of the past is gone on with: it is what is typed now.
+    package func recallEnded() { past = history.count }
 
     /// A line was chosen, and goes to the end of the history.
     package func remember(_ text: String) {
@@ -117,7 +131,7 @@ package final class PaletteModel<Action: Sendable> {
         if let lines = linesOfText(query) { return lines }
         let meant = asked
         let text = PaletteQuery(meant?.name ?? query, verb: meant?.verb)
-        if text.isEmpty { return lines.filter { text.concerns($0) } }
+        if text.isEmpty { return lines.filter { text.concerns($0) } + (meant.map { last(of: $0.verb, $0.name) } ?? []) }
         var asTyped: [(rank: PaletteRank, place: Int)] = []
         var others: [(score: Int, place: Int)] = []
         for (place, line) in lines.enumerated() where text.concerns(line) {
@@ -130,8 +144,13 @@ package final class PaletteModel<Action: Sendable> {
         asTyped.sort { $0.rank < $1.rank }
         others.sort { ($1.score, $0.place) < ($0.score, $1.place) }
         // Who finds things as they were typed does not look for abbreviations.
-        let last = lastLine(query).map { [$0] } ?? []
-        let guesses = last.isEmpty || asTyped.isEmpty ? others.map { lines[$0.place].guessed } : []
-        return asTyped.map { lines[$0.place] } + guesses + last
+        let lastLines = last(of: meant?.verb, meant?.name ?? query)
+        let guesses = lastLines.isEmpty || asTyped.isEmpty ? others.map { lines[$0.place].guessed } : []
+        return asTyped.map { lines[$0.place] } + guesses + lastLines
+    }
+
+    private func last(of verb: String?, _ text: String) -> [PaletteLine<Action>] {
+        guard hasLast(text), let line = lastLine(verb, text) else { return [] }
+        return [line]
     }
 }

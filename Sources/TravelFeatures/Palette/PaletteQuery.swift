@@ -2,9 +2,6 @@ import TravelKit
 
 /// What was typed into the palette, made ready to be held against its lines.
 struct PaletteQuery {
-    /// Of how many bytes on a word has to be an abbreviation, and not just letters that stand somewhere: few do so by chance.
-    private static let longWord = 4
-
     /// What the lines that are meant begin with: a verb and a blank; nothing where all are meant.
     private let verb: [UInt8]
     private let words: [[UInt8]]
@@ -67,8 +64,8 @@ struct PaletteQuery {
         }
     }
 
-    /// How well the letters of each word stand in the line in their order, with others between them; nil where they do not, or so far apart
-    /// that nobody means that.
+    /// How well each word stands in the line, or abbreviates what does; nil where one does neither, for letters that stand somewhere in the
+    /// line are not what anybody means.
     func likeness<Action: Sendable>(to line: PaletteLine<Action>) -> Int? {
         var sum = 0
         for word in words {
@@ -82,9 +79,7 @@ struct PaletteQuery {
         word.withUnsafeBufferPointer { word -> Int? in
             text.withUnsafeBufferPointer { text -> Int? in
                 guard let score = FuzzyMatch.score(word, in: text, from: start, to: text.count) else { return nil }
-                let isMeant =
-                    word.count < longWord || FuzzyMatch.isAbbreviation(word, of: text, from: start)
-                    || ByteSearch.first(word, in: text, from: start) != nil
+                let isMeant = ByteSearch.first(word, in: text, from: start) != nil || Abbreviation.isMeant(word, by: text, from: start)
                 return isMeant ? score : nil
             }
         }

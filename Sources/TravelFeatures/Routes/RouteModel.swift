@@ -25,10 +25,13 @@ package final class RouteModel {
     /// How ways are written.
     package let text: RouteText
 
+    /// The countries at its ends, the first one and the last; none while they are not known.
+    private var ends: [Country] = []
     @ObservationIgnored private let origin: CountryReference
     @ObservationIgnored private let destination: CountryReference
     @ObservationIgnored private let repository: any CountryRepository
     @ObservationIgnored private let outlines: (any OutlineRepository)?
+    @ObservationIgnored private let format: DisplayFormat
     @ObservationIgnored private let countryText: CountryText
     @ObservationIgnored private var task: Task<Void, Never>?
 
@@ -42,6 +45,7 @@ package final class RouteModel {
         (self.origin, self.destination) = (origin, destination)
         self.repository = repository
         self.outlines = outlines
+        self.format = format
         text = RouteText(format)
         countryText = CountryText(format)
     }
@@ -50,11 +54,14 @@ package final class RouteModel {
 
     /// What the page is called: "Portugal → Vietnam".
     package var title: SafeText {
-        let names =
-            routes.first.map { [$0.steps.first, $0.steps.last].compactMap { $0.map { countryText.name($0.country).string } } } ?? [
-                origin.text, destination.text,
-            ]
-        return names.map { SafeText($0) }.joined(separator: " → ")
+        let names = ends.isEmpty ? [name(origin), name(destination)] : ends.map { countryText.name($0) }
+        return names.joined(separator: " → ")
+    }
+
+    /// What to call a country of which no more is known than how it is asked for; a trip asks by codes.
+    private func name(_ reference: CountryReference) -> SafeText {
+        guard case .code(let code) = reference else { return SafeText(reference.text) }
+        return SafeText(format.countryNames(of: code.uppercased()).first ?? code)
     }
 
     /// The ways, the best first; none while they are not known, and where there are none.
@@ -101,15 +108,16 @@ package final class RouteModel {
         task = Task { [weak self, origin, destination, outlines] in
             do throws(RepositoryError) {
                 let part = try await reading.collectWithNotes()
-                let answer = try await Self.search(from: origin, to: destination, in: part.values, outlines)
-                if !Task.isCancelled { self?.take(answer, part.freshness) }
+                let found = try await Self.search(from: origin, to: destination, in: part.values, outlines)
+                if !Task.isCancelled { self?.take(found.answer, between: found.ends, part.freshness) }
             } catch {
                 if !Task.isCancelled { self?.state.fail(error) }
             }
         }
     }
 
-    private func take(_ answer: LandRouteAnswer, _ freshness: Freshness) {
+    private func take(_ answer: LandRouteAnswer, between ends: [Country], _ freshness: Freshness) {
+        self.ends = ends
         state = .loaded(answer, freshness)
         choice = min(choice, max(0, routes.count - 1))
         show()
@@ -123,12 +131,13 @@ package final class RouteModel {
     @concurrent
     private static func search(
         from origin: CountryReference, to destination: CountryReference, in countries: [Country], _ outlines: (any OutlineRepository)?
-    ) async throws(RepositoryError) -> LandRouteAnswer {
+    ) async throws(RepositoryError) -> (answer: LandRouteAnswer, ends: [Country]) {
         func country(_ reference: CountryReference) throws(RepositoryError) -> Country {
             guard let country = CountryMatch.country(reference, in: countries) else { throw .notFound(.country, reference.text) }
             return country
         }
         let query = LandRouteQuery(from: try country(origin), to: try country(destination))
-        return await BorderGraph(countries).answer(to: query, count: count, measuredBy: outlines)
+        let answer = await BorderGraph(countries).answer(to: query, count: count, measuredBy: outlines)
+        return (answer, [query.origin, query.destination])
     }
 }

@@ -21,9 +21,10 @@ package struct RoutePhrase: Sendable {
             self.country = country
             name = SearchFold.fold(country.shownName)
             others =
-                ([country.name, country.officialName] + country.nativeNames.map(\.name) + country.alternativeSpellings + [
-                    country.alpha2, country.alpha3.text,
-                ])
+                ([country.name, country.officialName] + country.nativeNames.map(\.name) + country.alternativeSpellings
+                + [
+                    country.alpha2, country.alpha3.text, country.numeric,
+                ].compactMap(\.self))
                 .map(SearchFold.fold)
         }
 

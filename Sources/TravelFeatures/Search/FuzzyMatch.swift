@@ -39,25 +39,6 @@ enum FuzzyMatch {
         return score
     }
 
-    /// Whether the word abbreviates what stands in the text, as people do it: each of its letters begins a word there, or follows in the same
-    /// word another one of its letters, so that "gmany" is Germany and "login" is no outlying island.
-    static func isAbbreviation(_ word: UnsafeBufferPointer<UInt8>, of text: UnsafeBufferPointer<UInt8>, from first: Int) -> Bool {
-        // Where the letters so far can end.
-        var ends = Array(repeating: false, count: text.count)
-        for (number, letter) in word.enumerated() {
-            var next = Array(repeating: false, count: text.count)
-            var (isBehind, isInWord) = (number == 0, false)
-            for place in first..<text.count {
-                let isStart = place == first || ByteSearch.isBoundary(text[place - 1])
-                if isStart { isInWord = false }
-                next[place] = text[place] == letter && (isStart ? isBehind : isInWord)
-                if ends[place] { (isBehind, isInWord) = (true, true) }
-            }
-            ends = next
-        }
-        return ends.contains(true)
-    }
-
     /// The end of the earliest match.
     private static func matchEnd(
         _ word: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, from first: Int, to end: Int

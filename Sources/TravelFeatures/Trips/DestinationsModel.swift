@@ -76,7 +76,7 @@ package final class DestinationsModel {
         // By their codes, which no other city has, whatever it is called.
         let codes = destination.airports.map(\.text)
         let wanted = codes.contains("") ? destination.place.city.split(separator: " ").joined(separator: "-") : codes.joined(separator: ",")
-        let others = trips.list.query.split(separator: " ").filter { !$0.hasPrefix("to:") }
+        let others = trips.list.query.split(separator: " ").filter { !$0.lowercased().hasPrefix("to:") }
         return (others + ["to:" + wanted]).joined(separator: " ")
     }
 
@@ -133,6 +133,8 @@ package final class DestinationsModel {
     private static func months(of days: Range<Int>) -> String {
         let months = days.compactMap { day -> (place: Int, name: String)? in
             let words = words(day).split(separator: " ")
+            // A day after all that are dates has no name.
+            guard words.count == 3 else { return nil }
             return day == days.lowerBound || words[1] == "1" ? (day - days.lowerBound, String(words[2])) : nil
         }
         var line = ""

@@ -24,7 +24,7 @@ package struct TripText: Sendable {
             Column("airports", "Airports", minimum: 9, maximum: 9, rank: 5),
             Column("dates", "Dates", minimum: 23, maximum: 33, rank: dates),
             Column("airline", "Airline", minimum: 7, maximum: 7, rank: 4),
-            Column("price", "Price", alignment: .trailing, minimum: 12, maximum: 14, rank: 1),
+            Column("price", "Price", alignment: .trailing, minimum: 12, maximum: 16, rank: 1),
             Column("state", "", name: "End of the offer, change of price", minimum: 7, maximum: widest, rank: state),
         ]
     }

@@ -14,13 +14,12 @@ struct ZoneDays {
 
     /// The day of a date in the zone, counted from 1 January 1970.
     mutating func day(of date: Date) -> Int {
-        let seconds = date.timeIntervalSince1970
-        // What is beyond is no date (see `DisplayFormat.day`): all of it is one day.
-        guard (-6.2e10...2.5e11).contains(seconds) else { return .max }
+        // What is beyond is no date (see `DisplayFormat.day`): all of it is one day, with which one can reckon.
+        let seconds = min(max(date.timeIntervalSince1970, -6.2e10), 2.5e11)
         let second = Int(seconds.rounded(.down))
         let day = Self.floor(second)
         let offset = offsets[Int32(day)] ?? find(day)
-        return Self.floor(second + (offset == Self.changes ? zone.secondsFromGMT(for: date) : Int(offset)))
+        return Self.floor(second + (offset == Self.changes ? zone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds)) : Int(offset)))
     }
 
     private mutating func find(_ day: Int) -> Int32 {

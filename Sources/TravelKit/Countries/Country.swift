@@ -143,6 +143,13 @@ package struct Country: Identifiable, Hashable, Sendable {
     /// Its capitals, the first one in the user's language where known.
     package var shownCapitals: [String] { localCapital.map { [$0] + capitals.dropFirst() } ?? capitals }
 
+    /// The same without its names in the user's language.
+    package var inEnglish: Country {
+        var country = self
+        (country.localName, country.localCapital) = (nil, nil)
+        return country
+    }
+
     /// What countries are ordered by: the name in the user's language, where known; else the English one without regard to case and
     /// accents.
     package var nameOrder: String { localName?.order ?? SearchFold.fold(name) }

@@ -85,7 +85,7 @@ extension CountryRepository {
             return try await countries(named: name).wishing(wish).collectWithNotes()
         } catch {
             guard case .notFound = error, case .code(let code) = reference else { throw error }
-            let coded = try await countries(withCodes: [code]).wishing(wish).collectWithNotes()
+            let coded = try await countries(coded: code).wishing(wish).collectWithNotes()
             if coded.values.isEmpty { throw error }
             return coded
         }
@@ -100,7 +100,7 @@ extension CountryRepository {
             switch reference {
             case .seen(let name, _): try await countries(named: name).wishing(wish).collectWithNotes()
             case .name(let name): try await countries(named: name, orCoded: CountryReference(typed: name.uppercased()), wish)
-            case .code(let code): try await countries(withCodes: [code]).wishing(wish).collectWithNotes()
+            case .code(let code): try await countries(coded: code).wishing(wish).collectWithNotes()
             }
         var one = found
         one.values = Array(found.values.prefix(1))

@@ -33,10 +33,12 @@ package enum CountryMatch {
         }
     }
 
-    /// The countries with one of these alpha-2 or alpha-3 codes.
+    /// The countries with one of these alpha-2, alpha-3 or numeric codes.
     package static func countries(withCodes codes: [String], in countries: [Country]) -> [Country] {
         let wanted = Set(codes.map { Alpha3Code($0).text })
-        return countries.filter { wanted.contains($0.alpha3.text) || wanted.contains($0.alpha2) }
+        return countries.filter { country in
+            wanted.contains(country.alpha3.text) || wanted.contains(country.alpha2) || country.numeric.map { wanted.contains($0) } ?? false
+        }
     }
 }
 

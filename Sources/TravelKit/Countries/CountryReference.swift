@@ -4,7 +4,7 @@ package enum CountryReference: Hashable, Sendable {
     case seen(name: String, alpha3: Alpha3Code)
     /// A name.
     case name(String)
-    /// An alpha-2 or alpha-3 code.
+    /// An alpha-2, alpha-3 or numeric code.
     case code(String)
 
     /// A reference to a country at hand.
@@ -12,11 +12,16 @@ package enum CountryReference: Hashable, Sendable {
         self = .seen(name: country.name, alpha3: country.alpha3)
     }
 
-    /// What somebody typed: two or three ASCII letters in capitals are a code, everything else is a name.
+    /// What somebody typed: two or three ASCII letters in capitals are a code, and so are three digits; everything else is a name.
     package init(typed text: String) {
         // UK is nobody's code: ISO 3166-1 keeps it for the United Kingdom, which is found by it as by a name.
         let isCode = (2...3).contains(text.count) && text.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
-        self = isCode && text != "UK" ? .code(text) : .name(text)
+        self = isCode && text != "UK" || Self.isNumeric(text) ? .code(text) : .name(text)
+    }
+
+    /// Whether a text looks like a numeric code of ISO 3166-1: three digits.
+    package static func isNumeric(_ text: String) -> Bool {
+        text.utf8.count == 3 && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 
     /// What to call it while nothing is known but the reference.

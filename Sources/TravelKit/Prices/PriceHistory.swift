@@ -60,7 +60,9 @@ package struct PriceTrend: Hashable, Sendable {
     /// By how much it has changed since the last visit, in percent of what it was then: −12 is 12 % less. 0 for less than half a percent.
     package var change: Int {
         guard previous > 0 else { return 0 }
-        return Int((Double(now - previous) / Double(previous) * 100).rounded())
+        // What a file says that a price was may be any number.
+        let percent = ((Double(now) - Double(previous)) / Double(previous) * 100).rounded()
+        return Int(max(-1e18, min(1e18, percent)))
     }
 
     /// Whether it was not lower in the last 90 days, and was higher.

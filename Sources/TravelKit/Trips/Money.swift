@@ -13,6 +13,12 @@ package struct Money: Hashable, Sendable {
         self.currency = currency.uppercased()
     }
 
+    /// So many minor units, as somebody else has written them down; nil when they are beyond what can be held.
+    package init?(written minorUnits: Int, currency: String) {
+        guard (-Self.bound...Self.bound).contains(minorUnits) else { return nil }
+        self.init(minorUnits: minorUnits, currency: currency)
+    }
+
     /// An amount in major units (euros), rounded half up to the currency's minor unit; nil when it is beyond what can be held.
     package init?(amount: Decimal, currency: String) {
         var scaled = amount

@@ -330,6 +330,9 @@ package final class App {
     /// Whether something on the screen moves by itself, so that `tick` is wanted ten times a second.
     package var isAnimated: Bool { !preferences.reducesMotion && view.screen.status.loading != nil }
 
+    /// Whether the screen says what time it is somewhere, so that a frame is wanted each minute.
+    package var showsClock: Bool { view.screen.showsClock }
+
     /// The time has come for the next picture of what moves.
     package func tick() { spinnerStep &+= 1 }
 
@@ -348,14 +351,14 @@ package final class App {
         offerSigningIn()
         let look = Look(
             theme: theme, glyphs: .marks(isASCII: canvas.isASCII, hasBraille: canvas.hasBraille), keys: keys, showsDetails: showsDetails,
-            canSignIn: account != nil, isPicking: isPicking)
+            canSignIn: account != nil, isPicking: isPicking, clears: view.screen.clearsFirst && leaving != .back)
         let frame = Frame(look: look, canvas: canvas)
         tabs = frame.drawTabs(views.map { (keys.name(of: $0.command) ?? .empty, $0.name) }, current: current)
         frame.drawWay(view.stack.map(\.title))
         view.screen.draw(
             on: canvas, in: Rect(row: 2, column: 0, rows: size.rows - 4, columns: size.columns), with: look)
         var status = view.screen.status
-        status.notice = notice ?? status.notice ?? places.marks.notice
+        status.notice = notice ?? status.notice ?? look.notice(of: places.marks)
         if let remark = places.marks.remark { status.remarks.insert(remark, at: 0) }
         if let remark = account?.remark { status.remarks.append(remark) }
         if let begun { status.remarks.insert(SafeText("\(begun) …"), at: 0) }
@@ -367,7 +370,7 @@ package final class App {
         } else if let input = view.screen.input {
             frame.drawInput(input.sign(in: size.columns), input.line, keys: input.keys)
         } else {
-            frame.drawHints(view.screen.hints.filter(view.screen.canDo).map { $0 == .goBackOrQuit ? leaving : $0 })
+            frame.drawHints(look.hints(of: view.screen, leaving: leaving))
         }
     }
 

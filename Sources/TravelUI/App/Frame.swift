@@ -66,6 +66,7 @@ struct Frame {
         if let notice = status.notice {
             pen.write(notice.text, notice.kind == .problem ? theme.problem : theme.status)
         } else if let failure = status.failure {
+            if status.isCountAsked { pen.write(status.count + "  ", theme.status) }
             pen.write(words(for: failure, in: pen.room), theme.problem)
         } else {
             pen.write(status.count, theme.status)

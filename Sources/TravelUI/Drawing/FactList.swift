@@ -77,11 +77,11 @@ struct FactList {
         return (steadyLines(facts, rows, columns: rect.columns, ascii: ascii), areCut)
     }
 
-    /// How many lines each of the facts has, one or two, where so many are left over: all of them two, or else those that are often long.
+    /// How many lines each of the facts has, one or two, where so many are left over: those that are often long have two.
     static func rows(of facts: [Fact], spare: Int) -> [Int] {
         var left = spare
         return facts.map { fact in
-            guard spare >= facts.count || fact.isOftenLong, left > 0 else { return 1 }
+            guard fact.isOftenLong, left > 0 else { return 1 }
             left -= 1
             return 2
         }

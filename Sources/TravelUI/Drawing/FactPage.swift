@@ -46,7 +46,7 @@ extension Look {
         let spare = rect.rows - lines(groups, title: title, in: rect) { _ in [] }.count - count
         guard count > 0, spare >= 0, rect.columns < FactList.steadyBelow else { return nil }
         // How many lines more the first groups have, all of them alike.
-        let long = spare >= count ? tallest : first.map { $0.facts.count(where: \.isOftenLong) }.max() ?? 0
+        let long = first.map { $0.facts.count(where: \.isOftenLong) }.max() ?? 0
         let more = first.isEmpty ? 0 : min(long, spare / first.count)
         return lines(groups, title: title, in: rect) { group in
             let isLast = group == groups.last

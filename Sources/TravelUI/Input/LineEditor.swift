@@ -9,17 +9,23 @@ package struct LineEditor: Hashable, Sendable {
     private var cursor: Int
     /// Whether all of it is selected: text that is typed next takes its place, any other key goes on with it.
     package private(set) var isSelected: Bool
+    /// How many characters it has at most: a text that is longer from the beginning can be changed, and not made longer.
+    package let limit: Int
+    /// Whether the last key gave more text than there was room for: what fitted was taken.
+    package private(set) var isCut = false
 
     /// A line that begins with this text, the cursor behind it.
     package init(_ text: String = "", isSelected: Bool = false) {
         self.text = text
         cursor = text.count
+        limit = max(1000, text.count)
         self.isSelected = isSelected && !text.isEmpty
     }
 
     /// Takes a key.
     /// - Returns: whether the key belongs to the line.
     package mutating func type(_ key: Key) -> Bool {
+        isCut = false
         switch key {
         case .character(let character): insert(String(character))
         case .paste(let pasted): insert(SafeText(pasted).string)
@@ -28,15 +34,21 @@ package struct LineEditor: Hashable, Sendable {
                 cursor -= 1
                 text.remove(at: index)
             }
-        case .delete: if cursor < text.count { text.remove(at: index) }
+        case .delete, .control("d"): if cursor < text.count { text.remove(at: index) }
         case .left: cursor = max(0, cursor - 1)
         case .right: cursor = min(text.count, cursor + 1)
         case .home, .control("a"): cursor = 0
         case .end, .control("e"): cursor = text.count
+        case .controlLeft, .alt("b"): cursor = wordBefore
+        case .controlRight, .alt("f"): cursor = wordBehind
         case .control("u"):
             text.removeSubrange(..<index)
             cursor = 0
-        case .control("w"): removeWord()
+        case .control("k"): text.removeSubrange(index...)
+        case .control("w"):
+            let end = index
+            cursor = wordBefore
+            text.removeSubrange(index..<end)
         default: return false
         }
         isSelected = false
@@ -53,14 +65,25 @@ package struct LineEditor: Hashable, Sendable {
 
     private mutating func insert(_ new: String) {
         if isSelected { (text, cursor) = ("", 0) }
-        guard text.count + new.count <= 200 else { return }
-        text.insert(contentsOf: new, at: index)
-        // A mark joins the letter before it, so the count may grow by less than was typed.
-        cursor = min(cursor + new.count, text.count)
+        let fitting = new.prefix(max(0, limit - text.count))
+        isCut = fitting.endIndex < new.endIndex
+        var before = String(text[..<index])
+        before.append(contentsOf: fitting)
+        // A mark joins the letter before it, so there may be fewer characters than were typed.
+        (text, cursor) = (before + String(text[index...]), before.count)
     }
 
-    private mutating func removeWord() {
-        while cursor > 0, text[text.index(before: index)].isWhitespace { _ = type(.backspace) }
-        while cursor > 0, !text[text.index(before: index)].isWhitespace { _ = type(.backspace) }
+    /// The place where the word before the cursor begins.
+    private var wordBefore: Int {
+        let before = text[..<index].reversed()
+        let blanks = before.prefix { $0.isWhitespace }.count
+        return cursor - blanks - before.dropFirst(blanks).prefix { !$0.isWhitespace }.count
+    }
+
+    /// The place where the word behind the cursor ends.
+    private var wordBehind: Int {
+        let behind = text[index...]
+        let blanks = behind.prefix { $0.isWhitespace }.count
+        return cursor + blanks + behind.dropFirst(blanks).prefix { !$0.isWhitespace }.count
     }
 }

@@ -153,7 +153,7 @@ extension ListPane {
         let text = "Nothing here has '" + SafeText(model.query).cut(to: 40) + "'. " + remedy
         let skipped = min(2, rect.rows - 1)
         let room = Rect(row: rect.row + skipped, column: rect.column, rows: rect.rows - skipped, columns: rect.columns)
-        let problem = model.problem.map { [$0.text + "."] } ?? []
+        let problem = [model.problem?.text, reasonForNothing()].compactMap { $0.map { $0 + "." } }
         let elsewhere = offersEverywhere ? [look.keyName(.open) + " looks everywhere."] : []
         look.draw([text] + problem + elsewhere, style: look.theme.row, on: canvas, in: room)
     }

@@ -54,6 +54,8 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     let rowVersion: () -> Int
     /// Takes what the user has chosen, where the list is there to choose from; nil where its rows are opened.
     var whenPicked: (([Item]) -> Void)?
+    /// Why a filter finds nothing, as a clause, where that is known of these records.
+    var reasonForNothing: () -> SafeText? = { nil }
     /// Whether what is not in the list can be looked for everywhere.
     var looksEverywhere = false
 

@@ -1,3 +1,4 @@
+import TerminalText
 package import TravelFeatures
 
 /// Where a list's columns stand, by the room that there is: as many columns as fit by their rank, each at least as wide as it must be,
@@ -100,10 +101,10 @@ package struct TableLayout: Hashable, Sendable {
                 }
             }
         }
-        // First the content that matters most, then whatever can be wider.
-        for rank in Set(shown.map { columns[$0].rank }).sorted() {
-            grow(to: shown.map { columns[$0].rank == rank && wanted.indices.contains($0) ? min(wanted[$0], columns[$0].maximum) : 0 })
-        }
+        // First numbers, for one that is cut is another one; then the content that matters most, then whatever can be wider.
+        let widest = shown.map { wanted.indices.contains($0) ? min(wanted[$0], columns[$0].maximum) : 0 }
+        grow(to: zip(shown, widest).map { columns[$0].alignment == .trailing ? $1 : 0 })
+        for rank in Set(shown.map { columns[$0].rank }).sorted() { grow(to: zip(shown, widest).map { columns[$0].rank == rank ? $1 : 0 }) }
         grow(to: shown.map { columns[$0].maximum })
         var offset = 0
         return zip(shown, widths).map { index, width in

@@ -17,6 +17,7 @@ final class Palette {
         case row(Int)
     }
 
+    private let places: Places
     private let model: PaletteModel<PaletteAction>
     private(set) var editor = LineEditor()
     private let isSearch: Bool
@@ -24,6 +25,8 @@ final class Palette {
     /// Whether the names are there, and whether Enter was pressed before they were.
     private var isReady = false
     private var isAwaited = false
+    /// Names that could not be had.
+    private var failures: [PaletteNames.Failure] = []
     /// The line that was chosen when Enter was pressed before the names were there.
     private var seen: String?
     private let decide: (Answer) -> Void
@@ -40,29 +43,14 @@ final class Palette {
         _ places: Places, keys: KeyMap, columns: [Column], history: [String], text: String = "", isSearch: Bool = false,
         decide: @escaping (Answer) -> Void = { _ in }
     ) {
-        (self.isSearch, self.decide) = (isSearch, decide)
+        (self.places, self.isSearch, self.decide) = (places, isSearch, decide)
         let lines = isSearch ? [] : Self.commands(keys) + Self.sorts(columns) + Self.themes + PaletteVerb.allCases.compactMap(\.line)
         let verbs = isSearch ? [] : PaletteVerb.allCases.map(\.rawValue)
-        model = PaletteModel(lines, verbs: verbs, history: history) { isSearch && !$0.isEmpty ? Self.trips($0) : nil }
-        if !text.isEmpty { replace(with: text) }
-        let (countries, regions, airports, format, book) = (
-            places.countries, places.regions, places.airports, places.format, places.airportBook
-        )
-        loading = Task { [weak self, weak model] in
-            let all = await Self.stored(countries.countries())
-            var lines = await Self.names(all, regions, airports, isSearch)
-            var hasTrips: (String) -> Bool = { _ in true }
-            if isSearch {
-                let (trips, isWhole) = await places.knownTrips()
-                if isWhole { hasTrips = places.finder(of: trips) }
-                await book.look(up: trips)
-                let known = book.airports
-                lines += trips.map { Self.trip($0, TripText(format), known) }
-            }
-            let phrase = RoutePhrase(all)
-            model?.add(lines, hasLast: hasTrips) { text in PaletteQuestion.allCases.lazy.compactMap { $0.lines(phrase, text) }.first }
-            self?.namesCame()
+        model = PaletteModel(lines, verbs: verbs, history: history) { verb, text in
+            isSearch || verb == PaletteVerb.trips.rawValue ? Self.trips(text, isSearch) : nil
         }
+        if !text.isEmpty { replace(with: text) }
+        load()
     }
 
     isolated deinit { loading?.cancel() }
@@ -72,6 +60,28 @@ final class Palette {
 
     /// What was chosen, the newest last.
     var history: [String] { model.history }
+
+    /// Reads what can be named. What cannot be read is not offered, and said where nothing else is found.
+    private func load() {
+        isReady = false
+        let (places, isSearch) = (self.places, self.isSearch)
+        loading = Task { [weak self] in
+            let names = await PaletteNames.read(
+                places.countries.countries(), places.regions.regions(), places.airports.allAirports(), isSearch: isSearch)
+            var lines = names.lines
+            var hasTrips: (String) -> Bool = { _ in true }
+            if isSearch {
+                let (trips, isWhole) = await places.knownTrips()
+                if isWhole { hasTrips = places.finder(of: trips) }
+                await places.airportBook.look(up: trips)
+                let known = places.airportBook.airports
+                lines += trips.map { Self.trip($0, TripText(places.format), known) }
+            }
+            let phrase = RoutePhrase(names.countries)
+            self?.model.add(lines, hasLast: hasTrips) { text in PaletteQuestion.allCases.lazy.compactMap { $0.lines(phrase, text) }.first }
+            self?.namesCame(names.failures)
+        }
+    }
 
     /// Waits until the names of countries, regions and airports are there.
     func settled() async { await loading?.value }
@@ -85,14 +95,16 @@ final class Palette {
         case .escape, .control("c"): return .left
         case .backspace where editor.text.isEmpty: return .left
         case .enter: return chosen()
+        case .down where model.isRecalled, .control("n") where model.isRecalled: recall(1)
         case .down, .control("n"): model.moved(by: 1)
-        case .up where editor.text.isEmpty || isRecalled: recall(-1)
+        case .up where editor.text.isEmpty || model.isRecalled: recall(-1)
         case .up: model.moved(by: -1)
         case .control("p"): recall(-1)
-        case .tab: if let line = model.chosen { replace(with: line.text) }
+        case .tab: if let line = model.chosen { complete(line.text) }
         default:
-            isRecalled = false
-            if editor.type(key) { model.typed(editor.text) }
+            guard editor.type(key) else { break }
+            model.recallEnded()
+            model.typed(editor.text)
         }
         return .taken
     }
@@ -109,12 +121,12 @@ final class Palette {
         return event.clicks == 2 ? model.chosen.map(done) ?? .taken : .taken
     }
 
-    /// Whether what stands in the line comes from the history.
-    private var isRecalled = false
-
     private func recall(_ step: Int) {
-        guard let text = model.recalled(step) else { return }
-        isRecalled = true
+        if let text = model.recalled(step) { replace(with: text) }
+    }
+
+    private func complete(_ text: String) {
+        model.recallEnded()
         replace(with: text)
     }
 
@@ -130,12 +142,18 @@ final class Palette {
             (isAwaited, seen) = (true, model.chosen?.text)
             return .taken
         }
-        guard let line = model.chosen, !editor.text.isEmpty || model.cursor > 0 else { return editor.text.isEmpty ? .left : .taken }
-        return done(line)
+        if let line = model.chosen, !editor.text.isEmpty || model.cursor > 0 { return done(line) }
+        if editor.text.isEmpty { return .left }
+        if failure != nil {
+            // What was typed may be one of the names that could not be had: they are asked for once more.
+            (isAwaited, seen) = (true, nil)
+            load()
+        }
+        return .taken
     }
 
-    private func namesCame() {
-        isReady = true
+    private func namesCame(_ failures: [PaletteNames.Failure]) {
+        (isReady, self.failures) = (true, failures)
         guard isAwaited else { return }
         isAwaited = false
         // Nobody has seen yet what is only like what was typed: it is shown, and the next Enter does it.
@@ -152,7 +170,7 @@ final class Palette {
 
     private func done(_ line: PaletteLine<PaletteAction>) -> Answer {
         if case .complete(let text) = line.action {
-            replace(with: text)
+            complete(text)
             return .taken
         }
         model.remember(line.text)
@@ -169,13 +187,16 @@ final class Palette {
         drawn = DrawnRows()
         guard room > 0, Int(editor.text) ?? 0 <= 0 else { return }
         let shown = Array(model.matches.dropFirst(first).prefix(room))
-        let top = size.rows - 2 - max(1, shown.count)
-        drawn = DrawnRows(rect: Rect(row: top, column: 0, rows: max(1, shown.count), columns: size.columns), first: first)
-        canvas.fill(Rect(row: top, column: 0, rows: max(1, shown.count), columns: size.columns), style: look.theme.row)
-        if shown.isEmpty {
-            let (words, isKnown) = nothing
-            let shown = canvas.isASCII ? words.asciiOnly() : words
-            canvas.put(shown, row: top, column: 1, width: size.columns - 2, style: isKnown ? look.theme.problem : look.theme.hint)
+        let words = shown.isEmpty ? nothing.rows : []
+        let height = max(1, shown.count, min(words.count, room))
+        let top = size.rows - 2 - height
+        let rect = Rect(row: top, column: 0, rows: height, columns: size.columns)
+        drawn = DrawnRows(rect: rect, first: first)
+        canvas.fill(rect, style: look.theme.row)
+        for (line, sentence) in words.prefix(height).enumerated() {
+            let text = (canvas.isASCII ? sentence.asciiOnly() : sentence).cut(to: size.columns - 2, ascii: canvas.isASCII)
+            let style = nothing.isKnown ? look.theme.problem : look.theme.hint
+            canvas.put(text, row: top + line, column: 1, width: size.columns - 2, style: style)
         }
         for (line, match) in shown.enumerated() {
             let row = top + line
@@ -194,11 +215,20 @@ final class Palette {
         }
     }
 
-    /// What is said where nothing matches, and whether it is known by now that nothing does.
-    private var nothing: (words: SafeText, isKnown: Bool) {
-        let verb = model.asked.flatMap { PaletteVerb(rawValue: $0.verb) }
-        guard isReady || verb?.needsNames == false else { return ("Looking for names …", false) }
-        return (verb?.nothing(called: model.asked?.name ?? "") ?? "Nothing is called that.", true)
+    /// The verb that was typed.
+    private var verb: PaletteVerb? { model.asked.flatMap { PaletteVerb(rawValue: $0.verb) } }
+
+    /// Why what was typed may be a name although it is not found: such names could not be had.
+    private var failure: PaletteNames.Failure? {
+        let wanted = verb?.names
+        return failures.first { wanted?.contains($0.kind) ?? true }
+    }
+
+    /// What is said where nothing matches, row by row, and whether it is known by now that nothing does.
+    private var nothing: (rows: [SafeText], isKnown: Bool) {
+        guard isReady || verb?.names.isEmpty == true else { return (["Looking for names …"], false) }
+        if let failure { return (failure.words, true) }
+        return ([verb?.nothing(called: model.asked?.name ?? "") ?? "Nothing is called that."], true)
     }
 
     /// The text of a line. Of two countries the second is what lines differ by: where there is no room for both, the first is cut.
@@ -225,7 +255,8 @@ final class Palette {
             let names = keys.keys(for: command).map { SafeText($0.description) }.joined(separator: ", ")
             let explanation = SafeText(command.explanation)
             return PaletteLine(
-                command.rawValue, names.isEmpty ? explanation : explanation + "  (" + names + ")", action: .command(command))
+                command.rawValue, names.isEmpty ? explanation : explanation + "  (" + names + ")",
+                also: command == .signIn ? ["login", "logout", "sign-out"] : [], action: .command(command))
         }
     }
 
@@ -233,9 +264,14 @@ final class Palette {
         columns.map { PaletteLine("sort \($0.name.string.lowercased())", "sort by this column; again reverses", action: .sort($0.id)) }
     }
 
-    /// The line that leads to the trips of the feed that hold what is typed.
-    private static func trips(_ text: String) -> PaletteLine<PaletteAction> {
-        PaletteLine("trips \(text)", "trips of the feed that have it", action: .trips(filter: text))
+    /// The line that leads to the trips of the feed that hold what is typed; where nothing is yet, but trips are asked for, to all of them.
+    private static func trips(_ text: String, _ isSearch: Bool) -> PaletteLine<PaletteAction>? {
+        if !text.isEmpty {
+            return PaletteLine("trips \(text)", "trips of the feed that have it", action: PaletteAction.trips(filter: text))
+        }
+        if isSearch { return nil }
+        let explanation: SafeText = "all trips of the feed, or those that have what is typed"
+        return PaletteLine(PaletteVerb.trips.rawValue, explanation, action: PaletteAction.command(.trips))
     }
 
     private static func trip(_ trip: Trip, _ text: TripText, _ airports: [AirportCode: Airport]) -> PaletteLine<PaletteAction> {
@@ -246,52 +282,5 @@ final class Palette {
 
     private static var themes: [PaletteLine<PaletteAction>] {
         ThemeName.allCases.map { PaletteLine("theme \($0.rawValue)", "show everything in these colours", action: .theme($0.rawValue)) }
-    }
-
-    /// What can be named: countries, regions, airports. What cannot be read is not offered; the views say why.
-    /// - Parameter isSearch: whether things are looked for, by their names and not by what is done.
-    @concurrent
-    private static func names(
-        _ countries: [Country], _ regions: any RegionRepository, _ airports: any AirportRepository, _ isSearch: Bool
-    ) async -> [PaletteLine<PaletteAction>] {
-        func text(_ verb: String, _ name: String) -> String { isSearch ? name : verb + " " + name }
-        let capitals = countries.flatMap { country in
-            zip(country.shownCapitals, country.capitals).map { capital, english in
-                PaletteLine(
-                    capital, "capital of " + SafeText(country.shownName), name: capital, also: [english],
-                    kind: .place, weight: country.population ?? 0,
-                    action: PaletteAction.country(country))
-            }
-        }
-        let countries = countries.map { country in
-            PaletteLine(
-                text("border", country.shownName), SafeText("country \(country.alpha2)"), name: country.shownName,
-                also: [country.name, country.alpha2, country.alpha3.text, country.nativeName ?? ""],
-                codes: [country.alpha2, country.alpha3.text], kind: .place, weight: country.population ?? 0,
-                action: PaletteAction.country(country))
-        }
-        let regions = await stored(regions.regions()).map { region in
-            PaletteLine(
-                text("region", region.name), "trips to this region", name: region.name, also: [region.id.text], kind: .other,
-                action: PaletteAction.region(region))
-        }
-        let all = [PaletteLine("region all", "trips to all regions", kind: .other, action: PaletteAction.region(nil))]
-        let airports = await stored(airports.allAirports()).busiestFirst().map { airport in
-            PaletteLine(
-                text("airport", "\(airport.code) \(airport.city)"), SafeText(airport.name), name: airport.city,
-                codes: [airport.code.text], kind: .other, weight: -(airport.rank ?? Int.max), isAbbreviated: false,
-                action: PaletteAction.airport(airport))
-        }
-        return countries + (isSearch ? capitals : PaletteQuestion.allCases.map(\.line) + all) + regions + airports
-    }
-
-    /// What is stored, and where nothing is, what the source says.
-    @concurrent
-    private static func stored<Value>(_ reading: Reading<Value>) async -> [Value] {
-        do throws(RepositoryError) {
-            return try await reading.wishing(.stored).collect()
-        } catch {
-            return (try? await reading.collect()) ?? []
-        }
     }
 }

@@ -3,15 +3,22 @@ import TravelFeatures
 
 /// A word of the palette that says what to do with the name behind it: with that name nothing else is meant.
 nonisolated enum PaletteVerb: String, CaseIterable {
-    case sort, theme, border, region, airport, route, compare
+    case sort, theme, border, region, airport, trips, route, compare
 
     /// The line that leads to its names; nil where another line has that word.
     var line: PaletteLine<PaletteAction>? {
         explanation.map { PaletteLine(rawValue, $0, action: PaletteAction.complete(rawValue + " ")) }
     }
 
-    /// Whether its names are those of countries, regions and airports, which come a moment after the palette.
-    var needsNames: Bool { self != .sort && self != .theme }
+    /// Whose names stand behind it, of those that come a moment after the palette.
+    var names: Set<PaletteNames.Kind> {
+        switch self {
+        case .border, .route, .compare: [.countries]
+        case .region: [.regions]
+        case .airport: [.airports]
+        case .sort, .theme, .trips: []
+        }
+    }
 
     /// That nothing has this name; nil where no name, or more than one, stands behind the word.
     func nothing(called name: String) -> SafeText? {
@@ -26,7 +33,7 @@ nonisolated enum PaletteVerb: String, CaseIterable {
         case .border: "the page of a country"
         case .region: "trips to a region"
         case .airport: "trips that begin or end at an airport"
-        case .sort, .route, .compare: nil
+        case .sort, .trips, .route, .compare: nil
         }
     }
 
@@ -37,7 +44,7 @@ nonisolated enum PaletteVerb: String, CaseIterable {
         case .border: "country"
         case .region: "region"
         case .airport: "airport"
-        case .route, .compare: nil
+        case .trips, .route, .compare: nil
         }
     }
 }

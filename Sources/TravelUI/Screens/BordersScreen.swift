@@ -15,6 +15,7 @@ final class BordersScreen: ListScreen {
     private var prefersFacts = false
     private var isNarrow = false
     private var factScroll = PageScroll()
+    private(set) var showsClock = false
 
     /// The page of a country that is known from a list.
     convenience init(_ country: Country, _ places: Places, _ steps: PageSteps? = nil) {
@@ -105,6 +106,7 @@ final class BordersScreen: ListScreen {
     func page(of border: Border, _ steps: PageSteps) -> (any Screen)? { BordersScreen(border.country, places, steps) }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
+        showsClock = false
         guard let page = model.state.value else {
             if let error = model.state.error {
                 look.draw(FailureMessage(error), suggestions: model.suggestions, on: canvas, in: rect)
@@ -117,6 +119,7 @@ final class BordersScreen: ListScreen {
         let all =
             model.facts.filter { !page.country.borders.isEmpty || $0.label != CountryText.neighbours }
             + places.favouriteFacts(of: page.country)
+        showsClock = all.contains { $0.label == CountryText.localTime }
         // The neighbours are what the page is for: they keep up to ten rows, the facts get what is left.
         // On a narrow page the key for details turns that round.
         let wanted = min(max(model.list.total, page.country.borders.count) + 1, 10, max(4, left.rows / 2))

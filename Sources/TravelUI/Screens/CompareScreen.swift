@@ -8,6 +8,7 @@ final class CompareScreen: Screen {
     private let models: [BordersModel]
     private var scroll = PageScroll()
     private let places: Places
+    private(set) var showsClock = false
 
     init(_ one: Country, _ other: Country, _ places: Places) {
         self.places = places
@@ -74,11 +75,14 @@ final class CompareScreen: Screen {
         func put(_ text: SafeText, row: Int, column: Int, width: Int, style: Style) {
             canvas.put(canvas.isASCII ? text.asciiOnly() : text, row: row, column: column, width: width, style: style)
         }
+        showsClock = false
         guard rect.rows > 1 else { return }
         for (model, column) in zip(models, columns) {
             put(model.title, row: rect.row, column: column, width: width, style: look.theme.heading)
         }
         var lines: [(label: SafeText, values: [SafeText])] = []
+        let rows = rows
+        showsClock = rows.contains { $0.label == CountryText.localTime }
         for row in rows {
             let values = row.values.map { facts.wrap(canvas.isASCII ? $0.asciiOnly() : $0, to: width, most: .max) }
             for line in 0..<(values.map(\.count).max() ?? 0) {

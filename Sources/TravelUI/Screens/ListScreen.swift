@@ -34,6 +34,9 @@ extension ListScreen {
     /// What can be done with any list that holds something, for where there is room left for hints.
     var listHints: [Command] { pane.model.total > 0 ? [.sort, .export, .chooseColumns] : [] }
 
+    /// Where the list is there to choose from, the key that goes back leaves it at once.
+    var clearsFirst: Bool { pane.whenPicked == nil && !(pane.model.query.isEmpty && pane.model.search.text.isEmpty) }
+
     /// Without records there is nothing to filter, and without a selected one nothing to open.
     func canDo(_ command: Command) -> Bool {
         switch command {
@@ -71,7 +74,16 @@ extension ListScreen {
     func perform(_ command: Command) -> ScreenAnswer { performOnList(command) }
 
     /// Does what a command asks of the list, or else of this screen.
-    func performOnList(_ command: Command) -> ScreenAnswer {
+    func performOnList(_ command: Command) -> ScreenAnswer { timely(done(command)) }
+
+    /// An answer that is still true when the rows have come that are on their way.
+    private func timely(_ answer: ScreenAnswer) -> ScreenAnswer {
+        guard case .say(let notice) = answer, notice == .noRow, status.loading != nil else { return answer }
+        return .noRowYet
+    }
+
+    /// What came of a command, as things are now.
+    private func done(_ command: Command) -> ScreenAnswer {
         switch command {
         case .sort: return .push(SortScreen(pane, below: self))
         case .chooseColumns: return .push(ColumnsScreen(pane, below: self))
@@ -100,8 +112,16 @@ extension ListScreen {
 
     /// What Enter does: where the list is there to choose from, that; where a filter leaves nothing to open, it is looked for elsewhere.
     private func opened(by query: String) -> ScreenAnswer {
-        if let picked = pane.picked { return picked }
-        return canLookEverywhere ? .find(query) : open()
+        if let picked { return picked }
+        return canLookEverywhere ? .find(query) : timely(open())
+    }
+
+    /// Takes what is chosen, where the list is there to choose from; nil where it is not.
+    private var picked: ScreenAnswer? {
+        let picked = pane.picked
+        // That nothing is there to choose, too, is true only when all of it has come.
+        if case .say? = picked, status.loading != nil { return .noRowYet }
+        return picked
     }
 
     func take(_ event: MouseEvent) -> ScreenAnswer {
@@ -109,7 +129,7 @@ extension ListScreen {
         let pointed = pane.take(event)
         if case .ignored = pointed { return .ignored }
         cursorMoved()
-        if case .open = pointed { return pane.picked ?? open() }
+        if case .open = pointed { return picked ?? timely(open()) }
         return .done
     }
 
@@ -120,7 +140,7 @@ extension ListScreen {
     func goToRow(_ number: Int) -> ScreenAnswer {
         pane.model.moveCursor(to: number - 1)
         cursorMoved()
-        return .row(number, of: pane.model.count)
+        return pane.model.count == 0 && status.loading != nil ? .noRowYet : .row(number, of: pane.model.count)
     }
 
     /// Draws why there is nothing in the list, where there is nothing because it could not be had.

@@ -18,6 +18,7 @@ extension ScreenStatus {
     init<Item>(_ list: ListModel<Item>, of one: SafeText, _ many: SafeText, format: DisplayFormat) {
         let summary = ListSummary(list, of: one, many, format: format)
         (count, filterProblem, loading, remarks) = (summary.count, summary.problem, summary.loading, summary.remarks)
+        isCountAsked = list.isFiltered || !list.search.text.isEmpty || !list.marks.isEmpty
         sourceFailures = list.failures
         if list.total > 0 { failure = summary.failure } else { failureOnPage = summary.failure }
     }

@@ -38,7 +38,10 @@ final class NoteScreen: Screen {
             if line.text != favourite.note ?? "" { marks.noteGiven(line.text, to: favourite.id, named: name) }
             return .pop
         case .escape: return .pop
-        default: return line.type(key) ? .done : nil
+        default:
+            guard line.type(key) else { return nil }
+            guard line.isCut else { return .done }
+            return .say(Notice(.information, SafeText("Not all of that fits: a note has \(line.limit) characters at most.")))
         }
     }
 

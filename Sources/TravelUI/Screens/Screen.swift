@@ -41,10 +41,13 @@ enum ScreenAnswer {
     }
 
     /// That there is no row for what is wanted.
-    static let noRow: ScreenAnswer = .say(Notice(.information, "There is no row to do that with."))
+    static let noRow: ScreenAnswer = .say(.noRow)
 
-    /// That what is wanted needs what is not there yet.
-    static let notYet: ScreenAnswer = .say(Notice(.information, "That is not known yet."))
+    /// The same while rows are on their way: it is read until the next key, and stays true when they have come.
+    static let noRowYet: ScreenAnswer = .say(Notice(.information, "There was no row yet to do that with."))
+
+    /// That what is wanted needs what is not there yet; it, too, stays true when that has come.
+    static let notYet: ScreenAnswer = .say(Notice(.information, "That was not known yet."))
 
     /// Asks where the way over land from a country is to lead.
     static func askWay(from country: Country) -> ScreenAnswer { .ask(PaletteQuestion.way.text(country)) }
@@ -59,10 +62,17 @@ enum ScreenAnswer {
     static func trips(like trip: Trip) -> ScreenAnswer { .trips(filter: "from:\(trip.departure.airport) to:\(trip.destination.airport)") }
 }
 
+extension Notice {
+    /// That there is no row for what is wanted.
+    static let noRow = Notice(.information, "There is no row to do that with.")
+}
+
 /// What a screen has to say in the status line.
 struct ScreenStatus {
     /// What is shown: "12 of 250".
     var count: SafeText = .empty
+    /// Whether that is what the user has asked for, by a filter, a search or marks: it is said beside what went wrong then.
+    var isCountAsked = false
     /// More about it, said where there is room for all of it: "cheapest €21.00 to Riga".
     var summary: SafeText = .empty
     /// What is wrong with the list's filter, as a clause; nil when nothing is.
@@ -109,6 +119,10 @@ protocol Screen: AnyObject {
     var isMap: Bool { get }
     /// Whether a command would do something now: hints say nothing of others.
     func canDo(_ command: Command) -> Bool
+    /// Whether the key that goes back takes a filter or a search away first.
+    var clearsFirst: Bool { get }
+    /// Whether it shows what time it is, as it was drawn last: then it is drawn anew when the minute changes.
+    var showsClock: Bool { get }
     /// Takes a press of the mouse's left button, or a notch of its wheel.
     func take(_ event: MouseEvent) -> ScreenAnswer
     /// Takes a command.
@@ -139,6 +153,10 @@ extension Screen {
     var isMap: Bool { false }
 
     func canDo(_ command: Command) -> Bool { true }
+
+    var clearsFirst: Bool { false }
+
+    var showsClock: Bool { false }
 
     func take(_ event: MouseEvent) -> ScreenAnswer { .ignored }
 
@@ -175,9 +193,32 @@ struct Look {
     var canSignIn = false
     /// Whether the list is there to choose from, and nothing else.
     var isPicking = false
+    /// Whether the key that goes back takes a filter or a search away first.
+    var clears = false
 
     /// What a command does, in a word or two, for the line of hints.
-    func hint(_ command: Command) -> SafeText { isPicking && command == .open ? "choose" : SafeText(command.hint) }
+    func hint(_ command: Command) -> SafeText {
+        switch command {
+        case .open where isPicking: "choose"
+        case .back where clears: "clear"
+        default: SafeText(command.hint)
+        }
+    }
+
+    /// The commands of a screen that are worth a hint now, and, where a filter or a search is kept, the one that takes it away.
+    /// - Parameter leaving: what leaves a view's first page.
+    func hints(of screen: any Screen, leaving: Command) -> [Command] {
+        var hints = screen.hints.filter(screen.canDo).map { $0 == .goBackOrQuit ? leaving : $0 }
+        if clears, !hints.contains(.back) { hints.insert(.back, at: hints.firstIndex(of: .filter) ?? hints.startIndex) }
+        return hints
+    }
+
+    /// What there is to say of favourites, and of what was taken away by which key it comes back; nil when there is nothing to say.
+    func notice(of marks: FavouriteMarks) -> Notice? {
+        guard var notice = marks.notice, marks.removedCount > 0, let key = keys.name(of: .undo) else { return marks.notice }
+        notice.text += " " + key + (marks.removedCount == 1 ? " brings it back." : " brings them back.")
+        return notice
+    }
 
     /// From how many columns on details stand beside a list.
     static let detailsFrom = 100

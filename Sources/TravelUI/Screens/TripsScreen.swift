@@ -36,6 +36,7 @@ final class TripsScreen: ListScreen {
             export: export, rowVersion: { model.rowVersion }
         ) { model.row($0) }
         pane.looksEverywhere = content == .feed
+        pane.reasonForNothing = { model.asksInVainForDirect ? "no trip here says whether it is direct" : nil }
     }
 
     var title: SafeText {

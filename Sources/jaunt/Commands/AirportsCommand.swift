@@ -6,7 +6,8 @@ import TravelKit
 struct AirportsCommand: ListCommand {
     static let kind = RecordKind.airports
     static let configuration = CommandConfiguration.records(
-        "airports", "Print every airport, or those that match a filter, the busiest first.", of: kind,
+        "airports", "Print every airport, or those that match a filter, the busiest first.",
+        "The filter is that of the screen. What is merely like it is left out.", of: kind,
         examples: "jaunt airports london --columns iata,name --limit 3")
 
     @ParentCommand var parent: JauntCommand
@@ -14,14 +15,14 @@ struct AirportsCommand: ListCommand {
     var sources: SourceOptions { get throws { source.over(try parent.sources) } }
     @OptionGroup var list: ListOptions
 
-    @Argument(help: "What they are filtered by.")
+    @Argument(help: "What they are filtered by.", completion: .airports)
     var filter: [String] = []
 
     func items(_ program: Composition) async throws -> [Airport] {
         let (part, failure) = try await program.airports.allAirports().newest("airports", program.format)
-        PlainCommand.note(part, failure, program.format)
         let model = AirportsModel(repository: program.airports)
         model.list.set(AirportText.entries(part.values))
-        return await PlainCommand.filtered(model.list, by: filter)
+        return try await PlainCommand.filtered(
+            model.list, by: filter, saying: { PlainCommand.note(part, failure, program.format) }, naming: { $0.name })
     }
 }

@@ -24,9 +24,8 @@ struct BordersCommand: ListCommand {
             PlainCommand.note(records + " skipped.")
         }
         let borders = part.values.last?.borders ?? []
-        if borders.isEmpty, (list.output.format ?? .standard) == .table {
-            PlainCommand.note("\(part.values.last?.country.shownName ?? country.name) has no land borders.")
-        }
+        guard list.output.isForPeople else { return borders.map(\.country.inEnglish).sortedByName().map { Border($0) } }
+        if borders.isEmpty { PlainCommand.note("\(part.values.last?.country.shownName ?? country.name) has no land borders.") }
         return borders
     }
 

@@ -1,50 +1,73 @@
 import ArgumentParser
 
 /// What a shell runs to complete a line of `jaunt`. The parser's script offers nothing but commands where none is named yet; there the
-/// screen opens at a country (`jaunt germany`), so that countries are offered as well, once there is a letter of one.
+/// screen opens at a country (`jaunt germany`), so that countries are offered as well, once there is a letter of one. Behind `help` it
+/// offers nothing; there every command is offered.
 enum CompletionScript {
     /// The script for a shell.
     static func text(for shell: CompletionShell) -> String { withCountries(JauntCommand.completionScript(for: shell)) }
 
-    /// A script of the parser's, for whichever shell, with countries; any other text as it is.
+    /// A script of the parser's, for whichever shell, with countries, and with commands behind `help`; any other text as it is.
     static func withCountries(_ script: String) -> String {
-        for (place, addition) in additions where script.contains(place) {
-            // The first place is the program's own, those after it are of commands that have commands themselves.
-            return script.replacing(place, with: place + addition, maxReplacements: 1)
+        // What is of one shell stands in no script of another. The first place is the program's own, those after it are of commands that
+        // have commands themselves.
+        additions.reduce(script) { text, addition in
+            text.replacing(addition.place, with: addition.place + addition.text, maxReplacements: 1)
         }
-        return script
     }
 
-    /// For each shell, after which lines of its script something is added, and what: `jaunt open` completes what is typed.
-    private static let additions = [
-        (
-            // bash
-            """
-                *)
-                    # Offer subcommand completions
+    /// After which lines of a script something is added, and what: `jaunt open` completes what is typed.
+    private static var additions: [(place: String, text: String)] {
+        let commands = JauntCommand.configuration.subcommands.compactMap { $0.configuration.commandName }.joined(separator: " ")
+        return [
+            (
+                // bash
+                """
+                    *)
+                        # Offer subcommand completions
 
-            """,
-            """
-                    if [[ -n "${subcommand}" ]]; then
-                        unparsed_words=("${subcommand}" "${unparsed_words[@]}")
-                        _jaunt_open
+                """,
+                """
+                        if [[ -n "${subcommand}" ]]; then
+                            unparsed_words=("${subcommand}" "${unparsed_words[@]}")
+                            _jaunt_open
+                        fi
+
+                """
+            ),
+            (
+                """
+                _jaunt_help() {
+                    repeating_flags=()
+                    non_repeating_flags=(--version)
+                    repeating_options=()
+                    non_repeating_options=()
+                    __jaunt_offer_flags_options -1
+
+                """,
+                """
+                    if [[ "${positional_number}" -eq 1 ]]; then
+                        COMPREPLY+=($(compgen -W '\(commands)' -- "${cur}"))
                     fi
 
-            """
-        ),
-        (
-            // zsh
-            "        _describe -V subcommand subcommands && ret=0\n",
-            "        [[ -n \"${words[CURRENT]}\" ]] && _jaunt_open && ret=0\n"
-        ),
-        (
-            // fish
-            "complete -c 'jaunt' -f\n",
-            """
-            complete -c 'jaunt' -n '__jaunt_should_offer_completions_for_positional "jaunt" -eq 1; and test -n "$(commandline -t)"' \
-            -fka '(__jaunt_custom_completion ---completion open -- positional@0 (count (__jaunt_tokens -pc)) (__jaunt_tokens -tC))'
+                """
+            ),
+            (
+                // zsh
+                "        _describe -V subcommand subcommands && ret=0\n",
+                "        [[ -n \"${words[CURRENT]}\" ]] && _jaunt_open && ret=0\n"
+            ),
+            ("        '*:subcommands:", "(\(commands))"),
+            (
+                // fish
+                "complete -c 'jaunt' -f\n",
+                """
+                complete -c 'jaunt' -n '__jaunt_should_offer_completions_for_positional "jaunt" -eq 1; and test -n "$(commandline -t)"' \
+                -fka '(__jaunt_custom_completion ---completion open -- positional@0 (count (__jaunt_tokens -pc)) (__jaunt_tokens -tC))'
+                complete -c 'jaunt' -n '__jaunt_should_offer_completions_for_positional "jaunt help" -eq 1' -fka '\(commands)'
 
-            """
-        ),
-    ]
+                """
+            ),
+        ]
+    }
 }

@@ -5,30 +5,70 @@ import TravelData
 /// What the shell offers while names are typed: those of the data that comes with the program, as it may ask no server.
 nonisolated extension CompletionKind {
     /// Countries: names and codes.
-    static let countries = names(of: "countries.tsv", ["name", "alpha2", "alpha3"])
+    static let countries = among { _ in countryNames }
     /// Ends of trips: cities and airports, and countries.
-    static let places = names(of: "airports.tsv", ["city", "iata", "country"])
+    static let places = among { _ in placeNames }
+    /// Airports: their codes, and the cities that they serve.
+    static let airports = among { _ in airportNames }
+    /// Airports: their codes alone.
+    static let airportCodes = among { _ in values(of: "airports.tsv", ["iata"]) }
+    /// What the list can be filtered by that is picked from.
+    static let picked = among { line in
+        switch PickCommand.List(in: line) {
+        case .countries?: countryNames
+        case .airports?: airportNames
+        case .trips?: placeNames
+        case nil: []
+        }
+    }
     /// Regions: names and identities.
-    static let regions = CompletionKind.custom { line, place, typed in
+    static let regions = among { _ in
         struct Region: Decodable { var id, name: String }
         let bytes = Data(EmbeddedFiles().contents(of: "regions.json") ?? [])
         // Who cannot be offered anything types it themselves.
         let regions = (try? JSONDecoder().decode([Region].self, from: bytes)) ?? []
-        return offered(regions.flatMap { [$0.id, $0.name] }, line, place, typed)
+        return regions.flatMap { [$0.id, $0.name] }
+    }
+    /// A field of the records that the command prints.
+    static let fields = among { fieldNames($0) }
+    /// Fields of these records with commas between them: the last one is completed, to one that is not named yet.
+    static let columns = CompletionKind.custom { line, place, typed in
+        let before = unquoted(wordTyped(line, place, typed)).split(separator: ",", omittingEmptySubsequences: false).dropLast()
+        let names = fieldNames(line).filter { name in !before.contains { $0 == name } }
+        return offered(names.map { (before + [Substring($0)]).joined(separator: ",") }, line, place, typed)
     }
 
-    /// The values of some columns of an embedded table that begin with what was typed, whatever its case.
-    private static func names(of file: String, _ columns: [String]) -> CompletionKind {
-        .custom { line, place, typed in
-            let lines = String(decoding: EmbeddedFiles().contents(of: file) ?? [], as: UTF8.self).split(separator: "\n")
-            guard let titles = lines.first?.split(separator: "\t", omittingEmptySubsequences: false) else { return [] }
-            let places = columns.compactMap { column in titles.firstIndex { $0 == column } }
-            let values = lines.dropFirst().flatMap { line in
-                let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-                return places.filter { $0 < fields.count }.map { String(fields[$0]) }
-            }
-            return offered(values, line, place, typed)
+    private static var countryNames: [String] { values(of: "countries.tsv", ["name", "alpha2", "alpha3"]) }
+    private static var airportNames: [String] { values(of: "airports.tsv", ["city", "iata"]) }
+    private static var placeNames: [String] {
+        values(of: "airports.tsv", ["city", "iata", "country"]) + values(of: "countries.tsv", ["name"])
+    }
+
+    /// Those of these values that begin with what was typed, whatever its case.
+    /// - Parameter values: the values, by the words of the command line.
+    private static func among(_ values: @escaping @Sendable ([String]) -> [String]) -> CompletionKind {
+        .custom { line, place, typed in offered(values(line), line, place, typed) }
+    }
+
+    /// The values of some columns of an embedded table.
+    private static func values(of file: String, _ columns: [String]) -> [String] {
+        let lines = String(decoding: EmbeddedFiles().contents(of: file) ?? [], as: UTF8.self).split(separator: "\n")
+        guard let titles = lines.first?.split(separator: "\t", omittingEmptySubsequences: false) else { return [] }
+        let places = columns.compactMap { column in titles.firstIndex { $0 == column } }
+        return lines.dropFirst().flatMap { line in
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+            return places.filter { $0 < fields.count }.map { String(fields[$0]) }
         }
+    }
+
+    /// The fields of what is printed by the command whose line is completed: which one that is, the shell's script says before a "--".
+    private static func fieldNames(_ line: [String]) -> [String] {
+        var command: any ParsableCommand.Type = JauntCommand.self
+        for name in CommandLine.arguments.dropFirst(2).prefix(while: { $0 != "--" }) {
+            guard let next = command.configuration.subcommands.first(where: { $0.configuration.commandName == name }) else { return [] }
+            command = next
+        }
+        return (command as? any RecordCommand.Type)?.fields(in: line) ?? []
     }
 
     /// The values that begin with what was typed, whatever its case.

@@ -1,4 +1,4 @@
-import TerminalText
+import ArgumentParser
 import TravelFeatures
 import TravelKit
 
@@ -39,7 +39,7 @@ extension Composition {
 
     private func countries(called reference: CountryReference) -> Reading<Country> {
         switch reference {
-        case .code(let code): countries.countries(withCodes: [code])
+        case .code(let code): countries.countries(coded: code)
         case .name(let name), .seen(let name, _): countries.countries(named: name)
         }
     }
@@ -97,19 +97,25 @@ extension Composition {
         }.joined(separator: ",")
     }
 
-    /// The trip of the feed that has this identity, or else of the favourites, which are there without the feed.
+    /// The trip of the feed that has this identity, or else of the favourites, which are there without the feed; or the only one of the feed
+    /// whose identity begins so, which is what a narrow table shows of it.
     /// - Throws: `RepositoryError.notFound` when there is none.
     func trip(_ id: Trip.ID) async throws -> Trip {
+        var begun: [Trip] = []
         var failure: RepositoryError?
         do throws(RepositoryError) {
             let (part, stale) = try await trips.trips(in: nil).newest("trips", format)
             PlainCommand.noteAge(part, stale, format)
             if let trip = part.values.first(where: { $0.id == id }) { return trip }
+            if id.text.count >= 6 { begun = part.values.filter { $0.id.text.hasPrefix(id.text) } }
         } catch {
             failure = error
         }
         let kept = await favourites.collection().favourites.first { $0.id == .trip(id) }
-        guard case .trip(let trip)? = kept?.item else { throw failure ?? RepositoryError.notFound(.trip, id.text) }
+        guard case .trip(let trip)? = kept?.item else {
+            if begun.count == 1 { return begun[0] }
+            throw failure ?? RepositoryError.notFound(.trip, id.text)
+        }
         if let failure { PlainCommand.note(words(failure)) }
         return trip
     }
@@ -129,22 +135,37 @@ nonisolated extension [Country] {
     }
 }
 
-/// Nobody is called that, but others are called something like it.
+/// Nobody is called that, but others may be called something like it, or a command.
 nonisolated struct UnknownCountry: Error, CustomStringConvertible {
     let name: String
+    /// The names that are like it; empty where none is.
     let nearest: [String]
+    /// The command that its first word is like, where no country is; nil where none is either.
+    let command: String?
 
     init(_ name: String, in countries: [Country]) {
         self.name = name
         nearest = NearestNames.names(nearest: name, in: countries.map(\.shownName))
+        command = nearest.isEmpty ? name.split(whereSeparator: \.isWhitespace).first.flatMap { Self.command(like: String($0)) } : nil
     }
 
     /// Whether it may be a command that was meant.
     var mayBeCommand = false
 
+    /// What was meant, as far as that can be guessed.
+    private var guess: String? { command.map { "the command 'jaunt \($0)'" } ?? (nearest.isEmpty ? nil : nearest.joined(separator: ", ")) }
+
     var description: String {
-        "No country is called '\(name)'. Did you mean \(nearest.joined(separator: ", "))?"
+        "No country is called '\(name.inMessage)'." + (guess.map { " Did you mean \($0)?" } ?? "")
             + (mayBeCommand ? " 'jaunt help' lists the commands." : "")
+    }
+
+    /// The command whose name is most like a word; nil where none is.
+    private static func command(like word: String) -> String? {
+        let names = JauntCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+        // With three mistakes it is another word, however long it is.
+        let mistakes = names.compactMap { name in NearestNames.mistakes(word, for: name).map { (count: $0, name: name) } }
+        return mistakes.filter { $0.count <= 2 }.min { ($0.count, $0.name) < ($1.count, $1.name) }?.name
     }
 }
 
@@ -158,5 +179,5 @@ nonisolated struct AmbiguousName: Error, CustomStringConvertible {
         meanings = countries.map { "\($0.shownName) (\($0.alpha3))" }
     }
 
-    var description: String { "'\(name)' may be \(meanings.joined(separator: " or ")): use the code." }
+    var description: String { "'\(name.inMessage)' may be \(meanings.joined(separator: " or ")): use the code." }
 }

@@ -25,7 +25,7 @@ struct ConfigCommand: ParsableCommand {
     }
 
     /// `jaunt config show`.
-    struct Show: ParsableCommand {
+    struct Show: ParsableCommand, RecordCommand {
         static let kind = RecordKind<SettingsPlaces.Value>(
             "setting", "A setting and its value.", table: ["setting", "value", "from"],
             [
@@ -34,10 +34,13 @@ struct ConfigCommand: ParsableCommand {
                 RecordField("from", "where that comes from: command line, a variable, config.yaml, standard", \.from),
             ])
         static let configuration = CommandConfiguration.records(
-            "show", "Print every setting, its value, and where that comes from.", of: kind, examples: "jaunt config show --format json")
+            "show", "Print every setting, its value, and where that comes from.", of: kind, canSort: false,
+            examples: "jaunt config show --format json")
 
         @OptionGroup(title: "Where the data comes from") var source: SourceOptions
         @OptionGroup var output: OutputOptions
+
+        static func fields(in line: [String]) -> [String] { kind.names }
 
         func run() throws {
             MainActor.assumeIsolated {

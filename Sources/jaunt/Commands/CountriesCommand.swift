@@ -7,7 +7,8 @@ struct CountriesCommand: ListCommand {
     static let kind = RecordKind.countries
     static let configuration = CommandConfiguration.records(
         "countries", "Print every country, or those that match a filter.",
-        "The filter is that of the screen: every word must stand in a field, ^word begins one, !word must not be there.", of: kind,
+        "The filter is that of the screen: every word must stand in a field, ^word begins one, !word must not be there. "
+            + "What is merely like it is left out.", of: kind,
         examples: "jaunt countries --columns name,population --sort population --limit 9",
         "jaunt countries oceania --format json | jq length")
 
@@ -16,14 +17,16 @@ struct CountriesCommand: ListCommand {
     var sources: SourceOptions { get throws { source.over(try parent.sources) } }
     @OptionGroup var list: ListOptions
 
-    @Argument(help: "What they are filtered by.")
+    @Argument(help: "What they are filtered by.", completion: .countries)
     var filter: [String] = []
 
     func items(_ program: Composition) async throws -> [Country] {
         let (part, failure) = try await program.countries.countries().newest("countries", program.format)
-        PlainCommand.note(part, failure, program.format)
         let model = CountriesModel(repository: program.countries, format: program.format)
-        model.list.set(model.text.entries(part.values))
-        return await PlainCommand.filtered(model.list, by: filter)
+        let isForPeople = list.output.isForPeople
+        model.list.set(model.text.entries(isForPeople ? part.values : part.values.sortedByEnglishName()))
+        let countries = try await PlainCommand.filtered(
+            model.list, by: filter, saying: { PlainCommand.note(part, failure, program.format) }, naming: { $0.shownName })
+        return isForPeople ? countries : countries.map(\.inEnglish)
     }
 }

@@ -18,21 +18,30 @@ extension DataCommand {
     }
 }
 
+/// A command that prints records, of which `--columns` chooses fields.
+nonisolated protocol RecordCommand: ParsableCommand {
+    /// The names of the fields.
+    /// - Parameter line: the words of the command line, where they say which records are meant.
+    static func fields(in line: [String]) -> [String]
+}
+
 /// A plain command that prints a list of records.
-nonisolated protocol ListCommand: DataCommand {
+nonisolated protocol ListCommand: DataCommand, RecordCommand {
     associatedtype Item
 
     /// What records it prints.
     static var kind: RecordKind<Item> { get }
     var list: ListOptions { get }
 
-    /// The items, in the list's own order; what is to be known besides is said.
+    /// The items, in the list's own order, which for programs is the same in every language; what is to be known besides is said.
     @MainActor func items(_ program: Composition) async throws -> [Item]
     /// What a table of them is written with.
     @MainActor func context(_ items: [Item], _ program: Composition) async -> RecordContext
 }
 
 extension ListCommand {
+    nonisolated static func fields(in line: [String]) -> [String] { kind.names }
+
     @MainActor func context(_ items: [Item], _ program: Composition) async -> RecordContext { RecordContext(program.format) }
 
     @MainActor func run(_ program: Composition) async throws {
@@ -41,7 +50,8 @@ extension ListCommand {
         let sort = list.sort
         if let sort { _ = try Self.kind.sorted([], by: sort, isDescending: false, program.format) }
         var items = try await items(program)
-        if let sort { items = try Self.kind.sorted(items, by: sort, isDescending: list.reverse, program.format) }
+        let format = list.output.isForPeople ? program.format : program.format.inEnglish
+        if let sort { items = try Self.kind.sorted(items, by: sort, isDescending: list.reverse, format) }
         if let limit = list.limit { items = Array(items.prefix(limit)) }
         try output.write(items, await context(items, program))
     }
@@ -52,11 +62,13 @@ nonisolated extension CommandConfiguration {
     ///
     /// - Parameters:
     ///   - text: what else is to be known.
-    ///   - examples: lines that one can type.
+    ///   - canSort: whether it has `--sort`.
+    ///   - examples: lines that one can type; so short that help leaves them whole on 80 columns.
     static func records<Item>(
-        _ name: String, _ abstract: String, _ text: String = "", of kind: RecordKind<Item>, examples: String...
+        _ name: String, _ abstract: String, _ text: String = "", of kind: RecordKind<Item>, canSort: Bool = true, examples: String...
     ) -> CommandConfiguration {
-        let parts = [text, "Fields, for --columns and --sort:\n\(kind.help)", Self.examples(examples)]
+        let fields = "Fields, for --columns\(canSort ? " and --sort" : ""):\n\(kind.help)"
+        let parts = [text, fields, Self.examples(examples)]
         return CommandConfiguration(
             commandName: name, abstract: abstract, discussion: parts.filter { !$0.isEmpty }.joined(separator: "\n\n"))
     }

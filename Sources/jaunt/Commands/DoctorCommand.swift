@@ -3,7 +3,7 @@ import Foundation
 import TravelFeatures
 
 /// `jaunt doctor`: what the program uses, and whether it works.
-struct DoctorCommand: ParsableCommand {
+struct DoctorCommand: ParsableCommand, RecordCommand {
     static let kind = RecordKind<Finding>(
         "finding", "What was found about one thing that Jaunt uses.", table: ["subject", "state", "detail"],
         [
@@ -13,12 +13,14 @@ struct DoctorCommand: ParsableCommand {
         ])
     static let configuration = CommandConfiguration.records(
         "doctor", "Print what Jaunt uses (settings, sources, who is signed in, files), and whether it works.",
-        "The sources are asked anew, except where requests are counted.", of: kind,
-        examples: "jaunt doctor --trips-url https://trips.example.org")
+        "The sources are asked anew, except where requests are counted.", of: kind, canSort: false,
+        examples: "jaunt doctor --columns subject,state")
 
     @ParentCommand var parent: JauntCommand
     @OptionGroup(title: "Where the data comes from") var source: SourceOptions
     @OptionGroup var output: OutputOptions
+
+    static func fields(in line: [String]) -> [String] { kind.names }
 
     func run() throws {
         let options = source.over(try parent.sources)

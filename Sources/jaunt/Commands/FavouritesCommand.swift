@@ -61,7 +61,8 @@ struct FavouritesCommand: ParsableCommand {
     /// `jaunt favourites remove`.
     struct Remove: DataCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Keep trips or countries no longer.", discussion: "Example: jaunt favourites remove LVA")
+            abstract: "Keep trips or countries no longer.",
+            discussion: "Examples:\n  jaunt favourites add latvia\n  jaunt favourites remove latvia")
 
         @ParentCommand var parent: FavouritesCommand
         @OptionGroup(title: "Where the data comes from") var source: SourceOptions
@@ -95,7 +96,7 @@ struct FavouritesCommand: ParsableCommand {
     struct Note: DataCommand {
         static let configuration = CommandConfiguration(
             abstract: "Write a note to a favourite; without a text, take it away.",
-            discussion: "Example: jaunt favourites note LVA \"ask Jānis\"")
+            discussion: "Examples:\n  jaunt favourites add latvia\n  jaunt favourites note latvia \"ask Anna\"")
 
         @ParentCommand var parent: FavouritesCommand
         @OptionGroup(title: "Where the data comes from") var source: SourceOptions
@@ -135,7 +136,7 @@ struct FavouritesCommand: ParsableCommand {
     struct Import: DataCommand {
         static let configuration = CommandConfiguration(
             abstract: "Take in favourites that 'export' wrote; those that are here keep their notes.",
-            discussion: "Example: jaunt favourites import favourites.json")
+            discussion: "Examples:\n  jaunt favourites export > favourites.json\n  jaunt favourites import favourites.json")
 
         @ParentCommand var parent: FavouritesCommand
         @OptionGroup(title: "Where the data comes from") var source: SourceOptions

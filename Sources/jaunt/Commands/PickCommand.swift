@@ -7,13 +7,14 @@ import TravelKit
 import TravelUI
 
 /// `jaunt pick LIST`: a list on the terminal, whatever standard input and output are, from which the user chooses.
-struct PickCommand: ParsableCommand {
+struct PickCommand: ParsableCommand, RecordCommand {
     static let configuration = CommandConfiguration(
         commandName: "pick", abstract: "Choose from a list on the terminal, and print the choice.",
         discussion: """
-            Enter prints the row under the cursor, or those that are marked with m, and ends with 0; Esc and q end with 130. The list is \
-            shown on /dev/tty, so that standard input and output may be pipes. What is printed is the country's alpha3 code, the airport's \
-            IATA code or the trip's identity, one a line; --columns names other fields, --format another format.
+            Enter prints the row under the cursor, or those that are marked with m, and ends with 0; Esc and q end with 130. While a \
+            filter is typed, q is a letter of it, and Esc takes it away first. The list is shown on /dev/tty, so that standard input and \
+            output may be pipes. What is printed is the country's alpha3 code, the airport's IATA code or the trip's identity, one a line; \
+            --columns names other fields, --format another format.
 
             Examples:
               jaunt borders "$(jaunt pick countries)"
@@ -21,8 +22,14 @@ struct PickCommand: ParsableCommand {
             """)
 
     /// What can be chosen from.
-    enum List: String, CaseIterable, ExpressibleByArgument {
+    nonisolated enum List: String, CaseIterable, ExpressibleByArgument {
         case countries, airports, trips
+
+        /// The list that a command line asks for; nil while it names none.
+        init?(in line: [String]) {
+            guard let list = line.drop(while: { $0 != "pick" }).lazy.compactMap(List.init(rawValue:)).first else { return nil }
+            self = list
+        }
     }
 
     @ParentCommand var parent: JauntCommand
@@ -32,8 +39,17 @@ struct PickCommand: ParsableCommand {
     @Argument(help: "What is chosen.")
     var list: List
 
-    @Argument(help: "What the list is filtered by at first.")
+    @Argument(help: "What the list is filtered by at first.", completion: .picked)
     var filter: [String] = []
+
+    static func fields(in line: [String]) -> [String] {
+        switch List(in: line) {
+        case .countries?: RecordKind.countries.names
+        case .airports?: RecordKind.airports.names
+        case .trips?: RecordKind.currentTrips.names
+        case nil: []
+        }
+    }
 
     func validate() throws {
         if parent.plain {

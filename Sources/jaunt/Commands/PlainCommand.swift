@@ -52,7 +52,10 @@ enum PlainCommand {
         case Settings.Failure.configuration(let lines):
             for line in lines { note(line) }
             return Program.Status.configuration
-        case is UnknownCountry, is AmbiguousName, is NothingCalled, is NoLandRoute:
+        case let error as NothingCalled:
+            note("\(NothingCalled(name: error.name.inMessage, kind: error.kind, nearest: error.nearest))")
+            return Program.Status.notFound
+        case is UnknownCountry, is AmbiguousName, is NoLandRoute:
             note("\(error)")
             return Program.Status.notFound
         case is UnknownField:
@@ -62,7 +65,7 @@ enum PlainCommand {
             note(error.message)
             return Program.Status.terminal
         case RepositoryError.notFound(let subject, let name):
-            note(FailureMessage(.notFound(subject, name)).line.string)
+            note(FailureMessage(.notFound(subject, name.inMessage)).line.string)
             return Program.Status.notFound
         case let error as RepositoryError:
             note(program?.words(error) ?? FailureMessage(error).shellLine().string)
@@ -95,14 +98,40 @@ enum PlainCommand {
         if part.skipped > 0 { note("\(part.skipped) of \(part.values.count + part.skipped) records could not be read and were skipped.") }
     }
 
-    /// The records of a list that a filter shows, in the order in which it does.
-    static func filtered<Item>(_ list: ListModel<Item>, by words: [String]) async -> [Item] {
+    /// The records of a list that match a filter as it was typed, in the order in which the list shows them. A program cannot rely on
+    /// what is merely like the filter: that is left out, and named to people.
+    ///
+    /// - Parameters:
+    ///   - notes: says what is to be known of the records, once nothing is wrong with the filter.
+    ///   - name: what a record is called where it is like the filter; nil where it has no name of its own.
+    /// - Throws: `Settings.Failure.usage` when the filter asks for something in vain, whatever the records are.
+    static func filtered<Item>(
+        _ list: ListModel<Item>, by words: [String], saying notes: () -> Void = {}, naming name: (Item) -> String? = { _ in nil }
+    ) async throws -> [Item] {
         list.filter(by: words.joined(separator: " "))
         await list.settled()
-        if let problem = list.problem { note("\(problem.text.string).") }
-        if list.isFiltered, list.count > 0, list.strictness > .exact {
-            note("nothing matches '\(list.query)' as it was typed; this is like it.")
+        if let problem = list.finalProblem { throw Settings.Failure.usage("\(problem.text.string).") }
+        notes()
+        let isExact = list.strictness == .exact
+        let found = isExact ? Array(list.shownItems) : []
+        // For people only: a program sees for itself that there is nothing.
+        if found.isEmpty, isatty(STDOUT_FILENO) == 1 {
+            let alike = isExact ? [] : list.shownItems.prefix(3).compactMap(name)
+            note(list.isFiltered ? absence(of: list.query, alike) : "the list is empty.")
         }
-        return Array(list.shownItems)
+        return found
     }
+
+    /// That nothing matches a filter, and what is like it.
+    private static func absence(of query: String, _ names: [String]) -> String {
+        let sentence = "nothing here has '\(query.inMessage)'."
+        guard let last = names.last else { return sentence }
+        let others = names.dropLast().joined(separator: ", ")
+        return others.isEmpty ? "\(sentence) \(last) is like it." : "\(sentence) \(others) and \(last) are like it."
+    }
+}
+
+nonisolated extension String {
+    /// What somebody typed, as a message quotes it: 40 columns at most, for it may be as long as a command line.
+    var inMessage: String { SafeText(self).cut(to: 40).string }
 }

@@ -7,7 +7,7 @@ struct RegionsCommand: ListCommand {
     static let kind = RecordKind.regions
     static let configuration = CommandConfiguration.records(
         "regions", "Print the regions of the trip feed.", of: kind,
-        examples: "jaunt trips --region \"$(jaunt regions --columns id --no-header | head -n 1)\"")
+        examples: "jaunt regions --columns id,name", "jaunt trips --region blc")
 
     @ParentCommand var parent: JauntCommand
     @OptionGroup(title: "Where the data comes from") var source: SourceOptions

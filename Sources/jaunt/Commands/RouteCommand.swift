@@ -4,7 +4,7 @@ import TravelFeatures
 import TravelKit
 
 /// `jaunt route FROM TO`: the way over land from one country to another.
-struct RouteCommand: DataCommand {
+struct RouteCommand: DataCommand, RecordCommand {
     /// The answer as a JSON object, with what is said of each country by itself.
     static let kind = RecordKind.ways(of: RecordKind.steps, hasAlternatives: true)
     static let configuration = CommandConfiguration.records(
@@ -15,7 +15,8 @@ struct RouteCommand: DataCommand {
 
         In JSON it is an object, with "steps" (alpha3 and name, or --columns), "crossings", "distance_km" and, where they are asked for, \
         "alternatives"; elsewhere it is a record a country.
-        """, of: RecordKind.stops, examples: "jaunt route portugal vietnam --avoid RUS --format json | jq .crossings")
+        """, of: RecordKind.stops, canSort: false,
+        examples: "jaunt route portugal vietnam --avoid RUS", "jaunt route portugal vietnam --format json | jq .crossings")
 
     @ParentCommand var parent: JauntCommand
     @OptionGroup(title: "Where the data comes from") var source: SourceOptions
@@ -40,6 +41,8 @@ struct RouteCommand: DataCommand {
 
     @Option(help: ArgumentHelp("How many of the next best ways to print as well, 20 at most.", valueName: "number"))
     var alternatives = 0
+
+    static func fields(in line: [String]) -> [String] { RecordKind.stops.names }
 
     func validate() throws {
         if ([origin, destination] + (avoid + via).flatMap(\.partsAtCommas)).contains(where: { $0.allSatisfy(\.isWhitespace) }) {
@@ -90,7 +93,7 @@ struct RouteCommand: DataCommand {
 
     @MainActor
     private func write(_ routes: [LandRoute], _ stops: RecordKind<RouteStop>, _ text: RouteText, _ context: RecordContext) throws {
-        let format = output.format ?? .standard
+        let format = output.chosenFormat
         switch format {
         case .json, .ndjson:
             let kind = RecordKind.ways(of: stops, hasAlternatives: alternatives > 0)

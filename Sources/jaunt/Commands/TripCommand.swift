@@ -5,23 +5,26 @@ import TravelFeatures
 import TravelKit
 
 /// `jaunt trip ID`: one trip of the feed, or of the favourites: its page on the screen, or, where something says how, its record.
-struct TripCommand: ParsableCommand {
+struct TripCommand: ParsableCommand, RecordCommand {
     static let configuration = CommandConfiguration.records(
         "trip", "Open the page of one trip, or print the trip, for people, for programs or for a calendar.",
         """
-        On a terminal the screen opens at the trip, or, with --plain before the command, its page line by line. With --format, --columns or --ics, and where the output goes elsewhere, it is printed: \
-        one record, in JSON an object.
-        """, of: .currentTrips, examples: "jaunt trip 4711 --ics > trip.ics", "jaunt trip 4711 --format json | jq .price")
+        On a terminal the screen opens at the trip, or, with --plain before the command, its page line by line. With --format, --columns \
+        or --ics, and where the output goes elsewhere, it is printed: one record, in JSON an object.
+        """, of: .currentTrips, canSort: false,
+        examples: "jaunt trip \"$(jaunt pick trips)\"", "jaunt trip \"$(jaunt trips --columns id --limit 1 --no-header)\" --ics")
 
     @ParentCommand var parent: JauntCommand
     @OptionGroup(title: "Where the data comes from") var source: SourceOptions
     @OptionGroup var output: OutputOptions
 
-    @Argument(help: ArgumentHelp("The trip, by its identity in the feed, as jaunt trips gives it.", valueName: "id"))
+    @Argument(help: ArgumentHelp("The trip, by its identity in the feed, as jaunt trips gives it, or its first letters.", valueName: "id"))
     var id: String
 
     @Flag(help: "Print it for a calendar (iCalendar, RFC 5545).")
     var ics = false
+
+    static func fields(in line: [String]) -> [String] { RecordKind.currentTrips.names }
 
     func validate() throws {
         if ics, output.format != nil || output.columns != nil { throw ValidationError("--ics is a format of its own.") }

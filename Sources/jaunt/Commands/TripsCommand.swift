@@ -8,7 +8,8 @@ struct TripsCommand: ListCommand {
     static let kind = RecordKind.currentTrips
     static let configuration = CommandConfiguration.records(
         "trips", "Print the trips of the feed, or those that are asked for.",
-        "What is asked for is what the filter of the screen understands: --from VNO is from:vno there.", of: kind,
+        "What is asked for is what the filter of the screen understands: --from VNO is from:vno there. "
+            + "What is merely like it is left out.", of: kind,
         examples: "jaunt trips --to latvia --max-price 100 --sort price --limit 5", "jaunt trips --region blc --format json")
 
     @ParentCommand var parent: JauntCommand
@@ -30,7 +31,8 @@ struct TripsCommand: ListCommand {
         parsing: .unconditional, help: ArgumentHelp("Only trips that cost no more, in their own currency.", valueName: "amount"))
     var maxPrice: Double?
 
-    @Option(help: ArgumentHelp("Only trips that depart then: 2026-12, 2026-12-24, or from..until.", valueName: "when"))
+    @Option(
+        help: ArgumentHelp("Only trips that depart then: 2026-12, 2026-12-24, from..until, from.. or ..until.", valueName: "when"))
     var depart: String?
 
     @Option(
@@ -40,7 +42,7 @@ struct TripsCommand: ListCommand {
     @Flag(help: "Only trips that are known to be direct, there and back.")
     var direct = false
 
-    @Argument(help: "What else they are filtered by.")
+    @Argument(help: "What else they are filtered by.", completion: .places)
     var filter: [String] = []
 
     func validate() throws {
@@ -49,14 +51,15 @@ struct TripsCommand: ListCommand {
             throw ValidationError("Name a place, such as: --from VNO")
         }
         if let maxPrice, !maxPrice.isFinite || maxPrice < 0 { throw ValidationError("--max-price is an amount, 0 or more, such as 100.") }
-        if let depart, depart.wholeMatch(of: /\d{4}-\d\d(-\d\d)?(\.\.\d{4}-\d\d(-\d\d)?)?/) == nil {
-            throw ValidationError("--depart is a month or a day, such as 2026-12 or 2026-12-24, or two of them with .. between.")
+        if let depart, depart.wholeMatch(of: /\d{4}-\d\d(-\d\d)?(\.\.(\d{4}-\d\d(-\d\d)?)?)?|\.\.\d{4}-\d\d(-\d\d)?/) == nil {
+            throw ValidationError(
+                "--depart is a month or a day, such as 2026-12 or 2026-12-24, or two of them with .. between; one of two may be left out.")
         }
-        let known = try days.map { day in
+        let known = try [departure.first, departure.last].compactMap(\.self).map { day in
             guard let days = TripFields.days(day) else { throw ValidationError("--depart: there is no \(day) in the calendar.") }
             return days
         }
-        if let depart, let first = known.first, let last = known.last, last.upperBound <= first.lowerBound {
+        if let depart, known.count == 2, known[1].upperBound <= known[0].lowerBound {
             throw ValidationError("--depart: \(depart) ends before it begins.")
         }
         if let nights, nights.wholeMatch(of: /\d+(-\d*)?|-\d+/) == nil || TripFields.range(nights) == nil {
@@ -68,30 +71,41 @@ struct TripsCommand: ListCommand {
         let (part, failure) = try await program.trips(inRegion: region)
         let from = try await program.places(called: from, part.values)
         let to = try await program.places(called: to, part.values)
-        PlainCommand.note(part, failure, program.format)
-        if part.values.contains(where: \.isDemonstration) { PlainCommand.note("these are demo trips.") }
         let model = TripsModel(
             repository: program.trips, regions: program.regions, session: nil, marks: FavouriteMarks(repository: program.favourites),
             airports: AirportBook(program.airports), format: program.format)
         model.tripsGiven(part.values)
         if filter.contains(where: { $0.lowercased().contains("region:") }) { try await model.regionsWanted() }
-        let trips = await PlainCommand.filtered(model.list, by: words(from: from, to: to))
+        let trips = try await PlainCommand.filtered(
+            model.list, by: words(from: from, to: to),
+            saying: {
+                PlainCommand.note(part, failure, program.format)
+                if part.values.contains(where: \.isDemonstration) { PlainCommand.note("these are demo trips.") }
+            })
         if model.asksInVainForDirect { PlainCommand.note("no trip of this feed says whether it is direct.") }
         return trips
     }
 
     func context(_ trips: [Trip], _ program: Composition) async -> RecordContext { await .trips(trips, program) }
 
-    /// The day or month of `--depart`, or both.
-    private var days: [String] { depart.map { $0.split(separator: ".").map(String.init) } ?? [] }
+    /// The first and the last day or month of `--depart`: the same where it is one, nil where that end is open.
+    private var departure: (first: String?, last: String?) {
+        guard let depart else { return (nil, nil) }
+        let ends = depart.components(separatedBy: "..")
+        func end(_ text: String) -> String? { text.isEmpty ? nil : text }
+        return ends.count == 2 ? (end(ends[0]), end(ends[1])) : (depart, depart)
+    }
 
     /// What is asked for, as the filter of the screen has it.
     private func words(from: String?, to: String?) -> [String] {
         func word(_ name: String, _ value: String?) -> [String] {
             value.map { ["\(name):" + $0.split(whereSeparator: \.isWhitespace).joined(separator: "-")] } ?? []
         }
-        let departure = days.count == 2 ? word("after", days[0]) + word("before", days[1]) : word("on", days.first)
-        return word("from", from) + word("to", to) + word("max", maxPrice.map { "\($0)" }) + departure + word("nights", nights)
+        let (first, last) = departure
+        let departs = first == last ? word("on", first) : word("after", first) + word("before", last)
+        // As it was typed: 100, not 100.0.
+        let most = maxPrice.map { price in Int(exactly: price).map { "\($0)" } ?? "\(price)" }
+        return word("from", from) + word("to", to) + word("max", most) + departs + word("nights", nights)
             + word("direct", direct ? "yes" : nil) + filter
     }
 }

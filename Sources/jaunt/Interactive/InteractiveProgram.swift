@@ -15,6 +15,7 @@ final class InteractiveProgram {
     private var isFrameDue = false
     private var hasDrawn = false
     private var spinner: (any DispatchSourceTimer)?
+    private var clock: (any DispatchSourceTimer)?
     private var ended: CheckedContinuation<Int32, Never>?
 
     private init(_ session: TerminalSession, _ app: App, environment: [String: String]) {
@@ -123,6 +124,7 @@ final class InteractiveProgram {
 
     private func end(_ status: Int32) {
         spinner?.cancel()
+        clock?.cancel()
         ended?.resume(returning: status)
         ended = nil
     }
@@ -148,6 +150,26 @@ final class InteractiveProgram {
         }
         session.present()
         animate(app.isAnimated)
+        followClock(app.showsClock)
+    }
+
+    /// Draws a frame when the minute changes, while a time is shown, and no longer.
+    private func followClock(_ isWanted: Bool) {
+        guard isWanted != (clock != nil) else { return }
+        clock?.cancel()
+        clock = nil
+        guard isWanted else { return }
+        let timer = DispatchSource.makeTimerSource(queue: .main)
+        // By the wall clock, which goes on while the computer sleeps, and at a whole minute of it, which is never too early.
+        let minute = Int(Date().timeIntervalSince1970) / 60 + 1
+        timer.schedule(
+            wallDeadline: DispatchWallTime(timespec: timespec(tv_sec: minute * 60, tv_nsec: 0)), repeating: .seconds(60),
+            leeway: .milliseconds(100))
+        timer.setEventHandler { [weak self] in
+            MainActor.assumeIsolated { self?.frameIsDue() }
+        }
+        timer.resume()
+        clock = timer
     }
 
     /// Runs the spinner's clock while something spins, and no longer.

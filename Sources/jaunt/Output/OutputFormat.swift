@@ -30,24 +30,32 @@ struct OutputOptions: ParsableArguments {
     @Option(help: "How to print: a table on a terminal, tsv elsewhere, unless this says otherwise.")
     var format: OutputFormat?
 
-    @Option(help: ArgumentHelp("The fields to print, in this order, with commas between their names.", valueName: "names"))
+    @Option(
+        help: ArgumentHelp("The fields to print, in this order, with commas between their names.", valueName: "names"),
+        completion: .columns)
     var columns: FieldNames?
 
     @Flag(help: "Leave out the line of names.")
     var noHeader = false
+
+    /// How it prints.
+    var chosenFormat: OutputFormat { format ?? .standard }
+
+    /// Whether people read it: then in their language, and in its order.
+    var isForPeople: Bool { chosenFormat == .table }
 }
 
 /// What every command has in common that prints a list.
 struct ListOptions: ParsableArguments {
     @OptionGroup var output: OutputOptions
 
-    @Option(help: ArgumentHelp("Sort by a field; what lacks it comes last.", valueName: "field"))
+    @Option(help: ArgumentHelp("Sort by a field; what lacks it comes last.", valueName: "field"), completion: .fields)
     var sort: String?
 
     @Flag(help: "Sort the other way round.")
     var reverse = false
 
-    @Option(help: ArgumentHelp("Print so many at most.", valueName: "number"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("Print so many at most.", valueName: "number"))
     var limit: Int?
 
     func validate() throws {

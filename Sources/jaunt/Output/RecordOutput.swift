@@ -10,7 +10,7 @@ struct RecordOutput<Item> {
 
     /// - Throws: `UnknownField` when a column is none of the records'.
     init(_ options: OutputOptions, _ kind: RecordKind<Item>) throws {
-        format = options.format ?? .standard
+        format = options.chosenFormat
         hasNames = !options.noHeader
         isChosen = options.columns != nil
         if let columns = options.columns {
@@ -25,7 +25,10 @@ struct RecordOutput<Item> {
         guard let export = format.export else {
             if !items.isEmpty {
                 let rows = items.map { kind.cells($0, context) }
-                StandardOutput.write(TextTable(hasNames ? kind.headings(context.format) : nil, rows, trailing: kind.numbers).text)
+                let table = TextTable(
+                    hasNames ? kind.headings(context.format) : nil, rows, trailing: kind.numbers, yielding: kind.names.firstIndex(of: "id"),
+                    columns: StandardOutput.columns)
+                StandardOutput.write(table.text)
             }
             return
         }

@@ -1,10 +1,14 @@
 import Foundation
+import Terminal
 import TravelFeatures
 
 /// Where results go.
 enum StandardOutput {
     /// Writes text that is fit to be printed.
     static func write(_ text: String) { StandardStream.write(text, to: STDOUT_FILENO) }
+
+    /// How many columns there are; nil where it is no terminal, and lines may be as long as they are.
+    static var columns: Int? { isatty(STDOUT_FILENO) == 1 ? Size.of(terminal: STDOUT_FILENO).columns : nil }
 
     /// Writes records as a JSON array, one record a line.
     static func write(json records: [some Encodable]) throws {

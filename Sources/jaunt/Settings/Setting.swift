@@ -46,6 +46,16 @@ nonisolated struct Setting: Sendable {
     /// The environment variable that sets it.
     var variable: String { Self.variable(name) }
 
+    /// The option of the command line that sets it, where one does.
+    var option: String {
+        switch name {
+        case "trips.home": "--home"
+        case "trips.currency": "--currency"
+        case "log.file": "--log"
+        default: "--" + name.replacing(".", with: "-")
+        }
+    }
+
     /// The environment variable of a setting of this name.
     static func variable(_ name: String) -> String { "JAUNT_" + String(name.uppercased().map { $0 == "." || $0 == "-" ? "_" : $0 }) }
 }

@@ -39,7 +39,7 @@ nonisolated struct SettingsReader: Sendable {
             return nil
         }
         let values = try texts.filter { !$0.isEmpty }.map { text throws(Settings.Failure) in try checked(text, setting) }
-        if let problem = setting.listProblem(values) { throw .usage("\(setting.name): \(problem.text).") }
+        if let problem = setting.listProblem(values) { throw .usage("\(setting.option): \(problem.text).") }
         return values
     }
 
@@ -59,7 +59,8 @@ nonisolated struct SettingsReader: Sendable {
     }
 
     private func checked(_ text: String, _ setting: Setting) throws(Settings.Failure) -> String {
-        if let problem = setting.problem(text) { throw .usage("\(setting.name): \(problem).") }
+        // What stands in the file and in variables was looked at before: this is of the command line.
+        if let problem = setting.problem(text) { throw .usage("\(setting.option): \(problem).") }
         return text
     }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// Where the data comes from, on the command line.
 struct SourceOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("A folder with the same files as the bundled data.", valueName: "dir"))
+    @Option(help: ArgumentHelp("A folder with the same files as the bundled data.", valueName: "dir"), completion: .directory)
     var data: String?
 
     @Option(
@@ -10,7 +10,9 @@ struct SourceOptions: ParsableArguments {
         help: ArgumentHelp("The address of a REST Countries server, such as https://example.org/v3.1.", valueName: "url"))
     var countriesURL: String?
 
-    @Option(help: ArgumentHelp("What that server speaks: \(CountriesDialect.names).", valueName: "dialect"))
+    @Option(
+        help: ArgumentHelp("What that server speaks: \(CountriesDialect.names).", valueName: "dialect"),
+        completion: .list(CountriesDialect.allCases.map(\.rawValue)))
     var countriesDialect: String?
 
     @Option(
@@ -18,19 +20,25 @@ struct SourceOptions: ParsableArguments {
         help: ArgumentHelp("The address of a trip feed, such as https://example.org.", valueName: "url"))
     var tripsURL: String?
 
-    @Option(help: ArgumentHelp("What that feed speaks: \(TripsDialect.names).", valueName: "dialect"))
+    @Option(
+        help: ArgumentHelp("What that feed speaks: \(TripsDialect.names).", valueName: "dialect"),
+        completion: .list(TripsDialect.allCases.map(\.rawValue)))
     var tripsDialect: String?
 
-    @Option(help: ArgumentHelp("Where your trips start, for travelpayouts; may be given more than once.", valueName: "iata"))
+    @Option(
+        help: ArgumentHelp("Where your trips start, for travelpayouts; may be given more than once.", valueName: "iata"),
+        completion: .airportCodes)
     var home: [String] = []
 
     @Option(help: ArgumentHelp("What travelpayouts gives prices in; EUR unless you say so.", valueName: "code"))
     var currency: String?
 
-    @Option(help: ArgumentHelp("A file to which what goes on is written.", valueName: "file"))
+    @Option(help: ArgumentHelp("A file to which what goes on is written.", valueName: "file"), completion: .file())
     var log: String?
 
-    @Option(help: ArgumentHelp("What is worth a line there: debug, info, warning, error.", valueName: "level"))
+    @Option(
+        help: ArgumentHelp("What is worth a line there: debug, info, warning, error.", valueName: "level"),
+        completion: .list(["debug", "info", "warning", "error"]))
     var logLevel: String?
 
     @Flag(help: "Ask no server; show what was stored.")

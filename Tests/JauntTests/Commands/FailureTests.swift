@@ -50,7 +50,7 @@ extension RealProgram {
             let terminal = try Home().open(["--countries-url", "foo"])
             #expect(try terminal.waitForExit() == .exited(64))
             #expect(terminal.output == [])
-            #expect(terminal.errors.hasPrefix("jaunt: countries.url: \"foo\" is no address"))
+            #expect(terminal.errors.hasPrefix("jaunt: --countries-url: \"foo\" is no address"))
         }
 
         // MARK: Configuration, 78
@@ -168,10 +168,17 @@ extension RealProgram {
             }
         }
 
-        @Test func aNameThatTheServerDoesNotKnowGetsThreeNearestOnes() async throws {
+        @Test func aNumericCodeIsLookedForInWhatTheServerGives() async throws {
+            try await withServer { server in
+                let run = try Home().jaunt(["country", "276", "--columns", "alpha3", "--no-header"] + server.options)
+                #expect(run.status == .exited(0) && run.output == "DEU\n", "\(run.errors)")
+            }
+        }
+
+        @Test func aNameThatTheServerDoesNotKnowGetsTheNearestOnes() async throws {
             try await withServer { server in
                 let run = try Home().jaunt(["borders", "Germny"] + server.options)
-                expectFailure(run, 3, "No country is called 'Germny'. Did you mean Germany, ")
+                expectFailure(run, 3, "No country is called 'Germny'. Did you mean Germany?")
             }
         }
 

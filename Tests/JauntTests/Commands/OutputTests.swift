@@ -53,6 +53,19 @@ extension RealProgram {
             #expect(try output("--columns", name).split(separator: "\n").first == Substring(name))
         }
 
+        @Test(arguments: lists)
+        func tablesFitTheTerminalAndNothingElse(command: [String]) throws {
+            let home = try home()
+            for columns in [80, 120] {
+                let terminal = try home.open(command, rows: 200, columns: columns)
+                #expect(try terminal.waitForExit() == .exited(0))
+                let lines = String(decoding: terminal.output, as: UTF8.self).components(separatedBy: "\r\n").filter { !$0.isEmpty }
+                let rows = terminal.screen.text.split(separator: "\n")
+                #expect(!lines.isEmpty && rows.count == lines.count, "\(terminal.screen.text)")
+            }
+            #expect(try !home.jaunt(command + ["--format", "table"]).output.contains("…"))
+        }
+
         @Test(arguments: lists.prefix(7))
         func aListIsSortedAndCut(command: [String]) throws {
             let home = try home()
@@ -118,14 +131,52 @@ extension RealProgram {
             #expect(nobody.errors.hasPrefix("jaunt: No country is called 'germny'. Did you mean Germany"))
         }
 
-        @Test func whatIsLikeTheFilterIsSaidToBeSo() throws {
-            let exact = try Home().jaunt("countries", "austr", "--columns", "alpha2", "--no-header")
-            #expect(exact.lines.contains("AT") && exact.errors == "")
-            let like = try Home().jaunt("countries", "grmny", "--columns", "alpha2", "--no-header")
-            #expect(like.output == "DE\n")
-            #expect(like.errors == "jaunt: nothing matches 'grmny' as it was typed; this is like it.\n")
-            let nothing = try Home().jaunt("countries", "^qqqq", "--format", "json")
-            #expect(nothing.status == .exited(0) && nothing.output == "[]\n")
+        @Test(arguments: [["countries", "grmny"], ["airports", "hethrow"], ["trips", "rgia"], ["countries", "^qqqq"]])
+        func whatIsMerelyLikeTheFilterIsNotPrinted(arguments: [String]) throws {
+            let run = try Home().jaunt(arguments + ["--format", "json"])
+            #expect(run.status == .exited(0) && run.output == "[]\n")
+            // Who reads in a program sees for themselves that there is nothing.
+            #expect(["", "jaunt: these are demo trips.\n"].contains(run.errors))
+        }
+
+        @Test func whatMatchesAsItWasTypedIsPrinted() throws {
+            let run = try Home().jaunt("countries", "austr", "--columns", "alpha2", "--no-header")
+            #expect(run.lines.contains("AT") && run.errors == "")
+        }
+
+        @Test(arguments: [
+            (["countries", "^zzz"], "jaunt: nothing here has '^zzz'.\n"),
+            (["countries", "grmny"], "jaunt: nothing here has 'grmny'. Germany is like it.\n"),
+            (["trips", "--to", "riga", "--max-price", "1"], "jaunt: these are demo trips.\njaunt: nothing here has 'to:riga max:1'.\n"),
+        ])
+        func onATerminalItIsSaidThatThereIsNothing(arguments: [String], sentences: String) throws {
+            let terminal = try Home().open(arguments)
+            #expect(try terminal.waitForExit() == .exited(0))
+            #expect(terminal.output == [])
+            #expect(terminal.errors == sentences)
+        }
+
+        @Test func aFilterWithoutEndIsNotSaidWhole() throws {
+            let terminal = try Home().open(["airports", String(repeating: "q", count: 1000)])
+            #expect(try terminal.waitForExit() == .exited(0))
+            #expect(terminal.errors == "jaunt: nothing here has '\(String(repeating: "q", count: 39))…'.\n")
+        }
+
+        @Test(arguments: [
+            (["trips", "max:abc"], "max: takes an amount, such as 150."),
+            (["trips", "max:"], "max: takes an amount, such as 150."),
+            (["trips", "foo:bar"], "foo: is no field; there are to, region, from, direct, max, min, price, nights, on, after, before."),
+            (["trips", "on:2026-13"], "on: takes a month or a day, such as 2026-12 or 2026-12-24."),
+            (["trips", "after:x", "--to", "riga"], "after: takes a month or a day, such as 2026-12 or 2026-12-24."),
+            (["trips", "nights:x"], "nights: takes a number or two, such as 3, 3-7 or 3-."),
+            (["trips", "region:zzz"], "region: takes the name of a region, such as baltics."),
+            (["countries", "region:europe"], "region: is no field; this list has none."),
+            (["airports", "!foo:1"], "foo: is no field; this list has none."),
+        ])
+        func aFilterThatAsksForSomethingInVainIsWrongUsage(arguments: [String], sentence: String) throws {
+            let run = try Home().jaunt(arguments)
+            #expect(run.status == .exited(64) && run.output == "")
+            #expect(run.errors == "jaunt: \(sentence)\n")
         }
 
         @Test(arguments: [
@@ -214,7 +265,9 @@ extension RealProgram {
         @Test func onlyFavouritesAreTakenAwayAndNotedSoThatCountriesAreNotOffered() throws {
             let script = try Home().jaunt("--generate-completion-script", "bash").output
             #expect(script.contains("---completion favourites add --"))
-            #expect(!script.contains("---completion favourites remove --") && !script.contains("---completion favourites note --"))
+            #expect(
+                !script.contains("---completion favourites remove -- positional")
+                    && !script.contains("---completion favourites note -- positional"))
         }
     }
 }

@@ -106,7 +106,7 @@ extension RealProgram {
         }
 
         @Test(arguments: [
-            (["atlantis", "france"], 3, "No country is called 'atlantis'. Did you mean "),
+            (["atlantis", "france"], 3, "No country is called 'atlantis'.\n"), (["frnace", "DE"], 3, "Did you mean France?"),
             (["FR", "DE", "--avoid", "atlantis"], 3, "No country"),
             (["FR", "DE", "--avoid", "FR"], 64, "The way cannot lead through France and avoid it."),
             (["FR", "DE", "--avoid", "RUS,FR"], 64, "The way cannot lead through France and avoid it."),

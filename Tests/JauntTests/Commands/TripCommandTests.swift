@@ -51,7 +51,7 @@ extension RealProgram {
         @Test(arguments: [
             (["country", "Frankreich", "--columns", "alpha3", "--no-header"], "FRA\n"),
             (["country", "france", "--columns", "alpha3", "--no-header"], "FRA\n"),
-            (["borders", "Österreich", "--columns", "alpha2", "--no-header"], "DE\nIT\nLI\nCH\nSK\nSI\nCZ\nHU\n"),
+            (["borders", "Österreich", "--columns", "alpha2", "--no-header"], "CZ\nDE\nHU\nIT\nLI\nSK\nSI\nCH\n"),
             (["route", "Deutschland", "oesterreich", "--columns", "alpha3", "--no-header"], "DEU\nAUT\n"),
             (["trips", "--to", "Lettland", "--max-price", "100", "--columns", "route", "--no-header"], "BER-RIX\n"),
             (["favourites", "add", "lettland"], "Kept country LVA.\n"),
@@ -61,6 +61,20 @@ extension RealProgram {
             let run = try Home().with(["JAUNT_LANGUAGE": "de"]).jaunt(arguments)
             #expect(run.status == .exited(0))
             #expect(run.output == output)
+        }
+
+        @Test(arguments: [
+            ["countries"], ["countries", "--sort", "name"], ["countries", "--sort", "region"], ["countries", "^vu"],
+            ["borders", "germany"],
+        ])
+        func whatProgramsGetIsTheSameInEveryLanguage(arguments: [String]) throws {
+            let home = try Home()
+            for format in ["tsv", "json"] {
+                let english = try home.jaunt(arguments + ["--format", format]).output
+                #expect(
+                    try home.with(["JAUNT_LANGUAGE": "de", "LANG": "de_DE.UTF-8"]).jaunt(arguments + ["--format", format]).output == english
+                )
+            }
         }
 
         @Test func aFavouriteIsMeantByItsNameInThatLanguage() throws {

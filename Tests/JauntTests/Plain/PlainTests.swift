@@ -72,7 +72,8 @@ extension RealProgram {
         }
 
         @Test(arguments: [
-            (["--plain", "atlantis"], Int32(3), "No country is called 'atlantis'."), (["--plain", "--view", "map"], 64, "jaunt map NAME prints one."),
+            (["--plain", "atlantis"], Int32(3), "No country is called 'atlantis'."),
+            (["--plain", "--view", "map"], 64, "jaunt map NAME prints one."),
             (["--plain", "pick", "countries"], 64, "One picks from a screen;"),
         ])
         func whereItCannotBeginItSaysSo(arguments: [String], status: Int32, words: String) throws {

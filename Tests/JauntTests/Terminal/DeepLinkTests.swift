@@ -41,10 +41,14 @@ extension RealProgram {
             let printed = try home.open(["trip", fields[0], "--format", "json"], columns: 500)
             #expect(try printed.waitForExit() == .exited(0))
             #expect(printed.screen.text.hasPrefix("{"))
+            let begun = try home.jaunt("trip", String(fields[0].prefix(8)), "--columns", "id", "--no-header")
+            #expect(begun.output == fields[0] + "\n")
+            #expect(try home.jaunt("trip", String(fields[0].prefix(3))).status == .exited(3))
         }
 
         @Test(arguments: [
-            (["atlantis"], "No country is called 'atlantis'. Did you mean "), (["contries"], "? 'jaunt help' lists the commands."),
+            (["atlantis"], "No country is called 'atlantis'. 'jaunt help' lists the commands."),
+            (["contries"], "Did you mean the command 'jaunt countries'?"),
             (["--view", "map", "germny"], "Did you mean Germany"),
             (["trip", "nope"], "No trip is called 'nope'."),
         ])

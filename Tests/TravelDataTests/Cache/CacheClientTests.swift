@@ -1,5 +1,7 @@
 import Foundation
+import GRDB
 import Synchronization
+import TestSupport
 import Testing
 import TravelKit
 
@@ -10,7 +12,9 @@ struct CacheClientTests {
     private let clock = HandClock()
     private let store = HeldResponses()
 
-    private func client(_ stub: StubClient) -> some APIClient {
+    private func client(_ stub: StubClient) -> some APIClient { client(stub, in: store) }
+
+    private func client(_ stub: StubClient, in store: any ResponseStore) -> some APIClient {
         let clock = clock
         return CacheClient(
             stub, store: store, address: { (request) throws(APIError) in try BaseURL.test.address(of: request) }, tokens: NoTokens(),
@@ -100,6 +104,45 @@ struct CacheClientTests {
         #expect(
             await read(client(StubClient("", status: 304)))
                 == ["malformed stub at -: \"not modified\" was answered, but nothing is kept"])
+    }
+
+    /// A server that has one version of an answer, and does not send it again to who says that they have it.
+    private func unchanging(_ text: String) -> StubClient {
+        StubClient { request in
+            request.headers["if-none-match"] == nil ? .init(text, headers: ["etag": "\"v1\""]) : .init("", status: 304)
+        }
+    }
+
+    @Test("whose pieces are gone are asked for as if nothing were kept", arguments: [ReadWish.storedFirst, .live])
+    func gone(wish: ReadWish) async throws {
+        let folder = try TemporaryDirectory()
+        defer { withExtendedLifetime(folder) {} }
+        let stub = unchanging("[7]")
+        let client = client(stub, in: CacheStore(path: folder.file("cache.db")))
+        #expect(await read(client, .live) == ["[7] live"])
+        let database = try DatabaseQueue(path: folder.file("cache.db"))
+        try await database.write { try $0.execute(sql: "DELETE FROM piece") }
+        #expect(await read(client, wish) == ["[7] live"])
+        #expect(stub.requests.map { $0.headers["if-none-match"] } == [nil, "\"v1\"", nil])
+        #expect(await read(client, .stored) == ["[7] kept"])
+    }
+
+    @Test("that cannot be decoded any more are forgotten and asked for anew, and nothing of them stays")
+    func undecodable() async throws {
+        let stub = unchanging("[1,2]")
+        let client = client(stub)
+        let head = StoredResponse.Head(
+            address: "http://127.0.0.1/numbers", etag: "\"v1\"", storedAt: clock.now, freshUntil: clock.now)
+        for _ in 1...2 {
+            await store.store(head, [Array("[1,2".utf8)], after: nil)
+            #expect(await read(client, .live) == ["[1, 2] live"])
+        }
+        await store.store(head, [Array("[1,2".utf8)], after: nil)
+        #expect(try await client.collect(numbers(), .live).values == [1, 2])
+        #expect(stub.requests.count == 6)
+        // It is good again, and confirmed.
+        #expect(await read(client, .live) == ["[1, 2] live"])
+        #expect(stub.requests.count == 7)
     }
 
     @Test(

@@ -111,13 +111,13 @@ struct CacheStoreTests {
         #expect(try rows() == [1, 1])
     }
 
-    @Test("says so when what is read is gone")
+    @Test("says that it is not stored when what is read is gone")
     func gone() async throws {
         let store = CacheStore(path: path)
         await store.store(head("a"), [[1]], after: nil)
         let response = try #require(await store.response(for: "a"))
         #expect(await store.clear() == 1)
-        await #expect(throws: APIError.self) { for try await _ in response.body {} }
+        #expect(await failure { try await response.body.prefix(1) } == "not stored")
     }
 
     /// How what was begun may vanish: at somebody's wish, or with the file.
@@ -151,6 +151,28 @@ struct CacheStoreTests {
         await store.store(head("a"), [[1], [2]], after: nil)
         #expect(try await body(store, "a") == [[1, 2]])
         #expect(await store.write([[1]], after: nil) == nil)
+    }
+
+    @Test("is set aside once when it is broken, and not by those who were reading it while it was begun anew")
+    func broken() async throws {
+        let store = CacheStore(path: path)
+        await store.store(head("a"), [[1]], after: nil)
+        let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
+        let (held, holding) = AsyncStream.makeStream(of: Void.self)
+        let late = Task {
+            await store.working(.read) { (_: DatabasePool) async throws -> Void in
+                beginning.finish()
+                for await _ in held {}
+                throw DatabaseFailure.broken("a test")
+            }
+        }
+        for await _ in begun {}
+        await store.working(.read) { (_: DatabasePool) async throws -> Void in throw DatabaseFailure.broken("a test") }
+        #expect(try await body(store, "a") == nil)
+        await store.store(head("b"), [[2]], after: nil)
+        holding.finish()
+        _ = await late.value
+        #expect(try await body(store, "b") == [[2]])
     }
 
     @Test("brings answers of version 2 along")

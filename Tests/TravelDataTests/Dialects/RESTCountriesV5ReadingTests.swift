@@ -75,6 +75,20 @@ struct RESTCountriesV5ReadingTests {
         #expect(parts.first?.freshness.isStale == true && parts.last?.freshness.isStale == false)
     }
 
+    @Test("asks again for a page that is kept and cannot be read any more")
+    func unreadable() async throws {
+        let (client, clock, store) = (Self.service(150), HandClock(), HeldResponses())
+        let kept = CacheClient(
+            client, store: store, address: { (request) throws(APIError) in ScriptedClient.text(request) }, tokens: NoTokens(),
+            now: { clock.now })
+        let countries = APICountryRepository(kept, dialect: RESTCountriesV5())
+        _ = try await countries.countries().collect()
+        let head = StoredResponse.Head(address: client.asked[0], storedAt: clock.now, freshUntil: clock.now)
+        await store.store(head, [Array("{".utf8)], after: nil)
+        #expect(try await countries.countries(withCodes: ["AAC"]).wishing(.live).collect().map(\.name) == ["A2"])
+        #expect(client.asked.count == 3)
+    }
+
     @Test("asks only for the pages that are missing after one has failed")
     func resumed() async throws {
         let (isBroken, clock) = (Flag(), HandClock())
@@ -113,6 +127,22 @@ struct RESTCountriesV5ReadingTests {
         let countries = APICountryRepository(client, dialect: RESTCountriesV5())
         #expect(await failureName { try await countries.countries().collect() } == "malformed")
         #expect(client.asked.count == requests)
+    }
+
+    @Test("takes a total that no list has for none, and does not trap on it", arguments: [Int.max, 10_001, -1, .min])
+    func nonsenseTotal(total: Int) async throws {
+        let client = ScriptedClient { asked in
+            let first = asked.contains("offset=0")
+            return (
+                200,
+                RESTCountriesV5RecordTests.page(
+                    Self.objects(first ? 0..<100 : 100..<150), meta: #"{"total":\#(total),"more":\#(first)}"#)
+            )
+        }
+        var parts: [Part<Country>] = []
+        for try await part in APICountryRepository(client, dialect: RESTCountriesV5()).countries() { parts.append(part) }
+        #expect(parts.map(\.values.count) == [100, 150])
+        #expect(parts.map(\.progress) == [.partial(done: 1, of: nil), .complete])
     }
 
     @Test("stops when a server always says that there is more")

@@ -21,7 +21,7 @@ struct ProxyRuleTests {
     static let variables: [Case] = [
         Case([:], nil), Case(["HTTP_PROXY": ""], nil), Case(["HTTP_PROXY": "http://p:3128"], "p:3128"),
         Case(["HTTP_PROXY": "p:3128"], "p:3128"), Case(["HTTP_PROXY": "http://p"], "p:80"),
-        Case(["HTTP_PROXY": "http://p:3128/"], "p:3128"),
+        Case(["HTTP_PROXY": "http://p:3128/"], "p:3128"), Case(["HTTP_PROXY": "p:65535"], "p:65535"),
         Case(["http_proxy": "small:1", "HTTP_PROXY": "capital:2"], "small:1"), Case(["http_proxy": "", "HTTP_PROXY": "p:2"], "p:2"),
         Case(["HTTPS_PROXY": "p:1"], nil), Case(["HTTPS_PROXY": "p:1"], url: "https://example.org", "p:1"),
         Case(["HTTP_PROXY": "p:1"], url: "https://example.org", nil), Case(["ALL_PROXY": "p:1"], "p:1"),
@@ -62,7 +62,10 @@ struct ProxyRuleTests {
 
     @Test(
         "that cannot be used is said by the name of its variable, without what is in it",
-        arguments: ["https://user:canary@p:3128", "socks5://canary", "http://", "://canary"])
+        arguments: [
+            "https://user:canary@p:3128", "socks5://canary", "http://", "://canary", "http://canary:99999999999999999999",
+            "canary:65536", "http://canary:0",
+        ])
     func unusable(text: String) throws {
         let url = try BaseURL("http://example.org")
         let error = #expect(throws: Reason.self) { try ProxyRule(environment: ["HTTP_PROXY": text]).proxy(for: url) }

@@ -172,6 +172,18 @@ struct RetryClientTests {
         #expect(stub.requests.count == 1)
     }
 
+    @Test(
+        "reads dates in Retry-After that are far away as in a year, and takes those that no calendar has for none",
+        arguments: [
+            ("Fri, 31 Dec 9999 23:59:59 GMT", 31_536_000), ("Mon, 06 Nov 1995 08:49:38 GMT", 31_536_000),
+            ("Mon, 06 Nov 1995 08:49:36 GMT", 31_535_999), ("Sun, 06 Nov 99999999999999 08:49:37 GMT", nil),
+            ("Sun, 9223372036854775807 Nov 1994 08:49:37 GMT", nil), ("Sun, 06 Nov 1994 9223372036854775807:49:37 GMT", nil),
+        ] as [(String, Int?)])
+    func farAway(value: String, seconds: Int?) {
+        let response = APIResponse(status: 429, headers: ["retry-after": value], body: APIBody([]))
+        #expect(response.retryAfter(at: Date(timeIntervalSince1970: 784_111_777)) == seconds.map { Duration.seconds($0) })
+    }
+
     @Test("reads dates in Retry-After as seconds from now, none of them negative")
     func date() throws {
         let date = try #require(HTTPDate.parse("Sun, 06 Nov 1994 08:49:37 GMT"))

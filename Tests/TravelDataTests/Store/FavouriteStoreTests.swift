@@ -218,6 +218,16 @@ struct FavouriteStoreTests {
         #expect(throws: Reason.self) { try FavouriteExchange.favourites(in: Array(text.utf8)) }
     }
 
+    @Test("of an export whose price is beyond every fare are left out and counted", arguments: [Int.min, -1_000_000_000_000_001, Int.max])
+    func hugePrice(minorUnits: Int) throws {
+        let favourites = [1, 2].map { Favourite(.trip(Trips.trip($0)), addedAt: Trips.date(1), seenAt: Trips.date(1)) }
+        let exported = String(decoding: try JSONEncoder().encode(FavouriteExchange.records(favourites)), as: UTF8.self)
+        let changed = exported.replacingOccurrences(of: "\"priceMinorUnits\":7252", with: "\"priceMinorUnits\":\(minorUnits)")
+        #expect(changed != exported)
+        let found = try FavouriteExchange.favourites(in: Array(changed.utf8))
+        #expect(found.favourites.map(\.id) == [.trip("1")] && found.skipped == 1)
+    }
+
     @Test("that were seen take their newest form, once an hour at most, and what is no favourite is no business of theirs")
     func seen() async {
         let clock = HandClock()

@@ -50,6 +50,31 @@ struct PriceStoreTests {
         #expect(count == 2)
     }
 
+    @Test("What was written while a clock was wrong is no price before")
+    func clockWrong() async throws {
+        let store = store()
+        await store.record([PricedRoute(key: 9): 1])
+        clock.advance(days: 30)
+        await self.store().record([route: 100])
+        clock.advance(days: -30)
+        await store.record([route: 100])
+        let days = await store.histories(of: [route])[route]?.points.map(\.day) ?? []
+        #expect(days == [PriceDay(clock.now)])
+    }
+
+    @Test("Whatever numbers a file holds, they can be compared with any price")
+    func anyNumber() async throws {
+        let store = store()
+        await store.record([route: .max])
+        clock.advance(days: 1)
+        let history = try #require(await store.histories(of: [route])[route])
+        for price in [Int.min, -5, 0, 5] {
+            #expect(history.trend(of: price, on: PriceDay(clock.now))?.change == (price == .min ? -200 : -100))
+        }
+        let low = PriceHistory([PriceHistory.Point(PriceDay(clock.now).adding(-1), 1)])
+        #expect(low.trend(of: .max, on: PriceDay(clock.now))?.change == 1_000_000_000_000_000_000)
+    }
+
     @Test("A broken file is set aside and begun anew; one that is deleted too; where there is no place nothing is kept")
     func broken() async throws {
         try folder.write("garbage", to: "state/prices.db")

@@ -133,9 +133,18 @@ struct BordersModelTests {
         #expect(model.suggestions.isEmpty)
         everyone.finish(with: Country.samples)
         await model.settled()
-        #expect(model.suggestions.count == 3)
-        #expect(model.suggestions.first == "Germany")
+        #expect(model.suggestions == ["Germany"])
         #expect(model.title == "Germny")
+    }
+
+    @Test("Where nothing is like the name there are no suggestions")
+    func nothingLikeIt() async {
+        repository.named.next(Reading(failure: .notFound(.country, "!!!")))
+        repository.all.next(Reading(Country.samples))
+        let model = model(.name("!!!"))
+        model.viewOpened()
+        await model.settled()
+        #expect(model.suggestions.isEmpty && model.state.error != nil)
     }
 
     @Test("Without the list of countries there are no suggestions, and the error stands alone")

@@ -27,12 +27,14 @@ struct CalendarTextTests {
     func hostile() {
         var trip = Trip.toRiga
         trip.id = "x;y\r\nEND:VCALENDAR"
+        trip.destination = TripLocation(city: "a\u{1B}[31m\u{202E}b", countryCode: "LV", airport: "RIX")
         trip.departure = TripLocation(city: String(repeating: "Å, ", count: 60), countryCode: "DK", airport: "../CPH")
         let text = CalendarText.calendar(trip)
         let lines = text.components(separatedBy: "\r\n")
         #expect(lines.allSatisfy { $0.utf8.count <= 75 })
         #expect(lines.filter { $0 == "END:VCALENDAR" }.count == 1)
         #expect(text.replacing("\r\n ", with: "").contains("UID:x\\;y\\nEND:VCALENDAR-there@jaunt"))
+        #expect(!text.unicodeScalars.contains("\u{202E}") && !text.contains("\u{1B}"))
         #expect(CalendarText.fileName(trip) == "CPH-RIX-20261128.ics")
     }
 }

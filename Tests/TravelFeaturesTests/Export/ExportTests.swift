@@ -46,6 +46,12 @@ struct ExportTests {
         #expect(lines(try ExportFormat.csv.text([region], of: .regions))[1] == "r,\(field),")
     }
 
+    @Test("CSV keeps the ends of lines and tabs of a text between quotes")
+    func breaks() throws {
+        let region = Region(id: "r", name: "one\r\n\ttwo\u{1B}", countryCodes: [])
+        #expect(try ExportFormat.csv.text([region], of: .regions).hasSuffix("\r\nr,\"one\n\ttwo\u{FFFD}\",\r\n"))
+    }
+
     @Test("What a terminal would obey is not written", arguments: ExportFormat.allCases)
     func harmless(_ format: ExportFormat) throws {
         let region = Region(id: "r", name: "a\u{1B}[2Jb\u{202E}c\u{9B}", countryCodes: [])

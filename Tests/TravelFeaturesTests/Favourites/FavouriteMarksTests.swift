@@ -78,6 +78,27 @@ struct FavouriteMarksTests {
         #expect(favourites.list.total == 0)
     }
 
+    @Test("How many were taken away is known for as long as that is said, and where they can come back")
+    func removedCount() async {
+        await opened()
+        #expect(marks.removedCount == 0)
+        marks.toggleRequested(.trip(.toMalaga))
+        await marks.settled()
+        #expect(marks.notice != nil && marks.removedCount == 0, "it says that one is kept")
+        marks.toggleRequested([.trip(.toMalaga), .trip(.toRiga)])
+        await marks.settled()
+        #expect(marks.removedCount == 2)
+        marks.noticeSeen()
+        #expect(marks.removedCount == 0)
+        marks.undoRequested()
+        await marks.settled()
+        #expect(listed.count == 2 && marks.removedCount == 0)
+        repository.failWrites("disk full")
+        marks.toggleRequested(.trip(.toRiga))
+        await marks.settled()
+        #expect(marks.notice?.kind == .problem && marks.removedCount == 0)
+    }
+
     @Test("u brings back what was taken away, the last first, with its note; then there is nothing to bring back")
     func undo() async {
         await opened()

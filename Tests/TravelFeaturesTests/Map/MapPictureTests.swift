@@ -99,6 +99,29 @@ import TravelKit
         #expect(!picture.runs(row: 4, isASCII: false).contains { $0.column < 30 })
     }
 
+    private func texts(_ places: [(MapPoint, SafeText)]) throws -> [SafeText] {
+        let start = MapPoint(longitude: 10, latitude: -5)
+        let legs = places.map { MapScene.Leg(start: start, end: $0.0, startName: "Oslo", endName: $0.1) }
+        return MapPainter.paint(try scene(selected: nil, legs: legs), in: window).texts.map(\.text)
+    }
+
+    @Test func aTownWithSeveralAirportsIsNamedOnceAndEachInACellOfItsOwnHasADot() throws {
+        let texts = try texts([
+            (MapPoint(longitude: -5, latitude: 3), "London"), (MapPoint(longitude: -5, latitude: 4.2), "London"),
+            (MapPoint(longitude: -4.2, latitude: 3.4), "London"),
+        ])
+        #expect(texts.filter { $0.string.contains("London") } == ["• London"])
+        #expect(texts.filter { $0.string.contains("Oslo") } == ["• Oslo"])
+        #expect(texts.count { $0 == "•" } == 1, "the third airport is in the cell of the first")
+    }
+
+    @Test func townsOfOneNameThatAreFarApartAreBothNamed() throws {
+        let texts = try texts([
+            (MapPoint(longitude: -15, latitude: -5), "London"), (MapPoint(longitude: 5, latitude: 5), "London"),
+        ])
+        #expect(texts.filter { $0.string.contains("London") } == ["• London", "• London"])
+    }
+
     @Test(arguments: 0..<30)
     func namesNeverTouch(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))

@@ -25,6 +25,7 @@ struct PaletteModelTests {
     }
 
     private static let countries = [
+        country("Bangladesh", ["BD", "BGD"], native: "বাংলাদেশ", 163_000_000),
         country("Denmark", ["DK", "DNK"], native: "Danmark", 5_976_992), country("France", ["FR", "FRA"], 68_516_699),
         country("Germany", ["DE", "DEU"], native: "Deutschland", 83_491_249),
         country("Laos", ["LA", "LAO"], native: "ປະເທດລາວ", 7_000_000),
@@ -83,14 +84,20 @@ struct PaletteModelTests {
 
     @Test(
         "What nobody means is not found by letters that stand somewhere",
-        arguments: ["login", "atlantis", "airports", "nosuch", "sepia", "wien", "settings"])
+        arguments: [
+            "login", "atlantis", "airports", "nosuch", "sepia", "wien", "settings", "blah", "blah blah", "nrl", "germany blah", "gmny blah",
+        ])
     func nonsense(_ text: String) {
         #expect(found(text) == [])
     }
 
     @Test(
         "Abbreviations are, and are known as guesses",
-        arguments: [("gmany", "Germany"), ("nomar", "Northern Mariana Islands"), ("slvnia", "Slovenia"), ("usoi", "U.S. Outlying Islands")])
+        arguments: [
+            ("gmany", "Germany"), ("gmny", "Germany"), ("grm", "Germany"), ("bngldsh", "Bangladesh"),
+            ("nomar", "Northern Mariana Islands"), ("nomari isl", "Northern Mariana Islands"), ("slvnia", "Slovenia"),
+            ("usoi", "U.S. Outlying Islands"),
+        ])
     func abbreviations(_ text: String, _ first: String) {
         let model = PaletteModel(Self.countries + Self.others)
         model.typed(text)
@@ -122,5 +129,39 @@ struct PaletteModelTests {
         let model = PaletteModel([Line("sort population", "", action: "population")], verbs: ["sort"])
         model.typed(text)
         #expect(model.asked == nil)
+    }
+
+    @Test("The history is gone through in both directions, to what was typed before")
+    func history() {
+        let model = PaletteModel([Line("one", "", action: "one")], history: ["a", "b", "c"])
+        model.typed("o")
+        #expect(model.recalled(1) == nil)
+        let lines = [-1, -1, -1, -1, 1, 1, 1, 1].map { model.recalled($0) }
+        #expect(lines == ["c", "b", "a", nil, "b", "c", "o", nil])
+        #expect(!model.isRecalled)
+        #expect(model.recalled(-1) == "c")
+        #expect(model.isRecalled)
+        model.recallEnded()
+        model.typed("cd")
+        let more = [-1, 1].map { model.recalled($0) }
+        #expect(more == ["c", "cd"], "what was made of a line of the past is typed text")
+    }
+
+    @Test("Lines that come again take the place of those that came before")
+    func again() {
+        let model = PaletteModel([Line("one", "", action: "own")])
+        model.add([Line("one too", "", action: "first")])
+        model.add([Line("one more", "", action: "second"), Line("one again", "", action: "third")])
+        model.typed("one")
+        #expect(Set(model.matches.map(\.action)) == ["own", "second", "third"])
+    }
+
+    @Test("A verb can have a line for whatever stands behind it", arguments: [("do this", "this"), ("do ", ""), ("DO  a  b", "a b")])
+    func lineOfVerb(_ text: String, _ name: String) {
+        let model = PaletteModel([Line("do", "", action: "none")], verbs: ["do"]) { verb, text in
+            verb == "do" ? Line("do " + text, "", action: text) : nil
+        }
+        model.typed(text)
+        #expect(model.matches.map(\.action) == [name])
     }
 }

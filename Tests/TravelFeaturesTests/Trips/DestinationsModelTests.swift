@@ -1,3 +1,4 @@
+import Foundation
 import TerminalText
 import TestSupport
 import Testing
@@ -44,6 +45,32 @@ struct DestinationsModelTests {
         #expect(summary.destinations.map(\.price) == [Self.euros(70), Self.euros(90), Self.pounds(20), nil])
         #expect(summary.cheapest?.price == Self.euros(70))
         #expect(Set(summary.days.values) == [Self.euros(70)], "days are those of one currency")
+    }
+
+    @Test("Days far from all others, and those that are no days, are no harm", arguments: ["9999-12-31T00:00:00Z", "9891-12-31T00:00:00Z"])
+    func farDays(departure: String) async throws {
+        let far = try #require(try? Date(departure, strategy: .iso8601))
+        for others in [[], [Trip.sample("2", to: .riga, price: Self.euros(90))]] {
+            var trip = Trip.sample("1", to: .riga, price: Self.euros(20))
+            (trip.departureAt, trip.returnAt) = (far, far)
+            let model = await trips([trip] + others)
+            for columns in [1, 60] { #expect(DestinationsModel(model, format: .sample).strip(columns: columns, isASCII: false) != nil) }
+            trip.departureAt = Date(timeIntervalSince1970: 0)
+            let back = await self.trips([trip])
+            back.list.filter(by: "nights:3")
+            await back.settled()
+            #expect(back.list.count == 0)
+            #expect(!back.text.figures(trip, airports: [:]).isEmpty)
+        }
+    }
+
+    @Test("What an upper-case filter asks for as destination goes, too")
+    func upperCase() async throws {
+        let model = await trips([.sample("1", to: .riga, price: Self.euros(90)), .sample("2", to: .malaga, price: Self.euros(70))])
+        model.list.filter(by: "TO:LV")
+        await model.settled()
+        let destination = try #require(model.summary?.destinations.first)
+        #expect(DestinationsModel(model, format: .sample).filter(for: destination) == "to:RIX")
     }
 
     @Test("The currency that most prices are in is that of offers that have not ended")

@@ -66,6 +66,10 @@ struct TripFieldsTests {
             ("nights:x", "nights: takes a number or two, such as 3, 3-7 or 3-"), ("direct:maybe", "direct: takes yes or no"),
             ("!on:2026-13", "on: takes a month or a day, such as 2026-12 or 2026-12-24"),
             ("to:,", "to: takes a city, an airport or a country, or several with commas, such as riga,de"),
+            ("on:2026-02-30", "on: takes a month or a day, such as 2026-12 or 2026-12-24"),
+            ("after:soon", "after: takes a month or a day, such as 2026-12 or 2026-12-24"),
+            ("before:2026", "before: takes a month or a day, such as 2026-12 or 2026-12-24"),
+            ("nights:7-3", "nights: takes a number or two, such as 3, 3-7 or 3-"),
             ("to:xyz", nil), ("max:", nil), ("max:1", nil), ("'foo:bar", nil), ("1:2", nil), ("riga", nil), ("", nil),
         ] as [(String, String?)])
     func problem(query: String, problem: String?) async {
@@ -73,6 +77,30 @@ struct TripFieldsTests {
         model.list.filter(by: query)
         await model.list.settled()
         #expect(model.list.problem?.text.string == problem)
+    }
+
+    @Test(
+        "says that no region is called that, once the regions are known",
+        arguments: [("region:zzz", "region: takes the name of a region, such as baltics"), ("region:iberia", nil), ("region:", nil)]
+            as [(String, String?)])
+    func unknownRegion(query: String, problem: String?) async {
+        let model = await model()
+        model.list.filter(by: query)
+        await model.settled()
+        #expect(model.list.problem?.text.string == problem)
+    }
+
+    @Test(
+        "says of a filter that is typed to its end that a name lacks its value, too",
+        arguments: [
+            ("max:", "max: takes an amount, such as 150"), ("riga !direct:", "direct: takes yes or no"),
+            ("max:x on:", "max: takes an amount, such as 150"), ("riga", nil), ("", nil), ("'max:", nil), ("max:1 to:riga", nil),
+        ] as [(String, String?)])
+    func finalProblem(query: String, problem: String?) async {
+        let model = await model()
+        model.list.filter(by: query)
+        await model.settled()
+        #expect(model.list.finalProblem?.text.string == problem)
     }
 
     @Test("knows countries in the user's language too", arguments: ["to:lettland", "to:lett", "to:latvia", "to:Lettland,xyz"])

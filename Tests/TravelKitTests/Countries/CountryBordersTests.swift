@@ -8,7 +8,7 @@ struct CountryBordersTests {
         "ask for the country, then once for all its neighbours",
         arguments: [
             (.name("Austria"), "named Austria"), (.seen(name: "Austria", alpha3: "AUT"), "named Austria"), (.code("AUT"), "coded AUT"),
-            (.code("at"), "coded at"),
+            (.code("at"), "coded at"), (.code("040"), "countries"),
         ] as [(CountryReference, String)])
     func twoRequests(reference: CountryReference, first: String) async throws {
         let repository = CountingCountries(Atlas.all)
@@ -27,11 +27,20 @@ struct CountryBordersTests {
         #expect(repository.calls.prefix(2) == ["named \(text)", "coded \(text.uppercased())"])
     }
 
-    @Test("are of nobody where neither a name nor a code is meant", arguments: ["qq", "qqq", "zz top"])
+    @Test("are of nobody where neither a name nor a code is meant", arguments: ["qq", "qqq", "zz top", "999"])
     func nobody(text: String) async {
         await #expect(throws: RepositoryError.self) {
             try await CountingCountries(Atlas.all).borders(of: CountryReference(typed: text)).collect()
         }
+    }
+
+    @Test("A code of three digits is looked for in all countries: few servers know it")
+    func numericCode() async throws {
+        let repository = CountingCountries(Atlas.all)
+        #expect(try await repository.countries(coded: "276").collect() == [Atlas.germany])
+        #expect(try await repository.countries(coded: "999").collect().isEmpty)
+        #expect(try await repository.countries(coded: "DE").collect() == [Atlas.germany])
+        #expect(repository.calls == ["countries", "countries", "coded DE"])
     }
 
     @Test("ask once where there are none")

@@ -49,10 +49,10 @@ struct CountryMatchTests {
     }
 
     @Test(
-        "by codes of either kind, in any case; unknown ones are passed over",
+        "by codes of each kind, in any case; unknown ones are passed over",
         arguments: [
             (["DEU"], ["DEU"]), (["DE"], ["DEU"]), (["deu", "at"], ["AUT", "DEU"]), (["XXX", "ISL"], ["ISL"]), (["ZZ"], []), ([], []),
-            (["DEU", "DE", "deu"], ["DEU"]),
+            (["DEU", "DE", "deu"], ["DEU"]), (["276"], ["DEU"]), (["040", "DE"], ["AUT", "DEU"]), (["40"], []), (["999", ""], []),
         ] as [([String], [Alpha3Code])])
     func byCode(codes: [String], found: [Alpha3Code]) {
         #expect(CountryMatch.countries(withCodes: codes, in: Atlas.all).map(\.alpha3) == found)
@@ -63,8 +63,15 @@ struct CountryMatchTests {
         #expect(CountryMatch.countries(withCodes: [code], in: Atlas.all) == [Atlas.kosovo])
     }
 
-    @Test("by what was typed: capitals are a code, everything else is a name")
+    @Test("by the code that somebody typed", arguments: ["DE", "DEU", "de", "276"])
+    func byTypedCode(text: String) {
+        #expect(CountryMatch.country(CountryReference(typed: text), in: Atlas.all) == Atlas.germany)
+    }
+
+    @Test("by what was typed: capitals are a code, and so are three digits; everything else is a name")
     func typed() {
+        #expect(CountryReference(typed: "276") == .code("276") && CountryReference(typed: "004") == .code("004"))
+        for text in ["27", "2761", "27a", "٢٧٦", "２７６", " 276"] { #expect(CountryReference(typed: text) == .name(text), "\(text)") }
         #expect(CountryReference(typed: "AT") == .code("AT"))
         #expect(CountryReference(typed: "AUT") == .code("AUT"))
         #expect(CountryReference(typed: "aut") == .name("aut"))

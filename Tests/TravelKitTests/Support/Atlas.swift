@@ -3,11 +3,11 @@ import TravelKit
 /// A few countries whose every field the tests know.
 enum Atlas {
     static let austria = Country(
-        alpha2: "AT", alpha3: "AUT", name: "Austria", officialName: "Republic of Austria",
+        alpha2: "AT", alpha3: "AUT", numeric: "040", name: "Austria", officialName: "Republic of Austria",
         nativeNames: [.init(language: "de", name: "Österreich")], alternativeSpellings: ["Osterreich", "Oesterreich"],
         borders: ["DEU", "CHE", "LIE"])
     static let germany = Country(
-        alpha2: "DE", alpha3: "DEU", name: "Germany", officialName: "Federal Republic of Germany",
+        alpha2: "DE", alpha3: "DEU", numeric: "276", name: "Germany", officialName: "Federal Republic of Germany",
         nativeNames: [.init(language: "de", name: "Deutschland")], alternativeSpellings: ["FRG"], borders: ["AUT", "CHE"])
     static let switzerland = Country(
         alpha2: "CH", alpha3: "CHE", name: "Switzerland", officialName: "Swiss Confederation",

@@ -17,7 +17,7 @@ struct PaletteNamesTests {
             ("sort price", "No column is called 'price' here."), ("sort nosuch", "No column is called 'nosuch' here."),
             ("theme sepia", "No theme is called 'sepia'."), ("border atlantis", "No country is called 'atlantis'."),
             ("region atlantis", "No region is called 'atlantis'."), ("airport germany", "No airport is called 'germany'."),
-            ("route xyz", "Nothing is called that."), ("login", "Nothing is called that."), ("airports", "Nothing is called that."),
+            ("route xyz", "Nothing is called that."), ("blah blah", "Nothing is called that."), ("airports", "Nothing is called that."),
         ])
     func noSuchName(_ text: String, _ words: String) async {
         let stage = await stage()
@@ -98,5 +98,98 @@ struct PaletteNamesTests {
         stage.press(.control("u"))
         stage.type("germany")
         #expect(stage.screen(100, 40).contains("country DE") && !stage.screen(100, 40).contains("like '"))
+    }
+
+    @Test("Where names could not be loaded that is said, and why, and Enter tries again", arguments: [":", "F"])
+    func notLoaded(_ key: String) async {
+        let countries = FakeCountryRepository(Country.samples)
+        countries.all.always { _ in Reading(failure: .unavailable(source: "https://api.example", status: 503)) }
+        let trips = FakeTripRepository([Trip.toMalaga], regions: Region.samples)
+        let stage = Stage(countries: countries, trips: trips)
+        await stage.settled()
+        stage.type(key + "japan")
+        stage.press(.enter)
+        await stage.see("The names of countries could not be loaded; Enter tries again.")
+        #expect(stage.screen().contains("https://api.example failed."))
+        #expect(!stage.screen().contains("Nothing is called that."))
+        stage.press(.enter)
+        #expect(stage.screen().contains("Looking for names …"))
+        await stage.see("Enter tries again.")
+        countries.all.always { _ in Reading(Country.samples) }
+        stage.press(.enter)
+        await until { stage.screen(140, 40).contains("country JP") || stage.way == "Countries › Japan" }
+        if stage.app.palette != nil { stage.press(.enter) }
+        await stage.see("Countries › Japan")
+    }
+
+    @Test("Names that are not wanted may be missing", arguments: [("sort nosuch", "No column"), ("airport nosuch", "No airport")])
+    func notWanted(_ text: String, _ words: String) async {
+        let countries = FakeCountryRepository(Country.samples)
+        countries.all.always { _ in Reading(failure: .unavailable(source: "https://api.example", status: 503)) }
+        let stage = Stage(countries: countries)
+        await stage.settled()
+        stage.type(":" + text)
+        await stage.see(words)
+        stage.press(.control("u"))
+        stage.type("border nosuch")
+        await stage.see("The names of countries could not be loaded")
+    }
+
+    @Test("Why names could not be loaded is cut where there is no room", arguments: [(20, 5), (20, 6), (30, 10), (80, 24)])
+    func notLoadedAnywhere(_ columns: Int, _ rows: Int) async {
+        let countries = FakeCountryRepository(Country.samples)
+        countries.all.always { _ in Reading(failure: .unavailable(source: "https://api.example", status: 503)) }
+        let stage = Stage(countries: countries)
+        await stage.settled()
+        stage.type(":japan")
+        await stage.see("Enter tries again.")
+        let canvas = stage.canvas(columns, rows, isASCII: true)
+        #expect(canvas.line(rows - 1).hasPrefix(":japan"))
+        if rows > 5 { #expect((2..<rows - 2).contains { canvas.line($0).hasPrefix(" The names of") }) }
+    }
+
+    @Test(
+        "Behind 'trips' stands what the trips of the feed are to have",
+        arguments: [("trips riga", "with 'riga'"), ("TRIPS  riga", "with 'riga'"), ("trips to:LV", "with 'to:LV'")])
+    func trips(_ text: String, _ words: String) async {
+        let stage = await stage()
+        stage.type(text)
+        #expect(stage.screen().contains("trips of the feed that have it"))
+        stage.press(.enter)
+        await stage.see(words)
+        #expect(stage.way == "Trips")
+        stage.press(.escape)
+        #expect(stage.way == "Countries", "Esc leads back")
+    }
+
+    @Test("'trips' alone is the view, with or without a blank behind it", arguments: ["trips", "trips "])
+    func allTrips(_ text: String) async {
+        let stage = await stage()
+        stage.type(text)
+        stage.press(.enter)
+        await stage.settled()
+        #expect(stage.way == "Trips" && !stage.status.contains("with '"))
+    }
+
+    @Test(
+        "Signing in and out are found by what people call them",
+        arguments: ["login", "logout", "log in", "log out", "sign in", "sign out", "sign-out"])
+    func login(_ text: String) async {
+        let stage = await stage()
+        stage.type(text)
+        stage.press(.enter)
+        #expect(stage.status.hasPrefix("One cannot sign in at this source of trips."))
+    }
+
+    @Test(
+        "A country is found by its capital, behind what is called so itself",
+        arguments: [("vienna", "Countries › Austria"), ("copenh", "Countries › Denmark"), ("luxembourg", "Countries › Luxembourg")])
+    func capital(_ text: String, _ way: String) async {
+        let stage = await stage()
+        stage.type(text)
+        #expect(stage.screen().contains("capital of"))
+        #expect(stage.screen().contains("border Luxembourg ") == (text == "luxembourg"))
+        stage.press(.enter)
+        await stage.see(way)
     }
 }

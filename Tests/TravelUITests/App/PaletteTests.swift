@@ -267,6 +267,32 @@ struct PaletteTests {
         #expect(stage.canvas().line(23).hasPrefix(":theme light"), "it is remembered once")
     }
 
+    @Test("Down goes back what Up went in the history, to what was typed before")
+    func historyDown() async {
+        let stage = await stage()
+        for (place, theme) in ["light", "dark", "monochrome"].enumerated() {
+            stage.type((place == 0 ? "" : ":") + "theme " + theme)
+            stage.press(.enter)
+        }
+        func line() -> String { stage.canvas().line(23) }
+        stage.type(":")
+        stage.press(.up, .up, .up)
+        #expect(line().hasPrefix(":theme light "))
+        stage.press(.down)
+        #expect(line().hasPrefix(":theme dark "))
+        stage.press(.up, .up, .down, .down)
+        #expect(line().hasPrefix(":theme monochrome "))
+        stage.press(.down)
+        #expect(line().hasPrefix(": "), "nothing was typed")
+        stage.type("so")
+        stage.press(.control("p"), .control("p"))
+        #expect(line().hasPrefix(":theme dark "))
+        stage.press(.control("n"), .control("n"))
+        #expect(line().hasPrefix(":so "))
+        stage.press(.down)
+        #expect(line().hasPrefix(":so "), "Down chooses again")
+    }
+
     @Test("What nothing is called like is said, and does nothing", arguments: ["0", "-3", "99999999999999999999", "qqqqqq"])
     func nothing(_ text: String) async {
         let stage = await stage()
@@ -309,11 +335,11 @@ struct PaletteTests {
             SI    Slovenia               Ljubljana    Europe         2,130,638  Slovenija
             CH    Switzerland            Bern         Europe         9,005,582  Schweiz
 
+
+
+
+
              border Germany                    country DE
-             region Iberia                     trips to this region
-             toggle-mark                       mark the row, or no longer  (m)
-             toggle-favourite                  make it a favourite, or no longer  (f)
-             border Luxembourg                 country LU
              13 countries
             :ger                                      Enter do it  Tab complete  Esc leave
             """)

@@ -54,7 +54,7 @@ struct CountryLooksTests {
 
 
              0 of 13 countries with 'zzz'
-             Enter open  / filter  ? keys  q quit  s sort  e export
+             Enter open  Esc clear  / filter  ? keys  q quit  s sort
             """,
             dark: """
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
@@ -66,7 +66,7 @@ struct CountryLooksTests {
 
 
 
-                 kkkkkddddd  kddddddd  kddddd  kddddd  kddddd  kddddddd
+                 kkkkkddddd  kkkdddddd  kddddddd  kddddd  kddddd  kddddd
                 """,
             monochrome: """
                 BBBBBBBBBBBBB                                             dddddd
@@ -78,7 +78,7 @@ struct CountryLooksTests {
 
 
 
-                 bbbbbddddd  bddddddd  bddddd  bddddd  bddddd  bddddddd
+                 bbbbbddddd  bbbdddddd  bddddddd  bddddd  bddddd  bddddd
                 """)
     }
 

@@ -208,11 +208,11 @@ struct DialogLooksTests {
              1 Countries   2 Trips   3 Favourites                     jaunt
              Countries
             Code  Country                   Capital         Native name    ›
+            AT    Austria                   Vienna          Österreich
+            BE    Belgium                   Brussels        België
+            CZ    Czechia                   Prague          Česko
+            DK    Denmark                   Copenhagen      Danmark
              border Germany             country DE
-             region Iberia              trips to this region
-             toggle-mark                mark the row, or no longer  (m)
-             toggle-favourite           make it a favourite, or no longer …
-             border Luxembourg          country LU
              13 countries
             :ger                      Enter do it  Tab complete  Esc leave
             """,
@@ -220,11 +220,11 @@ struct DialogLooksTests {
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
                  bbbbbbbbb
                 hhhh  hhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhh  hhhhhhhhhhhhhhhd
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+
+
+
                 rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
-                                            ddddddddddddddddddddddddddddddddddd
-                                            ddddddddddddddddddddddddddddddddddd
-                                            ddddddddddddddddddddddddddddddddddd
-                                            ddddddddddddddddddddddddddddddddddd
 
                 kbbbbbbbbbbbbbbbbbbbbbbbbbkkkkkddddddbbkkkdddddddddbbkkkddddddb
                 """,
@@ -232,11 +232,11 @@ struct DialogLooksTests {
                 BBBBBBBBBBBBB                                             dddddd
                  bbbbbbbbb
                 uuuu  uuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuu  uuuuuuuuuuuuuuud
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+
+
+
                 rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
-                                            ddddddddddddddddddddddddddddddddddd
-                                            ddddddddddddddddddddddddddddddddddd
-                                            ddddddddddddddddddddddddddddddddddd
-                                            ddddddddddddddddddddddddddddddddddd
 
                 bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbddddddbbbbbdddddddddbbbbbddddddb
                 """)

@@ -134,7 +134,7 @@ struct PageLooksTests {
             ● AT    Austria                   Vienna         Österreich
               LU    Luxembourg                Luxembourg     Lëtzebuerg
              5 of 13 countries with ''er', 3 marked
-             Enter open  / filter  ? keys  q quit  s sort  e export
+             Enter open  Esc clear  / filter  ? keys  q quit  s sort
             """,
             dark: """
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
@@ -146,7 +146,7 @@ struct PageLooksTests {
                                                                     mm
                                                                         mm
 
-                 kkkkkddddd  kddddddd  kddddd  kddddd  kddddd  kddddddd
+                 kkkkkddddd  kkkdddddd  kddddddd  kddddd  kddddd  kddddd
                 """,
             monochrome: """
                 BBBBBBBBBBBBB                                             dddddd
@@ -158,7 +158,7 @@ struct PageLooksTests {
                                                                     mm
                                                                         mm
 
-                 bbbbbddddd  bddddddd  bddddd  bddddd  bddddd  bddddddd
+                 bbbbbddddd  bbbdddddd  bddddddd  bddddd  bddddd  bddddd
                 """)
     }
 

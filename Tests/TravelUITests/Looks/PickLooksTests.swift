@@ -88,11 +88,11 @@ struct PickLooksTests {
             """
              2 Choose a trip                                          jaunt
              Trips
-               Route                                  Price                ›
-            ★  Copenhagen → Málaga                   €72.50
-               Berlin → Tokyo                     JP¥98,000
-               Berlin → Riga                         €49.90
-               Berlin → Vilnius                CHF 1,234.00  expired
+               Route                                   Price               ›
+            ★  Copenhagen → Málaga                    €72.50
+               Berlin → Tokyo                      JP¥98,000
+               Berlin → Riga                          €49.90
+               Berlin → Vilnius                 CHF 1,234.00  expired
 
              4 trips, cheapest €49.90 to Riga of those in EUR    demo trips
              Enter choose  / filter  R region  f favourite  p fares  ? keys
@@ -100,11 +100,11 @@ struct PickLooksTests {
             dark: """
                 TTTTTTTTTTTTTTTTT                                         dddddd
                  bbbbb
-                   hhhhhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhh                d
+                   hhhhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhh               d
 
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
-                d  dddddddddddddddddddddddddddd  dddddddddddddd  ddddddddddddddd
+                d  ddddddddddddddddddddddddddd  dddddddddddddddd  dddddddddddddd
 
                                                                      cccccccccc
                  kkkkkddddddd  kddddddd  kddddddd  kdddddddddd  kdddddd  kddddd
@@ -112,11 +112,11 @@ struct PickLooksTests {
             monochrome: """
                 BBBBBBBBBBBBBBBBB                                         dddddd
                  bbbbb
-                   uuuuuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuu                d
+                   uuuuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuu               d
 
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
-                d  dddddddddddddddddddddddddddd  dddddddddddddd  ddddddddddddddd
+                d  ddddddddddddddddddddddddddd  dddddddddddddddd  dddddddddddddd
 
 
                  bbbbbddddddd  bddddddd  bddddddd  bdddddddddd  bdddddd  bddddd

@@ -7,11 +7,11 @@ struct TripLooksTests {
             """
              1 Countries   2 Trips   3 Favourites                     jaunt
              Trips
-               Route                                  Price                ›
-            ★  Copenhagen → Málaga                   €72.50
-               Berlin → Tokyo                     JP¥98,000
-               Berlin → Riga                         €49.90
-               Berlin → Vilnius                CHF 1,234.00  expired
+               Route                                   Price               ›
+            ★  Copenhagen → Málaga                    €72.50
+               Berlin → Tokyo                      JP¥98,000
+               Berlin → Riga                          €49.90
+               Berlin → Vilnius                 CHF 1,234.00  expired
 
              4 trips, cheapest €49.90 to Riga of those in EUR    demo trips
              Enter open  / filter  R region  f favourite  p fares  ? keys
@@ -19,11 +19,11 @@ struct TripLooksTests {
             dark: """
                 ccccccccccccc TTTTTTTTT cccccccccccccc                    dddddd
                  bbbbb
-                   hhhhhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhh                d
+                   hhhhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhh               d
 
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
-                d  dddddddddddddddddddddddddddd  dddddddddddddd  ddddddddddddddd
+                d  ddddddddddddddddddddddddddd  dddddddddddddddd  dddddddddddddd
 
                                                                      cccccccccc
                  kkkkkddddd  kddddddd  kddddddd  kdddddddddd  kdddddd  kddddd
@@ -31,11 +31,11 @@ struct TripLooksTests {
             monochrome: """
                               BBBBBBBBB                                   dddddd
                  bbbbb
-                   uuuuuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuu                d
+                   uuuuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuu               d
 
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
-                d  dddddddddddddddddddddddddddd  dddddddddddddd  ddddddddddddddd
+                d  ddddddddddddddddddddddddddd  dddddddddddddddd  dddddddddddddd
 
 
                  bbbbbddddd  bddddddd  bddddddd  bdddddddddd  bdddddd  bddddd
@@ -207,36 +207,36 @@ struct TripLooksTests {
             """
              1 Countries   2 Trips   3 Favourites                     jaunt
              Countries › Germany › Choose a route › Fares VNO → FRA
-               Dates                        Airline           Price        ›
-               Thu 3 Dec – Thu 10 Dec       LH 885           €88.00
-               Sat 9 Jan – Sat 16 Jan       LH 885          €121.00
-               Sun 10 Jan – Sun 17 Jan      BT 245          €121.00
-               Tue 1 Dec, one way           LH 885                —
-               Sat 28 Nov, one way          LH 885           €19.00  expired
+               Dates                       Airline            Price        ›
+               Thu 3 Dec – Thu 10 Dec      LH 885            €88.00
+               Sat 9 Jan – Sat 16 Jan      LH 885           €121.00
+               Sun 10 Jan – Sun 17 Jan     BT 245           €121.00
+               Tue 1 Dec, one way          LH 885                 —
+               Sat 28 Nov, one way         LH 885            €19.00  expired
              5 fares
              Enter open  / filter  f favourite  o book  Esc back  ? keys
             """,
             dark: """
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
                           ddd       ddd              dddbbbbbbbbbbbbbbb
-                   hhhhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhh  hhhhhhhhhhhhhh        d
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                   hhhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhh  hhhhhhhhhhhhhhh        d
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
 
 
-                d  ddddddddddddddddddddddddddd  ddddddd  dddddddddddddd  ddddddd
+                d  dddddddddddddddddddddddddd  ddddddd  ddddddddddddddd  ddddddd
 
                  kkkkkddddd  kddddddd  kdddddddddd  kddddd  kkkddddd  kddddd
                 """,
             monochrome: """
                 BBBBBBBBBBBBB                                             dddddd
                           ddd       ddd              dddbbbbbbbbbbbbbbb
-                   uuuuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuu  uuuuuuuuuuuuuu        d
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                   uuuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuu  uuuuuuuuuuuuuuu        d
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
 
 
-                d  ddddddddddddddddddddddddddd  ddddddd  dddddddddddddd  ddddddd
+                d  dddddddddddddddddddddddddd  ddddddd  ddddddddddddddd  ddddddd
 
                  bbbbbddddd  bddddddd  bdddddddddd  bddddd  bbbddddd  bddddd
                 """)

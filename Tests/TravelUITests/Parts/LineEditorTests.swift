@@ -21,7 +21,14 @@ struct LineEditorTests {
             ("one two", "", [.left, .left, .control("u")], "wo", 0), ("abc", "", [.right, .left, .left, .left, .left], "abc", 0),
             ("日本", "", [.backspace], "日", 2), ("e", "", [.character("\u{301}")], "é", 1),
             ("", "", [.paste("a\nb\u{1B}c")], "a b\u{FFFD}c", 5),
-            ("ac", "", [.left, .paste("b")], "abc", 2),
+            ("ac", "", [.left, .paste("b")], "abc", 2), ("ax", "", [.left, .character("\u{301}")], "áx", 1),
+            ("abc", "", [.left, .left, .control("k")], "a", 1), ("abc", "", [.control("k")], "abc", 3), ("", "", [.control("k")], "", 0),
+            ("abc", "", [.home, .control("d")], "bc", 0), ("abc", "", [.control("d")], "abc", 3), ("", "", [.control("d")], "", 0),
+            ("one two  ", "", [.alt("b"), .character("x")], "one xtwo  ", 5),
+            ("one two", "", [.controlLeft, .controlLeft, .controlLeft, .character("x")], "xone two", 1),
+            ("one two", "", [.home, .alt("f"), .character("x")], "onex two", 4),
+            ("one two", "", [.home, .controlRight, .controlRight, .controlRight, .character("x")], "one twox", 8),
+            ("日本 語", "", [.alt("b"), .alt("b"), .alt("f")], "日本 語", 4),
         ] as [(String, String, [Key], String, Int)])
     func edits(_ start: String, _ typed: String, _ keys: [Key], _ text: String, _ columns: Int) {
         var line = LineEditor(start)
@@ -35,7 +42,7 @@ struct LineEditorTests {
 
     @Test(
         "Keys that are none of a line's are not taken",
-        arguments: [Key.enter, .escape, .up, .down, .tab, .function(1), .control("x"), .alt("b")])
+        arguments: [Key.enter, .escape, .up, .down, .tab, .function(1), .control("x"), .alt("x")])
     func others(_ key: Key) {
         var line = LineEditor("abc")
         let isTaken = line.type(key)
@@ -54,13 +61,37 @@ struct LineEditorTests {
         #expect(isTaken && line.text == text && !line.isSelected)
     }
 
-    @Test("Two hundred characters are enough")
+    @Test("A thousand characters are enough")
     func limit() {
         var line = LineEditor()
-        for _ in 0..<300 { _ = line.type(.character("x")) }
-        #expect(line.text.count == 200)
+        for _ in 0..<1_200 { _ = line.type(.character("x")) }
+        #expect(line.text.count == 1_000)
         _ = line.type(.paste("yy"))
-        #expect(line.text.count == 200)
+        #expect(line.text.count == 1_000)
+    }
+
+    @Test("Of a paste that is too long the beginning is taken, and it is known that it was cut", arguments: [1_001, 100_000, 1_000_000])
+    func longPaste(_ count: Int) {
+        var line = LineEditor("ab")
+        _ = line.type(.left)
+        _ = line.type(.paste(String(repeating: "x", count: count)))
+        #expect(line.text == "a" + String(repeating: "x", count: 998) + "b")
+        #expect(line.isCut && line.columnsBeforeCursor == 999)
+        _ = line.type(.backspace)
+        #expect(!line.isCut)
+    }
+
+    @Test("A text that is longer already can be changed, and not made longer")
+    func longText() {
+        var line = LineEditor(String(repeating: "x", count: 1_500))
+        _ = line.type(.character("y"))
+        #expect(line.text.count == 1_500 && !line.text.contains("y") && line.isCut)
+        _ = line.type(.backspace)
+        _ = line.type(.paste("yz"))
+        #expect(line.text == String(repeating: "x", count: 1_499) + "y")
+        #expect(line.isCut)
+        _ = line.type(.control("u"))
+        #expect(line.text.isEmpty)
     }
 
     @Test("Any order of keys leaves a cursor within the line")
@@ -68,7 +99,8 @@ struct LineEditorTests {
         let keys: [Key] = [
             .character("a"), .character("\u{301}"), .character("👩"), .character("\u{200D}"), .left, .left, .right, .backspace, .delete,
             .home, .end,
-            .control("w"), .control("u"), .paste("ক্ষ é"), .character(" "),
+            .control("w"), .control("u"), .control("k"), .control("d"), .controlLeft, .controlRight, .alt("b"), .alt("f"),
+            .paste("ক্ষ é"), .character(" "),
         ]
         var line = LineEditor()
         var state: UInt32 = 1

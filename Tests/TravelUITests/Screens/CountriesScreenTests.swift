@@ -58,27 +58,27 @@ struct CountriesScreenTests {
             CZ    Czechia               Prague      Europe        10,905,028  Česko        │ Native name   Deutschland
             DK    Denmark               Copenhagen  Europe         5,976,992  Danmark      │
             FR    France                Paris       Europe        68,516,699  France       │ Capital       Berlin
-            DE    Germany               Berlin      Europe        83,491,249  Deutschland  │
-            IS    Iceland               Reykjavík   Europe           391,810  Ísland       │ Region        Western Europe, Europe
-            JP    Japan                 Tokyo       Asia         123,975,371  日本         │
-            LU    Luxembourg            Luxembourg  Europe           677,717  Lëtzebuerg   │ Population    83,491,249
+            DE    Germany               Berlin      Europe        83,491,249  Deutschland  │ Region        Western Europe, Europe
+            IS    Iceland               Reykjavík   Europe           391,810  Ísland       │ Population    83,491,249
+            JP    Japan                 Tokyo       Asia         123,975,371  日本         │ Area          357,022 km², 234 per km²
+            LU    Luxembourg            Luxembourg  Europe           677,717  Lëtzebuerg   │ Languages     German
             NL    Netherlands           Amsterdam   Europe        17,993,485  Nederland    │
-            PL    Poland                Warsaw      Europe        36,559,233  Polska       │ Area          357,022 km², 234 per km²
+            PL    Poland                Warsaw      Europe        36,559,233  Polska       │ Currencies    EUR Euro (€)
             SI    Slovenia              Ljubljana   Europe         2,130,638  Slovenija    │
-            CH    Switzerland           Bern        Europe         9,005,582  Schweiz      │ Languages     German
-                                                                                           │
-                                                                                           │ Currencies    EUR Euro (€)
-                                                                                           │
-                                                                                           │ Calling code  +49
-                                                                                           │
+            CH    Switzerland           Bern        Europe         9,005,582  Schweiz      │ Calling code  +49
                                                                                            │ Internet      .de
-                                                                                           │
-                                                                                           │ Time zones    Europe/Berlin,
-                                                                                           │               Europe/Busingen
+                                                                                           │ Time zones    Europe/Berlin, Europe/Bu…
                                                                                            │ Codes         DE, DEU, 276
-                                                                                           │
                                                                                            │ Neighbours    AUT, BEL, CZE, DNK, FRA,
                                                                                            │               LUX, NLD, POL, CHE
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
                                                                                            │
                                                                                            │
                                                                                            │

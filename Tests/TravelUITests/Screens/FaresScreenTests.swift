@@ -84,12 +84,12 @@ struct FaresScreenTests {
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Countries › Germany › Choose a route › Fares VNO → FRA
-               Airports   Dates                             Airline           Price        ›
-               VNO → FRA  Thu 3 Dec – Thu 10 Dec            LH 885           €88.00
-            ★  VNO → FRA  Sat 9 Jan – Sat 16 Jan            LH 885          €121.00
-               VNO → FRA  Sun 10 Jan – Sun 17 Jan           BT 245          €121.00
-               VNO → FRA  Tue 1 Dec, one way                LH 885                —
-               VNO → FRA  Sat 28 Nov, one way               LH 885           €19.00  expired
+               Airports   Dates                           Airline             Price        ›
+               VNO → FRA  Thu 3 Dec – Thu 10 Dec          LH 885             €88.00
+            ★  VNO → FRA  Sat 9 Jan – Sat 16 Jan          LH 885            €121.00
+               VNO → FRA  Sun 10 Jan – Sun 17 Jan         BT 245            €121.00
+               VNO → FRA  Tue 1 Dec, one way              LH 885                  —
+               VNO → FRA  Sat 28 Nov, one way             LH 885             €19.00  expired
 
 
 
@@ -116,12 +116,12 @@ struct FaresScreenTests {
             """
              1 Countries   2 Trips   3 Favourites                                                                             jaunt
              Countries › Germany › Choose a route › Fares VNO → FRA
-               Airports   Dates                           Airline           Price        › │ Vilnius → Frankfurt
-               VNO → FRA  Thu 3 Dec – Thu 10 Dec          LH 885           €88.00          │ Departure
-               VNO → FRA  Sat 9 Jan – Sat 16 Jan          LH 885          €121.00          │ When          Thu 3 Dec 06:00 (your ti…
-               VNO → FRA  Sun 10 Jan – Sun 17 Jan         BT 245          €121.00          │ From          Vilnius Airport (VNO), L…
-               VNO → FRA  Tue 1 Dec, one way              LH 885                —          │ To            Frankfurt Airport (FRA),…
-               VNO → FRA  Sat 28 Nov, one way             LH 885           €19.00  expired │ Return
+               Airports   Dates                         Airline             Price        › │ Vilnius → Frankfurt
+               VNO → FRA  Thu 3 Dec – Thu 10 Dec        LH 885             €88.00          │ Departure
+               VNO → FRA  Sat 9 Jan – Sat 16 Jan        LH 885            €121.00          │ When          Thu 3 Dec 06:00 (your ti…
+               VNO → FRA  Sun 10 Jan – Sun 17 Jan       BT 245            €121.00          │ From          Vilnius Airport (VNO), L…
+               VNO → FRA  Tue 1 Dec, one way            LH 885                  —          │ To            Frankfurt Airport (FRA),…
+               VNO → FRA  Sat 28 Nov, one way           LH 885             €19.00  expired │ Return
                                                                                            │ When          Thu 10 Dec 10:30 (Frankf…
                                                                                            │ From          Frankfurt Airport (FRA),…
                                                                                            │ To            Vilnius Airport (VNO), L…
@@ -198,7 +198,7 @@ struct FaresScreenTests {
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Countries › Germany › Choose a route › Fares VNO → FRA
-               Airports   Dates                             Airline           Price        ›
+               Airports   Dates                           Airline             Price        ›
 
             Nobody has looked for this route of late: Travelpayouts knows fares that others
             have found.

@@ -233,27 +233,27 @@ struct ListFeaturesScreenTests {
               CZ    Czechia                  Prague            10,905,028  Česko           │ Native name   Deutschland
             ● DK    Denmark                  Copenhagen         5,976,992  Danmark         │
               FR    France                   Paris             68,516,699  France          │ Capital       Berlin
-              DE    Germany                  Berlin            83,491,249  Deutschland     │
-              IS    Iceland                  Reykjavík            391,810  Ísland          │ Region        Western Europe, Europe
-              JP    Japan                    Tokyo            123,975,371  日本            │
-              LU    Luxembourg               Luxembourg           677,717  Lëtzebuerg      │ Population    83,491,249
+              DE    Germany                  Berlin            83,491,249  Deutschland     │ Region        Western Europe, Europe
+              IS    Iceland                  Reykjavík            391,810  Ísland          │ Population    83,491,249
+              JP    Japan                    Tokyo            123,975,371  日本            │ Area          357,022 km², 234 per km²
+              LU    Luxembourg               Luxembourg           677,717  Lëtzebuerg      │ Languages     German
               NL    Netherlands              Amsterdam         17,993,485  Nederland       │
-              PL    Poland                   Warsaw            36,559,233  Polska          │ Area          357,022 km², 234 per km²
+              PL    Poland                   Warsaw            36,559,233  Polska          │ Currencies    EUR Euro (€)
               SI    Slovenia                 Ljubljana          2,130,638  Slovenija       │
-              CH    Switzerland              Bern               9,005,582  Schweiz         │ Languages     German
-                                                                                           │
-                                                                                           │ Currencies    EUR Euro (€)
-                                                                                           │
-                                                                                           │ Calling code  +49
-                                                                                           │
+              CH    Switzerland              Bern               9,005,582  Schweiz         │ Calling code  +49
                                                                                            │ Internet      .de
-                                                                                           │
-                                                                                           │ Time zones    Europe/Berlin,
-                                                                                           │               Europe/Busingen
+                                                                                           │ Time zones    Europe/Berlin, Europe/Bu…
                                                                                            │ Codes         DE, DEU, 276
-                                                                                           │
                                                                                            │ Neighbours    AUT, BEL, CZE, DNK, FRA,
                                                                                            │               LUX, NLD, POL, CHE
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
                                                                                            │
                                                                                            │
                                                                                            │

@@ -183,6 +183,21 @@ struct ProblemScreenTests {
         #expect(stage.canvas(20, 5).line(3) == " 13 countries", "without room for both the count is worth more")
     }
 
+    @Test("What is looked for and what is marked is counted beside what went wrong")
+    func countBesideError() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.countries.all.next(Reading(failure: Self.refused))
+        stage.type("r")
+        await stage.settled()
+        stage.type("/land")
+        #expect(
+            stage.status.hasPrefix("5 of 13 countries with 'land'  https://restcountries.com/v3.1 cannot be reached."), "\(stage.status)")
+        stage.press(.escape)
+        stage.type("m")
+        #expect(stage.status.hasPrefix("13 countries, 1 marked  https://restcountries.com/v3.1 cannot be reached."), "\(stage.status)")
+    }
+
     @Test("Regions that cannot be had: all regions can still be chosen, the reason stands below")
     func regions() async {
         let regions = FakeRegionRepository()

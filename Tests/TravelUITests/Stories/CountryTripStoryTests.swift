@@ -45,6 +45,8 @@ struct CountryTripStoryTests {
         stage.type("T")
         await stage.settled()
         #expect(stage.status.hasPrefix("1 of 4 trips with 'to:JP'"))
+        let hints = stage.canvas(80, 24).line(23)
+        #expect(hints.contains("Esc back") && !hints.contains("clear"), "the filter is that page's, to which Esc leads")
         stage.press(.escape)
         await stage.settled()
         #expect(stage.way == "Countries › Japan")

@@ -38,5 +38,8 @@ struct FilterProblemTests {
         stage.type("/nights:x")
         let screen = stage.screen(40, 12).split(separator: "\n").map { $0.trimmingPrefix(" ") }.joined(separator: " ")
         #expect(screen.contains("nights: takes a number or two, such as 3, 3-7 or 3-."))
+        stage.press(.escape)
+        stage.type("/direct:yes")
+        #expect(stage.screen(80, 24).contains("no trip here says whether it is direct."), "what no trip says is no fault of the filter")
     }
 }

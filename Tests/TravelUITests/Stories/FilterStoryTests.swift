@@ -96,6 +96,41 @@ struct FilterStoryTests {
         #expect(stage.status == "Nothing here has 'xyz'.")
     }
 
+    @Test("Where a filter or a search is kept the hints name the key that takes it away, in each view", arguments: ["", "2", "3"])
+    func clearing(_ view: String) async {
+        let stage = Stage(favourites: FakeFavouriteRepository([.toMalaga]))
+        await stage.settled()
+        stage.type(view)
+        await stage.settled()
+        if view == "3" { await stage.see("★") }
+        func hints() -> String { stage.canvas(80, 24).line(23) }
+        #expect(hints().hasPrefix(" Enter open  / filter") && !hints().contains("Esc"))
+        stage.type("/a")
+        stage.press(.tab)
+        #expect(hints().hasPrefix(" Enter open  Esc clear  / filter") && hints().contains("? keys  q quit"))
+        stage.press(.escape, .control("f"))
+        stage.type("a")
+        stage.press(.enter)
+        #expect(hints().hasPrefix(" Enter open  Esc clear  / filter"))
+        stage.press(.escape)
+        #expect(!hints().contains("Esc"))
+    }
+
+    @Test("On a page, too, Esc takes its filter away before it goes back, and the hint says which it does")
+    func clearingOnPage() async {
+        let stage = await stage()
+        stage.type("/germany")
+        stage.press(.enter)
+        await stage.settled()
+        func hints() -> String { stage.canvas(80, 24).line(23) }
+        stage.type("/e")
+        stage.press(.tab)
+        #expect(hints().hasPrefix(" Enter open  Esc clear  / filter"))
+        stage.press(.escape)
+        #expect(stage.way == "Countries › Germany")
+        #expect(hints().hasPrefix(" Enter open  Esc back  / filter"))
+    }
+
     @Test("A search goes through what a filter shows")
     func searchInFilter() async {
         let stage = await stage()

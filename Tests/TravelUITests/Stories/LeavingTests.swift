@@ -58,6 +58,15 @@ struct LeavingTests {
         }
     }
 
+    @Test("The keys that the README takes for an example are free: no other command loses one by them")
+    func exampleKeys() throws {
+        let keys = KeyMap.standard.rebound([
+            .quit: [[.character("Q")], try #require(Keystrokes(name: "Z Z"))], .help: [[.character("?")], [.function(1)]],
+        ])
+        #expect(keys.taken(from: .standard).isEmpty)
+        #expect(keys.withoutKeys == KeyMap.standard.withoutKeys)
+    }
+
     @Test("On a map that was opened from a page, the hint is the way back")
     func mapOfPage() async {
         let stage = Stage(outlines: FakeOutlineRepository())

@@ -64,7 +64,7 @@ struct TripStoryTests {
         #expect(stage.way == "Favourites")
         #expect(stage.selectedRow.contains("Copenhagen"))
         stage.type("f")
-        await stage.see("No longer a favourite.")
+        await stage.see("No longer a favourite. u brings it back.")
         await stage.see("Nothing here yet.")
         stage.type("u")
         await stage.see("It is a favourite again.")
@@ -73,6 +73,42 @@ struct TripStoryTests {
         await stage.see("No longer a favourite.")
         stage.type("2")
         await stage.miss("★")
+    }
+
+    @Test("What was taken away comes back by the key that is said, whichever it is")
+    func undoKey() async {
+        let keys = KeyMap.standard.rebound([.undo: [[.character("X")]]])
+        let stage = Stage(favourites: FakeFavouriteRepository([.toRiga, .toMalaga]), preferences: Preferences(keys: keys))
+        await stage.settled()
+        stage.type("3")
+        await stage.see("★")
+        stage.type("mmf")
+        await stage.see("2 are no longer favourites. X brings them back.")
+        stage.type("X")
+        await stage.see("2 are favourites again.")
+        #expect(!stage.screen(140, 40).contains("brings"))
+    }
+
+    @Test("That there was no row yet, for a key that came before the rows, stays true when they have come")
+    func noRowYet() async {
+        let trips = FakeTripRepository()
+        let script = trips.trips.nextScript()
+        let stage = Stage(trips: trips)
+        await stage.settled()
+        stage.type("2/riga")
+        stage.press(.enter)
+        #expect(stage.status.contains("There was no row yet to do that with."))
+        for key in "fmT" {
+            stage.type(String(key))
+            #expect(stage.status.contains("There was no row yet to do that with."), "\(key)")
+        }
+        script.finish(with: Trip.samples)
+        await stage.settled()
+        #expect(!stage.status.contains("There is no row") && stage.selectedRow.contains("Riga"))
+        stage.type("/zzzqx")
+        stage.press(.tab)
+        stage.type("f")
+        #expect(stage.status.hasPrefix("There is no row to do that with."))
     }
 
     @Test("f on a trip's page works too, and a failure is said there")

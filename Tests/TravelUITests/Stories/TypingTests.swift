@@ -1,6 +1,8 @@
+import Foundation
 import Terminal
 import TestSupport
 import Testing
+import TravelFeatures
 import TravelKit
 
 @testable import TravelUI
@@ -112,13 +114,51 @@ struct TypingTests {
         #expect(stage.selectedRow.hasPrefix("DE"))
     }
 
-    @Test("A paste beyond every measure is refused, and typing goes on")
-    func hugePaste() async {
+    @Test("Of a paste beyond every measure the beginning is taken, and typing goes on", arguments: [100_000, 1_000_000])
+    func hugePaste(_ count: Int) async {
         let stage = await stage()
         stage.type("/")
-        stage.press(.paste(String(repeating: "x", count: 100_000)))
+        stage.press(.paste(String(repeating: "x", count: count)))
+        #expect(stage.screen().contains("Nothing here has 'xxx"))
+        stage.press(.control("u"))
         stage.type("germ")
         #expect(stage.selectedRow.hasPrefix("DE"))
+    }
+
+    @Test("A note takes of a paste what fits, says that it is not all, and is changed in place where it is longer already")
+    func longNote() async {
+        let long = Favourite(
+            .country(.germany), note: String(repeating: "x", count: 1_500), addedAt: .samplePresent, seenAt: .samplePresent)
+        let stage = Stage(favourites: FakeFavouriteRepository([long]))
+        await stage.settled()
+        await stage.app.places.marks.settled()
+        stage.type("3")
+        await stage.see("1 favourite")
+        stage.type("ay")
+        #expect(stage.status.hasPrefix("Not all of that fits: a note has 1500 characters at most."))
+        stage.press(.backspace)
+        stage.type("y")
+        stage.press(.enter)
+        await stage.see("Noted for Germany.")
+        #expect(stage.favourites.favourites.first?.note == String(repeating: "x", count: 1_499) + "y")
+        stage.type("a")
+        stage.press(.control("u"), .enter)
+        await stage.see("The note for Germany is gone.")
+        stage.type("a")
+        stage.press(.paste(String(repeating: "z", count: 1_200)))
+        #expect(stage.status.hasPrefix("Not all of that fits: a note has 1000 characters at most."))
+        stage.press(.enter)
+        await stage.see("Noted for Germany.")
+        #expect(stage.favourites.favourites.first?.note == String(repeating: "z", count: 1_000))
+    }
+
+    @Test("^K, ^D and moves by words change the filter as it is typed")
+    func editing() async {
+        let stage = await stage()
+        stage.type("/xgermany bcd")
+        stage.press(.alt("b"), .control("k"), .backspace, .controlLeft, .control("d"))
+        #expect(stage.canvas(80, 24).line(23).hasPrefix("/germany "))
+        #expect(stage.status == "1 of 13 countries with 'germany'")
     }
 
     @Test("Pasting where nothing is typed does nothing")

@@ -44,17 +44,25 @@ struct FavouriteTripRecord: Codable {
     }
 
     /// The trip that was kept.
+    /// - Throws: a `Reason` when it holds a time or a price that is none.
     func trip() throws -> Trip {
         guard let created = Date(milliseconds: Double(createdAt)), let expires = Date(milliseconds: Double(expiresAt)) else {
             throw Reason("the favourite \(id) holds a time that is none")
         }
         return Trip(
-            id: Trip.ID(id), price: priceMinorUnits.flatMap { units in currency.map { Money(minorUnits: units, currency: $0) } },
-            airline: airline, flightNumber: flightNumber, departure: departure.location, destination: destination.location,
-            createdAt: created, departureAt: departureAt.flatMap { Date(milliseconds: Double($0)) },
+            id: Trip.ID(id), price: try price(), airline: airline, flightNumber: flightNumber, departure: departure.location,
+            destination: destination.location, createdAt: created, departureAt: departureAt.flatMap { Date(milliseconds: Double($0)) },
             returnAt: returnAt.flatMap { Date(milliseconds: Double($0)) }, expiresAt: expires,
             bookingLink: bookingLink.flatMap(URL.init(string:)), isDirect: isDirect,
             isDemonstration: isDemonstration)
+    }
+
+    private func price() throws(Reason) -> Money? {
+        guard let priceMinorUnits, let currency else { return nil }
+        guard let price = Money(written: priceMinorUnits, currency: currency) else {
+            throw Reason("the favourite \(id) holds a price that is none")
+        }
+        return price
     }
 }
 

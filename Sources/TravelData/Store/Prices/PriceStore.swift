@@ -36,7 +36,7 @@ package actor PriceStore: PriceHistoryRepository {
                 let statement = try database.cachedStatement(
                     sql: """
                         INSERT OR IGNORE INTO price SELECT ?1, ?2, ?3
-                        WHERE ?3 IS NOT (SELECT minor_units FROM price WHERE route = ?1 ORDER BY day DESC LIMIT 1)
+                        WHERE ?3 IS NOT (SELECT minor_units FROM price WHERE route = ?1 AND day <= ?2 ORDER BY day DESC LIMIT 1)
                         """)
                 for (route, price) in sorted { try statement.execute(arguments: [route.key, today.number, price]) }
                 return .commit
@@ -47,13 +47,15 @@ package actor PriceStore: PriceHistoryRepository {
 
     package func histories(of routes: [PricedRoute]) -> [PricedRoute: PriceHistory] {
         guard FileManager.default.fileExists(atPath: path) else { return [:] }
-        let first = PriceDay(now()).adding(-Self.daysKept).number
+        let today = PriceDay(now())
+        let first = today.adding(-Self.daysKept)
+        // What is of a day to come was written while a clock was wrong, if it is not wrong now: it is left out, and stays.
         return working { database in
             let statement = try database.cachedStatement(
-                sql: "SELECT day, minor_units FROM price WHERE route = ? AND day >= ? ORDER BY day")
+                sql: "SELECT day, minor_units FROM price WHERE route = ? AND day BETWEEN ? AND ? ORDER BY day")
             var histories: [PricedRoute: PriceHistory] = [:]
             for route in routes {
-                let points = try Row.fetchAll(statement, arguments: [route.key, first])
+                let points = try Row.fetchAll(statement, arguments: [route.key, first.number, today.number])
                     .map { PriceHistory.Point(PriceDay(number: $0[0]), $0[1]) }
                 if !points.isEmpty { histories[route] = PriceHistory(points) }
             }

@@ -1,0 +1,106 @@
+import TerminalText
+import TravelFeatures
+import TravelKit
+
+/// What can be named in the palette: countries and their capitals, regions, airports; and which of these could not be read, and why.
+nonisolated struct PaletteNames: Sendable {
+    /// What has names.
+    enum Kind: String, Sendable { case countries, regions, airports }
+
+    /// Names that could not be had.
+    struct Failure: Sendable {
+        let kind: Kind
+        let error: RepositoryError
+
+        /// What is said where nothing matches, row by row: nobody knows then that there is nothing.
+        var words: [SafeText] {
+            [SafeText("The names of \(kind.rawValue) could not be loaded; Enter tries again."), FailureMessage(error).line]
+        }
+    }
+
+    private(set) var countries: [Country] = []
+    private(set) var lines: [PaletteLine<PaletteAction>] = []
+    private(set) var failures: [Failure] = []
+
+    /// Reads all of them.
+    /// - Parameter isSearch: whether things are looked for, by their names and not by what is done.
+    @concurrent
+    static func read(
+        _ countryReading: Reading<Country>, _ regionReading: Reading<Region>, _ airportReading: Reading<Airport>, isSearch: Bool
+    ) async -> PaletteNames {
+        var names = PaletteNames()
+        let countries = names.taken(await stored(countryReading), .countries)
+        let regions = names.taken(await stored(regionReading), .regions)
+        let airports = names.taken(await stored(airportReading), .airports).busiestFirst()
+        names.countries = countries
+        names.lines = countries.map { Self.line($0, isSearch) }
+        if !isSearch {
+            names.lines += PaletteQuestion.allCases.map(\.line)
+            names.lines.append(PaletteLine("region all", "trips to all regions", kind: .other, action: PaletteAction.region(nil)))
+        }
+        names.lines += countries.flatMap { Self.capitals(of: $0, isSearch) }
+        names.lines += regions.map { Self.line($0, isSearch) }
+        names.lines += airports.map { Self.line($0, isSearch) }
+        return names
+    }
+
+    private mutating func taken<Value: Sendable>(_ read: Result<[Value], RepositoryError>, _ kind: Kind) -> [Value] {
+        switch read {
+        case .success(let values): return values
+        case .failure(let error):
+            if !error.isCancellation { failures.append(Failure(kind: kind, error: error)) }
+            return []
+        }
+    }
+
+    /// What is stored, and where nothing is, what the source says.
+    @concurrent
+    private static func stored<Value: Sendable>(_ reading: Reading<Value>) async -> Result<[Value], RepositoryError> {
+        do throws(RepositoryError) {
+            return .success(try await reading.wishing(.stored).collect())
+        } catch {
+            // Nothing is stored, or it cannot be read: the source may have it.
+        }
+        do throws(RepositoryError) {
+            return .success(try await reading.collect())
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    // MARK: Lines
+
+    private static func text(_ verb: PaletteVerb, _ name: String, _ isSearch: Bool) -> String {
+        isSearch ? name : verb.rawValue + " " + name
+    }
+
+    private static func line(_ country: Country, _ isSearch: Bool) -> PaletteLine<PaletteAction> {
+        PaletteLine(
+            text(.border, country.shownName, isSearch), SafeText("country \(country.alpha2)"), name: country.shownName,
+            also: [country.name, country.alpha2, country.alpha3.text, country.nativeName ?? ""],
+            codes: [country.alpha2, country.alpha3.text], kind: .place, weight: country.population ?? 0,
+            action: PaletteAction.country(country))
+    }
+
+    /// A country's capitals. Where countries are opened by their names, these come first.
+    private static func capitals(of country: Country, _ isSearch: Bool) -> [PaletteLine<PaletteAction>] {
+        zip(country.shownCapitals, country.capitals).map { capital, english in
+            PaletteLine(
+                capital, "capital of " + SafeText(country.shownName), name: capital, also: [english],
+                kind: isSearch ? .place : .other, weight: country.population ?? 0, action: PaletteAction.country(country))
+        }
+    }
+
+    private static func line(_ region: Region, _ isSearch: Bool) -> PaletteLine<PaletteAction> {
+        PaletteLine(
+            text(.region, region.name, isSearch), "trips to this region", name: region.name, also: [region.id.text], kind: .other,
+            action: PaletteAction.region(region))
+    }
+
+    private static func line(_ airport: Airport, _ isSearch: Bool) -> PaletteLine<PaletteAction> {
+        PaletteLine(
+            text(.airport, "\(airport.code) \(airport.city)", isSearch), SafeText(airport.name), name: airport.city,
+            codes: [airport.code.text], kind: .other, weight: -(airport.rank ?? Int.max), isAbbreviated: false,
+            action: PaletteAction.airport(airport))
+    }
+}

@@ -1,0 +1,45 @@
+import TerminalText
+import TestSupport
+import Testing
+import TravelFeatures
+import TravelKit
+
+@Suite("The page of a way over land", .timeLimit(.minutes(1)))
+@MainActor
+struct RouteModelTests {
+    private func model(_ origin: CountryReference, _ destination: CountryReference, _ repository: FakeCountryRepository) -> RouteModel {
+        RouteModel(from: origin, to: destination, repository: repository, outlines: nil, format: .sample)
+    }
+
+    @Test("It is called by the countries' names, though they are asked for by codes and there is no way")
+    func noWay() async {
+        let model = model(.code("JP"), .code("DE"), FakeCountryRepository(Country.samples))
+        #expect(model.title == "Japan → Germany", "while nothing is there")
+        model.viewOpened()
+        await model.settled()
+        #expect(model.gap != nil)
+        #expect(model.title == "Japan → Germany")
+    }
+
+    @Test("What the source calls them counts, with a way and without")
+    func names() async {
+        let countries = [Country.germany, .sample("PL", "POL", "Lechia", borders: ["DEU"]), .sample("IS", "ISL", "Thule")]
+        for (code, title) in [("PL", "Lechia → Germany"), ("IS", "Thule → Germany")] {
+            let model = model(.code(code), .name("germany"), FakeCountryRepository(countries))
+            model.viewOpened()
+            await model.settled()
+            #expect(model.title.string == title)
+        }
+    }
+
+    @Test("Names it is, too, where the source is out of reach")
+    func failed() async {
+        let repository = FakeCountryRepository()
+        repository.all.next(Reading(failure: .unreachable(source: "api", cause: SampleFailure("refused"))))
+        let model = model(.code("US"), .code("IS"), repository)
+        model.viewOpened()
+        await model.settled()
+        #expect(model.state.error != nil)
+        #expect(model.title == "United States → Iceland")
+    }
+}
