@@ -54,9 +54,9 @@ package final class FavouriteMarks {
 
     private func take(_ new: FavouriteCollection) {
         if new.news.count > newsCount {
+            let told = Notice(.problem, SafeText(new.news[newsCount...].joined(separator: " ")))
             newsCount = new.news.count
-            news = new.news.last.map { Notice(.problem, SafeText($0)) }
-            if let news { notice = news }
+            (news, notice) = (told, told)
         }
         // What is followed may come later than what was asked for.
         guard new.revision > collection?.revision ?? -1 else { return }

@@ -71,16 +71,18 @@ package final class MapModel {
 
     /// The map was opened: loads what it needs, unless it is there.
     package func viewOpened() {
-        if case .idle = state { reloadRequested() }
+        if case .idle = state { load(repository.countries()) }
     }
 
     /// The user wants everything anew.
-    package func reloadRequested() {
+    package func reloadRequested() { load(repository.countries().reloaded) }
+
+    private func load(_ reading: Reading<Country>) {
         loading?.cancel()
         failure = nil
         state.begin()
         underway += 1
-        loading = Task { [weak self, outlines, repository] in
+        loading = Task { [weak self, outlines] in
             defer { self?.underway -= 1 }
             do throws(RepositoryError) {
                 let world = try await outlines.outlines()
@@ -90,7 +92,7 @@ package final class MapModel {
                 if !Task.isCancelled { self?.state.fail(error) }
             }
             do throws(RepositoryError) {
-                for try await part in repository.countries() {
+                for try await part in reading {
                     if Task.isCancelled { return }
                     self?.take(part.values)
                 }

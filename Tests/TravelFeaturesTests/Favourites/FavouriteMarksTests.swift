@@ -260,6 +260,14 @@ struct FavouriteMarksTests {
         #expect(marks.notice == nil)
     }
 
+    @Test("What happened at once is told as a whole")
+    func severalNews() async {
+        await opened()
+        repository.changeFromOutside { $0.news = ["It was replaced.", "It was broken."] }
+        await until { marks.notice != nil }
+        #expect(marks.notice == Notice(.problem, "It was replaced. It was broken."))
+    }
+
     @Test("A favourite can be taken away before the marks are known")
     func early() async {
         marks.toggleRequested(.trip(.toRiga))

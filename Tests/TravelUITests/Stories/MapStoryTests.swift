@@ -26,6 +26,21 @@ import TravelKit
         _ = stage.screen()
     }
 
+    @Test func reloadAsksTheSourceItselfAndOpeningDoesNot() async {
+        let stage = await stage()
+        for (key, expected) in [("4", ReadWish.storedFirst), ("r", .anew)] {
+            let count = stage.countries.all.calls.count
+            stage.countries.all.next(
+                Reading { (wish: ReadWish, yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
+                    #expect(wish == expected, "\(key)")
+                    await yield(Part(Country.samples))
+                })
+            stage.type(key)
+            await stage.settled()
+            #expect(stage.countries.all.calls.count == count + 1, "\(key)")
+        }
+    }
+
     @Test func theMapShowsTheCountryUnderTheCursorOfTheList() async {
         let stage = await stage()
         stage.type("/germany")
