@@ -55,9 +55,11 @@ package struct TokenChain: TokenSource {
         }
     }
 
-    /// A short number for a text (FNV-1a of 64 bits, Fowler, Noll and Vo), from which a token cannot be had back.
+    /// A short number for a text, from which a token cannot be had back.
     private static func fingerprint(_ text: String) -> String {
-        String(text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }, radix: 36)
+        var hash = StableHash()
+        hash.take(text.utf8)
+        return String(hash.value, radix: 36)
     }
 
     package func problem() async -> APIError? {

@@ -25,6 +25,9 @@ final class DestinationsScreen: ListScreen {
     var status: ScreenStatus {
         var status = ScreenStatus(pane, of: "destination", "destinations", format: places.format)
         if model.trips.list.state.isLoading { status.loading = "loading trips" }
+        if model.list.sort?.column == "price", model.trips.summary?.hasOthers == true {
+            status.remarks.append("one currency after another")
+        }
         return status
     }
 

@@ -46,6 +46,15 @@ struct TripsScreenTests {
             """)
     }
 
+    @Test("That prices in several currencies are not compared is said where they are sorted")
+    func currencies() async {
+        let stage = await trips()
+        #expect(!stage.status.contains("one currency after another"))
+        stage.app.view.screen.sort(by: "price")
+        await stage.settled()
+        #expect(stage.status.contains("one currency after another"), "\(stage.status)")
+    }
+
     @Test("At 120×40 with the details of the selected trip beside them")
     func wide() async {
         expectScreen(
