@@ -101,6 +101,22 @@ struct BordersModelTests {
         #expect(model.state.value?.borders?.count == 9 && model.state.error != nil)
     }
 
+    @Test("Airports that could not be had are looked for again when the page is loaded anew")
+    func airportsAgain() async {
+        let airports = FakeAirportRepository()
+        airports.inCountry.always { _ in Reading(failure: .unreachable(source: "example.org", cause: CancellationError())) }
+        let model = BordersModel(
+            reference: CountryReference(.germany), known: .germany, repository: FakeCountryRepository(Country.samples), airports: airports,
+            format: .sample)
+        model.viewOpened()
+        await model.settled()
+        #expect(!model.facts.contains { $0.label == "Airports" })
+        let berlin = Airport(code: "BER", name: "Berlin Brandenburg Airport", city: "Berlin", country: "DE")
+        airports.inCountry.always { _ in Reading([berlin]) }
+        model.reloadRequested()
+        await until { model.facts.contains { $0.label == "Airports" } }
+    }
+
     @Test("Opening it again does not load it again")
     func openedAgain() async {
         let repository = FakeCountryRepository(Country.samples)
