@@ -22,6 +22,18 @@ struct RedirectionTests {
         }
     }
 
+    @Test("a program of a moment is not told to have had the memory of whoever started it")
+    func memory() throws {
+        let count = 300 << 20
+        let filled = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 16)
+        defer { filled.deallocate() }
+        memset(filled, 1, count)
+        for _ in 1...5 {
+            let run = try ProcessRun.run(["/bin/true"], environment: environment)
+            #expect(run.status == .exited(0) && (run.peakMemory ?? 0) < 100 << 20, "\(run.peakMemory ?? 0)")
+        }
+    }
+
     @Test("standard output and error may be something else")
     func output() throws {
         let folder = try TemporaryDirectory()
