@@ -44,30 +44,29 @@ extension APIClient {
         }
     }
 
-    /// A list endpoint's answer piece by piece as it arrives, ended by a complete part.
+    /// A list endpoint's answer piece by piece as it arrives, ended by an empty part that says that it is whole: whether a piece is the last
+    /// one is known when nothing follows it, and no screen is to wait for that.
     package func reading<Value>(_ endpoint: Endpoint<Batch<Value>>) -> Reading<Value> {
         Reading.storedFirst { (wish: ReadWish, yield: @escaping Reading<Value>.Yield) async throws(RepositoryError) in
-            // One piece is held back, so that the last one can say that it is the last.
-            let pieces = Mutex<(count: Int, held: Part<Value>?)>((0, nil))
+            let pieces = Mutex<(done: Int, freshness: Freshness)>((0, .live))
             do throws(APIError) {
-                try await load(endpoint, from: wish.origin, begin: { pieces.withLock { $0 = (0, nil) } }) { batch, freshness in
-                    let before = pieces.withLock { pieces in
-                        let before = pieces.held
-                        pieces.held = Part(
-                            batch.values, placement: pieces.count == 0 ? .replaces : .appends, freshness: freshness,
-                            progress: .partial(done: pieces.count + 1, of: nil), skipped: batch.skipped)
-                        pieces.count += 1
-                        return before
+                try await load(endpoint, from: wish.origin, begin: { pieces.withLock { $0.done = 0 } }) { batch, freshness in
+                    let done = pieces.withLock { pieces in
+                        pieces.freshness = freshness
+                        if !batch.isEmpty { pieces.done += 1 }
+                        return pieces.done
                     }
-                    if let before { await yield(before) }
+                    if batch.isEmpty { return }
+                    await yield(
+                        Part(
+                            batch.values, placement: done == 1 ? .replaces : .appends, freshness: freshness,
+                            progress: .partial(done: done, of: nil), skipped: batch.skipped))
                 }
             } catch {
                 throw RepositoryError(error, source: source(of: endpoint.request))
             }
-            if var last = pieces.withLock({ $0.held }) {
-                last.progress = .complete
-                await yield(last)
-            }
+            let (done, freshness) = pieces.withLock { $0 }
+            await yield(Part([], placement: done == 0 ? .replaces : .appends, freshness: freshness))
         }
     }
 }

@@ -33,9 +33,14 @@ package struct APIBody: AsyncSequence, Sendable {
         self.explain = explain
     }
 
-    /// A body that is at hand, in pieces of at most 64 KiB.
+    /// A body that is at hand, in pieces (`PieceSize`).
     package init(_ bytes: [UInt8]) {
-        self.init(BytePieces(bytes: bytes)) { .unreachable(cause: $0) }
+        self.init(count: bytes.count) { Array(bytes[$0]) }
+    }
+
+    /// A body of so many bytes that is at hand, in pieces (`PieceSize`), each of which `read` copies when it is wanted.
+    init(count: Int, read: @escaping @Sendable (Range<Int>) -> [UInt8]) {
+        self.init(BytePieces(count: count, read: read)) { .unreachable(cause: $0) }
     }
 
     package func makeAsyncIterator() -> Iterator {
@@ -74,24 +79,38 @@ package struct APIBody: AsyncSequence, Sendable {
     }
 }
 
+/// Into how much a body is cut, in bytes, that is there as a whole. The first piece fills a screen at once, and those after it leave the
+/// processor to whoever draws that; the last are large enough to be worth decoding on every core.
+struct PieceSize: Sendable {
+    private(set) var bytes = 16 * 1024
+
+    /// How large a piece is; the next one is larger.
+    mutating func take() -> Int {
+        defer { bytes = min(2 * bytes, 512 * 1024) }
+        return bytes
+    }
+}
+
 /// Bytes at hand as pieces, so that a long file is decoded piece by piece as an answer of the network is.
-private struct BytePieces: AsyncSequence {
+private struct BytePieces: AsyncSequence, Sendable {
     typealias Element = [UInt8]
     typealias Failure = any Error
 
-    static let pieceSize = 64 * 1024
-
-    var bytes: [UInt8]
+    let count: Int
+    let read: @Sendable (Range<Int>) -> [UInt8]
 
     struct Iterator: AsyncIteratorProtocol {
-        var rest: ArraySlice<UInt8>
+        let pieces: BytePieces
+        var done = 0
+        var size = PieceSize()
 
         mutating func next() async throws -> [UInt8]? {
-            guard !rest.isEmpty else { return nil }
-            defer { rest = rest.dropFirst(BytePieces.pieceSize) }
-            return Array(rest.prefix(BytePieces.pieceSize))
+            guard done < pieces.count else { return nil }
+            let range = done..<Swift.min(done + size.take(), pieces.count)
+            done = range.upperBound
+            return pieces.read(range)
         }
     }
 
-    func makeAsyncIterator() -> Iterator { Iterator(rest: bytes[...]) }
+    func makeAsyncIterator() -> Iterator { Iterator(pieces: self) }
 }

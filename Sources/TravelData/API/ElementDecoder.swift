@@ -11,6 +11,9 @@ package struct Batch<Value: Sendable>: Sendable {
         self.values = values
         self.skipped = skipped
     }
+
+    /// Whether there was no record at all.
+    var isEmpty: Bool { values.isEmpty && skipped == 0 }
 }
 
 /// Decodes a JSON list record by record, so that the first ones are there while the rest arrives and one bad record does not lose the
@@ -24,6 +27,8 @@ struct ElementDecoder<Value: Sendable>: ResponseDecoder {
     private var good = 0
     private var bad = 0
     private var firstFailure: APIError?
+    /// What is not handed on yet, as more of the list is bad than good so far.
+    private var held = Batch<Value>([])
 
     /// - Parameter map: turns a record into the domain's.
     init<Record: Decodable & SendableMetatype>(of record: Record.Type, map: @escaping @Sendable (Record) throws -> Value) {
@@ -38,12 +43,20 @@ struct ElementDecoder<Value: Sendable>: ResponseDecoder {
     }
 
     mutating func consume(_ bytes: [UInt8]) throws(APIError) -> Batch<Value>? {
-        let batch = self.batch(try splitter.feed(bytes))
-        return batch.values.isEmpty && batch.skipped == 0 ? nil : batch
+        let batch = batch(try splitter.feed(bytes))
+        if held.isEmpty {
+            held = batch
+        } else {
+            held.values += batch.values
+            held.skipped += batch.skipped
+        }
+        if bad > good || held.isEmpty { return nil }
+        defer { held = Batch([]) }
+        return held
     }
 
     mutating func finish() throws(APIError) -> Batch<Value> {
-        var batch = Batch<Value>([])
+        var batch = held
         switch try splitter.finish() {
         case .array:
             break

@@ -56,21 +56,22 @@ package actor AirportTable: AirportRepository {
         }
     }
 
-    private static func endpoint(
-        where isWanted: @escaping @Sendable (_ code: String) -> Bool = { _ in true }
-    ) -> Endpoint<Batch<Airport>> {
+    private static func endpoint(where isWanted: (@Sendable (_ code: String) -> Bool)? = nil) -> Endpoint<Batch<Airport>> {
         Endpoint(APIRequest(path: ["airports"])) {
-            TableDecoder { row in
-                let code = try row.field("iata")
-                guard isWanted(code) else { return nil }
-                return Airport(
-                    code: AirportCode(code), name: try row.field("name"), city: try row.field("city"),
-                    cityCode: row.optionalField("city_code").map(AirportCode.init(_:)),
-                    country: try row.field("country"),
-                    coordinate: Coordinate(
-                        optionalLatitude: Double(try row.field("latitude")), longitude: Double(try row.field("longitude"))),
-                    timeZone: row.optionalField("time_zone"), rank: Int(try row.field("rank")))
-            }
+            guard let isWanted else { return TableDecoder(Airport.init(row:)) }
+            return TableDecoder(where: "iata", { isWanted(String(decoding: $0, as: UTF8.self)) }, decode: Airport.init(row:))
         }
+    }
+}
+
+extension Airport {
+    @Sendable fileprivate init(row: TableDecoder<Airport>.Row) throws {
+        self.init(
+            code: AirportCode(try row.field("iata")), name: try row.field("name"), city: try row.field("city"),
+            cityCode: row.optionalField("city_code").map(AirportCode.init(_:)),
+            country: try row.field("country"),
+            coordinate: Coordinate(
+                optionalLatitude: Double(try row.field("latitude")), longitude: Double(try row.field("longitude"))),
+            timeZone: row.optionalField("time_zone"), rank: Int(try row.field("rank")))
     }
 }

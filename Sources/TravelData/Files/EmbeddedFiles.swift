@@ -11,7 +11,17 @@ package struct EmbeddedFiles: ResourceFiles {
     package func has(_ name: String) -> Bool { jaunt_resource_named(name) != nil }
 
     package func contents(of name: String) -> [UInt8]? {
+        jaunt_resource_named(name).map { bytes(of: $0, 0..<$0.pointee.count) }
+    }
+
+    package func body(of name: String) -> APIBody? {
         guard let resource = jaunt_resource_named(name) else { return nil }
-        return Array(UnsafeBufferPointer(start: resource.pointee.bytes, count: resource.pointee.count))
+        return APIBody(count: resource.pointee.count) { range in
+            jaunt_resource_named(name).map { bytes(of: $0, range) } ?? []
+        }
+    }
+
+    private func bytes(of resource: UnsafePointer<jaunt_resource>, _ range: Range<Int>) -> [UInt8] {
+        Array(UnsafeBufferPointer(rebasing: UnsafeBufferPointer(start: resource.pointee.bytes, count: resource.pointee.count)[range]))
     }
 }

@@ -38,19 +38,14 @@ private struct FilePieces: AsyncSequence, Sendable {
     typealias Element = [UInt8]
     typealias Failure = any Error
 
-    /// The first piece fills a screen at once, and those after it leave the processor to whoever draws that; the last are large enough to be worth
-    /// decoding on every core.
-    private static let sizes = (first: 16 * 1024, last: 512 * 1024)
-
     let file: FileHandle
 
     struct Iterator: AsyncIteratorProtocol {
         let file: FileHandle
-        var size = FilePieces.sizes.first
+        var size = PieceSize()
 
         mutating func next() async throws -> [UInt8]? {
-            defer { size = Swift.min(2 * size, FilePieces.sizes.last) }
-            return try await FilePieces.read(file, size)
+            try await FilePieces.read(file, size.take())
         }
     }
 

@@ -32,7 +32,11 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
 
     private static var byteOrderMark: [UInt8] { [0xEF, 0xBB, 0xBF] }
 
-    private let decode: @Sendable (Row) throws -> Value?
+    private let decode: @Sendable (Row) throws -> Value
+    /// The column that says whether a row is wanted, and which value there is; nil where all rows are.
+    private let filter: (column: String, isWanted: @Sendable (ArraySlice<UInt8>) -> Bool)?
+    /// The number of that column.
+    private var filterColumn: Int?
     /// What has come of a line that has not ended.
     private var rest: [UInt8] = []
     private var columns: [String: Int]?
@@ -41,9 +45,24 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
     private var bad = 0
     private var firstFailure: APIError?
 
-    /// - Parameter decode: makes a value of a row; nil leaves out a row that nobody wants.
-    init(_ decode: @escaping @Sendable (Row) throws -> Value?) {
+    /// Decodes every row.
+    /// - Parameter decode: makes a value of a row.
+    init(_ decode: @escaping @Sendable (Row) throws -> Value) {
         self.decode = decode
+        filter = nil
+    }
+
+    /// Decodes some of the rows; of the others no more is looked at than one column.
+    /// - Parameters:
+    ///   - column: the column that says whether a row is wanted. Without such a column, all rows are.
+    ///   - isWanted: whether rows with this in the column are.
+    ///   - decode: makes a value of a row.
+    init(
+        where column: String, _ isWanted: @escaping @Sendable (ArraySlice<UInt8>) -> Bool,
+        decode: @escaping @Sendable (Row) throws -> Value
+    ) {
+        self.decode = decode
+        filter = (column, isWanted)
     }
 
     mutating func consume(_ piece: [UInt8]) throws(APIError) -> Batch<Value>? {
@@ -60,7 +79,7 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
             start = end + 1
         }
         rest = Array(bytes[start...])
-        return batch.values.isEmpty && batch.skipped == 0 ? nil : batch
+        return batch.isEmpty ? nil : batch
     }
 
     mutating func finish() throws(APIError) -> Batch<Value> {
@@ -84,11 +103,16 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
             guard !line.isEmpty else { throw .malformed(place: "line 1", cause: Reason("the header line is missing")) }
             let names = line.cut(at: Self.tab).map { String(decoding: $0, as: UTF8.self) }
             columns = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
+            filterColumn = filter.flatMap { names.firstIndex(of: $0.column) }
             return
         }
         if line.isEmpty { return }
+        if let filter, let filterColumn, let field = line.piece(filterColumn, cutAt: Self.tab), !filter.isWanted(field) {
+            good += 1
+            return
+        }
         do {
-            if let value = try decode(Row(columns: columns, fields: line.cut(at: Self.tab))) { batch.values.append(value) }
+            batch.values.append(try decode(Row(columns: columns, fields: line.cut(at: Self.tab))))
             good += 1
         } catch {
             batch.skipped += 1
@@ -99,6 +123,16 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
 }
 
 extension ArraySlice<UInt8> {
+    /// The piece with this number, from 0, of those that `cut` gives; nil where there are fewer.
+    fileprivate func piece(_ number: Int, cutAt separator: UInt8) -> ArraySlice<UInt8>? {
+        var start = startIndex
+        for _ in 0..<number {
+            guard let end = self[start...].firstIndex(of: separator) else { return nil }
+            start = end + 1
+        }
+        return self[start..<(self[start...].firstIndex(of: separator) ?? endIndex)]
+    }
+
     /// The pieces between separators, empty ones too: what `split` does, for which a table that is read before the first screen is too long.
     func cut(at separator: UInt8) -> [ArraySlice<UInt8>] {
         var pieces: [ArraySlice<UInt8>] = []

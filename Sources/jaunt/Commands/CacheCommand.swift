@@ -59,6 +59,7 @@ struct CacheCommand: ParsableCommand {
     /// `jaunt cache clear`.
     struct Clear: DataCommand {
         static let configuration = CommandConfiguration(
+            commandName: "clear",
             abstract: "Forget every stored answer; they are fetched again when they are wanted.", discussion: "Example: jaunt cache clear")
 
         @ParentCommand var parent: CacheCommand

@@ -16,6 +16,7 @@ struct ConfigCommand: ParsableCommand {
     /// `jaunt config path`.
     struct Path: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "path",
             abstract: "Print the path of the configuration file, whether or not it is there.",
             discussion: "Example: jaunt config path")
 
@@ -60,6 +61,7 @@ struct ConfigCommand: ParsableCommand {
     /// `jaunt config check`.
     struct Check: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "check",
             abstract: "Say what is wrong with the configuration file, by line, and with variables; status 78 when something is.",
             discussion: "Example: jaunt config check && jaunt")
 
@@ -101,6 +103,7 @@ struct ConfigCommand: ParsableCommand {
     /// `jaunt config example`.
     struct Example: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "example",
             abstract: "Print a configuration file with every setting in a comment, or begin yours with it.",
             discussion: "Example: jaunt config example --write")
 

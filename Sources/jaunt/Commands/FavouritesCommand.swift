@@ -38,6 +38,7 @@ struct FavouritesCommand: ParsableCommand {
     /// `jaunt favourites add`.
     struct Add: DataCommand {
         static let configuration = CommandConfiguration(
+            commandName: "add",
             abstract: "Keep trips of the feed, by their identities, or countries, by their names or codes.",
             discussion: "A line is printed for each as soon as it is safe on disk.\n\nExample: jaunt favourites add germany LV")
 
@@ -61,6 +62,7 @@ struct FavouritesCommand: ParsableCommand {
     /// `jaunt favourites remove`.
     struct Remove: DataCommand {
         static let configuration = CommandConfiguration(
+            commandName: "remove",
             abstract: "Keep trips or countries no longer.",
             discussion: "Examples:\n  jaunt favourites add latvia\n  jaunt favourites remove latvia")
 
@@ -95,6 +97,7 @@ struct FavouritesCommand: ParsableCommand {
     /// `jaunt favourites note`.
     struct Note: DataCommand {
         static let configuration = CommandConfiguration(
+            commandName: "note",
             abstract: "Write a note to a favourite; without a text, take it away.",
             discussion: "Examples:\n  jaunt favourites add latvia\n  jaunt favourites note latvia \"ask Anna\"")
 
@@ -120,6 +123,7 @@ struct FavouritesCommand: ParsableCommand {
     /// `jaunt favourites export`.
     struct Export: DataCommand {
         static let configuration = CommandConfiguration(
+            commandName: "export",
             abstract: "Print all favourites, whole, as JSON that 'import' reads.",
             discussion: "Example: jaunt favourites export > favourites.json")
 
@@ -135,6 +139,7 @@ struct FavouritesCommand: ParsableCommand {
     /// `jaunt favourites import`.
     struct Import: DataCommand {
         static let configuration = CommandConfiguration(
+            commandName: "import",
             abstract: "Take in favourites that 'export' wrote; those that are here keep their notes.",
             discussion: "Examples:\n  jaunt favourites export > favourites.json\n  jaunt favourites import favourites.json")
 

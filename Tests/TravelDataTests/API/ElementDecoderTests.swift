@@ -135,4 +135,41 @@ struct ElementDecoderTests {
         }
         #expect(sizes.withLock { $0 } == [1, 2, 0])
     }
+
+    @Test("What is more bad than good so far is handed on to nobody")
+    func held() async throws {
+        let pieces = ["[1,", "\(Self.good),", "\(Self.good)]"].map { Array($0.utf8) }
+        let batches = Mutex<[[Int]]>([])
+        try await StubClient { _ in .init(pieces: pieces) }.load(Self.endpoint) { batch in
+            batches.withLock { $0.append([batch.values.count, batch.skipped]) }
+        }
+        #expect(batches.withLock { $0 } == [[1, 1], [1, 0], [0, 0]])
+    }
+
+    @Test("A screen gets the first records although nothing follows them", .timeLimit(.minutes(1)))
+    func slow() async throws {
+        let (bytes, continuation) = AsyncThrowingStream<[UInt8], any Error>.makeStream()
+        var parts = OneBody(body: APIBody(bytes) { .unreachable(cause: $0) }).reading(Self.endpoint).makeAsyncIterator()
+        continuation.yield(Array("[\(Self.good),".utf8))
+        let first = try #require(try await parts.next())
+        #expect(first.values.count == 1 && first.placement == .replaces && first.progress == .partial(done: 1, of: nil))
+        continuation.yield(Array("\(Self.good)]".utf8))
+        continuation.finish()
+        #expect(try await parts.next()?.values.count == 1)
+        let last = try #require(try await parts.next())
+        #expect(last.values.isEmpty && last.placement == .appends && last.progress == .complete)
+    }
+}
+
+/// Answers everything with one body.
+private struct OneBody: APIClient {
+    let body: APIBody
+
+    func source(of request: APIRequest) -> String { "one body" }
+
+    func perform<Output: Sendable>(
+        _ request: APIRequest, _ consume: @escaping @Sendable (APIResponse) async throws(APIError) -> Output
+    ) async throws(APIError) -> Output {
+        try await consume(APIResponse(status: 200, body: body))
+    }
 }

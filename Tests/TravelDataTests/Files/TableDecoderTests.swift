@@ -30,6 +30,22 @@ struct TableDecoderTests {
         #expect(part.skipped == 0)
     }
 
+    @Test("of which some rows are wanted passes over the others, whatever is in them; without the column that says which, all are")
+    func some() async throws {
+        let endpoint = Endpoint<Batch<String>>(APIRequest(path: ["table"])) {
+            TableDecoder(where: "name") { $0.elementsEqual("b".utf8) } decode: { row in
+                guard let size = Int(try row.field("size")) else { throw Reason("no number") }
+                return "\(size)"
+            }
+        }
+        func part(_ text: String) async throws -> Part<String> {
+            try await StubClient(pieces: text.utf8.map { [$0] }).collect(endpoint)
+        }
+        let some = try await part("size\tname\n1\ta\n2\tb\nx\tc\n3\tbb\nx\tb\n4\tb\r\n5\n")
+        #expect(some.values == ["2", "4", "5"] && some.skipped == 1)
+        #expect(try await part("size\n1\n2\n").values == ["1", "2"])
+    }
+
     @Test("may have no row")
     func noRow() async throws {
         #expect(try await load("name\tsize\n").values.isEmpty)

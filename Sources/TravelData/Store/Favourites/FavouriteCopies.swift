@@ -91,6 +91,7 @@ struct FavouriteCopies: Sendable {
 
     /// Keeps today's copy for good, so that none of a file that is begun anew takes its place.
     func keepOfTheDay() {
+        guard FileManager.default.fileExists(atPath: folder) else { return }
         // Where there is none, or it cannot be renamed, the copies of the days before are there still.
         _ = rename(pathOfTheDay, freePath("before-a-new-file"))
     }
