@@ -33,7 +33,9 @@ struct TableDecoderTests {
     @Test("of which some rows are wanted passes over the others, whatever is in them; without the column that says which, all are")
     func some() async throws {
         let endpoint = Endpoint<Batch<String>>(APIRequest(path: ["table"])) {
-            TableDecoder(where: "name") { $0.elementsEqual("b".utf8) } decode: { row in
+            TableDecoder(where: "name") {
+                $0.elementsEqual("b".utf8)
+            } decode: { row in
                 guard let size = Int(try row.field("size")) else { throw Reason("no number") }
                 return "\(size)"
             }
