@@ -13,6 +13,7 @@ final class InteractiveProgram {
     private let app: App
     private let environment: [String: String]
     private var isFrameDue = false
+    private var frames = 0
     private var hasDrawn = false
     private var spinner: (any DispatchSourceTimer)?
     private var clock: (any DispatchSourceTimer)?
@@ -107,7 +108,8 @@ final class InteractiveProgram {
         case .terminate(let signal): end(128 + signal)
         case .lost: end(128 + SIGHUP)
         }
-        frameIsDue()
+        // What was pressed is answered at once: all that came with it has been taken.
+        if ended != nil, hasDrawn { frame() } else { frameIsDue() }
     }
 
     private func fulfil(_ request: App.Request) {
@@ -143,10 +145,15 @@ final class InteractiveProgram {
 
     private func frame() {
         hasDrawn = true
+        frames += 1
+        let number = frames
         withObservationTracking {
             app.draw(on: session.canvas)
         } onChange: { [weak self] in
-            Task { @MainActor in self?.frameIsDue() }
+            Task { @MainActor in
+                // A frame that was drawn since shows the change, and hears of the next.
+                if let self, self.frames == number { self.frameIsDue() }
+            }
         }
         session.present()
         animate(app.isAnimated)
