@@ -39,7 +39,7 @@ struct StyleTests {
     func building() {
         let style = Style.bold.with(foreground: .red, adding: .underline).reversed
         #expect(style == Style(foreground: .red, attributes: [.bold, .underline, .reverse]))
-        #expect(style.without([.bold, .reverse]) == Style(foreground: .red).underlined)
+        #expect(style.without([.bold, .reverse]) == Style(foreground: .red, attributes: .underline))
         #expect(Style.plain.dim.italic.bold.attributes == [.dim, .italic, .bold])
     }
 }

@@ -11,7 +11,7 @@ struct PlainFavouritesTests {
         _ = await stage.type("1")
         #expect(await stage.type("note wine") == "Austria is no favourite, and only a favourite has a note; keep makes it one.")
         _ = await stage.type("keep")
-        #expect(await stage.type("note") == "Say what to note for Austria: a text; or none, to take the note away.")
+        #expect(await stage.type("note") == "Say what to note for Austria: a text, or the word none, to take the note away.")
         #expect(await stage.type("note wine and  cake") == "Note: wine and  cake\nNoted for Austria.")
         #expect(await stage.type("show").contains("\nIt is a favourite.\nNote: wine and  cake"))
         #expect(
@@ -50,7 +50,7 @@ struct PlainFavouritesTests {
         #expect(
             await stage.type("note 2 beer") == "Germany is no favourite, and only a favourite has a note; keep makes it one.")
         #expect(await stage.type("keep 2") == "Kept as a favourite.")
-        #expect(await stage.type("note 2") == "Say what to note for Germany: a text; or none, to take the note away.")
+        #expect(await stage.type("note 2") == "Say what to note for Germany: a text, or the word none, to take the note away.")
         #expect(await stage.type("note 2 beer") == "Noted for Germany.")
         // Austria has four neighbours.
         #expect(await stage.type("note 5 bottles of wine") == "Note: 5 bottles of wine\nNoted for Austria.")

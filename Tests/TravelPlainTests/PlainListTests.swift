@@ -80,6 +80,24 @@ struct PlainListTests {
         #expect(await stage.type("errors").hasSuffix("Jaunt could not read the last session. (no JSON)"))
     }
 
+    @Test("says the list of a country's page, and that of a way, again when it has come anew")
+    func reload() async {
+        let stage = PlainStage()
+        _ = await stage.type("1")
+        let neighbours = """
+            Across its land borders: 4 neighbours
+            1 Czechia, 3 borders, Česko
+            2 Germany, 9 borders, Deutschland
+            3 Slovenia, 1 border, Slovenija
+            4 Switzerland, 3 borders, Schweiz
+            """
+        for _ in 1...2 { #expect(await stage.type("reload") == neighbours) }
+        let way = await stage.type("way germany")
+        let again = await stage.type("reload")
+        #expect(again.hasPrefix("Way 1") && again.contains(": 2 countries\n1 Austria, Vienna\n2 Germany, Berlin"), "\(again)")
+        #expect(way.hasSuffix("\n" + again), "\(way)")
+    }
+
     @Test("has the columns that were chosen on another page of the same kind")
     func ofAnotherPage() async {
         let stage = PlainStage()

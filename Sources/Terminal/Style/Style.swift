@@ -64,8 +64,6 @@ package struct Style: Hashable, Sendable {
     package var dim: Style { with(adding: .dim) }
     /// The style, slanted.
     package var italic: Style { with(adding: .italic) }
-    /// The style, underlined.
-    package var underlined: Style { with(adding: .underline) }
     /// The style with its colours exchanged.
     package var reversed: Style { with(adding: .reverse) }
 }

@@ -262,6 +262,7 @@ package final class MapModel {
     ///
     /// - Parameter isSmall: whether it stands beside something else.
     package func picture(columns: Int, rows: Int, isSmall: Bool = false) -> MapPicture? {
+        // Observation does not see the names: it hears of new ones by the countries, which come with them.
         _ = countries.count
         guard let world = state.value, columns > 0, rows > 0 else { return nil }
         let way = way?.steps.compactMap { world.index(of: $0.country.alpha3) } ?? []

@@ -47,16 +47,14 @@ package struct PriceText: Sendable {
             ])
     }
 
-    /// Values as bars of eighths, the lowest one eighth high; of more values than bars, each bar is the mean of its share.
+    /// Values as bars, the lowest one eighth high; of more values than bars, each bar is the mean of its share.
     static func bars(_ values: [Int], width: Int = 40) -> String {
         let count = min(values.count, width)
-        guard count > 0 else { return "" }
         let means = (0..<count).map { bar -> Double in
             let share = values[(bar * values.count / count)..<((bar + 1) * values.count / count)]
             return share.reduce(0) { $0 + Double($1) } / Double(share.count)
         }
-        let (low, high) = (means.min() ?? 0, means.max() ?? 0)
-        let steps = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
-        return means.map { mean in high > low ? steps[Int(((mean - low) / (high - low) * 7).rounded())] : steps[3] }.joined()
+        guard let low = means.min(), let high = means.max() else { return "" }
+        return String(means.map { Bars.bar($0, of: low...high, level: 4) })
     }
 }

@@ -103,21 +103,20 @@ package final class DestinationsModel {
         let prices = days.filter { shown.contains($0.key) }
         let amounts = prices.mapValues(amount)
         guard let least = amounts.values.min(), let most = amounts.values.max() else { return nil }
-        let steps = isASCII ? Array("12345678") : Array("▁▂▃▄▅▆▇█")
-        var marks = ""
-        for day in shown {
-            marks.append(amounts[day].map { steps[most == least ? 0 : ($0 - least) * (steps.count - 1) / (most - least)] } ?? " ")
+        func mark(_ amount: Int) -> Character {
+            Bars.bar(Double(amount), of: Double(least)...Double(most), level: 1, isASCII: isASCII)
         }
+        let marks = String(shown.map { day in amounts[day].map(mark) ?? " " })
         let currency = trips.summary?.hasOthers == true ? " in \(format.compared(cheapest.value).currency)" : ""
-        func price(_ mark: Character, _ least: Int) -> String {
-            "\(mark) " + (prices.values.first { amount($0) == least }.map(format.money) ?? "")
+        func price(_ wanted: Int) -> String {
+            "\(mark(wanted)) " + (prices.values.first { amount($0) == wanted }.map(format.money) ?? "")
         }
         let earlier = days.keys.count { $0 < start }
         let hidden = [(earlier, "earlier"), (days.count - amounts.count - earlier, "later")].filter { $0.0 > 0 }.map { count, word in
             "\(format.number(count)) \(word) \(count == 1 ? "day" : "days")"
         }
         let legend =
-            [price(steps[0], least)] + (most == least ? [] : [price(steps[steps.count - 1], most)])
+            [price(least)] + (most == least ? [] : [price(most)])
             + (hidden.isEmpty ? [] : [hidden.joined(separator: " and ") + " not shown"])
         let title = "Cheapest a day\(currency): " + format.money(cheapest.value) + " on " + Self.words(cheapest.key)
         return Strip(

@@ -55,9 +55,6 @@ package struct BorderGraph: Sendable {
         }
     }
 
-    /// How many borders there are, each counted once.
-    package var borderCount: Int { neighbours.reduce(0) { $0 + $1.count } / 2 }
-
     /// The lands: countries that can be reached from each other over land, each land in the order of codes, the largest first.
     package var lands: [[Country]] {
         var seen: Set<Int> = []

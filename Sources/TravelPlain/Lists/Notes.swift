@@ -17,7 +17,7 @@ extension Places {
         guard let favourite = marks.favourite(item.id) else {
             return .say(name + " is no favourite, and only a favourite has a note; keep makes it one.")
         }
-        if text.isEmpty { return .say("Say what to note for " + name + ": a text; or none, to take the note away.") }
+        if text.isEmpty { return .say("Say what to note for " + name + ": a text, or the word none, to take the note away.") }
         marks.noteGiven(text.lowercased() == "none" ? "" : text, to: item.id, named: name)
         // What is written over is said once more: whoever listens may have forgotten it.
         return favourite.note.map { .say("The note before, which undo brings back: " + SafeText($0)) } ?? .done

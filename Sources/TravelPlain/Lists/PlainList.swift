@@ -30,6 +30,8 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
     private var end = PlainPaging.length
     /// The lines of the list as they were when it was whole last.
     private var known: [SafeText] = []
+    /// Whether nothing is to be said of the records that are there, for they are about to come anew.
+    private var isForgotten = false
 
     /// How its records are exported; nil where they are not.
     private let export: ListExport<Item>?
@@ -55,10 +57,14 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
     var isWhole: Bool { !model.state.isLoading || model.progress == .complete }
 
     /// The list in lines.
-    /// - Parameter title: what it is a list of.
-    func lines(_ title: SafeText, remarks: [SafeText] = []) -> [SafeText] {
+    /// - Parameters:
+    ///   - title: what it is a list of.
+    ///   - isLoading: whether the page loads what the list's records are a part of, of which the list itself knows nothing.
+    func lines(_ title: SafeText, remarks: [SafeText] = [], isLoading: Bool = false) -> [SafeText] {
         // A list that was empty and is on its way again is not known to be anything else.
-        if isWhole, model.total > 0 || !model.state.isLoading { known = wholeLines(title, remarks) }
+        if isWhole, model.total > 0 || !model.state.isLoading, !(isForgotten && isLoading) {
+            (known, isForgotten) = (wholeLines(title, remarks), false)
+        }
         var lines = known
         for failure in model.failures {
             lines.append(SafeText(failure.name).cut(to: 12) + ": " + speech.line(FailureMessage(failure.error)))
@@ -107,7 +113,7 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     /// The records are about to be others, or to come anew: all of them will be said.
     func forget() {
-        known = []
+        (known, isForgotten) = ([], true)
         end = PlainPaging.length
     }
 
@@ -130,8 +136,11 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
         return item(numbered: number)
     }
 
-    /// Does what is alike in all lists; `open` is what a number does.
-    func perform(_ command: TypedCommand, open: (Item) -> PlainAnswer) -> PlainAnswer {
+    /// Does what is alike in all lists.
+    /// - Parameters:
+    ///   - reload: loads the records anew; nil where that is not done here.
+    ///   - open: what a number does.
+    func perform(_ command: TypedCommand, reload: (@MainActor () -> Void)? = nil, open: (Item) -> PlainAnswer) -> PlainAnswer {
         export?.model.noticeSeen()
         let replaced = self.replaced
         self.replaced = nil
@@ -146,6 +155,11 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
             model.filter(by: text)
             end = PlainPaging.length
             return isWhole ? .listed : .done
+        case .word(.reload, _):
+            guard let reload else { return .ignored }
+            forget()
+            reload()
+            return .done
         case .word(.more, _):
             guard end < model.count else { return .say("That was all.") }
             end += PlainPaging.length

@@ -39,7 +39,9 @@ final class BordersPage: PlainPage {
         late.wanted()
         var lines: [SafeText] = []
         // Without land borders the facts have said so.
-        if model.state.value?.borders?.isEmpty == false { lines += list.lines("Across its land borders") }
+        if model.state.value?.borders?.isEmpty == false {
+            lines += list.lines("Across its land borders", isLoading: model.state.isLoading)
+        }
         if let country = model.state.value?.country { lines += places.marks.lines(.country(country.id)) }
         if !model.suggestions.isEmpty { lines.append(SafeText("Did you mean: \(model.suggestions.joined(separator: ", "))?")) }
         return lines
@@ -64,9 +66,6 @@ final class BordersPage: PlainPage {
 
     func perform(_ command: TypedCommand) -> PlainAnswer {
         switch command {
-        case .word(.reload, _):
-            model.reloadRequested()
-            return .done
         case .word(.keep, ""):
             guard let country = model.state.value?.country else { return .say("The country is not known yet.") }
             places.marks.toggleRequested(.country(country))
@@ -80,7 +79,7 @@ final class BordersPage: PlainPage {
             if name.isEmpty { return .say("Say with what: compare and the name of a country.") }
             return .push(ComparePage(model.reference, reference(name), places))
         case .word(.fares, _): return .fares(places.fareWay(for: model.routes), places, speech)
-        default: return list.perform(command) { .push(BordersPage($0.country, places, speech)) }
+        default: return list.perform(command, reload: model.reloadRequested) { .push(BordersPage($0.country, places, speech)) }
         }
     }
 

@@ -33,13 +33,9 @@ final class CountriesPage: PlainPage {
 
     func perform(_ command: TypedCommand) -> PlainAnswer {
         switch command {
-        case .word(.reload, _):
-            list.forget()
-            model.reloadRequested()
         case .word(.keep, let which): return list.keep(which, places.marks) { .country($0) }
         case .word(.note, let words): return list.note(words, places) { .country($0) }
-        default: return list.perform(command) { .push(BordersPage($0, places, speech)) }
+        default: return list.perform(command, reload: model.reloadRequested) { .push(BordersPage($0, places, speech)) }
         }
-        return .done
     }
 }

@@ -6,10 +6,11 @@ import TravelKit
 final class DestinationsPage: PlainPage {
     private let model: DestinationsModel
     private let list: PlainList<TripSummary.Destination>
+    private let format: DisplayFormat
 
     init(_ trips: TripsModel, _ places: Places, _ speech: FailureSpeech) {
         let model = DestinationsModel(trips, format: places.format)
-        self.model = model
+        (self.model, format) = (model, places.format)
         list = PlainList(
             model.list, name: "destinations",
             .init(
@@ -20,7 +21,9 @@ final class DestinationsPage: PlainPage {
 
     var lines: [SafeText] {
         let cheapest = model.strip(columns: 1, isASCII: true).map { [$0.title + "."] } ?? []
-        return list.lines("Destinations") + cheapest
+        // What is to be known of the trips is to be known of what is made of them.
+        let remarks = ListSummary(model.trips.list, of: "trip", "trips", format: format).remarks
+        return list.lines("Destinations") + cheapest + (remarks.isEmpty ? [] : ["Of the trips: " + remarks.joined(separator: ", ") + "."])
     }
 
     var failures: [FailureMessage] { list.failures }
@@ -32,8 +35,7 @@ final class DestinationsPage: PlainPage {
     func settled() async { await model.trips.settled() }
 
     func perform(_ command: TypedCommand) -> PlainAnswer {
-        if case .word(.reload, _) = command { return .ignored }
-        return list.perform(command) { [model] destination in
+        list.perform(command) { [model] destination in
             model.trips.list.filter(by: model.filter(for: destination))
             return .pop
         }

@@ -33,12 +33,7 @@ final class RegionsPage: PlainPage {
     func settled() async { await model.list.settled() }
 
     func perform(_ command: TypedCommand) -> PlainAnswer {
-        if case .word(.reload, _) = command {
-            list.forget()
-            model.reloadRequested()
-            return .done
-        }
-        return list.perform(command) { choice in
+        list.perform(command, reload: model.reloadRequested) { choice in
             choose(choice.region)
             return .pop
         }

@@ -28,11 +28,6 @@ final class RoutesPage: PlainPage {
     func settled() async { await model.list.settled() }
 
     func perform(_ command: TypedCommand) -> PlainAnswer {
-        if case .word(.reload, _) = command {
-            list.forget()
-            model.reloadRequested()
-            return .done
-        }
-        return list.perform(command) { .fares(places.fareWay(for: $0.route), places, speech) }
+        list.perform(command, reload: model.reloadRequested) { .fares(places.fareWay(for: $0.route), places, speech) }
     }
 }

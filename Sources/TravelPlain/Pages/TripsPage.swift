@@ -47,9 +47,6 @@ final class TripsPage: PlainPage {
     func perform(_ command: TypedCommand) -> PlainAnswer {
         model.noticeSeen()
         switch command {
-        case .word(.reload, _):
-            list.forget()
-            model.reloadRequested()
         case .word(.regions, _) where model.hasRegions:
             return .push(
                 RegionsPage(chosen: model.region, places, speech) { [list, model] region in
@@ -65,9 +62,8 @@ final class TripsPage: PlainPage {
                     ? .say("These are the fares of this route.") : .fares(places.fareWay(for: trip.route), places, speech)
             }
         case .word(.link, let number): return with(number, .link, TripPage.link)
-        default: return list.perform(command) { .push(TripPage($0, model, places, speech)) }
+        default: return list.perform(command, reload: model.reloadRequested) { .push(TripPage($0, model, places, speech)) }
         }
-        return .done
     }
 
     /// Does something with the trip that is named after a word.

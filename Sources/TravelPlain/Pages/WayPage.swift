@@ -34,7 +34,7 @@ final class WayPage: PlainPage {
             SafeText("Way \(place + 1): ") + fact.value
         }
         let hint: SafeText = model.routes.count > 1 ? ", way and a number shows another" : .empty
-        return ways + list.lines(SafeText("Way \(model.choice + 1)") + hint)
+        return ways + list.lines(SafeText("Way \(model.choice + 1)") + hint, isLoading: model.state.isLoading)
     }
 
     var failures: [FailureMessage] { [model.state.failure].compactMap(\.self) }
@@ -47,15 +47,12 @@ final class WayPage: PlainPage {
 
     func perform(_ command: TypedCommand) -> PlainAnswer {
         switch command {
-        case .word(.reload, _):
-            model.reloadRequested()
-            return .done
         case .word(.way, let number):
-            guard let wanted = Int(number), model.moved(by: wanted - 1 - model.choice) else {
+            guard let wanted = Int(number), wanted > 0, model.moved(by: wanted - 1 - model.choice) else {
                 return .say("There is no such way; way 1 is the best.")
             }
             return .listed
-        default: return list.perform(command) { .push(BordersPage($0.country, places, speech)) }
+        default: return list.perform(command, reload: model.reloadRequested) { .push(BordersPage($0.country, places, speech)) }
         }
     }
 }

@@ -204,12 +204,13 @@ package final class App {
     private func meaning(of key: Key) -> Command? {
         let strokes = Keystrokes((begun?.keys ?? []) + [key])
         begun = nil
-        switch keys.meaning(of: strokes, isOnMap: view.screen.isMap) {
-        case .command(let command): return command
-        case .beginning: begun = strokes
-        case .none where strokes.keys.count > 1 && key == .escape: break
-        case .none:
-            if case .paste = key { break }
+        switch (keys.meaning(of: strokes, isOnMap: view.screen.isMap), key) {
+        case (.command(let command), _): return command
+        case (.beginning, _): begun = strokes
+        case (.none, .escape) where strokes.keys.count > 1: break
+        // Text that comes where nothing is typed was meant for no command.
+        case (.none, .paste): break
+        case (.none, _):
             say(.information, SafeText("\(strokes) is no command\(strokes.keys.count == 1 ? remedy(.help, "lists the keys") : "")."))
         }
         return nil

@@ -24,7 +24,11 @@ final class DestinationsScreen: ListScreen {
 
     var status: ScreenStatus {
         var status = ScreenStatus(pane, of: "destination", "destinations", format: places.format)
-        if model.trips.list.state.isLoading { status.loading = "loading trips" }
+        // What is to be known of the trips is to be known of what is made of them.
+        let trips = ListSummary(model.trips.list, of: "trip", "trips", format: places.format)
+        status.loading = trips.loading
+        status.failure = trips.failure
+        status.remarks += trips.remarks
         if model.list.sort?.column == "price", model.trips.summary?.hasOthers == true {
             status.remarks.append("one currency after another")
         }

@@ -1,0 +1,133 @@
+import Terminal
+import TerminalText
+import TravelFeatures
+import TravelKit
+
+/// What screens draw with.
+struct Look {
+    var theme: Theme
+    var glyphs: Glyphs
+    var keys: KeyMap
+    /// Whether details are wanted beside lists, or below them; nil to show them where there is room enough.
+    var showsDetails: Bool?
+    /// Whether one can sign in at the server of the trips.
+    var canSignIn = false
+    /// Whether the list is there to choose from, and nothing else.
+    var isPicking = false
+    /// Whether the key that goes back takes a filter or a search away first.
+    var clears = false
+
+    /// What a command does, in a word or two, for the line of hints.
+    func hint(_ command: Command) -> SafeText {
+        switch command {
+        case .open where isPicking: "choose"
+        case .back where clears: "clear"
+        default: SafeText(command.hint)
+        }
+    }
+
+    /// The commands of a screen that are worth a hint now, and, where a filter or a search is kept, the one that takes it away.
+    /// - Parameter leaving: what leaves a view's first page.
+    func hints(of screen: any Screen, leaving: Command) -> [Command] {
+        var hints = screen.hints.filter(screen.canDo).map { $0 == .goBackOrQuit ? leaving : $0 }
+        if clears, !hints.contains(.back) { hints.insert(.back, at: hints.firstIndex(of: .filter) ?? hints.startIndex) }
+        return hints
+    }
+
+    /// What there is to say of favourites, and of what was taken away by which key it comes back; nil when there is nothing to say.
+    func notice(of marks: FavouriteMarks) -> Notice? {
+        guard var notice = marks.notice, marks.removedCount > 0, let key = keys.name(of: .undo) else { return marks.notice }
+        notice.text += " " + key + (marks.removedCount == 1 ? " brings it back." : " brings them back.")
+        return notice
+    }
+
+    /// From how many columns on details stand beside a list.
+    static let detailsFrom = 100
+    /// From how many columns on a page has room for facts, a map and details beside each other.
+    static let detailsBesideMapFrom = 138
+    /// How many rows a list needs for details below it, and from how many on they are there by themselves.
+    static let detailRows = (least: 16, normal: 26)
+
+    /// Whether details have room where a page has so many rows and columns.
+    static func hasRoomForDetails(rows: Int, columns: Int, _ details: Details) -> Bool {
+        switch details {
+        case .none: false
+        case .beside: columns >= detailsFrom
+        case .besideOrBelow: columns >= detailsFrom || rows >= detailRows.least
+        }
+    }
+
+    /// Whether details are there by themselves where a page has so many rows and columns.
+    static func showsDetails(rows: Int, columns: Int, _ details: Details) -> Bool {
+        switch details {
+        case .none: false
+        case .beside(let hasMap): columns >= (hasMap ? detailsBesideMapFrom : detailsFrom)
+        case .besideOrBelow: columns >= detailsFrom || rows >= detailRows.normal
+        }
+    }
+
+    /// A rectangle parted into a list and the details beside it, or below it where it is narrow; the latter nil when there are none, no room
+    /// or no wish.
+    func part(_ rect: Rect, _ details: Details, on canvas: any Canvas) -> (list: Rect, details: Rect?) {
+        guard Self.hasRoomForDetails(rows: rect.rows, columns: rect.columns, details),
+            showsDetails ?? Self.showsDetails(rows: rect.rows, columns: rect.columns, details)
+        else { return (rect, nil) }
+        if rect.columns < Self.detailsFrom { return partBelow(rect, on: canvas) }
+        let width = min(60, max(40, rect.columns / 3))
+        let list = Rect(row: rect.row, column: rect.column, rows: rect.rows, columns: rect.columns - width - 2)
+        // A blank parts the rule from the list, and another from the details.
+        for row in rect.row..<rect.endRow {
+            canvas.put(glyphs.verticalRule, row: row, column: list.endColumn + 1, width: 1, style: theme.rule)
+        }
+        return (list, Rect(row: rect.row, column: list.endColumn + 3, rows: rect.rows, columns: width - 1))
+    }
+
+    private func partBelow(_ rect: Rect, on canvas: any Canvas) -> (list: Rect, details: Rect?) {
+        let rows = min(12, max(7, rect.rows / 3))
+        let list = Rect(row: rect.row, column: rect.column, rows: rect.rows - rows - 1, columns: rect.columns)
+        let rule = SafeText.repeating(glyphs.horizontalRule, count: rect.columns)
+        canvas.put(rule, row: list.endRow, column: rect.column, width: rect.columns, style: theme.rule)
+        return (list, Rect(row: list.endRow + 1, column: rect.column, rows: rows, columns: rect.columns))
+    }
+
+    /// Draws why there is nothing to show, and what can be done.
+    func draw(_ failure: FailureMessage, suggestions: [String] = [], on canvas: any Canvas, in rect: Rect) {
+        let box = rect.inset(rows: rect.rows < 8 ? 0 : 2, columns: min(2, rect.columns / 8))
+        let facts = FactList(theme: theme)
+        func lines(_ text: SafeText, _ style: Style) -> [(text: SafeText, style: Style)] {
+            facts.wrap(canvas.isASCII ? text.asciiOnly() : text, to: box.columns).filter { !$0.isEmpty }.map { ($0, style) }
+        }
+        var sentence = lines(failure.sentence, theme.problem)
+        var cause = lines(failure.cause ?? .empty, .plain)
+        let remedy = lines(remedy(failure.remedy), theme.label)
+        // Where there is too little room, what to do is worth more than the cause, and the cause more than the end of a long sentence.
+        if sentence.count + cause.count + remedy.count > box.rows { cause = [] }
+        if sentence.count + remedy.count > box.rows { sentence = Array(sentence.prefix(max(1, box.rows - remedy.count))) }
+        var row = box.row
+        for part in [sentence, cause, remedy] where !part.isEmpty {
+            for line in part where row < box.endRow {
+                canvas.put(line.text, row: row, column: box.column, width: box.columns, style: line.style)
+                row += 1
+            }
+            if rect.rows > 12 { row += 1 }
+        }
+        guard !suggestions.isEmpty, row < box.endRow else { return }
+        let names = suggestions.map { SafeText($0) }.joined(separator: ", ")
+        canvas.put("Did you mean: " + names + "?", row: row, column: box.column, width: box.columns, style: .plain)
+    }
+
+    /// What can be done, in words, with the key that does it.
+    func remedy(_ remedy: FailureMessage.Remedy) -> SafeText {
+        switch remedy {
+        case .retry: "Press " + keyName(.reload) + " to try again."
+        case .chooseRegion: "Press " + keyName(.chooseRegion) + " to choose another region."
+        case .signIn where canSignIn: "Press " + keyName(.signIn) + " to sign in."
+        case .signIn: "Give the server's token: jaunt --help says how. Press " + keyName(.reload) + " to try again."
+        case .wait(let duration): SafeText("Wait \(duration.inWords), then press ") + keyName(.reload) + " to try again."
+        case .other(let text): text + " Press " + keyName(.reload) + " to try again."
+        }
+    }
+
+    /// The first key of a command.
+    func keyName(_ command: Command) -> SafeText { keys.name(of: command) ?? "(no key)" }
+}

@@ -1,0 +1,67 @@
+import TerminalText
+import TravelFeatures
+import TravelKit
+
+/// What a screen wants done after it took a command.
+enum ScreenAnswer {
+    /// It was done.
+    case done
+    /// The command is none of this screen's.
+    case ignored
+    /// Another screen is to be opened on top.
+    case push(any Screen)
+    /// Another screen is to take this one's place.
+    case replace(any Screen)
+    /// This screen is to be left.
+    case pop
+    /// The user is to be told something.
+    case say(Notice)
+    /// A link is to be opened outside of the program.
+    case open(link: String)
+    /// Something is wanted in the clipboard.
+    case copy(Clip)
+    /// The trips of the feed are to be shown that this filter finds.
+    case trips(filter: String)
+    /// This screen is to be left, and the command to be done on the one below.
+    case run(Command)
+    /// What was chosen has been handed over: the program is to end.
+    case end
+    /// Everything is to be looked through for this.
+    case find(String)
+    /// The palette is to be opened with this in it, for the user to go on typing.
+    case ask(String)
+
+    /// That a row was wanted by its number: what there is to say where there are fewer.
+    static func row(_ number: Int, of count: Int) -> ScreenAnswer {
+        if number <= count { return .done }
+        let rows: SafeText =
+            count == 0 ? "There are no rows here." : count == 1 ? "There is 1 row." : SafeText("\(count) rows: at the last.")
+        return .say(Notice(.information, rows))
+    }
+
+    /// That there is no row for what is wanted.
+    static let noRow: ScreenAnswer = .say(.noRow)
+
+    /// The same while rows are on their way: it is read until the next key, and stays true when they have come.
+    static let noRowYet: ScreenAnswer = .say(Notice(.information, "There was no row yet to do that with."))
+
+    /// That what is wanted needs what is not there yet; it, too, stays true when that has come.
+    static let notYet: ScreenAnswer = .say(Notice(.information, "That was not known yet."))
+
+    /// Asks where the way over land from a country is to lead.
+    static func askWay(from country: Country) -> ScreenAnswer { .ask(PaletteQuestion.way.text(country)) }
+
+    /// Asks with which other country one is to be compared.
+    static func askComparison(of country: Country) -> ScreenAnswer { .ask(PaletteQuestion.comparison.text(country)) }
+
+    /// Shows the feed's trips to a country.
+    static func trips(to country: Country) -> ScreenAnswer { .trips(filter: "to:\(country.alpha2)") }
+
+    /// Shows the feed's trips of a trip's route.
+    static func trips(like trip: Trip) -> ScreenAnswer { .trips(filter: "from:\(trip.departure.airport) to:\(trip.destination.airport)") }
+}
+
+extension Notice {
+    /// That there is no row for what is wanted.
+    static let noRow = Notice(.information, "There is no row to do that with.")
+}

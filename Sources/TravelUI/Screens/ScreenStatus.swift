@@ -1,0 +1,27 @@
+import TerminalText
+import TravelFeatures
+import TravelKit
+
+/// What a screen has to say in the status line.
+struct ScreenStatus {
+    /// What is shown: "12 of 250".
+    var count: SafeText = .empty
+    /// Whether that is what the user has asked for, by a filter, a search or marks: it is said beside what went wrong then.
+    var isCountAsked = false
+    /// More about it, said where there is room for all of it: "cheapest €21.00 to Riga".
+    var summary: SafeText = .empty
+    /// What is wrong with the list's filter, as a clause; nil when nothing is.
+    var filterProblem: SafeText?
+    /// What is on its way; nil when nothing is.
+    var loading: SafeText?
+    /// What went wrong while older data is shown; nil when nothing did.
+    var failure: FailureMessage?
+    /// What went wrong and is said on the page itself, for the page of errors.
+    var failureOnPage: FailureMessage?
+    /// What the user did last, and what came of it.
+    var notice: Notice?
+    /// What is to be known of the data: its age, that it is a demonstration.
+    var remarks: [SafeText] = []
+    /// Which of several sources failed, for the page of errors.
+    var sourceFailures: [SourceFailure] = []
+}
