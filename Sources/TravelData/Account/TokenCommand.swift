@@ -41,14 +41,8 @@ package actor TokenCommand {
         process.standardError = FileHandle.nullDevice
         let end = ContinuousClock.now + limit
         try process.run()
-        let watchdog = Task {
-            try await Task.sleep(until: end)
-            // Not one that has ended: its number may be another's by now.
-            if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-        }
-        defer { watchdog.cancel() }
         let line = firstLine(output.fileHandleForReading.fileDescriptor, until: end)
-        let status = exitStatus(of: process, passingOver: output.fileHandleForReading.fileDescriptor)
+        let status = exitStatus(of: process, passingOver: output.fileHandleForReading.fileDescriptor, until: end)
         try output.fileHandleForReading.close()
         guard ContinuousClock.now < end else { throw Reason("it took longer than \(limit.inWords)") }
         guard status == 0 else { throw Reason("it failed with status \(status)") }
@@ -56,9 +50,9 @@ package actor TokenCommand {
         return Secret(line)
     }
 
-    /// The status of a command that has ended, or does so now, at the latest when it is killed. Foundation alone would wait for everything that
-    /// the command has started. Until then what the command prints is read, so that it does not fail for want of a reader.
-    private static func exitStatus(of process: Process, passingOver descriptor: Int32) -> Int32 {
+    /// The status of a command that has ended, or does so now; when its time is over it is killed. Foundation alone would wait for everything
+    /// that the command has started. Until then what the command prints is read, so that it does not fail for want of a reader.
+    private static func exitStatus(of process: Process, passingOver descriptor: Int32, until end: ContinuousClock.Instant) -> Int32 {
         var information = siginfo_t()
         var buffer = [UInt8](repeating: 0, count: 4096)
         while true {
@@ -70,6 +64,8 @@ package actor TokenCommand {
                 return process.terminationStatus
             }
             if information._sifields._sigchld.si_pid != 0 { break }
+            // It has not ended, and nobody has asked for its status yet: its number is nobody else's.
+            if ContinuousClock.now >= end { kill(process.processIdentifier, SIGKILL) }
             var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             // An end of its output wakes at once, and again and again; then its end is waited for in small steps.
             if poll(&waiting, 1, 5) > 0, read(descriptor, &buffer, buffer.count) <= 0 { _ = poll(nil, 0, 5) }

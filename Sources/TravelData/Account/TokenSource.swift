@@ -55,7 +55,8 @@ package struct TokenChain: TokenSource {
         }
     }
 
-    /// A short number for a text, from which a token cannot be had back.
+    /// A number for a text that tells tokens apart, for a file that only the user can read: it holds less than a token, but one that is easily
+    /// guessed could be recognised by it.
     private static func fingerprint(_ text: String) -> String {
         var hash = StableHash()
         hash.take(text.utf8)

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 /// Answers in an SQLite file (`cache.db`), which may be deleted at any time. Opened when first used; a file that cannot be used is set aside
-/// and begun anew, and where that fails too, nothing is kept.
+/// and begun anew, and where that fails too, answers are kept in memory until the program ends.
 package actor CacheStore: ResponseStore {
     let path: String
     private let announce: StorageStep.Announce

@@ -13,6 +13,7 @@ package final class CoalescingClient<Base: APIClient>: PolicyClient {
     private static var moment: Duration { .milliseconds(50) }
 
     package let base: Base
+    private let clock: any Clock<Duration>
     private let underway = Mutex<[APIRequest: Entry]>([:])
 
     /// One who waits for an answer.
@@ -26,8 +27,9 @@ package final class CoalescingClient<Base: APIClient>: PolicyClient {
         let state = Mutex<(waiter: Waiter?, isGone: Bool)>((nil, false))
     }
 
-    package init(_ base: Base) {
-        self.base = base
+    /// - Parameter clock: says when the moment is over.
+    package init(_ base: Base, clock: any Clock<Duration> = ContinuousClock()) {
+        (self.base, self.clock) = (base, clock)
     }
 
     package func perform<Output: Sendable>(
@@ -71,7 +73,7 @@ package final class CoalescingClient<Base: APIClient>: PolicyClient {
         }
         let answer = SharedAnswer()
         guard let reader = answer.join() else { return nil }
-        let task = Task { [base] in
+        let task = Task { [base, clock] in
             do throws(APIError) {
                 try await base.perform(request) { (response: APIResponse) async throws(APIError) in
                     answer.begin(response)
@@ -79,7 +81,7 @@ package final class CoalescingClient<Base: APIClient>: PolicyClient {
                 }
                 answer.finish(nil)
                 // Who asks a moment later has asked at the same time: of two who wait for one answer and then ask for the next, one is later.
-                if answer.isGood { try? await Task.sleep(for: Self.moment) }
+                if answer.isGood { try? await clock.sleep(for: Self.moment) }
             } catch {
                 answer.finish(error)
             }

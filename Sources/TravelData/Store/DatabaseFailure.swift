@@ -34,3 +34,12 @@ enum DatabaseFailure: Error, CustomStringConvertible {
         }
     }
 }
+
+extension Database {
+    /// The first thing that is wrong with the file, as SQLite says it; nil where it is whole.
+    /// - Throws: what SQLite throws where it cannot go on looking.
+    func fault() throws -> String? {
+        let faults = try String.fetchAll(self, sql: "PRAGMA quick_check(1)")
+        return faults == ["ok"] ? nil : faults.first ?? "no answer"
+    }
+}

@@ -66,7 +66,7 @@ package struct StoreExamination: Sendable {
         do {
             guard let header = try DatabaseHeader(path: path) else { return (.absent, []) }
             // Where there is a copy, there was something in it.
-            if header.isEmpty { return (copies(ofFavouritesAt: path).isEmpty ? .good(count: 0) : .broken("it is empty"), []) }
+            if header.isEmpty { return (try newestCopy(ofFavouritesAt: path) == nil ? .good(count: 0) : .broken("it is empty"), []) }
             guard header.isDatabase else { return (.broken("it is no database"), []) }
             return try isCopied ? PassingCopy.of(path) { try examine(store, $0) } : examine(store, path)
         } catch let error where DatabaseFailure.isBroken(error) {
@@ -90,8 +90,7 @@ package struct StoreExamination: Sendable {
         let database = try DatabaseQueue(path: path, configuration: configuration)
         let found = try database.read { database -> (State, [String]) in
             func count(_ table: String) throws -> Int { try Int.fetchOne(database, sql: "SELECT count(*) FROM \(table)") ?? 0 }
-            let faults = try String.fetchAll(database, sql: "PRAGMA quick_check(1)")
-            guard faults == ["ok"] else { return (.broken(faults.first ?? "no answer"), []) }
+            if let fault = try database.fault() { return (.broken(fault), []) }
             switch try schema.state(of: database) {
             case .foreign: return (.broken("it is another program's"), [])
             case .newer(let version): return (.newer(version: version), [])
@@ -106,11 +105,10 @@ package struct StoreExamination: Sendable {
         return found
     }
 
-    /// The copies of favourites beside their file, by name, the newest day last.
-    package static func copies(ofFavouritesAt path: String) -> [String] {
+    /// The name of the newest copy of the favourites beside their file, the one from which they would be restored first; nil where there is none.
+    /// - Throws: what the file system says.
+    package static func newestCopy(ofFavouritesAt path: String) throws -> String? {
         let folder = URL(filePath: path).deletingLastPathComponent().appending(component: "copies").path(percentEncoded: false)
-        // No folder, no copies.
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return names.filter { $0.hasSuffix(".db") }.sorted()
+        return try FavouriteCopies.all(in: folder).first.map { URL(filePath: $0).lastPathComponent }
     }
 }

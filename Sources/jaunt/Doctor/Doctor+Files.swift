@@ -27,8 +27,14 @@ extension Doctor {
 
     private static func favourites(_ path: String) -> Finding {
         let examination = StoreExamination(.favourites, path: path)
-        let copies = StoreExamination.copies(ofFavouritesAt: path)
-        let copy = copies.last.map { "the newest copy is \($0)" } ?? "there is no copy yet"
+        var newest: String?
+        let copy: String
+        do {
+            newest = try StoreExamination.newestCopy(ofFavouritesAt: path)
+            copy = newest.map { "the newest copy is \($0)" } ?? "there is no copy yet"
+        } catch {
+            copy = "its copies cannot be seen (\((error as NSError).localizedDescription))"
+        }
         func finding(_ words: String, _ state: Finding.State = .fine) -> Finding {
             Finding("Favourites", "\(path): \(words)", state)
         }
@@ -52,7 +58,7 @@ extension Doctor {
             return finding("its disk is nearly full\(room). Make room, so that what is kept can be written.", .problem)
         }
         guard case .good(let count) = examination.state else {
-            guard let newest = copies.last else { return finding("nothing is kept yet") }
+            guard let newest else { return finding("nothing is kept yet") }
             return finding(
                 "it is gone; the newest copy is copies/\(newest). To bring it back, while Jaunt does not run, remove favourites.db-wal and "
                     + "favourites.db-shm, where they are, and copy it here; where it is to be gone, remove the copies.", .problem)

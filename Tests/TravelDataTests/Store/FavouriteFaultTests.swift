@@ -133,7 +133,8 @@ struct FavouriteFaultTests {
     func d06(size: Int) async throws {
         await fill(1...5)
         // The copy of the day was made when the store was closed.
-        let garbage = Data((0..<size).map { _ in UInt8.random(in: 0...255) })
+        var generator = SeededGenerator(seed: UInt64(size))
+        let garbage = Data((0..<size).map { _ in UInt8.random(in: 0...255, using: &generator) })
         try garbage.write(to: URL(filePath: path))
         let store = store()
         let collection = await store.collection()

@@ -14,9 +14,11 @@ struct FavouriteCopies: Sendable {
 
     private var day: String { now().formatted(.iso8601.year().month().day()) }
 
-    /// The paths of all copies, the newest first.
+    private func all() throws -> [String] { try Self.all(in: folder) }
+
+    /// The paths of all copies in a folder, the newest first; none where there is no folder.
     /// - Throws: what the file system says.
-    private func all() throws -> [String] {
+    static func all(in folder: String) throws -> [String] {
         guard FileManager.default.fileExists(atPath: folder) else { return [] }
         return try FileManager.default.contentsOfDirectory(atPath: folder)
             .filter { $0.hasPrefix("favourites-") && $0.hasSuffix(".db") }
@@ -65,7 +67,7 @@ struct FavouriteCopies: Sendable {
         guard isDue || !FileManager.default.fileExists(atPath: path) else { return }
         let isGood = try database.read { database in
             let isFilled = try Bool.fetchOne(database, sql: "SELECT EXISTS (SELECT 1 FROM favourite)") ?? false
-            return try isFilled && String.fetchAll(database, sql: "PRAGMA quick_check(1)") == ["ok"]
+            return try isFilled && database.fault() == nil
         }
         guard isGood else { return }
         try make(of: database, nil)

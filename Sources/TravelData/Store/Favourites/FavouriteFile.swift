@@ -46,9 +46,10 @@ struct FavouriteFile: Sendable {
 
     /// Whether the file that is open still begins as one of ours: somebody may have written over it.
     var isIntact: Bool {
-        // What cannot be looked at now fails where it is used.
-        guard let header = try? DatabaseHeader(path: path) else { return false }
-        return header.isDatabase
+        do { return try DatabaseHeader(path: path)?.isDatabase ?? false } catch {
+            // What cannot be looked at just now is said by whoever uses it: nobody has written over it.
+            return true
+        }
     }
 
     private func openGood(_ known: [Favourite]?) throws -> DatabaseQueue {
@@ -70,8 +71,7 @@ struct FavouriteFile: Sendable {
         let database = try Self.queue(path)
         do {
             try announce(.check)
-            let faults = try database.read { try String.fetchAll($0, sql: "PRAGMA quick_check(1)") }
-            guard faults == ["ok"] else { throw DatabaseFailure.broken("it was broken (\(faults.first ?? "no answer"))") }
+            if let fault = try database.read({ try $0.fault() }) { throw DatabaseFailure.broken("it was broken (\(fault))") }
             try bringUpToDate(database)
             return database
         } catch {
@@ -147,7 +147,7 @@ struct FavouriteFile: Sendable {
     }
 
     private static func isWhole(_ database: Database) -> Bool {
-        do { return try String.fetchAll(database, sql: "PRAGMA quick_check(1)") == ["ok"] } catch { return false }
+        do { return try database.fault() == nil } catch { return false }
     }
 
     // MARK: Restoring

@@ -28,7 +28,7 @@ package actor PriceStore: PriceHistoryRepository {
         let today = PriceDay(now())
         // In the order of the table, so that pages are written one after the other.
         let sorted = prices.sorted { $0.key.key < $1.key.key }
-        working { database in
+        let isWritten: Void? = working { database in
             try database.inTransaction(.immediate) {
                 if pruned != today {
                     try database.execute(sql: "DELETE FROM price WHERE day < ?", arguments: [today.adding(-Self.daysKept).number])
@@ -42,7 +42,7 @@ package actor PriceStore: PriceHistoryRepository {
                 return .commit
             }
         }
-        pruned = today
+        if isWritten != nil { pruned = today }
     }
 
     package func histories(of routes: [PricedRoute]) -> [PricedRoute: PriceHistory] {
