@@ -12,7 +12,7 @@ let isBenchmarking = Context.environment["JAUNT_BENCHMARK"] != nil
 /// and would soon be wrong.
 let commit = (Context.environment["JAUNT_COMMIT"] ?? "").filter { $0.isASCII && ($0.isLetter || $0.isNumber || "-.+".contains($0)) }
 
-/// Settings of every Swift target; `Sources/README.md` says why.
+/// Settings of every Swift target; `Sources/README.md` lists them.
 let house: [SwiftSetting] =
     (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer"])] : []) + [
         // Types are named by their symbols: to look one up by its mangled name, all conformances are gone through, which was a fifth of the

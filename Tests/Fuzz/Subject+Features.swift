@@ -9,6 +9,7 @@ extension Subject {
         let fields = Array(lines.dropFirst())
         let key = SearchKey(fields, names: 2)
         let texts = fields.map { SafeText($0) }
+        (_, _) = (TripFields.days(lines[0]), TripFields.range(lines[0]))
         for strictness in SearchQuery.Strictness.allCases {
             _ = query.rank(of: key, strictness)
             let places = SearchHighlight(query, strictness).places(in: texts)

@@ -50,6 +50,12 @@ package struct CountryText: Sendable {
 
     /// What a filter looks through: every field that is shown, codes, capitals and currencies, other names.
     package func key(_ country: Country) -> SearchKey {
+        let (fields, names) = searched(country)
+        return SearchKey(fields, names: names)
+    }
+
+    /// The fields of `key`, and how many of them, the first ones, are names.
+    func searched(_ country: Country) -> (fields: [String], names: Int) {
         let named = format.named(country)
         let names =
             [named.localName?.text, country.name].compactMap(\.self) + country.nativeNames.map(\.name)
@@ -58,11 +64,10 @@ package struct CountryText: Sendable {
         let currencies = country.currencies.flatMap { currency in
             Set([format.name(of: currency), currency.name]).sorted().map { currency.code + " " + $0 }
         }
-        return SearchKey(
+        let fields =
             names + [country.alpha2, country.alpha3.text, country.numeric ?? "", country.region]
-                + (country.population.map { [format.number($0)] } ?? []) + [country.officialName] + country.alternativeSpellings
-                + currencies,
-            names: names.count)
+            + (country.population.map { [format.number($0)] } ?? []) + [country.officialName] + country.alternativeSpellings + currencies
+        return (fields, names.count)
     }
 
     /// What a country is sorted by in one of `columns`.

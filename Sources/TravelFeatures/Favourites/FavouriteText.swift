@@ -34,7 +34,7 @@ package struct FavouriteText: Sendable {
         let note = SafeText(favourite.note ?? "")
         switch favourite.item {
         case .trip(let trip):
-            let row = trips.row(trip, isFavourite: true, airports: airports)
+            let row = trips.row(trip, airports: airports)
             let state = row.isPast ? "expired" : absence(favourite).map { "seen " + $0 } ?? ""
             return Row([sign, row.cells[1], row.cells[2], row.cells[3], row.cells[5], state, note], isPast: row.isPast)
         case .country(let country):
@@ -58,34 +58,31 @@ package struct FavouriteText: Sendable {
 
     /// What a filter looks through: whatever it does for trips and for countries, and the note.
     package func key(_ favourite: Favourite, airports: [AirportCode: Airport] = [:]) -> SearchKey {
-        let note = favourite.note.map { [$0] } ?? []
-        switch favourite.item {
-        case .trip(let trip):
-            let cells = trips.row(trip, isFavourite: false, airports: airports).cells
-            return SearchKey(
-                [
-                    trip.destination.city, trip.departure.city, trip.destination.airport.text, trip.departure.airport.text,
-                    trip.destination.countryCode, trip.departure.countryCode, trip.airline + trip.flightNumber,
-                    trips.airline(trip.airline),
-                ] + cells.map(\.string) + note, names: 2)
-        case .country(let country):
-            let names =
-                [countries.name(country).string, country.name] + country.nativeNames.map(\.name) + format.capitals(of: country)
-                + country.capitals
-            return SearchKey(names + [country.alpha2, country.alpha3.text, country.officialName] + note, names: names.count)
-        }
+        let (fields, names) =
+            switch favourite.item {
+            case .trip(let trip): trips.searched(trip, airports)
+            case .country(let country): countries.searched(named(country))
+            }
+        return SearchKey(fields + (favourite.note.map { [$0] } ?? []), names: names)
+    }
+
+    /// A country as the list of all countries gives it: what is kept knows no capital in the user's language.
+    private func named(_ country: Country) -> Country {
+        var country = country
+        country.localCapital = country.localCapital ?? format.capitals(of: country).first
+        return country
     }
 
     /// What a favourite is sorted by in one of `columns`.
     func sortKey(_ favourite: Favourite, by column: Column.ID) -> SortKey {
         switch (column, favourite.item) {
         case ("favourite", _): .date(favourite.addedAt)
-        case ("name", .trip(let trip)): TripText.sortKey(trip, by: "route")
+        case ("name", .trip(let trip)): trips.sortKey(trip, by: "route")
         case ("name", .country(let country)): .folded(format.name(of: country))
-        case ("codes", .trip(let trip)): TripText.sortKey(trip, by: "airports")
+        case ("codes", .trip(let trip)): trips.sortKey(trip, by: "airports")
         case ("codes", .country(let country)): .folded(country.alpha2)
         case ("details", .trip(let trip)): .date(trip.departureAt)
-        case ("price", .trip(let trip)): .price(trip.price.map(format.compared))
+        case ("price", .trip(let trip)): trips.sortKey(trip, by: "price")
         case ("state", .trip(let trip)): .date(trip.expiresAt)
         case ("note", _): favourite.note.map { .folded($0) } ?? .missing
         default: .missing

@@ -264,8 +264,10 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
 
     private func take(_ piece: ListPiece<Item>) async {
         progress = piece.notes.progress
-        // A new generation that is not whole yet replaces an old one only when it shows no less.
-        guard piece.notes.progress == .complete || piece.table.count >= total else { return }
+        // What is not whole yet takes the place of nothing, or of no more than it has itself. A whole list stays until another one is whole: that
+        // may never come, and the cursor's record may be among the last.
+        guard piece.notes.progress == .complete || total == 0 || piece.generation === generation || (!isWhole && piece.table.count >= total)
+        else { return }
         show(piece)
         while coming != nil, let arranging { await arranging.value }
     }

@@ -21,28 +21,19 @@ package struct TripLegs: Sendable {
         package var isWhole: Bool
     }
 
+    /// So many trips of a long feed are looked through.
+    private static let searched = 5000
+
     /// The flights of the first trips that the feed gives, each route once; what ends where nobody knows is left out.
     /// - Throws: `RepositoryError` when the feed or the airports cannot be had.
     package func legs(most: Int) async throws(RepositoryError) -> Found {
-        var first: [Trip] = []
-        var isWhole = false
-        // The first piece of a long feed will do; nobody waits for the others. Only the next part says whether there are any.
-        do throws(RepositoryError) {
-            for try await part in trips.trips(in: nil) where !part.values.isEmpty || !first.isEmpty {
-                isWhole = part.progress == .complete && (first.isEmpty || part.values.isEmpty)
-                let isNext = !first.isEmpty
-                if !isNext { first = part.values }
-                if isNext || isWhole { break }
-            }
-        } catch {
-            if first.isEmpty { throw error }
-        }
+        let feed = try await trips.trips(in: nil).beginning(Self.searched)
         var seen: Set<[AirportCode]> = []
-        first = first.filter { seen.insert([$0.departure.airport, $0.destination.airport]).inserted }
+        let first = feed.values.filter { seen.insert([$0.departure.airport, $0.destination.airport]).inserted }
         let wanted = first.prefix(most)
         let found = try await airports.airports(withCodes: wanted.flatMap { [$0.departure.airport, $0.destination.airport] }).collect()
         let known = Dictionary(found.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
-        return Found(legs: wanted.compactMap { MapScene.Leg($0, airports: known) }, count: first.count, isWhole: isWhole)
+        return Found(legs: wanted.compactMap { MapScene.Leg($0, airports: known) }, count: first.count, isWhole: feed.progress == .complete)
     }
 }
 

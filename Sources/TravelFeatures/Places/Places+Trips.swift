@@ -7,7 +7,8 @@ extension Places {
     package func tripFacts(to country: Country) async -> [Fact] {
         let model = wholeFeed
         await model.list.settled()
-        guard let summary = await model.summary(toCountry: country.alpha2), !summary.destinations.isEmpty else { return [] }
+        // Of a feed that has broken off nobody knows how many there are.
+        guard model.list.isWhole, let summary = await model.summary(toCountry: country.alpha2), !summary.destinations.isEmpty else { return [] }
         return [Fact("Trips", model.text.count(summary))]
     }
 
@@ -29,19 +30,20 @@ extension Places {
     /// - Returns: also whether they are all there are.
     package func knownTrips() async -> (trips: [Trip], isWhole: Bool) {
         func first(_ trips: some Collection<Trip>, isWhole: Bool) -> (trips: [Trip], isWhole: Bool) {
-            (Array(trips.prefix(5000)), isWhole && trips.count <= 5000)
+            (Array(trips.prefix(Self.searched)), isWhole && trips.count <= Self.searched)
         }
         if let list = shownFeed.model?.list, list.total > 0 { return first(list.items, isWhole: !list.state.isLoading) }
         // What cannot be had is not offered; the view of the trips says why.
         do throws(RepositoryError) {
-            for try await part in trips.trips(in: nil) where !part.values.isEmpty {
-                return first(part.values, isWhole: part.progress == .complete)
-            }
+            let part = try await trips.trips(in: nil).beginning(Self.searched)
+            return first(part.values, isWhole: part.progress == .complete)
         } catch {
             return ([], false)
         }
-        return ([], false)
     }
+
+    /// So many trips can be looked through at once.
+    private static let searched = 5000
 
     /// Says whether a filter finds any of these trips; what is asked for by name it may find in any case.
     package func finder(of trips: [Trip]) -> (String) -> Bool {

@@ -133,7 +133,7 @@ package enum TripFields {
         }
         guard let first = day(year, month, 1), let end = month == 12 ? day(year + 1, 1, 1) : day(year, month + 1, 1) else { return nil }
         guard parts.count == 3 else { return first..<end }
-        guard let number = parts[2], number >= 1, first + number <= end else { return nil }
+        guard let number = parts[2], (1...(end - first)).contains(number) else { return nil }
         return (first + number - 1)..<(first + number)
     }
 }

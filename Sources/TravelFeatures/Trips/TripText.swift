@@ -29,12 +29,12 @@ package struct TripText: Sendable {
         ]
     }
 
-    /// A trip as a row of `columns`.
-    package func row(_ trip: Trip, isFavourite: Bool, airports: [AirportCode: Airport] = [:]) -> Row {
+    /// A trip as a row of `columns`; whether it is kept is for somebody else to say.
+    package func row(_ trip: Trip, airports: [AirportCode: Airport] = [:]) -> Row {
         let isExpired = trip.isExpired(at: format.now())
         return Row(
             [
-                isFavourite ? "★" : "", route(trip), SafeText("\(trip.departure.airport) → \(trip.destination.airport)"),
+                .empty, route(trip), SafeText("\(trip.departure.airport) → \(trip.destination.airport)"),
                 dates(trip, airports),
                 flight(trip), price(trip), isExpired ? "expired" : "",
             ], isPast: isExpired)
@@ -105,13 +105,17 @@ package struct TripText: Sendable {
 
     /// What a filter looks through: every field that is shown, and the codes.
     package func key(_ trip: Trip, airports: [AirportCode: Airport] = [:]) -> SearchKey {
-        let row = self.row(trip, isFavourite: false, airports: airports)
-        return SearchKey(
-            [
-                trip.destination.city, trip.departure.city, trip.destination.airport.text, trip.departure.airport.text,
-                trip.destination.countryCode, trip.departure.countryCode, trip.airline + trip.flightNumber,
-                airline(trip.airline),
-            ] + row.cells.map(\.string), names: 2)
+        let (fields, names) = searched(trip, airports)
+        return SearchKey(fields, names: names)
+    }
+
+    /// The fields of `key`, and how many of them, the first ones, are names.
+    func searched(_ trip: Trip, _ airports: [AirportCode: Airport]) -> (fields: [String], names: Int) {
+        let fields = [
+            trip.destination.city, trip.departure.city, trip.destination.airport.text, trip.departure.airport.text,
+            trip.destination.countryCode, trip.departure.countryCode, trip.airline + trip.flightNumber, airline(trip.airline),
+        ]
+        return (fields + row(trip, airports: airports).cells.map(\.string), 2)
     }
 
     /// What a row says of the times of a trip, each text as a field that a filter looks through.
@@ -131,13 +135,13 @@ package struct TripText: Sendable {
     var minute: Int { format.minute }
 
     /// What a trip is sorted by in one of `columns`.
-    package static func sortKey(_ trip: Trip, by column: Column.ID) -> SortKey {
+    package func sortKey(_ trip: Trip, by column: Column.ID) -> SortKey {
         switch column {
         case "route": .folded("\(trip.departure.city) \(trip.destination.city)")
         case "airports": .folded("\(trip.departure.airport) \(trip.destination.airport)")
         case "dates": .date(trip.departureAt)
         case "airline": .folded("\(trip.airline) \(trip.flightNumber)".trimmingCharacters(in: .whitespaces))
-        case "price": .price(trip.price)
+        case "price": .price(trip.price.map(format.compared))
         case "state": .date(trip.expiresAt)
         default: .missing
         }

@@ -60,8 +60,8 @@ package final class TripsModel {
         self.regions = regions
         self.session = session
         self.marks = marks
-        list = Self.list(marks)
         (text, favouriteText, priceText) = (TripText(format), FavouriteText(format), PriceText(format))
+        list = Self.list(marks, text)
     }
 
     /// The fares of one route, the cheapest first.
@@ -78,8 +78,8 @@ package final class TripsModel {
         book = airports
         (regions, session) = (nil, nil)
         self.marks = marks
-        list = Self.list(marks)
         (text, favouriteText, priceText) = (TripText(format), FavouriteText(format), PriceText(format))
+        list = Self.list(marks, text)
     }
 
     isolated deinit {
@@ -87,9 +87,9 @@ package final class TripsModel {
         summarising?.cancel()
     }
 
-    private static func list(_ marks: FavouriteMarks) -> ListModel<Trip> {
+    private static func list(_ marks: FavouriteMarks, _ text: TripText) -> ListModel<Trip> {
         let list = ListModel<Trip>(order: .kept) {
-            TripText.sortKey($0, by: $1)
+            text.sortKey($0, by: $1)
         } first: { [weak marks] column in
             column == "favourite" ? marks?.tripIDs ?? [] : nil
         }
@@ -99,7 +99,7 @@ package final class TripsModel {
 
     /// A trip as a row of `TripText.columns`.
     package func row(_ trip: Trip) -> Row {
-        var row = text.row(trip, isFavourite: false, airports: airports)
+        var row = text.row(trip, airports: airports)
         row.cells[0] = marks.sign(.trip(trip.id))
         if !row.isPast, let trend = prices?.trend(of: trip) { row.cells[6] = PriceText.mark(trend) }
         return row
@@ -175,6 +175,8 @@ package final class TripsModel {
 
     /// The user chose a region, or all of them.
     package func regionChosen(_ region: Region?) {
+        // What is there answers another question.
+        if region?.id != self.region?.id { list.set([]) }
         self.region = region
         if let session {
             do {

@@ -107,6 +107,24 @@ extension Reading {
 }
 
 extension Reading {
+    /// The first values of a read: it goes on until there are so many, or until all are there.
+    /// - Returns: the values, which may be a few more; its progress says whether they are all. Where the rest could not be had, they are not.
+    /// - Throws: the error that ended the read, when no value came before it.
+    package func beginning(_ count: Int) async throws(RepositoryError) -> Part<Value> {
+        var all = Part<Value>([], progress: .partial(done: 0, of: nil))
+        do throws(RepositoryError) {
+            for try await part in self {
+                all.take(part)
+                if all.progress == .complete || all.values.count >= count { break }
+            }
+        } catch {
+            if all.values.isEmpty { throw error }
+        }
+        return all
+    }
+}
+
+extension Reading {
     /// The newest whole generation of values. Where the source could not be asked but something is stored, that, and why it is no more.
     /// - Parameter whenRead: is told after each part how many values there are.
     /// - Throws: the error that ended the read, when nothing whole came before it.

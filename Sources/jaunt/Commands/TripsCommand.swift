@@ -28,7 +28,8 @@ struct TripsCommand: ListCommand {
     var to: String?
 
     @Option(
-        parsing: .unconditional, help: ArgumentHelp("Only trips that cost no more, in their own currency.", valueName: "amount"))
+        parsing: .unconditional,
+        help: ArgumentHelp("Only trips that cost no more, in their own currency, or in yours, where trips.rates is set.", valueName: "amount"))
     var maxPrice: Double?
 
     @Option(

@@ -289,6 +289,14 @@ struct FavouriteMarksTests {
         #expect(facts?.dropFirst() == [Fact("Last seen", "3 days ago"), Fact("Note", "beach")])
         #expect(text.key(favourite(.trip(.toMalaga), 0, "beach")).matches("beach"))
     }
+
+    @Test("A favourite is found by whatever finds it in its own list", arguments: ["germany", "DEU", "276", "EUR", "europe", "Deutschland"])
+    @MainActor func found(word: String) {
+        let germany = Country.germany
+        #expect(CountryText(.sample).key(germany).matches(word))
+        let favourite = Favourite(.country(germany), addedAt: .samplePresent, seenAt: .samplePresent)
+        #expect(FavouriteText(.sample).key(favourite).matches(word))
+    }
 }
 
 extension SearchKey {

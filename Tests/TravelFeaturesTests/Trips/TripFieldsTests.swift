@@ -180,4 +180,14 @@ struct TripFieldsTests {
     func days(text: String, first: Int, count: Int) {
         #expect(TripFields.days(text) == first..<(first + count))
     }
+
+    @Test(
+        "What is no day and no month is none, however large its numbers",
+        arguments: [
+            "", "-", "2026", "2026-", "2026-13", "2026-00", "2026-12-0", "2026-02-30", "2026-12-32", "2026-12-1-1", "10000-01", "0-1", "a-b",
+            "2026-12-9223372036854775807", "2026-12--9223372036854775808", "9223372036854775807-12-31",
+        ])
+    func noDays(text: String) {
+        #expect(TripFields.days(text) == nil)
+    }
 }

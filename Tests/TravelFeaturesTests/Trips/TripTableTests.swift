@@ -22,7 +22,7 @@ struct TripTableTests {
 
     /// A list of the same trips, each as it is.
     private func plain(_ trips: [Trip]) -> ListModel<Trip> {
-        let list = ListModel<Trip>(order: .kept) { TripText.sortKey($0, by: $1) }
+        let list = ListModel<Trip>(order: .kept) { [text] in text.sortKey($0, by: $1) }
         list.set(text.entries(trips, in: .newest))
         return list
     }

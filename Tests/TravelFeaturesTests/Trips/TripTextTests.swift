@@ -9,14 +9,14 @@ struct TripTextTests {
     private let text = TripText(.sample)
 
     @Test(
-        "A row holds the mark, the route, the dates, the flight, the price, and whether the offer has ended",
+        "A row holds the route, the dates, the flight, the price, and whether the offer has ended",
         arguments: [
-            (Trip.toMalaga, true, ["★", "Copenhagen → Málaga", "CPH → AGP", "Thu 3 Dec – Thu 10 Dec", "FR 4048", "€72.50", ""]),
-            (.toRiga, false, ["", "Berlin → Riga", "BER → RIX", "Sat 28 Nov, one way", "BT 212", "€49.90", ""]),
-            (.toVilnius, false, ["", "Berlin → Vilnius", "BER → VNO", "Thu 3 Dec – Thu 10 Dec", "—", "CHF 1,234.00", "expired"]),
+            (Trip.toMalaga, ["", "Copenhagen → Málaga", "CPH → AGP", "Thu 3 Dec – Thu 10 Dec", "FR 4048", "€72.50", ""]),
+            (.toRiga, ["", "Berlin → Riga", "BER → RIX", "Sat 28 Nov, one way", "BT 212", "€49.90", ""]),
+            (.toVilnius, ["", "Berlin → Vilnius", "BER → VNO", "Thu 3 Dec – Thu 10 Dec", "—", "CHF 1,234.00", "expired"]),
         ])
-    func rows(_ trip: Trip, _ isFavourite: Bool, _ cells: [String]) {
-        let row = text.row(trip, isFavourite: isFavourite)
+    func rows(_ trip: Trip, _ cells: [String]) {
+        let row = text.row(trip)
         #expect(row.cells.map { $0.string.replacing("\u{A0}", with: " ") } == cells)
         #expect(row.cells.count == TripText.columns.count)
         #expect(row.isPast == (cells.last == "expired"))
@@ -25,8 +25,8 @@ struct TripTextTests {
     @Test("An offer ends at its time, not a second later")
     func expiry() {
         let trip = Trip.sample("x", expires: "2026-11-21T12:00:00Z")
-        #expect(text.row(trip, isFavourite: false).isPast)
-        #expect(!text.row(.sample("y", expires: "2026-11-21T12:00:01Z"), isFavourite: false).isPast)
+        #expect(text.row(trip).isPast)
+        #expect(!text.row(.sample("y", expires: "2026-11-21T12:00:01Z")).isPast)
     }
 
     @Test(
@@ -39,7 +39,7 @@ struct TripTextTests {
 
     @Test("What the feed could not say is a dash")
     func unknown() {
-        let row = text.row(.sample("x", price: nil, flight: "", departs: nil, returns: nil), isFavourite: false)
+        let row = text.row(.sample("x", price: nil, flight: "", departs: nil, returns: nil))
         #expect(row.cells.map(\.string).suffix(4) == ["—", "—", "—", ""])
     }
 }

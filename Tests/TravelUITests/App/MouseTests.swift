@@ -187,6 +187,7 @@ struct MouseTests {
         let row = stage.canvas().line(3...20, with: "Baltics")
         stage.click(row, 3, clicks: 2)
         #expect(stage.way == "Trips: The Baltics")
+        await stage.settled()
         stage.click(3, 3, clicks: 2)
         await stage.settled()
         let top = stage.canvas(80, 10).line(2)
