@@ -36,14 +36,18 @@ package struct StoreExamination: Sendable {
     package let isNearlyFull: Bool
 
     /// Looks at a file.
-    package init(_ store: Store, path: String) {
+    /// - Parameters:
+    ///   - store: whose it is.
+    ///   - link: the file, or a link to it.
+    package init(_ store: Store, path link: String) {
+        let path = FileLink.end(of: link)
         let place = FileRoom(path: path)
         (isWritable, room, isNearlyFull) = (place.isWritable, place.left, place.isNearlyFull)
         obstacle = place.blocker == nil ? Self.companion(of: path) : place.obstacle
         // Beside what cannot be written SQLite could make nothing, or would leave what nobody can write.
         let folder = URL(filePath: path).deletingLastPathComponent().path
         let isCopied = !place.isWritable || !FileManager.default.isWritableFile(atPath: folder)
-        (state, unreadable) = Self.look(store, path, isCopied: isCopied)
+        (state, unreadable) = Self.look(store, path, link, isCopied: isCopied)
         size = ["", "-wal"].reduce(0) { sum, suffix in
             // What is not there has no size.
             let attributes = try? FileManager.default.attributesOfItem(atPath: path + suffix)
@@ -62,11 +66,11 @@ package struct StoreExamination: Sendable {
         return nil
     }
 
-    private static func look(_ store: Store, _ path: String, isCopied: Bool) -> (State, [String]) {
+    private static func look(_ store: Store, _ path: String, _ link: String, isCopied: Bool) -> (State, [String]) {
         do {
             guard let header = try DatabaseHeader(path: path) else { return (.absent, []) }
             // Where there is a copy, there was something in it.
-            if header.isEmpty { return (try newestCopy(ofFavouritesAt: path) == nil ? .good(count: 0) : .broken("it is empty"), []) }
+            if header.isEmpty { return (try newestCopy(ofFavouritesAt: link) == nil ? .good(count: 0) : .broken("it is empty"), []) }
             guard header.isDatabase else { return (.broken("it is no database"), []) }
             return try isCopied ? PassingCopy.of(path) { try examine(store, $0) } : examine(store, path)
         } catch let error where DatabaseFailure.isBroken(error) {
@@ -105,7 +109,8 @@ package struct StoreExamination: Sendable {
         return found
     }
 
-    /// The name of the newest copy of the favourites beside their file, the one from which they would be restored first; nil where there is none.
+    /// The name of the newest copy of the favourites beside their file, or beside the link to it: the one from which they would be restored
+    /// first; nil where there is none.
     /// - Throws: what the file system says.
     package static func newestCopy(ofFavouritesAt path: String) throws -> String? {
         let folder = URL(filePath: path).deletingLastPathComponent().appending(component: "copies").path(percentEncoded: false)

@@ -19,9 +19,9 @@ struct JauntCommand: ParsableCommand {
             countries.token_command or trips.token_command prints. Fares of a route come from Travelpayouts: --trips-dialect \
             travelpayouts, your home airports with --home, and the token of a free account there.
 
-            Exit status: 0 success, 1 the data could not be had, 2 the terminal cannot be used, 3 nothing is called that, or several \
-            are, or no land route leads there, 64 wrong usage, 78 the configuration cannot be read, 128 and the number of a signal that \
-            ended it: 130 for ^C, 141 where nobody reads any more.
+            Exit status: 0 success, 1 the data could not be had or a favourite not be saved, 2 the terminal cannot be used, 3 nothing is \
+            called that, or several are, or no land route leads there, 64 wrong usage, 78 the configuration cannot be read, 128 and the \
+            number of a signal that ended it: 130 for ^C, 141 where nobody reads any more.
 
             Example: jaunt borders germany --format json | jq length
             """,

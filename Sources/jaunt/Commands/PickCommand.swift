@@ -97,7 +97,8 @@ struct PickCommand: ParsableCommand, RecordCommand {
                 return nil
             }, picking: list { chosen = $0 }, filteredBy: filter.joined(separator: " "))
         terminal.giveBack()
-        if status == Program.Status.success, let format { try output.write(chosen, RecordContext(format)) }
+        // What was chosen was chosen, even where a favourite could not be saved.
+        if status == Program.Status.success || !chosen.isEmpty, let format { try output.write(chosen, RecordContext(format)) }
         return status
     }
 }

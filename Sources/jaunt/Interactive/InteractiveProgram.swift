@@ -58,8 +58,10 @@ final class InteractiveProgram {
             } catch {
                 PlainCommand.note(composition.words(error))
             }
-            if let lost = await composition.close() { PlainCommand.note(lost) }
-            return status
+            guard let lost = await composition.close() else { return status }
+            PlainCommand.note(lost)
+            // Another failure says more.
+            return status == Program.Status.success ? Program.Status.failure : status
         } catch {
             return await PlainCommand.report(error)
         }

@@ -74,6 +74,102 @@ struct FavouriteLossTests {
         #expect(FileIdentity(path: copy) == before)
     }
 
+    @Test(
+        "After a clock that ran ahead the copies made since are kept, and restored first, were the file system's times wrong too or not",
+        arguments: [false, true])
+    func clockAhead(isFileSystemWrong: Bool) async throws {
+        let clock = HandClock()
+        func run(_ number: Int) async -> String {
+            let store = FavouriteStore(path: path, now: { clock.now })
+            #expect(await store.add(.trip(Trips.trip(number))) == .saved)
+            #expect(await store.close() == nil)
+            return "favourites-\(clock.now.formatted(.iso8601.year().month().day())).db"
+        }
+        clock.advance(days: 30)
+        for number in 1...8 {
+            _ = await run(number)
+            clock.advance(days: 1)
+        }
+        for copy in try copies() where isFileSystemWrong {
+            let file = folder.file("copies/\(copy)")
+            let date = try #require(try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date)
+            try FileManager.default.setAttributes([.modificationDate: date.addingTimeInterval(30 * 86_400)], ofItemAtPath: file)
+        }
+        clock.advance(days: -38)
+        let first = await run(9)
+        clock.advance(days: 1)
+        let second = await run(10)
+        let kept = try copies()
+        #expect(kept.count == 7 && kept.contains(first) && kept.contains(second), "\(kept)")
+        #expect(try StoreExamination.newestCopy(ofFavouritesAt: path) == second)
+        try breakFile()
+        #expect(await ids(store()) == (1...10).map { "\($0)" }.sorted())
+    }
+
+    @Test("A file where the folder of the copies should be is no hindrance to setting a broken file aside")
+    func copiesBlocked() async throws {
+        try folder.write("mine", to: "copies")
+        try breakFile()
+        let store = store()
+        let collection = await store.collection()
+        #expect(collection.saving == .saved)
+        #expect(collection.news.first?.contains("0 favourites are back. The old file is kept as favourites.db.broken-") == true)
+        #expect(await store.add(.trip(Trips.trip(1))) == .saved)
+        #expect(await store.close() == nil)
+        #expect(try folder.read("copies") == "mine")
+        #expect(await ids(self.store()) == ["1"])
+    }
+
+    // MARK: A restoration that was killed
+
+    /// Leaves what a restoration that was killed has brought together: these trips, with a note each.
+    private func leaveDraft(_ numbers: ClosedRange<Int>) async throws {
+        let draft = FavouriteStore(path: folder.file("elsewhere/favourites.db"), now: Trips.ticking())
+        for number in numbers {
+            await draft.add(.trip(Trips.trip(number)))
+            #expect(await draft.setNote("draft", of: .trip(Trip.ID("\(number)"))).saving == .saved)
+        }
+        #expect(await draft.close() == nil)
+        try FileManager.default.moveItem(atPath: folder.file("elsewhere/favourites.db"), toPath: path + ".restored")
+    }
+
+    @Test("What a killed restoration has brought together is taken in by the next, over what the copy holds")
+    func killed() async throws {
+        await fill(1...3)
+        // The log, in which the others stood, has been moved away.
+        try breakFile()
+        try await leaveDraft(3...5)
+        let store = store()
+        let collection = await store.collection()
+        #expect(collection.favourites.map(\.id.text).sorted() == ["1", "2", "3", "4", "5"])
+        #expect(collection.favourites.first { $0.id == .trip("3") }?.note == "draft")
+        #expect(collection.news.first?.contains("what was changed since may be missing.") == true, "\(collection.news)")
+        #expect(try !folder.names().contains("favourites.db.restored"))
+        #expect(await store.close() == nil)
+        #expect(await ids(self.store()) == ["1", "2", "3", "4", "5"])
+    }
+
+    @Test("What can be read of the file itself counts more than what a killed restoration has left")
+    func killedEarlier() async throws {
+        await fill(1...2)
+        let database = try DatabaseQueue(path: path)
+        try await database.write { try $0.execute(sql: "UPDATE favourite SET note = 'file'; PRAGMA application_id = 7") }
+        try database.close()
+        try await leaveDraft(2...3)
+        let collection = await store().collection()
+        let notes = Dictionary(uniqueKeysWithValues: collection.favourites.map { ($0.id.text, $0.note) })
+        #expect(notes == ["1": "file", "2": "file", "3": "draft"])
+    }
+
+    @Test("What a restoration was killed over before it was whole is none", arguments: ["", "garbage"])
+    func killedAtOnce(text: String) async throws {
+        await fill(1...2)
+        try breakFile()
+        try folder.write(text, to: "favourites.db.restored")
+        #expect(await ids(store()) == ["1", "2"])
+        #expect(try !folder.names().contains("favourites.db.restored"))
+    }
+
     // MARK: A file that is gone
 
     @Test("A file that is gone is said once, with the newest copy, and not brought back; what is begun anew leaves the copy alone")

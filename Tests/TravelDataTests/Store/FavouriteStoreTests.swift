@@ -244,6 +244,20 @@ struct FavouriteStoreTests {
         #expect(kept.map(\.item) == [.trip(dearer)])
         #expect(kept[0].addedAt == added && kept[0].seenAt == clock.now)
     }
+
+    @Test("that were seen while a clock ran ahead take their newest form at once, and not when that time has come")
+    func seenAhead() async {
+        let clock = HandClock()
+        let store = FavouriteStore(path: folder.file("favourites.db"), now: { clock.now })
+        clock.advance(days: 30)
+        await store.add(.trip(Trips.trip(1)))
+        clock.advance(days: -30)
+        var dearer = Trips.trip(1)
+        dearer.price = Money(minorUnits: 99_999, currency: "EUR")
+        await store.seen([.trip(dearer)])
+        let kept = await store.collection().favourites
+        #expect(kept.map(\.item) == [.trip(dearer)] && kept[0].seenAt == clock.now)
+    }
 }
 
 extension Country {

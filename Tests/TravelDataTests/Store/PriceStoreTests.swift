@@ -36,7 +36,7 @@ struct PriceStoreTests {
     }
 
     @Test("After 400 days prices are forgotten")
-    func pruned() async throws {
+    func forgotten() async throws {
         let store = store()
         await store.record([route: 100])
         clock.advance(days: 400)
@@ -45,9 +45,36 @@ struct PriceStoreTests {
         clock.advance(days: 1)
         await store.record([route: 80])
         #expect(await prices(store) == [90, 80])
+    }
+
+    @Test("What is too old is deleted once there are 401 newer days")
+    func pruned() async throws {
+        let store = store()
+        let first = PriceDay(clock.now).number
+        for price in 0...402 {
+            await store.record([route: price])
+            if price < 402 { clock.advance(days: 1) }
+        }
         let database = try DatabaseQueue(path: folder.file("state/prices.db"))
-        let count = try await database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM price") }
-        #expect(count == 2)
+        let days = try await database.read { try Int.fetchAll($0, sql: "SELECT day FROM price ORDER BY day") }
+        #expect(days == Array(first + 1...first + 402))
+    }
+
+    @Test("A clock that runs ahead deletes nothing, however often the program is started with it")
+    func clockAhead() async {
+        for price in 0..<5 {
+            await self.store().record([route: price])
+            clock.advance(days: 1)
+        }
+        clock.advance(days: 450)
+        for price in 5..<8 {
+            await self.store().record([route: price])
+            clock.advance(days: 1)
+        }
+        clock.advance(days: -453)
+        let store = store()
+        await store.record([route: 9])
+        #expect(await prices(store) == [0, 1, 2, 3, 4, 9])
     }
 
     @Test("What was written while a clock was wrong is no price before")

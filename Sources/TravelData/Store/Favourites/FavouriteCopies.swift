@@ -16,10 +16,14 @@ struct FavouriteCopies: Sendable {
 
     private func all() throws -> [String] { try Self.all(in: folder) }
 
-    /// The paths of all copies in a folder, the newest first; none where there is no folder.
+    /// The paths of all copies in a folder, the newest first; none where there is no folder, or a file in its place.
     /// - Throws: what the file system says.
-    static func all(in folder: String) throws -> [String] {
-        guard FileManager.default.fileExists(atPath: folder) else { return [] }
+    static func all(in folder: String) throws -> [String] { try dated(in: folder).map(\.path) }
+
+    /// All copies in a folder with the times at which they were made, the newest first.
+    private static func dated(in folder: String) throws -> [(date: Date, path: String)] {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else { return [] }
         return try FileManager.default.contentsOfDirectory(atPath: folder)
             .filter { $0.hasPrefix("favourites-") && $0.hasSuffix(".db") }
             .map { name in
@@ -27,7 +31,7 @@ struct FavouriteCopies: Sendable {
                 let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
                 return (date: date ?? .distantPast, path: path)
             }
-            .sorted { ($0.date, $0.path) > ($1.date, $1.path) }.map(\.path)
+            .sorted { ($0.date, $0.path) > ($1.date, $1.path) }
     }
 
     /// The newest copy; nil when there is none, or none that can be seen.
@@ -73,7 +77,7 @@ struct FavouriteCopies: Sendable {
         try make(of: database, nil)
         // Names of days, which are as long as this one, and no others.
         let days = try all().filter { $0.utf8.count == path.utf8.count }
-        for old in days.sorted(by: >).dropFirst(Self.daysKept) { try FileManager.default.removeItem(atPath: old) }
+        for old in days.dropFirst(Self.daysKept) where old != path { try FileManager.default.removeItem(atPath: old) }
         for draft in try abandonedDrafts() { try FileManager.default.removeItem(atPath: draft) }
     }
 
@@ -127,6 +131,7 @@ struct FavouriteCopies: Sendable {
         let draft = "\(path).\(UUID().uuidString)"
         do {
             try database.vacuum(into: draft)
+            try expectNewest(draft)
             let file = try FileHandle(forUpdating: URL(filePath: draft))
             try file.synchronize()
             try file.close()
@@ -136,5 +141,18 @@ struct FavouriteCopies: Sendable {
             try? files.removeItem(atPath: draft)
             throw error
         }
+    }
+
+    /// Sees that what has just been made counts as newer than all copies that are there, also after a clock that ran ahead.
+    ///
+    /// Which copies are the newest is told by the times that the file system has noted, and not by their names, which say what day the
+    /// program believed it was. Where the whole system's clock was wrong, those times are to come as well; but whichever clock was wrong,
+    /// what is made now is newer than what is there.
+    private func expectNewest(_ draft: String) throws {
+        let files = FileManager.default
+        guard let newest = try Self.dated(in: folder).first?.date else { return }
+        guard let made = try files.attributesOfItem(atPath: draft)[.modificationDate] as? Date, made <= newest else { return }
+        // There are file systems that count every other second.
+        try files.setAttributes([.modificationDate: newest.addingTimeInterval(2)], ofItemAtPath: draft)
     }
 }

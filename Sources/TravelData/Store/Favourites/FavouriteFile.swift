@@ -7,14 +7,25 @@ import TravelKit
 /// A broken file is moved aside under another name and never deleted. What takes its place is what is still known of it, or else what can
 /// be read of it, and what the newest good copy holds besides.
 struct FavouriteFile: Sendable {
+    /// The file itself, where a link leads to it: SQLite's log, its shared memory and what is moved aside stand beside it.
     let path: String
+    /// The folder in which the user has it, or the link to it: here are the copies.
+    private let folder: String
     let now: @Sendable () -> Date
     let announce: StorageStep.Announce
 
+    /// - Parameters:
+    ///   - path: the file, or a link to it.
+    ///   - now: the time it is.
+    ///   - announce: hears of each step that can fail before it is taken.
+    init(path: String, now: @escaping @Sendable () -> Date, announce: @escaping StorageStep.Announce) {
+        self.path = FileLink.end(of: path)
+        folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
+        (self.now, self.announce) = (now, announce)
+    }
+
     /// The copies of the file.
     var copies: FavouriteCopies { FavouriteCopies(folder: folder + "/copies", now: now, announce: announce) }
-
-    private var folder: String { URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false) }
 
     /// A database that is good and of the present version, and what the user has to know of how it came to be so.
     /// - Parameter known: the favourites as this instance read them last; nil when it has not.
@@ -153,26 +164,32 @@ struct FavouriteFile: Sendable {
     // MARK: Restoring
 
     private func restore(_ why: String, _ known: [Favourite]?) throws -> [String] {
-        let rest: FavouriteContents
-        do { rest = try contents(of: path) } catch let error where DatabaseFailure.isBroken(error) { rest = FavouriteContents() }
+        let rest = try salvage(path)
+        // A restoration that was killed may have moved the log away already: then what stood there alone is in its draft, which holds all
+        // of it or nothing.
+        let draft = path + ".restored"
+        var begun = try salvage(draft)
+        if !begun.isWhole { begun = FavouriteContents() }
         let copy = !rest.isWhole || rest.isEmpty ? try newestCopy(isHelp: known != nil) : nil
         var restored: [Favourite.ID: Favourite] = [:]
         // Where all is known that can be read, the copy has no more than what cannot.
         let copied = known == nil ? copy?.contents.favourites : nil
-        for favourite in (copied ?? []) + rest.favourites + (known ?? []) { restored[favourite.id] = favourite }
+        let sources: [[Favourite]] = [copied ?? [], begun.favourites, rest.favourites, known ?? []]
+        for favourite in sources.joined() { restored[favourite.id] = favourite }
         var unreadCount = 0
 
         try announce(.restore)
-        let draft = path + ".restored"
-        try remove(draft)
-        let database = try Self.queue(draft)
+        // Under another name until it is whole: what an earlier restoration has left may be all that there is.
+        let fresh = path + ".restoring"
+        try remove(fresh)
+        let database = try Self.queue(fresh)
         try database.writeWithoutTransaction { database in
             try FavouriteSchema.schema.migrate(database)
             try database.inTransaction {
                 let table = FavouriteTable(database: database)
                 for favourite in restored.values { try table.put(favourite) }
                 // The file's own come first: they are newer than the copy's.
-                for row in rest.unread + (copy?.contents.unread ?? []) {
+                for row in rest.unread + begun.unread + (copy?.contents.unread ?? []) {
                     if try table.put(row) { unreadCount += 1 }
                 }
                 return .commit
@@ -180,19 +197,27 @@ struct FavouriteFile: Sendable {
         }
         // Closing brings everything into the one file.
         try database.close()
+        // A log that is left of the earlier one would be taken for the new one's.
+        try remove(draft, ["-wal", "-shm"])
+        try move(fresh, to: draft)
 
         try announce(.setAside)
         let aside = try setAside()
-        // In one step, so that nobody finds the place empty.
-        guard rename(draft, path) == 0 else { throw Reason("\(path): \(String(cString: strerror(errno)))") }
+        try move(draft, to: path)
         // What is known is all that there was; what nobody knows of is said.
         let isWhole = rest.isWhole || known != nil
         var origin = isWhole && !restored.isEmpty ? " back, all that it held" : " back"
         if let copy, known == nil {
-            let loss = rest.isEmpty ? "what was changed since is missing" : "what was changed since may be missing"
+            let loss = rest.isEmpty && begun.isEmpty ? "what was changed since is missing" : "what was changed since may be missing"
             origin = " back, with the copy \(FavouriteCopies.words(copy.path)); \(loss)"
         }
         return [news(why, aside, restored.count, origin, unreadCount: unreadCount)]
+    }
+
+    /// What can be read of a file that may be broken; nothing where nothing can.
+    /// - Throws: why a file cannot be read that may be whole.
+    private func salvage(_ path: String) throws -> FavouriteContents {
+        do { return try contents(of: path) } catch let error where DatabaseFailure.isBroken(error) { return FavouriteContents() }
     }
 
     /// The newest good copy.
@@ -246,8 +271,13 @@ struct FavouriteFile: Sendable {
         return "Somebody has written over the file of favourites. All favourites are back. What was written is kept as \(name)."
     }
 
-    private func remove(_ path: String) throws {
-        for suffix in ["", "-wal", "-shm"] where FileManager.default.fileExists(atPath: path + suffix) {
+    /// Puts a file in the place of another in one step, so that nobody finds the place empty.
+    private func move(_ file: String, to path: String) throws {
+        guard rename(file, path) == 0 else { throw Reason("\(path): \(String(cString: strerror(errno)))") }
+    }
+
+    private func remove(_ path: String, _ suffixes: [String] = ["", "-wal", "-shm"]) throws {
+        for suffix in suffixes where FileManager.default.fileExists(atPath: path + suffix) {
             try FileManager.default.removeItem(atPath: path + suffix)
         }
     }

@@ -35,7 +35,10 @@ extension FavouriteStore {
                     return
                 }
                 if case .vanished(let stored) = state {
-                    for favourite in stored where pending[favourite.id] == nil { pending[favourite.id] = favourite }
+                    for favourite in stored where pending[favourite.id] == nil {
+                        // Another instance may begin the file first: then what it writes into it stays.
+                        pending[favourite.id] = PendingChange(favourite: favourite, base: nil)
+                    }
                 }
             }
             let (database, news) = try file.open(known: known.map { Array($0.values) })

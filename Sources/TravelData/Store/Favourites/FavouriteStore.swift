@@ -28,7 +28,7 @@ package actor FavouriteStore: FavouriteRepository {
     private let executor = QueueExecutor("favourites")
     var state = State.closed
     /// What is not on disk.
-    var pending: Changes = [:]
+    var pending: [Favourite.ID: PendingChange] = [:]
     /// Why what is pending is not on disk.
     var cause: String?
     /// What the file held when it was read last, with what was written since; nil before it was read.
@@ -48,7 +48,7 @@ package actor FavouriteStore: FavouriteRepository {
     package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
     /// - Parameters:
-    ///   - path: the database's file; its folder is made when it is missing.
+    ///   - path: the database's file, or a link to it; its folder is made when it is missing.
     ///   - now: the time it is.
     ///   - changes: tells when the file at a path may have changed, by this instance of the program or by another; nil where nothing does.
     ///   - announce: hears of each step that can fail before it is taken.
@@ -74,7 +74,12 @@ package actor FavouriteStore: FavouriteRepository {
         revision += 1
         let pending = self.pending
         func collection(_ stored: [Favourite], isSaved: Bool = true, skipped: Int = 0) -> FavouriteCollection {
-            let kept = stored.filter { pending[$0.id] == nil } + pending.values.compactMap { $0 }
+            var waiting = pending
+            var kept = stored.compactMap { favourite -> Favourite? in
+                guard let change = waiting.removeValue(forKey: favourite.id) else { return favourite }
+                return change.result(over: favourite)
+            }
+            kept += waiting.values.compactMap { $0.result(over: nil) }
             return FavouriteCollection(
                 kept.newestFirst(), unsaved: Set(kept.map(\.id).filter { !isSaved || pending[$0] != nil }),
                 saving: cause.map { .unsaved(cause: $0) } ?? .saved, skipped: skipped, revision: revision, news: news)
@@ -130,7 +135,7 @@ package actor FavouriteStore: FavouriteRepository {
                     changes[item.id] = favourite
                 } catch let error as UnreadableFavourite {
                     // What stands there may be a note that another version can read: it stays, and the others are kept.
-                    unreadable = "\(error); 'jaunt favourites remove \(item.id.text)' takes it away"
+                    unreadable = Self.words(error, item.id)
                 }
             }
             return (changes, unreadable)
@@ -157,7 +162,7 @@ package actor FavouriteStore: FavouriteRepository {
     }
 
     package func setNote(_ note: String?, of id: Favourite.ID, over isExpected: @Sendable (String?) -> Bool) -> NoteChange {
-        let (outcome, saving) = change { known -> (Changes, NoteChange) in
+        let (outcome, saving) = change(writesNote: true) { known -> (Changes, NoteChange) in
             do {
                 guard var favourite = try known(id) else { return ([:], .notKept) }
                 let before = favourite.note
@@ -207,7 +212,9 @@ package actor FavouriteStore: FavouriteRepository {
             var changes = Changes()
             for item in items {
                 do {
-                    guard var favourite = try known(item.id), time.timeIntervalSince(favourite.seenAt) >= 3600 else { continue }
+                    guard var favourite = try known(item.id) else { continue }
+                    // A time to come was noted while a clock ran ahead.
+                    guard !(0..<3600).contains(time.timeIntervalSince(favourite.seenAt)) else { continue }
                     (favourite.item, favourite.seenAt) = (item, time)
                     changes[item.id] = favourite
                 } catch is UnreadableFavourite {
@@ -243,26 +250,28 @@ package actor FavouriteStore: FavouriteRepository {
     ///
     /// - Parameters:
     ///   - isOfTheUser: whether it has to be kept where it cannot be written.
+    ///   - writesNote: whether it is a note that the user writes.
     ///   - compute: gives the change, from favourites as they are; may be called twice.
     private func change<Output: Sendable>(
-        isOfTheUser: Bool = true, _ compute: ((Favourite.ID) throws -> Favourite?) throws -> (Changes, Output)
+        isOfTheUser: Bool = true, writesNote: Bool = false,
+        _ compute: ((Favourite.ID) throws -> Favourite?) throws -> (Changes, Output)
     ) -> (output: Output?, saving: Saving) {
         if case .unusable = state { state = .closed }
         for isLast in [false, true] {
             prepare(toRead: !isOfTheUser)
             guard case .open(let database, _) = state else { break }
             do {
-                let (changes, output) = try write(compute, to: database)
-                let hasChanged = !changes.isEmpty || !pending.isEmpty || cause != nil
-                for (id, favourite) in pending.merging(changes, uniquingKeysWith: { $1 }) { known?[id] = favourite }
-                pending = [:]
-                cause = nil
+                let written = try write(compute, to: database)
+                let hasChanged = !written.changes.isEmpty || !pending.isEmpty || cause != nil
+                for (id, favourite) in written.changes { known?[id] = favourite }
+                pending = pending.filter { written.unreadable[$0.key] != nil }
+                cause = written.unreadable.first.map { "\($0.key): \(Self.words($0.value, $0.key))" }
                 if hasChanged {
                     isCopyDue = true
                     FileChanges.announce(file.path)
                     publish()
                 }
-                return (output, .saved)
+                return (written.output, .saved)
             } catch let error as UnreadableFavourite {
                 // Nothing is wrong with the file.
                 return (nil, .unsaved(cause: error.description))
@@ -277,32 +286,63 @@ package actor FavouriteStore: FavouriteRepository {
         self.cause = cause
         defer { publish() }
         do {
-            let (changes, output) = try compute(remembered)
-            pending.merge(changes) { $1 }
+            var bases: [Favourite.ID: Favourite] = [:]
+            let (changes, output) = try compute { id in
+                let favourite = try remembered(id)
+                bases[id] = favourite
+                return favourite
+            }
+            for (id, favourite) in changes {
+                if let before = pending[id] {
+                    pending[id] = before.followed(by: favourite, writesNote: writesNote)
+                } else {
+                    pending[id] = PendingChange(favourite: favourite, base: bases[id], isNoteWritten: writesNote)
+                }
+            }
             return (output, .unsaved(cause: cause))
         } catch {
             return (nil, .unsaved(cause: cause))
         }
     }
 
+    /// What came of writing.
+    private struct Written<Output: Sendable>: Sendable {
+        let output: Output
+        /// What was pending, as it was written, and the change itself.
+        let changes: Changes
+        /// Of what is pending, that in whose place something stands that cannot be read: it is not written.
+        let unreadable: [Favourite.ID: UnreadableFavourite]
+    }
+
     private func write<Output: Sendable>(
         _ compute: ((Favourite.ID) throws -> Favourite?) throws -> (Changes, Output), to database: DatabaseQueue
-    ) throws -> (Changes, Output) {
-        var result: (Changes, Output)?
+    ) throws -> Written<Output> {
+        var result: Written<Output>?
         let pending = self.pending
         try database.writeWithoutTransaction { database in
             try database.inTransaction(.immediate) {
                 let table = FavouriteTable(database: database)
-                func put(_ changes: Changes) throws {
-                    for (id, favourite) in changes {
-                        if let favourite { try table.put(favourite) } else { try table.remove(id) }
+                var (written, unreadable) = (Changes(), [Favourite.ID: UnreadableFavourite]())
+                func put(_ favourite: Favourite?, _ id: Favourite.ID) throws {
+                    if let favourite { try table.put(favourite) } else { try table.remove(id) }
+                    written.updateValue(favourite, forKey: id)
+                }
+                for (id, change) in pending {
+                    do {
+                        // Another instance may have written it since the change was made. One that goes need not be readable.
+                        try put(change.favourite == nil ? nil : change.result(over: table.favourite(id)), id)
+                    } catch let error as UnreadableFavourite {
+                        // It stays, as where one is added, and the others are written.
+                        unreadable[id] = error
                     }
                 }
-                try put(pending)
-                let computed = try compute(table.favourite)
-                try put(computed.0)
+                let (changes, output) = try compute(table.favourite)
+                for (id, favourite) in changes {
+                    try put(favourite, id)
+                    unreadable[id] = nil
+                }
                 try announce(.write)
-                result = computed
+                result = Written(output: output, changes: written, unreadable: unreadable)
                 return .commit
             }
         }
@@ -310,9 +350,14 @@ package actor FavouriteStore: FavouriteRepository {
         return result
     }
 
+    /// Why a favourite is not kept, and what helps.
+    private static func words(_ error: UnreadableFavourite, _ id: Favourite.ID) -> String {
+        "\(error); 'jaunt favourites remove \(id.text)' takes it away"
+    }
+
     /// A favourite as it is known where the file cannot be written.
     private func remembered(_ id: Favourite.ID) throws -> Favourite? {
-        if let known = pending[id] { return known }
+        if let change = pending[id] { return change.favourite }
         return switch state {
         case .closed: nil
         case .unusable(let stored), .vanished(let stored): stored.first { $0.id == id }

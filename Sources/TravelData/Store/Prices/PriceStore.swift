@@ -5,7 +5,7 @@ package import TravelKit
 /// What routes have cost, in an SQLite file (`prices.db`): a row for each day on which a price was another than before. Opened when first
 /// used; a file that cannot be used is set aside and begun anew, and where that fails too, nothing is kept.
 package actor PriceStore: PriceHistoryRepository {
-    /// For so many days prices are kept.
+    /// For so many days prices are kept, and longer where they were noted on fewer days.
     package static let daysKept = 400
 
     private let path: String
@@ -30,9 +30,7 @@ package actor PriceStore: PriceHistoryRepository {
         let sorted = prices.sorted { $0.key.key < $1.key.key }
         let isWritten: Void? = working { database in
             try database.inTransaction(.immediate) {
-                if pruned != today {
-                    try database.execute(sql: "DELETE FROM price WHERE day < ?", arguments: [today.adding(-Self.daysKept).number])
-                }
+                if pruned != today { try prune(database, today) }
                 let statement = try database.cachedStatement(
                     sql: """
                         INSERT OR IGNORE INTO price SELECT ?1, ?2, ?3
@@ -61,6 +59,17 @@ package actor PriceStore: PriceHistoryRepository {
             }
             return histories
         } ?? [:]
+    }
+
+    /// Deletes what is too old: of days that are long ago, where there are enough newer ones. By today alone, one start with a clock that
+    /// runs ahead would delete everything.
+    private func prune(_ database: Database, _ today: PriceDay) throws {
+        try database.execute(
+            sql: """
+                DELETE FROM price WHERE day < ?1
+                AND day < (SELECT min(day) FROM (SELECT DISTINCT day FROM price ORDER BY day DESC LIMIT ?2))
+                """,
+            arguments: [today.adding(-Self.daysKept).number, Self.daysKept + 1])
     }
 
     /// Closes the file, so that it alone holds everything.
