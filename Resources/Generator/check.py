@@ -371,7 +371,16 @@ def read_outlines():
     return countries, arcs
 
 
-def check_outlines(countries):
+def check_island(country, points, airports):
+    """Where an island has airports, one of them is its country's: an island in the row of another is seen thus."""
+    west, east = min(x for x, _ in points) / 1000, max(x for x, _ in points) / 1000
+    south, north = min(y for _, y in points) / 1000, max(y for _, y in points) / 1000
+    there = {a["country"] for a in airports.values()
+             if west <= float(a["longitude"]) <= east and south <= float(a["latitude"]) <= north}
+    expect(not there or country["alpha2"] in there, country["alpha3"], "has an island with the airports of", there)
+
+
+def check_outlines(countries, airports):
     known = {c["alpha3"]: c for c in countries}
     outlines, arcs = read_outlines()
     codes = [code for code, _, _ in outlines]
@@ -384,6 +393,8 @@ def check_outlines(countries):
         drawn.update(own)
         if len(own) == 2:
             meeting.add(tuple(sorted(own)))
+        if len(own) == 1 and points[0] == points[-1] and own[0] in known:
+            check_island(known[own[0]], points, airports)
         for code in own:
             for x, y in (points[0], points[-1]):
                 count = ends.setdefault(code, {})
@@ -408,7 +419,7 @@ def main():
     airports = check_airports(countries)
     airlines = check_airlines()
     trips, regions = check_trips(countries, airports, airlines)
-    arcs = check_outlines(countries)
+    arcs = check_outlines(countries, airports)
     credits = (RESOURCES / "CREDITS.txt").read_text(encoding="utf-8").splitlines()
     expect(len(credits) <= 25 and max(map(len, credits)) <= 78, "CREDITS.txt is too large")
     for failure in failures:

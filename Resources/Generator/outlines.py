@@ -26,6 +26,9 @@ BY_UNIT = {"NJM": "SJ"}
 BY_COUNTRY = {"KOS": "XK", "ATC": "AU"}
 # Land that has no record in countries.json, as Natural Earth has it: Northern Cyprus, Somaliland, the Siachen Glacier.
 NOBODY = {"CYN", "SOL", "KAS"}
+# Islands in the row of another country: the row's code, the box around them (west, south, east, north), whose they are. Sint Eustatius and
+# Saba, which their country's own row lacks; Borkum.
+ISLANDS = [("NL", (-64, 17, -62, 18), "BQ"), ("NL", (6.6, 53.55, 6.9, 53.65), "DE")]
 UNIT = 0.001  # degrees: the grid on which all nodes lie
 FINEST, COARSEST = 0.0005, 0.05  # degrees: how far a simplified line may be from the true one
 DOTS = 400  # a country's tolerance is its size over this: about a dot where it fills 400 x 240 dots
@@ -50,6 +53,11 @@ def owner(row, codes):
     return code
 
 
+def within(ring, box):
+    west, south, east, north = box
+    return all(west < x < east and south < y < north for x, y in ring)
+
+
 def shapes(root):
     """The rings of each country, by its alpha-2 code; those of nobody by None."""
     folder = root / NATURAL_EARTH
@@ -60,6 +68,11 @@ def shapes(root):
     for i, shape in enumerate(units.polygons):
         row = {name: str(list(units.data[name])[i]) for name in names}
         found[owner(row, codes)] += [part.coords.tolist() for part in shape.Polygons]
+    for code, box, other in ISLANDS:
+        islands = [ring for ring in found[code] if within(ring, box)]
+        assert islands, (code, box)
+        found[code] = [ring for ring in found[code] if ring not in islands]
+        found[other] += islands
     return found
 
 

@@ -27,6 +27,27 @@ import TravelKit
         #expect(names == ["AUT", "BEL", "CHE", "CZE", "DNK", "FRA", "LUX", "NLD", "POL"])
     }
 
+    /// Natural Earth has these islands in the row of the Netherlands.
+    @Test func islandsAreTheirOwnCountrys() async throws {
+        let world = try await BundledOutlines(EmbeddedFiles()).outlines()
+        func boxes(of code: Alpha3Code) throws -> [MapBox] {
+            try #require(world.index(of: code).map { world.countries[$0] }).rings.map(\.box)
+        }
+        let eustatius = MapBox(west: -63.1, south: 17.46, east: -62.9, north: 17.55)
+        let saba = MapBox(west: -63.3, south: 17.6, east: -63.2, north: 17.66)
+        let borkum = MapBox(west: 6.6, south: 53.57, east: 6.85, north: 53.65)
+        for (owner, islands) in [(Alpha3Code("BES"), [eustatius, saba]), (Alpha3Code("DEU"), [borkum])] {
+            let own = try boxes(of: owner)
+            for island in islands { #expect(own.contains { island.union($0) == island }, "\(owner): \(island)") }
+        }
+        for box in try boxes(of: "NLD") {
+            #expect(box.west > 0 && box.union(borkum) != borkum, "\(box)")
+        }
+        let far = try #require(world.nearestCoasts(of: ["NLD"], and: ["BLM"]))
+        let near = try #require(world.nearestCoasts(of: ["BES"], and: ["BLM"]))
+        #expect(far.distance > 5000 && near.distance < 60, "\(far.distance), \(near.distance)")
+    }
+
     @Test func dataThatEndsTooEarlyOrIsOtherIsAnError() {
         for count in stride(from: 0, to: bytes.count, by: 997) {
             #expect(throws: OutlineError.self) { try OutlineDecoder.decode(Array(bytes.prefix(count))) }
