@@ -13,10 +13,10 @@ package struct ListExport<Item: Identifiable & Sendable> where Item.ID: Sendable
     /// What records are made of the items.
     package let kind: RecordKind<Item>
 
-    /// The records of a list that are exported: those that are marked, or else those that are shown.
+    /// The records of a list that are exported: those of the marked ones that are shown, or else all that are.
     @MainActor
     package func items(of list: ListModel<Item>) -> ListItems<Item> {
-        let items = list.marks.isEmpty ? list.shownItems : list.markedItems
+        let items = list.meansMarked ? list.shownMarkedItems : list.shownItems
         return isRecord.map(items.keeping) ?? items
     }
 
@@ -24,6 +24,6 @@ package struct ListExport<Item: Identifiable & Sendable> where Item.ID: Sendable
     @MainActor
     package func words(for list: ListModel<Item>) -> SafeText {
         let count = items(of: list).count
-        return SafeText("\(count) ") + (list.marks.isEmpty ? "" : "marked ") + (count == 1 ? one : many)
+        return SafeText("\(count) ") + (list.meansMarked ? "marked " : "") + (count == 1 ? one : many)
     }
 }

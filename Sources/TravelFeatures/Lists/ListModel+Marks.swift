@@ -25,8 +25,28 @@ extension ListModel {
         return ListItems(visible + (others.isEmpty ? [] : table.order.filter(others.contains)), of: table)
     }
 
-    /// The records that the user means: those that are marked, or else the one under the cursor.
-    package var meantItems: [Item] { marks.isEmpty ? selected.map { [$0] } ?? [] : Array(markedItems) }
+    /// Those of the marked records that the filter shows, in the order in which it does.
+    package var shownMarkedItems: ListItems<Item> { ListItems(shownMarkedRows, of: table) }
+
+    /// How many records are marked that the filter shows.
+    package var shownMarkCount: Int { count < total ? shownMarkedRows.count : marks.count }
+
+    /// Whether marked records are meant, rather than the one under the cursor: those that a filter hides nobody sees.
+    package var meansMarked: Bool { !shownMarkedRows.isEmpty }
+
+    /// The records that the user means: those of the marked ones that the filter shows, or else the one under the cursor.
+    package var meantItems: [Item] { meansMarked ? Array(shownMarkedItems) : selected.map { [$0] } ?? [] }
+
+    private var shownMarkedRows: [UInt32] {
+        let (marks, version) = (self.marks, arrangementCount)
+        if marks.isEmpty { return [] }
+        // Each frame asks for them, and a long list takes a while to be looked through.
+        if let found = foundMarks, found.arrangement == version, found.marks == marks { return found.rows }
+        let rows = Set(table.rows(of: marks).values.map { UInt32($0) })
+        let found = shown.filter(rows.contains)
+        foundMarks = (version, marks, found)
+        return found
+    }
 
     /// The records that the filter shows, in the order in which it does.
     package var shownItems: ListItems<Item> { ListItems(shown, of: table) }

@@ -106,6 +106,8 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     var isCursorMoved = false
     /// The identity, in words, of the record that the cursor goes to when it comes, unless the user has moved it by then.
     var wantedID: String?
+    /// The rows of the marked records that are shown, and of which arrangement and marks they are.
+    var foundMarks: (arrangement: Int, marks: Set<Item.ID>, rows: [UInt32])?
     private var task: Task<Void, Never>?
 
     /// What is being made ready to be shown: how, with which records where they are new, and where the cursor goes.

@@ -34,7 +34,11 @@ package struct ListSummary: Hashable, Sendable {
             count += ", " + place + SafeText(format.number(matches.count)) + found + SafeText(list.search.text).cut(to: 20) + "'"
         }
         if isKnown { problem = list.problem?.text }
-        if !list.marks.isEmpty { count += SafeText(", \(format.number(list.marks.count)) marked") }
+        if !list.marks.isEmpty {
+            let (marked, seen) = (list.marks.count, list.shownMarkCount)
+            count += SafeText(", \(format.number(marked)) marked")
+            if seen < marked { count += seen == 0 ? ", none shown" : SafeText(", \(format.number(seen)) shown") }
+        }
         if list.state.isLoading {
             loading = "loading " + many
             if case .partial(let done, let all?) = list.progress, all > 1 {

@@ -6,6 +6,8 @@ package final class MapFocus {
     /// Something that a map can show.
     package enum Item {
         case country(Country)
+        /// A country by its alpha-2 code.
+        case code(String)
         /// A way over land, and the country on it under the cursor.
         case way(LandRoute, at: Country?)
         case leg(MapScene.Leg)
@@ -17,6 +19,9 @@ package final class MapFocus {
 
     /// The user leaves a view in which this is selected, or is the page; nil where it is nothing that a map shows.
     package func left(_ item: Item?) { self.item = item ?? self.item }
+
+    /// The user leaves a view in which a trip is selected, or is the page.
+    package func left(_ trip: Trip, airports: [AirportCode: Airport]) { left(MapScene.Leg(trip, airports: airports).map { .leg($0) }) }
 
     /// What was left, once: what is selected on the map afterwards stays.
     package func take() -> Item? {

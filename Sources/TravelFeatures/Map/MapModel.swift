@@ -44,6 +44,8 @@ package final class MapModel {
     @ObservationIgnored private let trips: TripLegs?
     @ObservationIgnored private let format: DisplayFormat
     @ObservationIgnored private var names: [Alpha3Code: MapScene.Name] = [:]
+    /// The alpha-2 code of the country that is to be selected when it is known.
+    @ObservationIgnored private var awaited: String?
     /// What was drawn last, and of what.
     @ObservationIgnored private var drawn: (order: Order, picture: MapPicture)?
     @ObservationIgnored private var loading: Task<Void, Never>?
@@ -111,18 +113,26 @@ package final class MapModel {
 
     /// A country is to be selected, and shown with its neighbours.
     package func countryChosen(_ country: Country) {
+        awaited = nil
         if countries[country.alpha3] == nil { take([country]) }
-        guard selected != country.alpha3 || way != nil else { return }
+        guard selected != country.alpha3 || way != nil || chosenLeg != nil else { return }
         way = nil
         if !showsTrips { legs = [] }
         show(country.alpha3)
     }
 
+    /// A country is to be selected, and shown with its neighbours, as soon as it is known.
+    package func countryChosen(alpha2: String) {
+        if let country = known(alpha2: alpha2) { countryChosen(country) } else { awaited = alpha2 }
+    }
+
+    private func known(alpha2: String) -> Country? { countries.values.first { $0.alpha2 == alpha2 } }
+
     /// A way over land is to be seen, all of it.
     /// - Parameter country: the one on it that is selected; nil for none.
     package func wayChosen(_ route: LandRoute, at country: Country?) {
         if route.steps.contains(where: { countries[$0.country.alpha3] == nil }) { take(route.steps.map(\.country)) }
-        selected = country?.alpha3
+        (selected, awaited) = (country?.alpha3, nil)
         guard route != way else { return }
         way = route
         aim = .way
@@ -143,7 +153,7 @@ package final class MapModel {
 
     /// A flight is to be seen, instead of whatever was.
     package func legChosen(_ leg: MapScene.Leg) {
-        (way, selected, showsTrips) = (nil, nil, false)
+        (way, selected, awaited, showsTrips) = (nil, nil, nil, false)
         legsChosen([leg])
     }
 
@@ -154,9 +164,12 @@ package final class MapModel {
         aim = legs.isEmpty ? .world : .legs
     }
 
-    /// The next country by name is wanted with 1, the one before with -1; where a way is drawn, the next one on it.
+    /// The next country by name is wanted with 1, the one before with -1; where a way is drawn, the next one on it, and
+    /// where a flight is, that of its other end.
     package func countryStepped(by step: Int) {
-        if let codes = way?.steps.map(\.country.alpha3) {
+        awaited = nil
+        let onWay = way?.steps.map(\.country.alpha3) ?? chosenLeg?.countries.compactMap { known(alpha2: $0)?.alpha3 }
+        if let codes = onWay, !codes.isEmpty {
             let place = selected.flatMap(codes.firstIndex(of:)).map { $0 + step } ?? (step > 0 ? 0 : codes.count - 1)
             selected = codes[(place + codes.count) % codes.count]
             return
@@ -194,7 +207,7 @@ package final class MapModel {
 
     /// The whole world is wanted; from there, the selected country again.
     package func worldWanted() {
-        let place: Aim? = way != nil ? .way : selected.map { .country($0) }
+        let place: Aim? = way != nil ? .way : chosenLeg != nil ? .legs : selected.map { .country($0) }
         aim = aim == .world ? place ?? .world : .world
     }
 
@@ -229,6 +242,7 @@ package final class MapModel {
             names[country.alpha3] = MapScene.Name(country, in: format)
         }
         drawn = nil
+        if let awaited, let country = known(alpha2: awaited) { countryChosen(country) }
     }
 
     private func fetchTrips() {

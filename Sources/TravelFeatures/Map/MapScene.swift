@@ -25,12 +25,15 @@ package struct MapScene: Sendable {
         package var end: MapPoint
         package var startName: SafeText
         package var endName: SafeText
+        /// The alpha-2 codes of the countries at its ends, as far as they are known.
+        package var countries: [String]
 
-        package init(start: MapPoint, end: MapPoint, startName: SafeText, endName: SafeText) {
+        package init(start: MapPoint, end: MapPoint, startName: SafeText, endName: SafeText, countries: [String] = []) {
             self.start = start
             self.end = end
             self.startName = startName
             self.endName = endName
+            self.countries = countries
         }
     }
 

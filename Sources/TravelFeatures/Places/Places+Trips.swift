@@ -8,7 +8,8 @@ extension Places {
         let model = wholeFeed
         await model.list.settled()
         // Of a feed that has broken off nobody knows how many there are.
-        guard model.list.isWhole, let summary = await model.summary(toCountry: country.alpha2), !summary.destinations.isEmpty else { return [] }
+        guard model.list.isWhole, let summary = await model.summary(toCountry: country.alpha2), !summary.destinations.isEmpty
+        else { return [] }
         return [Fact("Trips", model.text.count(summary))]
     }
 
@@ -32,7 +33,7 @@ extension Places {
         func first(_ trips: some Collection<Trip>, isWhole: Bool) -> (trips: [Trip], isWhole: Bool) {
             (Array(trips.prefix(Self.searched)), isWhole && trips.count <= Self.searched)
         }
-        if let list = shownFeed.model?.list, list.total > 0 { return first(list.items, isWhole: !list.state.isLoading) }
+        if let list = shownFeed.model?.list, list.total > 0 { return first(list.items, isWhole: list.isWhole && !list.state.isLoading) }
         // What cannot be had is not offered; the view of the trips says why.
         do throws(RepositoryError) {
             let part = try await trips.trips(in: nil).beginning(Self.searched)
@@ -45,17 +46,31 @@ extension Places {
     /// So many trips can be looked through at once.
     private static let searched = 5000
 
-    /// Says whether a filter finds any of these trips; what is asked for by name it may find in any case.
+    /// Says whether a filter finds any of the trips that are listed; nil where these are not whole, or too many to be looked through with
+    /// each key.
+    package var listedFinder: ((String) -> Bool)? {
+        guard let list = shownFeed.model?.list, (1...Self.searched).contains(list.total), list.isWhole, !list.state.isLoading else {
+            return nil
+        }
+        return finder(in: list.table)
+    }
+
+    /// Says whether a filter finds any of these trips.
     package func finder(of trips: [Trip]) -> (String) -> Bool {
         var builder = TripTableBuilder(TripText(format), airports: airportBook, now: format.now())
         builder.append(trips)
-        let (columns, run) = (builder.table().search, SearchRun())
+        return finder(in: builder.table())
+    }
+
+    private func finder(in table: any ListTable<Trip>) -> (String) -> Bool {
+        let (columns, count, run) = (table.search, table.count, SearchRun())
         return { text in
             let query = SearchQuery(text)
-            return text.contains(":")
-                || query.strictnesses.contains { strictness in
-                    SearchMatcher(query, strictness, in: columns, run).ranks(count: trips.count, run).contains { $0 != .none }
-                }
+            // Regions are read when a list is filtered by one: until then nobody knows.
+            if query.terms.contains(where: { $0.field?.name == "region" }) { return true }
+            return query.strictnesses.contains { strictness in
+                SearchMatcher(query, strictness, in: columns, run).ranks(count: count, run).contains { $0 != .none }
+            }
         }
     }
 

@@ -1,3 +1,4 @@
+import TerminalText
 import TravelFeatures
 import TravelKit
 
@@ -18,6 +19,9 @@ extension App {
 
     private var feedView: View? { views.first { $0.command == .trips } }
 
+    /// Whether the list of the feed is what is shown.
+    var isAtFeed: Bool { view.command == .trips && view.stack.count == 1 }
+
     /// Shows the list of the feed.
     func goToFeed() {
         guard let place = views.firstIndex(where: { $0.command == .trips }) else { return }
@@ -27,6 +31,7 @@ extension App {
 
     /// Shows the trips of the feed that the filter finds, for a page that Esc leads back to.
     func showTrips(_ filter: String) {
+        if isAtFeed, filter == feed.list.query { return say(.information, "These are the trips that were asked for.") }
         if !isFilteredFromElsewhere { departures = [] }
         if let feedView, let place = views.firstIndex(where: { $0 === view }) {
             departures.append(
@@ -40,7 +45,7 @@ extension App {
 
     /// Whether Esc leads back to the page that had the feed filtered: until the user filters it by something else.
     var canReturn: Bool {
-        view.command == .trips && view.stack.count == 1 && feed.list.search.text.isEmpty && isFilteredFromElsewhere
+        isAtFeed && feed.list.search.text.isEmpty && isFilteredFromElsewhere
     }
 
     /// Whether the list of the feed is as another page had it filtered.

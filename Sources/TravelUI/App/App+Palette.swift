@@ -6,7 +6,8 @@ import TravelKit
 extension App {
     func openPalette(with text: String = "", isSearch: Bool = false) {
         palette = Palette(
-            places, keys: keys, columns: view.screen.sortColumns, history: history, text: text, isSearch: isSearch
+            places, keys: keys, columns: view.screen.sortColumns, history: history, text: text, isSearch: isSearch,
+            shownTrips: isSearch && isAtFeed ? feed.list.query : nil
         ) { [weak self] answer in
             guard let self, let palette else { return }
             decidedLater(take(answer, of: palette))

@@ -162,7 +162,7 @@ package final class App {
         origin != nil && view.stack.count == 1 || canReturn ? .back : keys.keys(for: .goBackOrQuit).isEmpty ? .quit : .goBackOrQuit
     }
 
-    private func say(_ kind: Notice.Kind, _ text: SafeText) { notice = Notice(kind, text) }
+    func say(_ kind: Notice.Kind, _ text: SafeText) { notice = Notice(kind, text) }
 
     /// The terminal told what its background is like.
     package func backgroundBecameKnown(isLight: Bool) { self.isLight = isLight }
@@ -359,6 +359,8 @@ package final class App {
         view.screen.draw(
             on: canvas, in: Rect(row: 2, column: 0, rows: size.rows - 4, columns: size.columns), with: look)
         var status = view.screen.status
+        // How many rows have come is worth more than that there were none.
+        if notice == Notice.noRowYet, status.hasRow || status.loading == nil { notice = nil }
         status.notice = notice ?? status.notice ?? look.notice(of: places.marks)
         if let remark = places.marks.remark { status.remarks.insert(remark, at: 0) }
         if let remark = account?.remark { status.remarks.append(remark) }

@@ -20,7 +20,7 @@ extension ListPane {
         let items = model.meantItems.filter { export.isRecord?($0) ?? true }
         guard let first = items.first else { return .say(Notice(.information, "There is nothing to copy.")) }
         do {
-            let text = try model.marks.isEmpty ? JSONText.object(export.kind.record(first)) : ExportFormat.json.text(items, of: export.kind)
+            let text = try model.meansMarked ? ExportFormat.json.text(items, of: export.kind) : JSONText.object(export.kind.record(first))
             return .copy(Clip(text.trimmingCharacters(in: .newlines), copiedText(items.count) + " as JSON"))
         } catch {
             return .say(Notice(.problem, "The record cannot be written as JSON: " + SafeText("\(error)")))
@@ -29,6 +29,6 @@ extension ListPane {
 
     private func copiedText(_ count: Int) -> SafeText {
         let (one, many): (SafeText, SafeText) = export.map { ($0.one, $0.many) } ?? ("row", "rows")
-        return SafeText("\(count) ") + (model.marks.isEmpty ? "" : "marked ") + (count == 1 ? one : many)
+        return SafeText("\(count) ") + (model.meansMarked ? "marked " : "") + (count == 1 ? one : many)
     }
 }

@@ -104,6 +104,18 @@ extension ListPane {
         ].filter { !$0.isEmpty }
     }
 
+    /// Whether the cursor is on a match of the search that no column which was drawn has: some fields are looked through, and not shown.
+    var hidesMatch: Bool {
+        let search = model.search
+        // What is asked for by name stands nowhere as it was typed.
+        guard !search.text.isEmpty, !search.text.contains(":"), search.place(of: model.cursor) != nil, !drawn.slots.isEmpty,
+            let item = model.selected
+        else { return false }
+        let highlight = SearchHighlight(SearchQuery(search.text), search.strictness)
+        let cells = row(item).cells
+        return !highlight.isEmpty && highlight.places(in: drawn.slots.map { cells[$0.index] }).allSatisfy(\.isEmpty)
+    }
+
     /// A row's texts as they are drawn, made once for the same columns.
     private func texts(of row: Row, number: UInt32, _ slots: [TableLayout.Slot], on canvas: any Canvas) -> [SafeText] {
         if made.slots != slots { (made.slots, made.texts) = (slots, [:]) }

@@ -134,7 +134,8 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     var picked: ScreenAnswer? {
         guard let whenPicked else { return nil }
         model.arrangeNow()
-        let items = model.meantItems
+        // Who chooses several finds them one after another by filters.
+        let items = model.marks.isEmpty ? model.meantItems : Array(model.markedItems)
         if items.isEmpty { return .say(Notice(.information, "There is nothing to choose.")) }
         whenPicked(items)
         return .end

@@ -21,6 +21,8 @@ final class Palette {
     private let model: PaletteModel<PaletteAction>
     private(set) var editor = LineEditor()
     private let isSearch: Bool
+    /// What the trips that are shown are filtered by: nobody needs to be led to where they are.
+    private let shownTrips: String?
     private var loading: Task<Void, Never>?
     /// Whether the names are there, and whether Enter was pressed before they were.
     private var isReady = false
@@ -38,17 +40,19 @@ final class Palette {
     ///   - history: what was chosen earlier, the newest last.
     ///   - text: what stands in the line already.
     ///   - isSearch: whether things are looked for alone, with trips and without commands.
+    ///   - shownTrips: what the trips that are shown are filtered by; nil where none are.
     ///   - decide: is given what Enter comes to where the names that are meant were not there yet when it was pressed.
     init(
         _ places: Places, keys: KeyMap, columns: [Column], history: [String], text: String = "", isSearch: Bool = false,
-        decide: @escaping (Answer) -> Void = { _ in }
+        shownTrips: String? = nil, decide: @escaping (Answer) -> Void = { _ in }
     ) {
-        (self.places, self.isSearch, self.decide) = (places, isSearch, decide)
+        (self.places, self.isSearch, self.shownTrips, self.decide) = (places, isSearch, shownTrips, decide)
         let lines = isSearch ? [] : Self.commands(keys) + Self.sorts(columns) + Self.themes + PaletteVerb.allCases.compactMap(\.line)
         let verbs = isSearch ? [] : PaletteVerb.allCases.map(\.rawValue)
         model = PaletteModel(lines, verbs: verbs, history: history) { verb, text in
             isSearch || verb == PaletteVerb.trips.rawValue ? Self.trips(text, isSearch) : nil
         }
+        model.add([], hasLast: hasTrips(places.listedFinder))
         if !text.isEmpty { replace(with: text) }
         load()
     }
@@ -69,18 +73,27 @@ final class Palette {
             let names = await PaletteNames.read(
                 places.countries.countries(), places.regions.regions(), places.airports.allAirports(), isSearch: isSearch)
             var lines = names.lines
-            var hasTrips: (String) -> Bool = { _ in true }
+            var finder = places.listedFinder
             if isSearch {
                 let (trips, isWhole) = await places.knownTrips()
-                if isWhole { hasTrips = places.finder(of: trips) }
+                // With the airports come the days as they are there, which a filter may ask for.
                 await places.airportBook.look(up: trips)
+                if finder == nil, isWhole { finder = places.finder(of: trips) }
                 let known = places.airportBook.airports
                 lines += trips.map { Self.trip($0, TripText(places.format), known) }
             }
             let phrase = RoutePhrase(names.countries)
-            self?.model.add(lines, hasLast: hasTrips) { text in PaletteQuestion.allCases.lazy.compactMap { $0.lines(phrase, text) }.first }
-            self?.namesCame(names.failures)
+            guard let self else { return }
+            model.add(lines, hasLast: hasTrips(finder)) { text in
+                PaletteQuestion.allCases.lazy.compactMap { $0.lines(phrase, text) }.first
+            }
+            namesCame(names.failures)
         }
+    }
+
+    /// Whether a text leads to trips of the feed, other than those that are shown. Where that is not known, it may.
+    private func hasTrips(_ finder: ((String) -> Bool)?) -> (String) -> Bool {
+        { [shownTrips] text in text != shownTrips && finder?(text) ?? true }
     }
 
     /// Waits until the names of countries, regions and airports are there.

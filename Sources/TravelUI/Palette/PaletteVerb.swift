@@ -20,8 +20,9 @@ nonisolated enum PaletteVerb: String, CaseIterable {
         }
     }
 
-    /// That nothing has this name; nil where no name, or more than one, stands behind the word.
+    /// That nothing has this name, nor any trip what is asked for; nil where no name, or more than one, stands behind the word.
     func nothing(called name: String) -> SafeText? {
+        if self == .trips, !name.isEmpty { return "No trip of the feed has '" + SafeText(name).cut(to: 40) + "'." }
         guard let noun, !name.isEmpty else { return nil }
         let words: [SafeText] = ["No ", noun, " is called '", SafeText(name).cut(to: 40), self == .sort ? "' here." : "'."]
         return words.joined(separator: "")

@@ -34,6 +34,7 @@ final class BordersScreen: ListScreen {
             model.list, name: "neighbours", columns: BordersModel.columns, memory: places.columns,
             export: places.export("neighbour", "neighbours", of: .borders)
         ) { model.row($0) }
+        pane.looksEverywhere = true
     }
 
     var title: SafeText { model.title }
@@ -69,6 +70,11 @@ final class BordersScreen: ListScreen {
     func left() { places.focus.left(model.state.value.map { .country($0.country) }) }
 
     func cursorMoved() { model.cursorMoved() }
+
+    func perform(_ command: Command) -> ScreenAnswer {
+        // Without neighbours there is nothing to filter: what is meant is looked for everywhere, as on the map.
+        command == .filter && model.hasNoBorders ? .find("") : performOnList(command)
+    }
 
     func act(on command: Command) -> ScreenAnswer {
         switch command {

@@ -39,6 +39,11 @@ final class DestinationsScreen: ListScreen {
 
     func opened() { model.follow() }
 
+    func left() {
+        guard let code = model.list.selected?.place.countryCode, !code.isEmpty else { return }
+        places.focus.left(.code(code))
+    }
+
     func act(on command: Command) -> ScreenAnswer {
         switch command {
         case .destinations: return .pop

@@ -45,6 +45,14 @@ final class FavouritesScreen: ListScreen {
 
     func opened() { model.viewOpened() }
 
+    func left() {
+        switch model.list.selected?.item {
+        case .trip(let trip): places.focus.left(trip, airports: model.airports)
+        case .country(let country): places.focus.left(.country(country))
+        case nil: break
+        }
+    }
+
     func act(on command: Command) -> ScreenAnswer {
         switch command {
         case .toggleFavourite:

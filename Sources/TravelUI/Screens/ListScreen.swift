@@ -49,7 +49,8 @@ extension ListScreen {
 
     /// Whether Enter looks everywhere for what the filter has not found.
     private var canLookEverywhere: Bool {
-        pane.offersEverywhere && pane.model.total > 0 && pane.model.count == 0 && !pane.model.query.isEmpty
+        pane.offersEverywhere && pane.model.count == 0 && !pane.model.query.isEmpty
+            && (pane.model.total > 0 || (status.loading == nil && pane.model.state.error == nil))
     }
 
     func cursorMoved() {}
@@ -76,7 +77,7 @@ extension ListScreen {
     /// Does what a command asks of the list, or else of this screen.
     func performOnList(_ command: Command) -> ScreenAnswer { timely(done(command)) }
 
-    /// An answer that is still true when the rows have come that are on their way.
+    /// An answer that says of rows that are on their way that they are not there yet.
     private func timely(_ answer: ScreenAnswer) -> ScreenAnswer {
         guard case .say(let notice) = answer, notice == .noRow, status.loading != nil else { return answer }
         return .noRowYet

@@ -6,6 +6,7 @@ extension ScreenStatus {
     /// What a list has to say of itself and of what is exported of it.
     init<Item>(_ pane: ListPane<Item>, of one: SafeText, _ many: SafeText, format: DisplayFormat) {
         self.init(pane.model, of: one, many, format: format)
+        if pane.hidesMatch { count += ", in a field that is not shown" }
         if let order = pane.hiddenOrder { remarks.append(order) }
         notice = pane.export?.model.notice
         if pane.export?.model.isBusy == true { loading = "exporting" }
@@ -18,6 +19,7 @@ extension ScreenStatus {
     init<Item>(_ list: ListModel<Item>, of one: SafeText, _ many: SafeText, format: DisplayFormat) {
         let summary = ListSummary(list, of: one, many, format: format)
         (count, filterProblem, loading, remarks) = (summary.count, summary.problem, summary.loading, summary.remarks)
+        hasRow = list.selected != nil
         isCountAsked = list.isFiltered || !list.search.text.isEmpty || !list.marks.isEmpty
         sourceFailures = list.failures
         if list.total > 0 { failure = summary.failure } else { failureOnPage = summary.failure }

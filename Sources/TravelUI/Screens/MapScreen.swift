@@ -64,6 +64,7 @@ final class MapScreen: Screen {
         model.viewOpened()
         switch places.focus.take() {
         case .country(let country): model.countryChosen(country)
+        case .code(let code): model.countryChosen(alpha2: code)
         case .way(let route, let country): model.wayChosen(route, at: country)
         case .leg(let leg): model.legChosen(leg)
         case nil: break

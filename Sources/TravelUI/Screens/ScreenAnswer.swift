@@ -42,10 +42,10 @@ enum ScreenAnswer {
     /// That there is no row for what is wanted.
     static let noRow: ScreenAnswer = .say(.noRow)
 
-    /// The same while rows are on their way: it is read until the next key, and stays true when they have come.
-    static let noRowYet: ScreenAnswer = .say(Notice(.information, "There was no row yet to do that with."))
+    /// The same while rows are on their way: it is read until the next key, or until they have come.
+    static let noRowYet: ScreenAnswer = .say(.noRowYet)
 
-    /// That what is wanted needs what is not there yet; it, too, stays true when that has come.
+    /// That what is wanted needs what is not there yet: it is read until the next key, and stays true when that has come.
     static let notYet: ScreenAnswer = .say(Notice(.information, "That was not known yet."))
 
     /// Asks where the way over land from a country is to lead.
@@ -64,4 +64,6 @@ enum ScreenAnswer {
 extension Notice {
     /// That there is no row for what is wanted.
     static let noRow = Notice(.information, "There is no row to do that with.")
+    /// That there was none, as rows were on their way.
+    static let noRowYet = Notice(.information, "There was no row yet to do that with.")
 }

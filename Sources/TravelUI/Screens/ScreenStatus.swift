@@ -8,6 +8,8 @@ struct ScreenStatus {
     var count: SafeText = .empty
     /// Whether that is what the user has asked for, by a filter, a search or marks: it is said beside what went wrong then.
     var isCountAsked = false
+    /// Whether a row is selected, with which something can be done.
+    var hasRow = false
     /// More about it, said where there is room for all of it: "cheapest €21.00 to Riga".
     var summary: SafeText = .empty
     /// What is wrong with the list's filter, as a clause; nil when nothing is.

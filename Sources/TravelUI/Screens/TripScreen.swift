@@ -44,7 +44,7 @@ final class TripScreen: Screen {
 
     func settled() async { await model.settled() }
 
-    func left() { places.focus.left(MapScene.Leg(model.trip, airports: model.airports).map { .leg($0) }) }
+    func left() { places.focus.left(model.trip, airports: model.airports) }
 
     func perform(_ command: Command) -> ScreenAnswer {
         model.trips.noticeSeen()

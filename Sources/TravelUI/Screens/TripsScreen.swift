@@ -69,7 +69,10 @@ final class TripsScreen: ListScreen {
 
     func opened() { model.viewOpened() }
 
-    func left() { model.noticeSeen() }
+    func left() {
+        model.noticeSeen()
+        if let trip = model.list.selected { places.focus.left(trip, airports: model.airports) }
+    }
 
     func cursorMoved() { model.noticeSeen() }
 

@@ -155,6 +155,33 @@ struct PaletteTests {
         await stage.see("trips lh716")
     }
 
+    @Test("Neither what a filter of the trips has not found nor 'trips' leads to an empty list of them, or to the one that is shown")
+    func noEmptyTrips() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("2")
+        await stage.settled()
+        stage.type("/to:ES max:50")
+        stage.press(.enter)
+        await stage.see("Nothing is called that.")
+        #expect(!stage.screen().contains("trips to:ES"))
+        stage.press(.backspace, .backspace)
+        stage.type("80")
+        #expect(stage.screen().contains("trips to:ES max:80"), "what is asked for by name is found")
+        stage.press(.escape)
+        stage.type(":trips zzzqx")
+        #expect(stage.screen().contains("No trip of the feed has 'zzzqx'."))
+        stage.press(.enter, .escape, .escape)
+        #expect(stage.status.hasPrefix("4 trips"))
+        for status in ["1 of 4 trips with 'riga'", "These are the trips that were asked for."] {
+            stage.type(":trips riga")
+            stage.press(.enter)
+            #expect(stage.status.hasPrefix(status))
+        }
+        stage.press(.escape)
+        #expect(stage.status.hasPrefix("4 trips"), "one page has not become two")
+    }
+
     @Test("F shows the dates of trips as they are at the airports, as lists and pages do")
     func findDates() async {
         let trip = Trip.sample("late", from: .tokyo, to: .berlin, departs: "2026-12-24T17:00:00Z", returns: nil)
@@ -198,9 +225,9 @@ struct PaletteTests {
         stage.type("/a/")
         #expect(stage.screen().contains("Nothing here has 'a/'."))
         stage.press(.escape)
-        stage.press(.enter)
+        stage.type("2")
         await stage.settled()
-        stage.type("//")
+        stage.type("d//")
         #expect(stage.screen().contains("Nothing here has '/'."))
     }
 

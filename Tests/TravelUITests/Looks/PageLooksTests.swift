@@ -87,7 +87,7 @@ struct PageLooksTests {
             """
              1 Countries   2 Trips   3 Favourites                     jaunt
              Trips › Destinations
-            Destination       Country       Airport    Trips        Cheapest
+            Destination       Country       Code       Trips        Cheapest
             Riga              Latvia        RIX            1          €49.90
             Málaga            Spain         AGP            1          €72.50
             Tokyo             Japan         NRT            1       JP¥98,000
@@ -133,7 +133,7 @@ struct PageLooksTests {
               CH    Switzerland               Bern           Schweiz
             ● AT    Austria                   Vienna         Österreich
               LU    Luxembourg                Luxembourg     Lëtzebuerg
-             5 of 13 countries with ''er', 3 marked
+             5 of 13 countries with ''er', 3 marked, 1 shown
              Enter open  Esc clear  / filter  ? keys  q quit  s sort
             """,
             dark: """

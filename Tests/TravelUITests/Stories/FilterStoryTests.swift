@@ -77,6 +77,18 @@ struct FilterStoryTests {
         #expect(stage.status == "Nothing is searched for.")
     }
 
+    @Test("Of a match that no column shows it is said that it is one")
+    func hiddenMatch() async {
+        let stage = await stage()
+        stage.press(.control("f"))
+        stage.type("bundes")
+        #expect(stage.selectedRow.hasPrefix("DE"))
+        #expect(stage.status == "13 countries, 1 of 1 match of 'bundes', in a field that is not shown")
+        stage.press(.backspace, .backspace, .backspace, .backspace, .backspace, .backspace)
+        stage.type("germ")
+        #expect(stage.status == "13 countries, 1 of 1 match of 'germ'")
+    }
+
     @Test("Leaving a search goes back to where it began; the search before comes back")
     func leaveSearch() async {
         let stage = await stage()
@@ -129,6 +141,32 @@ struct FilterStoryTests {
         stage.press(.escape)
         #expect(stage.way == "Countries › Germany")
         #expect(hints().hasPrefix(" Enter open  Esc back  / filter"))
+    }
+
+    @Test("What a country's neighbours do not have is looked for everywhere, and at once where there are none")
+    func everywhereFromPage() async {
+        let stage = await stage()
+        func line() -> String { stage.canvas(80, 24).line(23) }
+        stage.type("/germany")
+        stage.press(.enter)
+        await stage.settled()
+        stage.type("/riga")
+        #expect(stage.screen().contains("Enter looks everywhere."))
+        stage.press(.enter)
+        #expect(line().hasPrefix("Find: riga"))
+        stage.press(.escape)
+        stage.type("//")
+        #expect(line().hasPrefix("Find: "))
+        stage.press(.escape, .escape)
+        #expect(stage.way == "Countries › Germany" && stage.status.hasPrefix("9 neighbours"))
+        stage.press(.escape)
+        stage.type("/iceland")
+        stage.press(.enter)
+        await stage.settled()
+        stage.type("/tokyo")
+        #expect(line().hasPrefix("Find: tokyo"))
+        stage.press(.escape, .escape)
+        #expect(stage.way == "Countries", "nothing has been filtered")
     }
 
     @Test("A search goes through what a filter shows")

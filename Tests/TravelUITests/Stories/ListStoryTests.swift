@@ -133,7 +133,7 @@ struct ListStoryTests {
         #expect(stage.status.hasPrefix("5 of 13"))
     }
 
-    @Test("Marked rows are what is exported, whether the filter shows them or not; a file that is there wants a second Enter")
+    @Test("Marked rows that the filter shows are what is exported; a file that is there wants a second Enter")
     func exportMarked() async throws {
         let stage = await stage(Stage(exporter: FakeExporter(["a.csv": "old"])))
         stage.type("mGm/er")

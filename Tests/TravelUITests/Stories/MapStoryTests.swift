@@ -8,13 +8,16 @@ import TravelKit
 
 /// View 4: what one does on the map.
 @Suite(.timeLimit(.minutes(1))) @MainActor struct MapStoryTests {
-    private func stage(outlines: any OutlineRepository = FakeOutlineRepository()) async -> Stage {
+    private func stage(
+        outlines: any OutlineRepository = FakeOutlineRepository(), countries: [Country] = Country.samples
+    ) async -> Stage {
         let airports = [
             Airport(
                 code: "CPH", name: "Kastrup", city: "Copenhagen", country: "DK", coordinate: Coordinate(latitude: 3, longitude: -8)),
             Airport(code: "AGP", name: "Málaga", city: "Málaga", country: "ES", coordinate: Coordinate(latitude: -5, longitude: 9)),
         ]
-        let stage = Stage(airports: FakeAirportRepository(airports), outlines: outlines)
+        let stage = Stage(
+            countries: FakeCountryRepository(countries), airports: FakeAirportRepository(airports), outlines: outlines)
         await stage.settled()
         return stage
     }
@@ -110,6 +113,49 @@ import TravelKit
         #expect(stage.way == "Trips › Copenhagen → Málaga")
     }
 
+    @Test func theTripUnderTheCursorIsDrawnAndTabGoesFromOneEndToTheOther() async {
+        let stage = await stage(countries: Country.samples + [.sample("ES", "ESP", "Spain")])
+        stage.type("2")
+        await stage.settled()
+        stage.type("/malaga")
+        stage.press(.tab)
+        await openMap(stage)
+        #expect(stage.way == "Map: Copenhagen → Málaga")
+        for status in ["Denmark, 1 neighbour", "Spain, no land borders", "Denmark, 1 neighbour"] {
+            stage.press(.tab)
+            #expect(stage.status.hasPrefix(status))
+        }
+        let flight = stage.screen()
+        stage.type("0")
+        #expect(stage.screen() != flight)
+        stage.type("0")
+        #expect(stage.screen() == flight, "the whole world, and back to the flight")
+        stage.type("1/denmark")
+        stage.press(.tab, .character("4"))
+        #expect(stage.way == "Map: Denmark", "the flight has been left")
+    }
+
+    @Test func theDestinationAndTheFavouriteUnderTheCursorAreShown() async {
+        let stage = await stage()
+        stage.type("2")
+        await stage.settled()
+        stage.type("d/tokyo")
+        stage.press(.tab)
+        await openMap(stage)
+        #expect(stage.way == "Map: Japan", "as soon as the countries are known")
+        stage.press(.escape)
+        #expect(stage.way == "Trips › Destinations")
+        stage.type("1/poland")
+        stage.press(.tab)
+        stage.type("f")
+        await stage.see("Kept as a favourite.")
+        stage.press(.escape)
+        stage.type("g3")
+        #expect(stage.selectedRow.hasPrefix("★  Poland"))
+        await openMap(stage)
+        #expect(stage.way == "Map: Poland")
+    }
+
     @Test func whatIsSelectedIsComparedAndItsTripsAreShown() async {
         let stage = await stage()
         await openMap(stage)
@@ -126,7 +172,9 @@ import TravelKit
         let stage = await stage()
         stage.type("2")
         await stage.settled()
-        // Nothing but the first country of the list has been looked at.
+        // Where this trip begins nobody knows: nothing but the first country of the list has been looked at.
+        stage.type("/riga")
+        stage.press(.tab)
         await openMap(stage)
         let first = stage.way
         stage.press(.tab)

@@ -50,6 +50,19 @@ struct PickStoryTests {
         #expect(choice.codes == ["AT", "CZ"])
     }
 
+    @Test("Several are found one after another by filters: what is marked and hidden is chosen as well")
+    func severalFilters() async {
+        let choice = Choice()
+        let app = await app(choice)
+        for keys in ["/germ", "/austr"] {
+            for character in keys { #expect(app.press(.character(character)) == nil) }
+            for key: Key in [.tab, .character("m")] { #expect(app.press(key) == nil) }
+        }
+        #expect(Self.screen(app).contains("2 marked, 1 shown"))
+        #expect(app.press(.enter) == .quit(status: 0))
+        #expect(choice.codes == ["AT", "DE"])
+    }
+
     @Test("The list is filtered at first, or while one types; Enter takes what is found")
     func filter() async {
         let choice = Choice()

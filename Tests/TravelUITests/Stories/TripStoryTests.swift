@@ -89,7 +89,7 @@ struct TripStoryTests {
         #expect(!stage.screen(140, 40).contains("brings"))
     }
 
-    @Test("That there was no row yet, for a key that came before the rows, stays true when they have come")
+    @Test("That there was no row yet, for a key that came before the rows, is said until they have come")
     func noRowYet() async {
         let trips = FakeTripRepository()
         let script = trips.trips.nextScript()
@@ -104,7 +104,7 @@ struct TripStoryTests {
         }
         script.finish(with: Trip.samples)
         await stage.settled()
-        #expect(!stage.status.contains("There is no row") && stage.selectedRow.contains("Riga"))
+        #expect(stage.status.hasPrefix("1 of 4 trips with 'riga'") && stage.selectedRow.contains("Riga"))
         stage.type("/zzzqx")
         stage.press(.tab)
         stage.type("f")
