@@ -25,6 +25,20 @@ struct PlainAppTests {
         #expect(!stage.app.isBusy)
     }
 
+    @Test("says of a trip at which it begins nothing that its airports would correct")
+    func beginningAtATrip() async {
+        let stage = PlainStage(start: .trip(.toTokyo))
+        #expect(stage.said == "Jaunt. help lists the commands.\nBerlin → Tokyo")
+        #expect(stage.app.isBusy)
+        await stage.app.settled()
+        let said = stage.said
+        #expect(said.hasPrefix("Departure, When: ") && said.hasSuffix("\nThis is a demo trip."), "\(said)")
+        #expect(said.contains("13:50 (Berlin time)") && !said.contains("(your time)"), "\(said)")
+        let labels = said.split(separator: "\n").map { $0.prefix { $0 != ":" } }
+        #expect(Set(labels).count == labels.count, "each is said once: \(said)")
+        #expect(!stage.app.isBusy)
+    }
+
     @Test("says what somebody waits for once that has taken long")
     func waiting() async {
         let countries = FakeCountryRepository()

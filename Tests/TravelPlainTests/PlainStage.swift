@@ -19,13 +19,14 @@ final class PlainStage {
     /// - Parameters:
     ///   - homes: where the user's journeys start; nil when the feed has no fares.
     ///   - accounts: where one signs in; nil where one cannot.
+    ///   - start: where it begins; nil where it does by itself.
     init(
         countries: any CountryRepository = FakeCountryRepository(Country.samples),
         trips: FakeTripRepository = FakeTripRepository(Trip.samples, regions: Region.samples),
         regions: FakeRegionRepository = FakeRegionRepository(Region.samples),
         favourites: FakeFavouriteRepository = FakeFavouriteRepository(), session: FakeSessionRepository = FakeSessionRepository(),
         homes: [AirportCode]? = nil,
-        accounts: FakeAccountRepository? = nil, clock: any Clock<Duration> = ContinuousClock()
+        accounts: FakeAccountRepository? = nil, clock: any Clock<Duration> = ContinuousClock(), start: Start? = nil
     ) {
         let heard = Heard()
         self.heard = heard
@@ -39,7 +40,7 @@ final class PlainStage {
                     now: { .samplePresent })),
             clock: clock
         ) { heard.lines += $0.map(\.string) }
-        app.started()
+        app.started(at: start)
     }
 
     /// What was said since this was asked last.

@@ -17,7 +17,11 @@ extension RecordKind where Item == Country {
             },
             RecordField("official_name", "official English name", \.officialName),
             RecordField("native_name", "name in its first language", \.nativeName),
-            RecordField("capitals", "capitals, the first one first", \.capitals),
+            RecordField("capitals", "capitals, the first one first", \.capitals) { country, context in
+                context.format.capitals(of: country).map { SafeText($0) }.joined(separator: ", ")
+            } sortKey: { country, format in
+                .folded(format.capitals(of: country).joined(separator: " "))
+            },
             RecordField("region", "continent, as REST Countries has it", \.region),
             RecordField("subregion", "part of it", \.subregion),
             RecordField("population", "people", \.population),
@@ -105,16 +109,24 @@ extension RecordKind where Item == Favourite {
     package static func favourites(now: @escaping @Sendable () -> Date) -> RecordKind {
         RecordKind(
             "favourite", "A trip or a country that is kept.", table: ["id", "kind", "name", "price", "departure_at", "expired", "note"],
-            [
-                RecordField("kind", "trip or country", \.kind),
-                RecordField("id", "a trip's identity, or a country's alpha3 code", \.id.text),
-                RecordField("name", "both cities of a trip, or the country's name", \.name),
-                RecordField("note", "what was written to it", \.note),
-                RecordField("added_at", "since when it is kept, UTC", \.addedAt),
-                RecordField("seen_at", "when its source had it last, UTC", \.seenAt),
-            ]
+            ownFields
                 + RecordKind<Trip>.trips(now: now).inside(\.trip).fields.filter { tripFields.contains($0.name) }
                 + RecordKind<Country>.countries.inside(\.country).fields.filter { countryFields.contains($0.name) })
+    }
+
+    private static var ownFields: [RecordField<Favourite>] {
+        [
+            RecordField("kind", "trip or country", \.kind),
+            RecordField("id", "a trip's identity, or a country's alpha3 code", \.id.text),
+            RecordField("name", "both cities of a trip, or the country's name", \.name) { favourite, context in
+                SafeText(favourite.shownName(in: context.format))
+            } sortKey: { favourite, format in
+                .folded(favourite.shownName(in: format))
+            },
+            RecordField("note", "what was written to it", \.note),
+            RecordField("added_at", "since when it is kept, UTC", \.addedAt),
+            RecordField("seen_at", "when its source had it last, UTC", \.seenAt),
+        ]
     }
 
     private static var tripFields: Set<String> {
@@ -205,4 +217,7 @@ extension Favourite {
         case .country(let country): country.name
         }
     }
+
+    /// The name, a country's in the user's language.
+    fileprivate func shownName(in format: DisplayFormat) -> String { country.map { format.name(of: $0) } ?? name }
 }

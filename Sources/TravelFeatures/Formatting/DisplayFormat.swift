@@ -92,6 +92,12 @@ package struct DisplayFormat: Sendable {
 
     /// A number whose size says how many digits are of use.
     private func amount(_ value: Double) -> String {
+        if value == 0 { return "0" }
+        if abs(value) < 0.005 {
+            // What is something is not said to be nothing: so many digits that one of them is not 0.
+            let digits = Int(min(12, (-log10(abs(value))).rounded(.up)))
+            return String(format: "%.\(digits)f", value)
+        }
         if abs(value) < 10 { return "\((value * 100).rounded() / 100)" }
         return abs(value) < 1e15 ? number(Int(value.rounded())) : "—"
     }

@@ -22,6 +22,7 @@ package struct RoutePhrase: Sendable {
             name = SearchFold.fold(country.shownName)
             others =
                 ([country.name, country.officialName] + country.nativeNames.map(\.name) + country.alternativeSpellings
+                + country.shownCapitals + country.capitals
                 + [
                     country.alpha2, country.alpha3.text, country.numeric,
                 ].compactMap(\.self))
@@ -53,9 +54,8 @@ package struct RoutePhrase: Sendable {
         for separator in Self.separators {
             guard let range = text.firstRange(of: separator) ?? Self.end(of: text, separator) else { continue }
             let (start, end) = (String(text[..<range.lowerBound]), String(text[range.upperBound...]))
-            let origins = found(start)
-            guard let origin = origins.first else { return [] }
-            return found(end).filter { $0.alpha3 != origin.alpha3 }.map { .way(from: origin, to: $0) }
+            let origins = meant(by: start)
+            return found(end).flatMap { end in origins.filter { $0.alpha3 != end.alpha3 }.map { .way(from: $0, to: end) } }
         }
         let words = text.split(separator: " ").map(String.init)
         let ways = words.indices.dropFirst().flatMap { place -> [Meaning] in
@@ -73,11 +73,22 @@ package struct RoutePhrase: Sendable {
     }
 
     /// The countries that the text may name; without text all of them.
-    private func found(_ text: String) -> [Country] {
+    private func found(_ text: String) -> [Country] { ranked(text).map(\.country) }
+
+    /// The countries from which the way may be: the one that is called so, or, where none is, those that are likest, but no crowd of them.
+    private func meant(by text: String) -> [Country] {
+        if text.allSatisfy(\.isWhitespace) { return [] }
+        let found = ranked(text)
+        guard let best = found.first?.rank else { return [] }
+        return found.filter { $0.rank <= (best == 0 ? 0 : max(best, 3)) }.prefix(best == 0 ? 1 : 4).map(\.country)
+    }
+
+    /// The countries that the text may name, the likeliest first; without text all of them.
+    private func ranked(_ text: String) -> [(rank: Int, country: Country)] {
         let text = text.split(separator: " ").joined(separator: " ")
-        if text.isEmpty { return entries.map(\.country) }
+        if text.isEmpty { return entries.map { (1, $0.country) } }
         return entries.enumerated().compactMap { place, entry in entry.rank(text).map { (rank: $0, place: place) } }
             .sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }
-            .map { entries[$0.place].country }
+            .map { ($0.rank, entries[$0.place].country) }
     }
 }

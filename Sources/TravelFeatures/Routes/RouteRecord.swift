@@ -10,7 +10,11 @@ extension RecordKind where Item == RouteStop {
             RecordField("step", "its place on the way, from 1") { $0.place + 1 },
             RecordField("alpha3", "ISO 3166-1 code of three letters", \.country.alpha3.text),
             RecordField("name", "common English name", \.country.name) { stop, context in SafeText(context.format.name(of: stop.country)) },
-            RecordField("capital", "first capital") { $0.country.capitals.first },
+            RecordField("capital", "first capital") {
+                $0.country.capitals.first
+            } words: { stop, context in
+                SafeText(context.format.capitals(of: stop.country).first ?? "")
+            },
             RecordField("distance_km", "km from the capital before, as the crow flies") {
                 $0.distance?.tenths
             } words: { stop, context in

@@ -9,15 +9,20 @@ package import TravelKit
 /// Each is asked of what trips have in common, which a million trips have few of.
 package enum TripFields {
     /// The fields of the places at one end of the trips.
-    /// - Parameter countryNames: gives the names of the country with an alpha-2 code.
+    /// - Parameters:
+    ///   - countryNames: gives the names of the country with an alpha-2 code.
+    ///   - cityCodes: the codes of the cities of airports, as far as they are known.
     static func places(
-        _ name: String, _ places: OrderedSet<TripLocation>, _ countryNames: @escaping @Sendable (String) -> [String]
+        _ name: String, _ places: OrderedSet<TripLocation>, _ countryNames: @escaping @Sendable (String) -> [String],
+        cityCodes: [AirportCode: AirportCode]
     ) -> [SearchField] {
         let takes = "a city, an airport or a country, or several with commas, such as riga,de"
-        return [SearchField(name, takes: takes) { value in codes(of: places, value, countryNames) }]
+        return [SearchField(name, takes: takes) { value in codes(of: places, value, countryNames, cityCodes) }]
     }
 
-    private static func codes(of places: OrderedSet<TripLocation>, _ value: String, _ countryNames: (String) -> [String]) -> [Bool]? {
+    private static func codes(
+        of places: OrderedSet<TripLocation>, _ value: String, _ countryNames: (String) -> [String], _ cityCodes: [AirportCode: AirportCode]
+    ) -> [Bool]? {
         let wanted = value.split(separator: ",").map(String.init)
         guard !wanted.isEmpty else { return nil }
         let countries = Set(places.map(\.countryCode)).reduce(into: [String: [String]]()) { names, code in
@@ -29,7 +34,8 @@ package enum TripFields {
             let names = places.map { place in
                 let city = SearchFold.word(place.city)
                 let names = [city] + countries[place.countryCode, default: []]
-                return (whole: names + [place.airport.text.lowercased(), place.countryCode.lowercased()], begun: names)
+                let known = [place.airport.text, cityCodes[place.airport]?.text ?? "", place.countryCode].map { $0.lowercased() }
+                return (whole: names + known, begun: names)
             }
             let isWhole = names.contains { $0.whole.contains(text) }
             for (code, name) in names.enumerated() {
@@ -40,8 +46,11 @@ package enum TripFields {
     }
 
     /// Whether a name is that of one of these places: a city, an airport or a country, or the beginning of one.
-    package static func isKnown(_ name: String, among places: [TripLocation], _ format: DisplayFormat) -> Bool {
-        codes(of: OrderedSet(places), SearchFold.word(name), format.countryNames(of:))?.contains(true) ?? false
+    /// - Parameter cityCodes: the codes of the cities of airports, as far as they are known.
+    package static func isKnown(
+        _ name: String, among places: [TripLocation], cityCodes: [AirportCode: AirportCode] = [:], _ format: DisplayFormat
+    ) -> Bool {
+        codes(of: OrderedSet(places), SearchFold.word(name), format.countryNames(of:), cityCodes)?.contains(true) ?? false
     }
 
     /// The field of the regions to which trips lead: their identities or names, several with commas.

@@ -14,6 +14,8 @@ struct TripTable: ListTable {
     let compared: @Sendable (Money) -> Money
     /// The names of the country with an alpha-2 code.
     let countryNames: @Sendable (String) -> [String]
+    /// The codes of the cities of airports, as far as they are known.
+    let cityCodes: [AirportCode: AirportCode]
     /// The regions that trips may lead to; nil while they are not known.
     let regions: @Sendable () -> [Region]?
 
@@ -50,10 +52,11 @@ struct TripTable: ListTable {
         [
             SearchColumn(
                 common.places.texts, codes: pieces.map(\.destinations), isName: true,
-                fields: TripFields.places("to", common.places.values, countryNames) + [TripFields.region(common.places.values, regions)]),
+                fields: TripFields.places("to", common.places.values, countryNames, cityCodes: cityCodes)
+                    + [TripFields.region(common.places.values, regions)]),
             SearchColumn(
                 common.places.texts, codes: pieces.map(\.departures),
-                fields: TripFields.places("from", common.places.values, countryNames)),
+                fields: TripFields.places("from", common.places.values, countryNames, cityCodes: cityCodes)),
             SearchColumn(common.flights.texts, codes: pieces.map(\.flights), fields: [TripFields.direct(common.flights.values)]),
             SearchColumn(common.airlines.texts, codes: pieces.map(\.flights), places: common.flightAirlines),
             SearchColumn(common.prices.texts, codes: pieces.map(\.prices), fields: TripFields.prices(common.prices.values, compared)),

@@ -55,7 +55,8 @@ package struct TripTableBuilder: ListTableBuilder {
             places: places, flights: flights, airlines: airlines, flightAirlines: flightAirlines, prices: prices, times: times)
         return TripTable(
             pieces: pieces, common: common, count: count, order: ordered.map(\.row), compared: text.compared,
-            countryNames: text.countryNames, regions: { [regions] in regions.map(\.regions) ?? [] })
+            countryNames: text.countryNames, cityCodes: (book?.airports ?? [:]).compactMapValues(\.cityCode),
+            regions: { [regions] in regions.map(\.regions) ?? [] })
     }
 
     // MARK: Codes

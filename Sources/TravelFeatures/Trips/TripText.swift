@@ -148,10 +148,11 @@ package struct TripText: Sendable {
     }
 
     /// The cheapest trip in words: "cheapest €21 to Riga"; nil where no price is known. Where prices are in several currencies, it is that of one:
-    /// "cheapest €21 to Riga of those in EUR".
+    /// "cheapest €21 to Riga of those in EUR", or, where the user says what others are worth, "of those with a rate".
     package func cheapest(_ summary: TripSummary) -> SafeText? {
         summary.cheapest.map { cheapest in
-            let others = summary.hasOthers ? " of those in \(summary.currency ?? cheapest.price.currency)" : ""
+            let compared = format.rates == nil ? "in \(summary.currency ?? cheapest.price.currency)" : "with a rate"
+            let others = summary.hasOthers ? " of those \(compared)" : ""
             return SafeText("cheapest \(format.money(cheapest.price)) to \(cheapest.place.city)\(others)")
         }
     }

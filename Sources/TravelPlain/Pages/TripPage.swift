@@ -1,13 +1,19 @@
 import Foundation
+import Observation
 import TerminalText
 import TravelFeatures
 import TravelKit
 
-/// The page of one trip.
+/// The page of one trip. Its times are those of its airports: until it is known which these are, nothing is said that would have to be
+/// corrected.
+@MainActor @Observable
 final class TripPage: PlainPage {
-    private let model: TripModel
-    private let places: Places
-    private let speech: FailureSpeech
+    /// Whether its airports are yet to be looked up for the first time.
+    private var awaitsAirports = true
+
+    @ObservationIgnored private let model: TripModel
+    @ObservationIgnored private let places: Places
+    @ObservationIgnored private let speech: FailureSpeech
 
     init(_ trip: Trip, _ trips: TripsModel, _ places: Places, _ speech: FailureSpeech) {
         (self.places, self.speech) = (places, speech)
@@ -15,10 +21,12 @@ final class TripPage: PlainPage {
     }
 
     var head: [SafeText] {
-        [model.title] + model.facts.flatMap { group in group.facts.map { group.title + ", " + $0.line } }
+        if awaitsAirports { return [model.title] }
+        return [model.title] + model.facts.flatMap { group in group.facts.map { group.title + ", " + $0.line } }
     }
 
     var lines: [SafeText] {
+        if awaitsAirports { return [] }
         var lines: [SafeText] = []
         if model.trip.isDemonstration { lines.append("This is a demo trip.") }
         lines += model.trips.marks.lines(.trip(model.trip.id))
@@ -28,9 +36,16 @@ final class TripPage: PlainPage {
 
     var failures: [FailureMessage] { model.airportError.map { [FailureMessage($0)] } ?? [] }
 
-    var loading: SafeText? { nil }
+    var loading: SafeText? { awaitsAirports ? "looking its airports up" : nil }
 
-    func opened() { model.viewOpened() }
+    func opened() {
+        model.viewOpened()
+        guard awaitsAirports else { return }
+        Task { [weak self, model] in
+            await model.settled()
+            self?.awaitsAirports = false
+        }
+    }
 
     func settled() async {
         await model.settled()

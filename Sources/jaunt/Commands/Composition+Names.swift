@@ -75,12 +75,14 @@ extension Composition {
         let words = typed.split(separator: ",")
             .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: "-") }.filter { !$0.isEmpty }
         var places = trips.flatMap { [$0.departure, $0.destination] }
-        func isKnown(_ word: String) -> Bool { TripFields.isKnown(word, among: places, format) }
+        var cityCodes: [AirportCode: AirportCode] = [:]
+        func isKnown(_ word: String) -> Bool { TripFields.isKnown(word, among: places, cityCodes: cityCodes, format) }
         if words.allSatisfy(isKnown) { return words.joined(separator: ",") }
         let countries: [Country]
         do throws(RepositoryError) {
             let airports = try await airports.allAirports().newest("airports", format).part.values
             places += airports.map { TripLocation(city: $0.city, countryCode: $0.country, airport: $0.code) }
+            for airport in airports { cityCodes[airport.code] = airport.cityCode }
             countries = try await self.countries.countries().newest("countries", format).part.values
         } catch {
             // Who cannot find out who is called what does not say that nobody is.

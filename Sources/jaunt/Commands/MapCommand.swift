@@ -47,9 +47,8 @@ struct MapCommand: DataCommand {
             scene.selected = index
             window = .showing(world.countries[index], columns: columns, rows: max(5, columns * 3 / 10))
         }
-        let environment = ProcessInfo.processInfo.environment
-        let isASCII = ascii || !TerminalLocale.prepare(environment: environment)
-        let hasBraille = isatty(STDOUT_FILENO) == 0 || TerminalName.hasBraille(environment["TERM"] ?? "")
+        let isASCII = ascii || StandardOutput.isASCII
+        let hasBraille = isatty(STDOUT_FILENO) == 0 || TerminalName.hasBraille(ProcessInfo.processInfo.environment["TERM"] ?? "")
         let lines = MapPainter.paint(scene, in: window).lines(isASCII: isASCII, hasBraille: hasBraille)
         StandardOutput.write(lines.map { $0 + "\n" }.joined())
     }

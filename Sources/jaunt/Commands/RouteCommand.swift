@@ -106,7 +106,8 @@ struct RouteCommand: DataCommand, RecordCommand {
             for (place, route) in routes.enumerated() {
                 if place > 0 { StandardOutput.write("\nAlternative \(place)\n") }
                 try writer.write(RouteStop.stops(of: route, way: place), context)
-                StandardOutput.write(text.length(route).string + "\n")
+                let length = text.length(route)
+                StandardOutput.write((StandardOutput.isASCII ? length.asciiOnly() : length).string + "\n")
             }
         }
     }

@@ -29,7 +29,7 @@ struct TripsCommand: ListCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Only trips that cost no more, in their own currency, or in yours, where trips.rates is set.", valueName: "amount"))
+        help: ArgumentHelp("Only trips that cost no more, in their own currency, or in that of trips.rates.", valueName: "amount"))
     var maxPrice: Double?
 
     @Option(

@@ -7,6 +7,9 @@ enum StandardOutput {
     /// Writes text that is fit to be printed.
     static func write(_ text: String) { StandardStream.write(text, to: STDOUT_FILENO) }
 
+    /// Whether people are given ASCII alone there, as on the screen: the locale is not UTF-8. What programs read is UTF-8 anywhere.
+    static let isASCII = !TerminalLocale.prepare(environment: ProcessInfo.processInfo.environment)
+
     /// How many columns there are; nil where it is no terminal, and lines may be as long as they are.
     static var columns: Int? { isatty(STDOUT_FILENO) == 1 ? Size.of(terminal: STDOUT_FILENO).columns : nil }
 

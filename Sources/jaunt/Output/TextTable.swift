@@ -1,6 +1,6 @@
 import TerminalText
 
-/// A table in plain text: columns as wide as their widest field, two blanks between them.
+/// A table in plain text, for people: columns as wide as their widest field, two blanks between them.
 struct TextTable {
     let text: String
 
@@ -13,7 +13,9 @@ struct TextTable {
     ///   - yielding: the column whose fields are cut before those of others, as their beginnings say enough; nil for none.
     ///   - columns: how many there are on the terminal, into which long fields are cut as far as that can be; nil for no limit.
     init(_ titles: [SafeText]?, _ rows: [[SafeText]], trailing: Set<Int> = [], yielding: Int? = nil, columns: Int? = nil) {
-        let lines = (titles.map { [$0] } ?? []) + rows
+        let isASCII = StandardOutput.isASCII
+        var lines = (titles.map { [$0] } ?? []) + rows
+        if isASCII { lines = lines.map { fields in fields.map { $0.asciiOnly() } } }
         var widths = (lines.first ?? []).indices.map { column in lines.reduce(0) { max($0, $1[column].width) } }
         if let columns {
             let room = columns - 2 * max(0, widths.count - 1)
@@ -25,7 +27,8 @@ struct TextTable {
         }
         text = lines.map { line in
             let fields = line.indices.map { column in
-                line[column].padded(to: widths[column], alignment: trailing.contains(column) ? .trailing : .leading).string
+                let alignment: Alignment = trailing.contains(column) ? .trailing : .leading
+                return line[column].padded(to: widths[column], alignment: alignment, ascii: isASCII).string
             }
             var row = fields.joined(separator: "  ")
             while row.last == " " { row.removeLast() }

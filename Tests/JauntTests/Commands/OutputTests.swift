@@ -66,6 +66,18 @@ extension RealProgram {
             #expect(try !home.jaunt(command + ["--format", "table"]).output.contains("…"))
         }
 
+        @Test func whereTheLocaleIsNotUTF8TablesAreASCIIAndRecordsAreNot() throws {
+            let home = try Home().with(["LC_ALL": "C"])
+            for command in [["country", "JP"], ["countries", "japan"], ["country", "JP", "--columns", "name,native_name"]] {
+                let table = try home.jaunt(command + ["--format", "table"])
+                #expect(table.output.contains("????") && table.output.utf8.allSatisfy { $0 < 0x80 }, "\(table.output)")
+                #expect(try home.jaunt(command + ["--format", "tsv"]).output.contains("日本"))
+            }
+            let terminal = try home.open(["countries"], rows: 300, columns: 60)
+            #expect(try terminal.waitForExit() == .exited(0))
+            #expect(terminal.output.allSatisfy { $0 < 0x80 }, "and so are the marks of what was cut")
+        }
+
         @Test(arguments: lists.prefix(7))
         func aListIsSortedAndCut(command: [String]) throws {
             let home = try home()

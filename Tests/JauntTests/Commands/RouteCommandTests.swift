@@ -14,6 +14,14 @@ extension RealProgram {
             #expect(run.lines.last { !$0.isEmpty } == "7 borders, 12,240 km")
         }
 
+        @Test func peopleReadCapitalsInTheirLanguageAndProgramsInEnglish() throws {
+            let home = try Home().with(["JAUNT_LANGUAGE": "de"])
+            let table = try home.jaunt("route", "spanien", "österreich", "--columns", "name,capital", "--format", "table")
+            #expect(table.lines.last { $0.hasPrefix("Österreich") }?.hasSuffix("  Wien") == true, "\(table.output)")
+            let records = try home.jaunt("route", "spanien", "österreich", "--columns", "name,capital", "--format", "tsv")
+            #expect(records.output.hasSuffix("\nAustria\tVienna\n"), "\(records.output)")
+        }
+
         @Test func inMilesTheHeadingsSaySoAndTheFieldsOfOtherFormatsStayKilometres() throws {
             let home = try Home().with(["JAUNT_UNITS": "miles"])
             let table = try home.jaunt("route", "portugal", "spain", "--format", "table")
@@ -76,6 +84,16 @@ extension RealProgram {
             #expect(run.output == "")
             #expect(run.errors.hasPrefix("jaunt: no land route: the nearest pair of countries, one on each side, is Norway and Iceland, "))
             #expect(run.errors.hasSuffix(", about 975 km from coast to coast.\n"), "\(run.errors)")
+        }
+
+        /// From the Azores: the islands beside Saint Barthélemy and Saint Martin are the Caribbean Netherlands'.
+        @Test(arguments: [
+            ("germany", "saint barthélemy", "Portugal and Saint Barthélemy"), ("saint martin", "france", "Saint Martin and Portugal"),
+        ])
+        func theCaribbeanNetherlandsAreNotTheNetherlands(from: String, to: String, pair: String) throws {
+            let run = try Home().jaunt("route", from, to)
+            #expect(run.status == .exited(3))
+            #expect(run.errors.contains("one on each side, is \(pair), about 3,8"), "\(run.errors)")
         }
 
         @Test func theWaterIsMeasuredFromCoastToCoastInTheUsersUnits() throws {

@@ -30,6 +30,24 @@ extension RealProgram {
             #expect(run.output.contains("\r\nDTSTART:20"))
         }
 
+        @Test func withPlainItsPageIsSaidOverAPipeUnlessItIsToBePrinted() throws {
+            let id = try trip().id
+            func run(_ options: String...) throws -> ProcessRun {
+                try ProcessRun.run(
+                    [Places.program, "--plain", "trip", id] + options, environment: Home().environment, input: "help\nquit\n",
+                    within: .seconds(20))
+            }
+            let plain = try run()
+            #expect(plain.status == .exited(0))
+            #expect(plain.output.hasPrefix("Jaunt. help lists the commands.\n"), "\(plain.output)")
+            let lines = plain.output.split(separator: "\n")
+            #expect(lines.count { $0.hasPrefix("Departure, When: ") } == 1)
+            #expect(lines.count { $0.hasPrefix("In figures, Distance: ") && $0.contains(" km") } == 1)
+            #expect(plain.output.contains("General, Trip: \(id)\n") && plain.output.contains("\nquit"), "and help is answered")
+            #expect(try run("--columns", "id", "--no-header").output == id + "\n")
+            #expect(try run("--format", "json").record()["id"] as? String == id)
+        }
+
         @Test func aTripThatNobodyHasIsStatus3() throws {
             let run = try Home().jaunt("trip", "nope")
             #expect(run.status == .exited(3))

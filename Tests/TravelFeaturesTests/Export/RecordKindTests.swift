@@ -62,6 +62,22 @@ struct RecordKindTests {
         #expect(try order(true) == ["krone", "euro", "dollar", "none"])
     }
 
+    @Test("name countries and their capitals in the user's language for people, and in English for programs")
+    func language() throws {
+        var format = DisplayFormat.sample
+        format.language = Locale(identifier: "de")
+        var austria = Country.austria
+        austria.timeZones = ["Europe/Vienna"]
+        let countries = try RecordKind.countries.choosing(["name", "capitals"])
+        #expect(countries.cells(austria, RecordContext(format)) == ["Österreich", "Wien"])
+        #expect(countries.cells(austria, context) == ["Austria", "Vienna"])
+        #expect(try ExportFormat.tsv.text([austria], of: countries) == "name\tcapitals\nAustria\tVienna\n")
+        let favourites = try RecordKind.favourites(now: { .samplePresent }).choosing(["name", "capitals"])
+        let favourite = Favourite(.country(austria), addedAt: .samplePresent, seenAt: .samplePresent)
+        #expect(favourites.cells(favourite, RecordContext(format)) == ["Österreich", "Wien"])
+        #expect(try ExportFormat.tsv.text([favourite], of: favourites) == "name\tcapitals\nAustria\tVienna\n")
+    }
+
     @Test("have a schema that says of each field what it is")
     func schema() throws {
         let schema = try #require(

@@ -63,19 +63,42 @@ struct ListLoadingTests {
         #expect(list.selected?.id == (isMoved ? "m" : "a"))
     }
 
-    @Test("While a reload comes in pages, the old records stay until the new ones are no fewer")
+    @Test("While a reload comes in pages, the old records stay until the new ones are whole, and the cursor is on its record then")
     func pagesOverOld() async {
         list.load(Reading([Word]("a b c")))
         await list.settled()
+        list.moveCursor(to: 2)
         let script = ReadingScript<Word>()
         list.load(script.reading)
-        script.send(Part([Word]("x"), progress: .partial(done: 1, of: 2)))
+        script.send(Part([Word]("x y z w"), progress: .partial(done: 1, of: 2)))
         await until { list.progress == .partial(done: 1, of: 2) }
-        #expect(list.words == "a b c")
-        script.send(Part([Word]("y"), placement: .appends))
+        #expect(list.words == "a b c" && list.selected?.id == "c")
+        script.send(Part([Word]("b c"), placement: .appends))
         script.finish()
         await list.settled()
-        #expect(list.words == "x y")
+        #expect(list.words == "x y z w b c" && list.selected?.id == "c")
+    }
+
+    @Test("What a reload had before it broke off takes the place of no whole list, but of one that was not whole itself")
+    func brokenReload() async {
+        let refused = RepositoryError.unavailable(source: "api.example", status: 500)
+        func load(_ words: String) async {
+            let script = ReadingScript<Word>()
+            list.load(script.reading)
+            script.send(Part([Word](words), progress: .partial(done: 1, of: 2)))
+            script.fail(refused)
+            await list.settled()
+        }
+        await load("a b")
+        #expect(list.words == "a b" && !list.isWhole)
+        await load("x")
+        #expect(list.words == "a b")
+        await load("x y z")
+        #expect(list.words == "x y z" && !list.isWhole)
+        list.load(Reading([Word]("a b")))
+        await list.settled()
+        await load("x y z w")
+        #expect(list.words == "a b" && list.isWhole && list.state.error != nil)
     }
 
     @Test("When a load breaks off, the list says that what has come is not all; old records that stay are all there were")

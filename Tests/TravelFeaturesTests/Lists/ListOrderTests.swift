@@ -104,6 +104,26 @@ struct ListOrderTests {
         #expect(list.markedItems.isEmpty)
     }
 
+    @Test("What is marked is meant where the filter shows it, else the record under the cursor")
+    func meant() {
+        let list = list("ant bee cat")
+        #expect(list.meantItems.map(\.id) == ["ant"] && !list.meansMarked)
+        list.toggleMark()
+        list.toggleMark()
+        #expect(list.meantItems.map(\.id) == ["ant", "bee"] && list.shownMarkCount == 2)
+        list.filter(by: "t")
+        #expect(list.meantItems.map(\.id) == ["ant"] && list.meansMarked && list.shownMarkCount == 1)
+        list.filter(by: "c")
+        #expect(list.meantItems.map(\.id) == ["cat"] && !list.meansMarked && list.shownMarkCount == 0)
+        list.toggleMark()
+        #expect(list.meantItems.map(\.id) == ["cat"] && list.meansMarked)
+        list.filter(by: "q")
+        #expect(list.meantItems.isEmpty && list.marks.count == 3)
+        list.filter(by: "")
+        list.clearMarks()
+        #expect(list.meantItems.map(\.id) == ["ant"])
+    }
+
     @Test("A search steps through its matches and goes on from the other end; the filter is another thing")
     func search() {
         let list = list("ear cat bear dog earth")

@@ -39,6 +39,9 @@ struct ZoneWordsTests {
         #expect(format.distance(1609.344) == "1,609 km")
         #expect(format.density(of: 83_491_249, on: 357_022) == "234 per km²")
         #expect(format.density(of: 56_583, on: 2_166_086) == "0.03 per km²")
+        #expect(format.density(of: 0, on: 14_000_000) == "0 per km²")
+        #expect(format.density(of: 1_000, on: 14_000_000) == "0.00007 per km²")
+        #expect(format.density(of: 56, on: 14_000) == "0.004 per km²")
         format.units = .miles
         #expect(format.distance(1609.344) == "1,000 mi")
         #expect(format.area(357_022) == "137,847 mi²")

@@ -93,6 +93,30 @@ struct ReadingTests {
         #expect(await ended.first() == true)
     }
 
+    @Test("gives its first values, as many as are asked for or all, and says which", arguments: [1, 2, 3, 9])
+    func beginning(count: Int) async throws {
+        let reading = Numbers { (yield: @escaping Numbers.Yield) async throws(RepositoryError) in
+            await yield(Part([1, 2], progress: .partial(done: 1, of: nil)))
+            await yield(Part([3], placement: .appends))
+            await yield(Part([4], placement: .replaces))
+        }
+        let first = try await reading.beginning(count)
+        #expect(first.values == (count <= 2 ? [1, 2] : [1, 2, 3]))
+        #expect((first.progress == .complete) == (count > 2))
+    }
+
+    @Test("gives the values that came before an error as its first, which are not all then; without any, the error")
+    func beginningBeforeAnError() async throws {
+        let reading = Numbers { (yield: @escaping Numbers.Yield) async throws(RepositoryError) in
+            await yield(Part([1], progress: .partial(done: 1, of: nil)))
+            throw .unavailable(source: "test", status: 503)
+        }
+        let first = try await reading.beginning(5)
+        #expect(first.values == [1] && first.progress != .complete)
+        let none = Numbers(failure: .unavailable(source: "test", status: 503))
+        await #expect(throws: RepositoryError.self) { try await none.beginning(5) }
+    }
+
     @Test("can be changed part by part")
     func mapParts() async throws {
         let reading = Numbers { (yield: @escaping Numbers.Yield) async throws(RepositoryError) in
