@@ -37,7 +37,17 @@ struct TripTable: ListTable {
 
     func rows(of ids: Set<Trip.ID>) -> [Trip.ID: Int] {
         var rows: [Trip.ID: Int] = [:]
-        for id in ids { rows[id] = row(of: id.text) }
+        if ids.count <= 16 {
+            for id in ids { rows[id] = row(of: id.text) }
+            return rows
+        }
+        // Many are looked for in one go: to go through all trips for each of them would take a minute of a long list.
+        for (index, piece) in pieces.enumerated() {
+            for place in 0..<piece.count {
+                let id = Trip.ID(piece.ids[place])
+                if ids.contains(id), rows[id] == nil { rows[id] = index * TripPiece.limit + place }
+            }
+        }
         return rows
     }
 

@@ -13,8 +13,8 @@ final class InteractiveProgram {
     private let app: App
     private let environment: [String: String]
     private var isFrameDue = false
+    /// How many frames were drawn.
     private var frames = 0
-    private var hasDrawn = false
     private var spinner: (any DispatchSourceTimer)?
     private var clock: (any DispatchSourceTimer)?
     private var ended: CheckedContinuation<Int32, Never>?
@@ -76,7 +76,7 @@ final class InteractiveProgram {
             }
             app.started(at: start)
             begin()
-            if !hasDrawn {
+            if frames == 0 {
                 DispatchQueue.main.asyncAfter(deadline: .now() + Self.moment) { MainActor.assumeIsolated { self.begin(with: true) } }
             }
             session.run { [self] event in take(event) }
@@ -88,7 +88,7 @@ final class InteractiveProgram {
 
     /// Draws the first frame as soon as there is something to show, or else when the moment is over.
     private func begin(with nothing: Bool = false) {
-        guard !hasDrawn, ended != nil else { return }
+        guard frames == 0, ended != nil else { return }
         let isWaiting = withObservationTracking {
             app.isWaiting
         } onChange: { [weak self] in
@@ -111,7 +111,7 @@ final class InteractiveProgram {
         case .lost: end(128 + SIGHUP)
         }
         // What was pressed is answered at once: all that came with it has been taken.
-        if ended != nil, hasDrawn { frame() } else { frameIsDue() }
+        if ended != nil, frames > 0 { frame() } else { frameIsDue() }
     }
 
     private func fulfil(_ request: App.Request) {
@@ -146,7 +146,6 @@ final class InteractiveProgram {
     }
 
     private func frame() {
-        hasDrawn = true
         frames += 1
         let number = frames
         withObservationTracking {

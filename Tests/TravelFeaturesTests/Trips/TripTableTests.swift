@@ -42,6 +42,8 @@ struct TripTableTests {
         #expect(trips.indices.allSatisfy { table.item(at: $0) == trips[$0] })
         let last = trips[trips.count - 1]
         #expect(table.rows(of: [last.id, "nobody"]) == [last.id: trips.count - 1])
+        let all = table.rows(of: Set(trips.map(\.id)).union(["nobody"]))
+        #expect(all.count == trips.count && trips.indices.allSatisfy { all[trips[$0].id] == $0 })
         #expect(table.row(of: last.id.text) == trips.count - 1 && table.row(of: "nobody") == nil)
     }
 
