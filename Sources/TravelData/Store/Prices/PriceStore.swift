@@ -5,7 +5,7 @@ package import TravelKit
 /// What routes have cost, in an SQLite file (`prices.db`): a row for each day on which a price was another than before. Opened when first
 /// used; a file that cannot be used is set aside and begun anew, and where that fails too, nothing is kept.
 package actor PriceStore: PriceHistoryRepository {
-    /// For so many days prices are kept, and longer where they were noted on fewer days.
+    /// For so many days prices are kept.
     package static let daysKept = 400
 
     private let path: String
@@ -61,15 +61,18 @@ package actor PriceStore: PriceHistoryRepository {
         } ?? [:]
     }
 
-    /// Deletes what is too old: of days that are long ago, where there are enough newer ones. By today alone, one start with a clock that
-    /// runs ahead would delete everything.
+    /// A day is believed once prices were noted on so many days, itself the first of them: a clock that runs ahead is put right before that.
+    private static let daysBelieved = 7
+
+    /// Deletes what is too old, counted from a day that is to be believed: by today alone, one start with a clock that runs ahead would delete
+    /// everything.
     private func prune(_ database: Database, _ today: PriceDay) throws {
         try database.execute(
             sql: """
-                DELETE FROM price WHERE day < ?1
-                AND day < (SELECT min(day) FROM (SELECT DISTINCT day FROM price ORDER BY day DESC LIMIT ?2))
+                DELETE FROM price
+                WHERE day < min(?1, (SELECT min(day) FROM (SELECT DISTINCT day FROM price ORDER BY day DESC LIMIT ?2))) - ?3
                 """,
-            arguments: [today.adding(-Self.daysKept).number, Self.daysKept + 1])
+            arguments: [today.number, Self.daysBelieved, Self.daysKept])
     }
 
     /// Closes the file, so that it alone holds everything.
