@@ -19,10 +19,10 @@ zoneinfo.reset_tzpath(to=[])
 DAY = 86_400_000
 COUNTRY_KEYS = [
     "alpha2", "alpha3", "numeric", "name", "officialName", "nativeNames", "altSpellings", "capitals", "region", "subregion",
-    "population", "areaKm2", "languages", "currencies", "callingCodes", "tlds", "timeZones", "latitude", "longitude",
-    "capitalLatitude", "capitalLongitude", "landlocked", "borders",
+    "population", "areaKm2", "languages", "currencies", "callingCodes", "drivingSide", "tlds", "timeZones", "latitude",
+    "longitude", "capitalLatitude", "capitalLongitude", "landlocked", "borders",
 ]
-OPTIONAL = {"numeric", "capitalLatitude", "capitalLongitude"}
+OPTIONAL = {"numeric", "drivingSide", "capitalLatitude", "capitalLongitude"}
 TRIP_KEYS = {
     "id", "currency", "price", "airlines", "flight_number", "departure", "destination", "created_at", "departure_at",
     "return_at", "expires_at",
@@ -70,6 +70,10 @@ KNOWN = {
     "VN": ("Hanoi", "CHN KHM LAO", "VND", "Việt Nam"),
     "XK": ("Pristina", "ALB MKD MNE SRB", "EUR", "Kosovë"),
     "ZA": ("Pretoria", "BWA LSO MOZ NAM SWZ ZWE", "ZAR", "Suid-Afrika"),
+}
+KNOWN_SIDES = {
+    "left": "AU BD CY GB ID IE IN JP KE LK MT MY NZ PK SG TH TT WS ZA ZW".split(),
+    "right": "AR BR CA CN DE EG ES FR IT KR MM NG NO PH RU RW SE TR US VN".split(),
 }
 NOT_TENDER = set("CHE CHW USN USS BOV MXV COU CLF UYI UYW XDR BGN HRK ANG CUC SLL ZWL".split())
 
@@ -122,7 +126,7 @@ def check_country_table(countries):
     expect(len(rows) == 250, "countries.tsv", len(rows))
     for row, c in zip(rows, countries):
         for name in ("alpha2", "alpha3", "numeric", "name", "officialName", "region", "subregion", "population", "areaKm2",
-                     "latitude", "longitude", "capitalLatitude", "capitalLongitude"):
+                     "drivingSide", "latitude", "longitude", "capitalLatitude", "capitalLongitude"):
             expect(row[name] == str(c.get(name, "")), c["alpha2"], name)
         for name in ("altSpellings", "capitals", "callingCodes", "tlds", "timeZones", "borders"):
             expect(row[name] == "|".join(c[name]), c["alpha2"], name)
@@ -169,6 +173,7 @@ def check_countries(countries):
         expect(c["timeZones"] or code in ("BV", "HM"), code, "no zone")
         expect(all(re.fullmatch(r"\d{1,6}", n) for n in c["callingCodes"]), code, "calling codes")
         expect(c["callingCodes"] or code in ("BV", "HM"), code, "no calling code")
+        expect(c.get("drivingSide", "left") in KNOWN_SIDES, code, "driving side")
         expect(all(re.fullmatch(r"\.[a-z]{2}", t) for t in c["tlds"]), code, "tlds")
         for money in c["currencies"]:
             expect(re.fullmatch("[A-Z]{3}", money["code"]) and money["code"] not in NOT_TENDER, code, money["code"])
@@ -182,6 +187,11 @@ def check_countries(countries):
     expect(len(pairs) == 324, "border pairs", len(pairs))
     expect(sum(not c["borders"] for c in countries) == 86, "without borders")
     expect(sum(c["landlocked"] for c in countries) == 45, "landlocked")
+    sides = [c.get("drivingSide") for c in countries]
+    expect((sides.count("left"), sides.count("right")) == (56, 148), "driving sides", sides.count("left"), sides.count("right"))
+    for side, codes in KNOWN_SIDES.items():
+        for code in codes:
+            expect(by2[code].get("drivingSide") == side, code, "does not drive on the", side)
     for code, (capital, borders, money, native) in KNOWN.items():
         c = by2[code]
         expect(c["capitals"][0] == capital, code, c["capitals"])

@@ -319,8 +319,8 @@ def alternative_names(code, name, candidates):
 
 # The columns of countries.tsv: what the program shows of a country.
 TABLE = ["alpha2", "alpha3", "numeric", "name", "officialName", "nativeNames", "altSpellings", "capitals", "region", "subregion",
-         "population", "areaKm2", "languages", "currencies", "callingCodes", "tlds", "timeZones", "latitude", "longitude",
-         "capitalLatitude", "capitalLongitude", "borders"]
+         "population", "areaKm2", "languages", "currencies", "callingCodes", "drivingSide", "tlds", "timeZones", "latitude",
+         "longitude", "capitalLatitude", "capitalLongitude", "borders"]
 
 
 def generate(anchor):
@@ -334,6 +334,7 @@ def generate(anchor):
     shapes = {row[0]: row[1:] for row in read_facts("natural_earth.tsv")}
     islands = {row[0]: row[1:] for row in read_facts("gshhg.tsv")}
     unicode = {row[0]: row[1:] for row in read_facts("cldr.tsv")}
+    driving_sides = dict(read_facts("driving_sides.tsv"))
     pairs = border_pairs(cache.get_countries())
     zones = zones_by_country()
     english = Locale("en").territories
@@ -379,6 +380,8 @@ def generate(anchor):
         record["languages"] = [languages.record(s) for s in spoken]
         record["currencies"] = [currency_record(c, code, spoken) for c in tender(code, today)]
         record["callingCodes"] = calling_codes(code, geonames[code])
+        if code in driving_sides:
+            record["drivingSide"] = driving_sides[code]
         record["tlds"] = TLDS[code] if code in TLDS else [geonames[code]["tld"]]
         record["timeZones"] = ZONES.get(code) or zones.get(code, [])
         assert record["timeZones"] or code in NO_ZONE, code

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Makes natural_earth.tsv, cldr.tsv and gshhg.tsv out of three Debian packages. Needed only to make those three again.
+"""Makes natural_earth.tsv, cldr.tsv, gshhg.tsv and driving_sides.tsv out of four packages of Debian 12. Needed only to make them again.
 
     python3 -m venv VENV
     VENV/bin/pip install -r requirements-extract.txt
     cd FOLDER
-    apt-get download r-cran-rnaturalearthdata=0.1.0-2 unicode-cldr-core=41-0.1 gmt-gshhg-full=2.3.7-6    (Debian 12)
+    apt-get download r-cran-rnaturalearthdata=0.1.0-2 unicode-cldr-core=41-0.1 gmt-gshhg-full=2.3.7-6 libkpimitinerary5=22.12.3-1
     for deb in *.deb; do dpkg-deb -x "$deb" unpacked; done
     VENV/bin/python extract.py FOLDER/unpacked
 """
@@ -12,6 +12,7 @@
 import bz2
 import lzma
 import math
+import re
 import struct
 import sys
 import warnings
@@ -31,6 +32,7 @@ from common import HERE, kilometres
 NATURAL_EARTH = "usr/lib/R/site-library/rnaturalearthdata/data"
 CLDR = "usr/share/unicode/cldr/common/supplemental/supplementalData.xml"
 GSHHG = "usr/share/gmt-gshhg/binned_GSHHS_f.nc"
+KITINERARY = "usr/lib/x86_64-linux-gnu/libKPimItinerary.so.5.22.3"
 
 CODES = {c.alpha_2 for c in pycountry.countries} | {"XK"}
 EARTH = 6371.0072  # km, the radius of the sphere with the earth's surface
@@ -200,9 +202,34 @@ def gshhg(root):
     ], rows)
 
 
+def driving_sides(root):
+    """The table of countries in libkpimitinerary5's library. A row has eight bytes: the code's two letters in five bits each, the side,
+    and the sockets. It begins where these three countries follow each other, and ends where a row has no country's code."""
+    def number(code):
+        return ord(code[0]) - 64 << 5 | ord(code[1]) - 64
+
+    library = (root / KITINERARY).read_bytes()
+    known = {1: "left", 2: "right"}
+    first = b".{5}".join(re.escape(struct.pack("<HB", number(code), 2)) for code in ("AD", "AE", "AF"))
+    (start,) = (match.start() for match in re.finditer(first, library, re.DOTALL))
+    codes = {number(code): code for code in CODES}
+    table = {}
+    for letters, side in struct.iter_unpack("<HB5x", library[start:start + 8 * len(codes)]):
+        if letters not in codes:
+            break
+        table[codes[letters]] = side
+    assert len(table) > 200 and list(table) == sorted(table), list(table)
+    assert known[table["GB"]] == "left" and known[table["FR"]] == "right"
+    lines("driving_sides.tsv", [
+        "KItinerary's table out of Wikidata (CC0 1.0), from Debian's libkpimitinerary5 22.12.3-1. Made by extract.py.",
+        "code|the side of the road that traffic keeps to; without a row: not in the table, or there without a side",
+    ], [[code, known[side]] for code, side in table.items() if side in known])
+
+
 if __name__ == "__main__":
     warnings.simplefilter("ignore")
     unpacked = Path(sys.argv[1])
     natural_earth(unpacked)
     cldr(unpacked)
     gshhg(unpacked)
+    driving_sides(unpacked)

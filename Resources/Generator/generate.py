@@ -7,7 +7,7 @@
     VENV/bin/python check.py               (verifies what is there)
 
 Only the Python packages of requirements.txt are needed: pycountry carries Debian's iso-codes, tzdata the IANA tables.
-What comes from Debian packages is in natural_earth.tsv, cldr.tsv and gshhg.tsv, which extract.py has made.
+What comes from Debian packages is in natural_earth.tsv, cldr.tsv, gshhg.tsv and driving_sides.tsv, which extract.py has made.
 The same inputs give the same bytes: no clock is read, and the only "today" is ANCHOR.
 """
 

@@ -165,6 +165,7 @@ struct PlainAppTests {
                 Languages: —
                 Currencies: —
                 Calling code: —
+                Drives on: —
                 Internet: —
                 Time zones: —
                 Codes: AT, AUT

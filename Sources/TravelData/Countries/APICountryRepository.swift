@@ -138,6 +138,7 @@ extension Country {
         if languages.isEmpty { country.languages = other.languages }
         if currencies.isEmpty { country.currencies = other.currencies }
         if callingCodes.isEmpty { country.callingCodes = other.callingCodes }
+        country.drivingSide = drivingSide ?? other.drivingSide
         if topLevelDomains.isEmpty { country.topLevelDomains = other.topLevelDomains }
         if timeZones.isEmpty { country.timeZones = other.timeZones }
         country.coordinate = coordinate ?? other.coordinate

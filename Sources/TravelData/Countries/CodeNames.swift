@@ -13,6 +13,8 @@ struct CodeNames: Sendable {
     let languageCodes: [String: String]
     /// Other names by which countries are looked for, by alpha-3 code.
     let alternativeSpellings: [String: [String]]
+    /// The sides of the road that traffic keeps to, by alpha-3 code; few servers give them.
+    let drivingSides: [String: Country.DrivingSide]
 
     /// The bundled ones.
     static let bundled = CodeNames(EmbeddedFiles().contents(of: "countries.json") ?? [])
@@ -26,6 +28,7 @@ struct CodeNames: Sendable {
         var currencies: [String: Country.Tender] = [:]
         var languageCodes: [String: String] = [:]
         var alternativeSpellings: [String: [String]] = [:]
+        var drivingSides: [String: Country.DrivingSide] = [:]
         // The bundled data is tested; without it codes stand for themselves.
         let records = (try? JSONDecoder().decode([BundledCountryRecord].self, from: Data(json))) ?? []
         var order: [String: [String]] = [:]
@@ -40,6 +43,7 @@ struct CodeNames: Sendable {
         for country in records.map({ $0.country() }) {
             alpha2[country.alpha3.text] = country.alpha2
             alternativeSpellings[country.alpha3.text] = country.alternativeSpellings
+            drivingSides[country.alpha3.text] = country.drivingSide
             for language in country.languages { languageCodes[language.name] = language.code }
             for language in country.languages where language.code.utf8.count == 2 { languages[language.code] = language.name }
             for currency in country.currencies { currencies[currency.code] = currency }
@@ -49,6 +53,7 @@ struct CodeNames: Sendable {
         self.currencies = currencies
         self.languageCodes = languageCodes
         self.alternativeSpellings = alternativeSpellings
+        self.drivingSides = drivingSides
         self.order = order
     }
 

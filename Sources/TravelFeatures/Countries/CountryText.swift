@@ -101,6 +101,7 @@ package struct CountryText: Sendable {
             Fact("Languages", list(country.languages.map(\.name)), isOftenLong: true),
             Fact("Currencies", list(country.currencies.map(currency)), isOftenLong: true),
             Fact("Calling code", list(country.callingCodes.map { "+" + $0 })),
+            Fact("Drives on", SafeText(country.drivingSide?.rawValue ?? "")),
             Fact("Internet", list(country.topLevelDomains)),
             Fact("Time zones", list(country.timeZones)),
             Fact("Codes", list([country.alpha2, country.alpha3.text, country.numeric ?? ""])),

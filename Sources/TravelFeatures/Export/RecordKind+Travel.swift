@@ -31,6 +31,7 @@ extension RecordKind where Item == Country {
             RecordField("languages", "English names of its languages") { $0.languages.map(\.name) },
             RecordField("currencies", "ISO 4217 codes") { $0.currencies.map(\.code) },
             RecordField("calling_codes", "telephone codes, without +", \.callingCodes),
+            RecordField("driving_side", "side of the road that traffic keeps to: left or right") { $0.drivingSide?.rawValue },
             RecordField("top_level_domains", "internet domains, such as .de", \.topLevelDomains),
             RecordField("time_zones", "IANA names of its time zones", \.timeZones),
             RecordField("latitude", "degrees north of the equator") { $0.coordinate?.latitude },

@@ -42,6 +42,11 @@ package struct Country: Identifiable, Hashable, Sendable {
         }
     }
 
+    /// The side of the road that traffic keeps to.
+    package enum DrivingSide: String, Sendable {
+        case left, right
+    }
+
     /// What it is called in the user's language.
     package struct LocalName: Hashable, Sendable {
         /// The name.
@@ -92,6 +97,8 @@ package struct Country: Identifiable, Hashable, Sendable {
     package var currencies: [Tender]
     /// International calling codes: digits without "+".
     package var callingCodes: [String]
+    /// The side of the road that traffic keeps to there, where known.
+    package var drivingSide: DrivingSide?
     /// Country-code top-level domains, such as ".at".
     package var topLevelDomains: [String]
     /// Time zones: IANA names, or offsets such as "UTC+01:00", as the source gives them.
@@ -107,8 +114,8 @@ package struct Country: Identifiable, Hashable, Sendable {
         nativeNames: [NativeName] = [],
         alternativeSpellings: [String] = [], capitals: [String] = [], region: String = "", subregion: String? = nil,
         borders: [Alpha3Code] = [], population: Int? = nil, area: Double? = nil, languages: [Language] = [], currencies: [Tender] = [],
-        callingCodes: [String] = [], topLevelDomains: [String] = [], timeZones: [String] = [], coordinate: Coordinate? = nil,
-        capitalCoordinate: Coordinate? = nil
+        callingCodes: [String] = [], drivingSide: DrivingSide? = nil, topLevelDomains: [String] = [], timeZones: [String] = [],
+        coordinate: Coordinate? = nil, capitalCoordinate: Coordinate? = nil
     ) {
         self.alpha2 = alpha2.uppercased()
         self.alpha3 = alpha3
@@ -126,6 +133,7 @@ package struct Country: Identifiable, Hashable, Sendable {
         self.languages = languages
         self.currencies = currencies
         self.callingCodes = callingCodes
+        self.drivingSide = drivingSide
         self.topLevelDomains = topLevelDomains
         self.timeZones = timeZones
         self.coordinate = coordinate

@@ -28,13 +28,14 @@ extension RealProgram {
             #expect(germany["region"] as? String == "Europe")
             #expect(germany["currencies"] as? [String] == ["EUR"])
             #expect(germany["calling_codes"] as? [String] == ["49"])
+            #expect(germany["driving_side"] as? String == "right")
             #expect(germany["top_level_domains"] as? [String] == [".de"])
             #expect(germany["time_zones"] as? [String] == ["Europe/Berlin", "Europe/Busingen"])
             #expect((germany["borders"] as? [String])?.count == 9)
             let whole: Set = [
                 "alpha2", "alpha3", "numeric", "name", "official_name", "native_name", "capitals", "region", "subregion", "population",
-                "area_km2", "languages", "currencies", "calling_codes", "top_level_domains", "time_zones", "latitude", "longitude",
-                "borders",
+                "area_km2", "languages", "currencies", "calling_codes", "driving_side", "top_level_domains", "time_zones", "latitude",
+                "longitude", "borders",
             ]
             #expect(Set(germany.keys) == whole)
             #expect(records.allSatisfy { whole.isSuperset(of: $0.keys) && $0["alpha2"] is String && $0["borders"] is [String] })

@@ -26,7 +26,8 @@ struct CountryContractTests {
                 country.name, country.alpha2, country.alpha3.text, country.numeric ?? "-", country.region, country.subregion ?? "-",
                 country.capitals.first ?? "-", country.borders.map(\.text).sorted().joined(separator: " "), "\(country.population ?? -1)",
                 "\(country.area ?? -1)", country.currencies.map(\.name).joined(separator: ", "),
-                country.callingCodes.joined(separator: " "), country.topLevelDomains.joined(separator: " "),
+                country.callingCodes.joined(separator: " "), country.drivingSide?.rawValue ?? "-",
+                country.topLevelDomains.joined(separator: " "),
                 // v1 knows languages by codes of two letters, which not all have.
                 source == .v1 ? "" : country.languages.map(\.name).joined(separator: ", "),
                 country.alternativeSpellings.joined(separator: ", "),

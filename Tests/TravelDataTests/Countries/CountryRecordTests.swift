@@ -26,7 +26,8 @@ struct CountryRecordTests {
             borders: ["CZE", "DEU", "XKX"], population: 8_725_931, area: 83871,
             languages: [.init(code: "de", name: "German"), .init(code: "qq", name: "qq")],
             currencies: [.init(code: "EUR", name: "Euro", symbol: "€"), .init(code: "QQQ", name: "QQQ", symbol: nil)], callingCodes: ["43"],
-            topLevelDomains: [".at"], timeZones: ["UTC+01:00"], coordinate: Coordinate(latitude: 47.33333333, longitude: 13.33333333))
+            drivingSide: .right, topLevelDomains: [".at"], timeZones: ["UTC+01:00"],
+            coordinate: Coordinate(latitude: 47.33333333, longitude: 13.33333333))
         #expect(part.values == [expected])
     }
 
@@ -58,8 +59,8 @@ struct CountryRecordTests {
             nativeNames: [.init(language: "bar", name: "Österreich")], alternativeSpellings: ["Osterreich"], capitals: ["Vienna"],
             region: "Europe", subregion: "Central Europe", borders: ["CZE", "DEU", "XKX"], population: 8_917_205, area: 83871,
             languages: [.init(code: "de", name: "German")], currencies: [.init(code: "EUR", name: "Euro", symbol: "€")],
-            callingCodes: ["43"],
-            topLevelDomains: [".at"], timeZones: ["UTC+01:00"], coordinate: Coordinate(latitude: 47.33333333, longitude: 13.33333333),
+            callingCodes: ["43"], drivingSide: .right, topLevelDomains: [".at"], timeZones: ["UTC+01:00"],
+            coordinate: Coordinate(latitude: 47.33333333, longitude: 13.33333333),
             capitalCoordinate: Coordinate(latitude: 48.2, longitude: 16.37))
         #expect(try await load(RESTCountriesV31(), text).values == [expected])
     }
@@ -82,6 +83,16 @@ struct CountryRecordTests {
     func callingCodes(idd: String, codes: [String]) async throws {
         let part = try await load(RESTCountriesV31(), #"[{"name":{"common":"X"},"cca2":"XX","cca3":"XXX","idd":\#(idd)}]"#)
         #expect(part.values.first?.callingCodes == codes)
+    }
+
+    @Test(
+        "in v3.1 has a driving side; where it does not, it has the bundled one",
+        arguments: [
+            (#"{"signs":["GB"],"side":"right"}"#, .right), (#"{"side":"middle"}"#, .left), ("{}", .left), ("null", .left),
+        ] as [(String, Country.DrivingSide)])
+    func drivingSide(car: String, side: Country.DrivingSide) async throws {
+        let part = try await load(RESTCountriesV31(), #"[{"name":{"common":"X"},"cca2":"GB","cca3":"GBR","car":\#(car)}]"#)
+        #expect(part.values.first?.drivingSide == side)
     }
 
     @Test("in v3.1 has maps, which get the order that the country has elsewhere, the same each time")
@@ -110,6 +121,8 @@ struct CountryRecordTests {
             forms.append(try await APICountryRepository(FileAPIClient(EmbeddedFiles()), dialect: dialect).countries().collect())
         }
         #expect(forms[0].count == 250 && forms[0] == forms[1])
+        func side(_ code: String) -> Country.DrivingSide? { forms[0].first { $0.alpha2 == code }?.drivingSide }
+        #expect(side("GB") == .left && side("FR") == .right && side("AQ") == nil)
     }
 
     @Test("of the program's own data is read whole")
@@ -121,16 +134,16 @@ struct CountryRecordTests {
               "nativeNames":[{"language":"de","name":"Österreich"}],"altSpellings":["Oesterreich"],"capitals":["Vienna"],"region":"Europe",
               "subregion":"Central Europe","population":1,"areaKm2":2.5,
               "languages":[{"iso639_1":"de","iso639_2":"deu","name":"German","nativeName":"Deutsch"},{"iso639_2":"bar","name":"Bavarian"}],
-              "currencies":[{"code":"EUR","name":"Euro","symbol":"€"}],"callingCodes":["43"],"tlds":[".at"],"timeZones":["Europe/Vienna"],
-              "latitude":47,"longitude":13,"landlocked":true,"borders":["CZE"]}]
+              "currencies":[{"code":"EUR","name":"Euro","symbol":"€"}],"callingCodes":["43"],"drivingSide":"right",
+              "tlds":[".at"],"timeZones":["Europe/Vienna"],"latitude":47,"longitude":13,"landlocked":true,"borders":["CZE"]}]
             """)
         let expected = Country(
             alpha2: "AT", alpha3: "AUT", numeric: "040", name: "Austria", officialName: "Republic of Austria",
             nativeNames: [.init(language: "de", name: "Österreich")], alternativeSpellings: ["Oesterreich"], capitals: ["Vienna"],
             region: "Europe", subregion: "Central Europe", borders: ["CZE"], population: 1, area: 2.5,
             languages: [.init(code: "de", name: "German"), .init(code: "bar", name: "Bavarian")],
-            currencies: [.init(code: "EUR", name: "Euro", symbol: "€")], callingCodes: ["43"], topLevelDomains: [".at"],
-            timeZones: ["Europe/Vienna"], coordinate: Coordinate(latitude: 47, longitude: 13))
+            currencies: [.init(code: "EUR", name: "Euro", symbol: "€")], callingCodes: ["43"], drivingSide: .right,
+            topLevelDomains: [".at"], timeZones: ["Europe/Vienna"], coordinate: Coordinate(latitude: 47, longitude: 13))
         #expect(part.values == [expected])
     }
 }

@@ -23,8 +23,8 @@ struct RESTCountriesV2Tests {
             alpha2: "AT", alpha3: "AUT", numeric: "040", name: "Austria", nativeNames: [.init(language: "de", name: "Österreich")],
             alternativeSpellings: ["Osterreich"], capitals: ["Vienna"], region: "Europe", subregion: "Western Europe",
             borders: ["CZE", "DEU", "XKX"], population: 8_725_931, area: 83871, languages: [.init(code: "de", name: "German")],
-            currencies: [.init(code: "EUR", name: "Euro", symbol: "€")], callingCodes: ["43"], topLevelDomains: [".at"],
-            timeZones: ["UTC+01:00"], coordinate: Coordinate(latitude: 47.33333333, longitude: 13.33333333))
+            currencies: [.init(code: "EUR", name: "Euro", symbol: "€")], callingCodes: ["43"], drivingSide: .right,
+            topLevelDomains: [".at"], timeZones: ["UTC+01:00"], coordinate: Coordinate(latitude: 47.33333333, longitude: 13.33333333))
         #expect(try await load("[\(Self.austria)]") == [expected])
     }
 

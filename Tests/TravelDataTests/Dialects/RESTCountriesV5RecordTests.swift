@@ -22,7 +22,7 @@ struct RESTCountriesV5RecordTests {
         try await APICountryRepository(ScriptedClient(body), dialect: RESTCountriesV5()).countries().collectWithNotes()
     }
 
-    @Test("is read whole; other spellings and codes of languages are the bundled ones")
+    @Test("is read whole; other spellings, codes of languages and the driving side are the bundled ones")
     func whole() async throws {
         let bundled = try await APICountryRepository(FileAPIClient(EmbeddedFiles()), dialect: BundledCountries())
             .countries(withCodes: ["AUT"]).collect()
@@ -31,7 +31,7 @@ struct RESTCountriesV5RecordTests {
             nativeNames: [.init(language: "deu", name: "Österreich")], alternativeSpellings: bundled.first?.alternativeSpellings ?? [],
             capitals: ["Vienna"], region: "Europe", subregion: "Central Europe", borders: ["CZE", "DEU", "XKX"], population: 8_917_205,
             area: 83871, languages: [.init(code: "de", name: "German")], currencies: [.init(code: "EUR", name: "Euro", symbol: "€")],
-            callingCodes: ["43"], topLevelDomains: [".at"], timeZones: ["UTC+01:00"],
+            callingCodes: ["43"], drivingSide: .right, topLevelDomains: [".at"], timeZones: ["UTC+01:00"],
             coordinate: Coordinate(latitude: 47.33333333, longitude: 13.33333333),
             capitalCoordinate: Coordinate(latitude: 48.2, longitude: 16.37))
         #expect(try await load(Self.page(Self.austria)).values == [expected])

@@ -132,6 +132,17 @@ struct FavouriteStoreTests {
         #expect(Set(await items(store)) == Set(countries.map(Favourite.Item.country)))
     }
 
+    @Test("that were kept before countries had a driving side are read")
+    func withoutDrivingSide() async throws {
+        let store = store()
+        var japan = Country(alpha2: "JP", alpha3: "JPN", name: "Japan", drivingSide: .left)
+        await store.add(.country(japan))
+        let database = try DatabaseQueue(path: folder.file("data/favourites.db"))
+        try await database.write { try $0.execute(sql: "UPDATE favourite SET snapshot = json_remove(snapshot, '$.drivingSide')") }
+        japan.drivingSide = nil
+        #expect(await items(store) == [.country(japan)])
+    }
+
     @Test("of the made-up trips come back exactly, although their times were moved")
     func demonstration() async throws {
         let base = APITripRepository(FileAPIClient(EmbeddedFiles()), dialect: NativeFeed.files)

@@ -42,6 +42,7 @@ struct CountriesModelTests {
         let facts = Dictionary(uniqueKeysWithValues: text.facts(antarctica).map { ($0.label.string, $0.value.string) })
         #expect(facts["Population"] == "—")
         #expect(facts["Currencies"] == "—")
+        #expect(facts["Drives on"] == "—")
         #expect(facts["Neighbours"] == "no land borders")
     }
 
@@ -52,8 +53,9 @@ struct CountriesModelTests {
             facts == [
                 "Official name: Federal Republic of Germany", "Native name: Deutschland", "Capital: Berlin",
                 "Region: Western Europe, Europe", "Population: 83,491,249", "Area: 357,022 km², 234 per km²", "Languages: German",
-                "Currencies: EUR Euro (€)", "Calling code: +49", "Internet: .de", "Time zones: Europe/Berlin, Europe/Busingen",
-                "Codes: DE, DEU, 276", "Neighbours: AUT, BEL, CZE, DNK, FRA, LUX, NLD, POL, CHE",
+                "Currencies: EUR Euro (€)", "Calling code: +49", "Drives on: right", "Internet: .de",
+                "Time zones: Europe/Berlin, Europe/Busingen", "Codes: DE, DEU, 276",
+                "Neighbours: AUT, BEL, CZE, DNK, FRA, LUX, NLD, POL, CHE",
             ])
     }
 

@@ -88,7 +88,7 @@ struct CountryLooksTests {
              1 Countries   2 Trips   3 Favourites                     jaunt
              Countries › Germany
             Official name Federal Republic of Germany
-            ^E 14 lines below
+            ^E 15 lines below
             Neighbour                    Borders  Native name
             Austria                            4  Österreich
             Belgium                            4  België

@@ -67,7 +67,7 @@ struct BordersScreenTests {
             Area          357,022 km², 234 per km²
             Languages     German
             Currencies    EUR Euro (€)
-            ^E 6 lines below
+            ^E 7 lines below
             Neighbour                            Borders  Native name
             Austria                                    4  Österreich
             Belgium                                    4  België
@@ -102,10 +102,11 @@ struct BordersScreenTests {
             Languages     German                                                           │ Population    11,876,844
             Currencies    EUR Euro (€)                                                     │ Area          —
             Calling code  +49                                                              │ Languages     —
-            Internet      .de                                                              │
-            Time zones    Europe/Berlin, Europe/Busingen                                   │ Currencies    —
-            Codes         DE, DEU, 276                                                     │
-            Neighbours    AUT, BEL, CZE, DNK, FRA, LUX, NLD, POL, CHE                      │ Calling code  —
+            Drives on     right                                                            │
+            Internet      .de                                                              │ Currencies    —
+            Time zones    Europe/Berlin, Europe/Busingen                                   │
+            Codes         DE, DEU, 276                                                     │ Calling code  —
+            Neighbours    AUT, BEL, CZE, DNK, FRA, LUX, NLD, POL, CHE                      │ Drives on     —
             Airports      Frankfurt (FRA), Munich (MUC), Berlin (BER)                      │ Internet      —
                                                                                            │ Time zones    —
             Neighbour                           Borders  Native name                       │ Codes         BE, BEL
@@ -118,7 +119,6 @@ struct BordersScreenTests {
             Netherlands                               2  Nederland                         │
             Poland                                    2  Polska                            │
             Switzerland                               3  Schweiz                           │
-                                                                                           │
                                                                                            │
                                                                                            │
                                                                                            │
@@ -144,7 +144,7 @@ struct BordersScreenTests {
         stage.press(.enter)
         await stage.see("(A10)")
         func named(_ columns: Int, _ rows: Int) -> Int { stage.screen(columns, rows).ranges(of: "(A").count }
-        #expect(named(80, 19) == 4 && stage.screen(80, 19).contains("76 more"))
+        #expect(named(80, 20) == 4 && stage.screen(80, 20).contains("76 more"))
         #expect((20..<40).contains(named(80, 24)))
         #expect(named(200, 60) == 80 && !stage.screen(200, 60).contains("more"))
     }
@@ -157,7 +157,7 @@ struct BordersScreenTests {
              1 Countries   2 Trips   3 Favourites
              Countries › Germany
             Official name Federal Republic of Germa…
-            ^E 18 lines below
+            ^E 19 lines below
             Neighbour        Borders  Native name
             Austria                4  Österreich
             Belgium                4  België
@@ -196,10 +196,10 @@ struct BordersScreenTests {
             Languages     —
             Currencies    —
             Calling code  —
+            Drives on     —
             Internet      —
             Time zones    —
             Codes         IS, ISL
-
 
 
 
@@ -234,7 +234,7 @@ struct BordersScreenTests {
             Area          357,022 km², 234 per km²
             Languages     German
             Currencies    EUR Euro (€)
-            ^E 5 lines below
+            ^E 6 lines below
             Neighbour                            Borders  Native name
 
 
@@ -276,7 +276,7 @@ struct BordersScreenTests {
             Area          357,022 km², 234 per km²
             Languages     German
             Currencies    EUR Euro (€)
-            ^E 6 lines below
+            ^E 7 lines below
 
 
               https://api.example did not answer in time.

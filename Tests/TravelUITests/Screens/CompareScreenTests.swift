@@ -34,10 +34,10 @@ struct CompareScreenTests {
             Languages     German                            —
             Currencies    EUR Euro (€)                      —
             Calling code  +49                               —
+            Drives on     right                             —
             Internet      .de                               —
-            Time zones    Europe/Berlin, Europe/Busingen    —
-            Codes         DE, DEU, 276                      DK, DNK                        ↓
-                                                                              5 lines below
+            Time zones    Europe/Berlin, Europe/Busingen    —                              ↓
+                                                                              6 lines below
              w way to  y copy  Esc back  ? keys  Q quit
             """)
         #expect(stage.app.showsClock)

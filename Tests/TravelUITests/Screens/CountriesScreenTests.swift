@@ -66,12 +66,12 @@ struct CountriesScreenTests {
             PL    Poland                Warsaw      Europe        36,559,233  Polska       │ Currencies    EUR Euro (€)
             SI    Slovenia              Ljubljana   Europe         2,130,638  Slovenija    │
             CH    Switzerland           Bern        Europe         9,005,582  Schweiz      │ Calling code  +49
+                                                                                           │ Drives on     right
                                                                                            │ Internet      .de
                                                                                            │ Time zones    Europe/Berlin, Europe/Bu…
                                                                                            │ Codes         DE, DEU, 276
                                                                                            │ Neighbours    AUT, BEL, CZE, DNK, FRA,
                                                                                            │               LUX, NLD, POL, CHE
-                                                                                           │
                                                                                            │
                                                                                            │
                                                                                            │

@@ -64,9 +64,9 @@ struct ListFeaturesScreenTests {
             Official name France                     Languages     —
             Native name   France                     Currencies    —
             Capital       Paris                      Calling code  —
-            Region        Europe                     Internet      —
-            Population    68,516,699                 Time zones    —
-            Area          —                          Codes         FR, FRA                 ↓
+            Region        Europe                     Drives on     —
+            Population    68,516,699                 Internet      —
+            Area          —                          Time zones    —                       ↓
              13 countries
              Enter open  / filter  ? keys  q quit  s sort  e export  C columns
             """)
@@ -101,10 +101,10 @@ struct ListFeaturesScreenTests {
             Official name Federal Republic of        Languages     German
                           Germany                    Currencies    EUR Euro (€)
             Native name   Deutschland                Calling code  +49
-            Capital       Berlin                     Internet      .de
-            Region        Western Europe, Europe     Time zones    Europe/Berlin,
-            Population    83,491,249                               Europe/Busingen
-            Area          357,022 km², 234 per km²   Codes         DE, DEU, 276            ↓
+            Capital       Berlin                     Drives on     right
+            Region        Western Europe, Europe     Internet      .de
+            Population    83,491,249                 Time zones    Europe/Berlin,
+            Area          357,022 km², 234 per km²                 Europe/Busingen         ↓
              13 countries
              Enter open  / filter  ? keys  q quit  s sort  e export  C columns
             """)
@@ -241,12 +241,12 @@ struct ListFeaturesScreenTests {
               PL    Poland                   Warsaw            36,559,233  Polska          │ Currencies    EUR Euro (€)
               SI    Slovenia                 Ljubljana          2,130,638  Slovenija       │
               CH    Switzerland              Bern               9,005,582  Schweiz         │ Calling code  +49
+                                                                                           │ Drives on     right
                                                                                            │ Internet      .de
                                                                                            │ Time zones    Europe/Berlin, Europe/Bu…
                                                                                            │ Codes         DE, DEU, 276
                                                                                            │ Neighbours    AUT, BEL, CZE, DNK, FRA,
                                                                                            │               LUX, NLD, POL, CHE
-                                                                                           │
                                                                                            │
                                                                                            │
                                                                                            │

@@ -55,16 +55,16 @@ struct OtherTerminalsTests {
             Languages     -                                                                | Region        Europe
             Currencies    -                                                                | Population    10,905,028
             Calling code  -                                                                | Area          -
-            Internet      -                                                                | Languages     -
-            Time zones    -                                                                |
-            Codes         AT, AUT                                                          | Currencies    -
-            Neighbours    CZE, DEU, SVN, CHE                                               |
-            Airports      Vienna (VIE)                                                     | Calling code  -
-                                                                                           | Internet      -
-            Neighbour                           Borders  Native name                       | Time zones    -
-            Czechia                                   3  Cesko                             | Codes         CZ, CZE
-            Germany                                   9  Deutschland                       | Neighbours    AUT, DEU, POL
-            Slovenia                                  1  Slovenija                         |
+            Drives on     -                                                                | Languages     -
+            Internet      -                                                                |
+            Time zones    -                                                                | Currencies    -
+            Codes         AT, AUT                                                          |
+            Neighbours    CZE, DEU, SVN, CHE                                               | Calling code  -
+            ^E 1 line below                                                                | Drives on     -
+            Neighbour                           Borders  Native name                       | Internet      -
+            Czechia                                   3  Cesko                             | Time zones    -
+            Germany                                   9  Deutschland                       | Codes         CZ, CZE
+            Slovenia                                  1  Slovenija                         | Neighbours    AUT, DEU, POL
             Switzerland                               3  Schweiz                           |
              4 neighbours
              Enter open  Esc back  / filter  ? keys  Q quit  s sort  e export  C columns

@@ -42,6 +42,7 @@ struct BundledCountryRecord: Decodable {
     var languages: [Language]?
     var currencies: [Tender]?
     var callingCodes: [String]?
+    var drivingSide: String?
     var tlds: [String]?
     var timeZones: [String]?
     var latitude: Double?
@@ -59,7 +60,8 @@ struct BundledCountryRecord: Decodable {
             borders: borders.map(Alpha3Code.init(_:)), population: population, area: areaKm2,
             languages: (languages ?? []).map { .init(code: $0.twoLetters ?? $0.threeLetters, name: $0.name) },
             currencies: (currencies ?? []).map { .init(code: $0.code, name: $0.name, symbol: $0.symbol) },
-            callingCodes: callingCodes ?? [], topLevelDomains: tlds ?? [], timeZones: timeZones ?? [],
+            callingCodes: callingCodes ?? [], drivingSide: drivingSide.flatMap(Country.DrivingSide.init(rawValue:)),
+            topLevelDomains: tlds ?? [], timeZones: timeZones ?? [],
             coordinate: Coordinate(optionalLatitude: latitude, longitude: longitude),
             capitalCoordinate: Coordinate(optionalLatitude: capitalLatitude, longitude: capitalLongitude))
     }

@@ -47,7 +47,8 @@ extension Country {
                 let (name, symbol) = rest.map(parts) ?? ("", nil)
                 return .init(code: code, name: name, symbol: symbol.map(text))
             },
-            callingCodes: try list("callingCodes"), topLevelDomains: try list("tlds"), timeZones: try list("timeZones"),
+            callingCodes: try list("callingCodes"), drivingSide: row.optionalField("drivingSide").flatMap(DrivingSide.init(rawValue:)),
+            topLevelDomains: try list("tlds"), timeZones: try list("timeZones"),
             coordinate: Coordinate(optionalLatitude: Double(try row.field("latitude")), longitude: Double(try row.field("longitude"))),
             capitalCoordinate: Coordinate(optionalLatitude: number("capitalLatitude"), longitude: number("capitalLongitude")))
     }

@@ -38,16 +38,17 @@ struct EarlyCountryRecord<Language: EarlyLanguageRecord, Currency: EarlyCurrency
         case borders, currencies, languages, callingCodes, timezones, topLevelDomain
     }
 
-    /// The country that the record describes.
+    /// The country that the record describes; its driving side comes from the bundled data.
     func country() -> Country {
-        let languages = (self.languages ?? []).map(\.language)
+        let (code, languages) = (Alpha3Code(alpha3Code), (self.languages ?? []).map(\.language))
         return Country(
-            alpha2: alpha2Code, alpha3: Alpha3Code(alpha3Code), numeric: numericCode?.nonEmpty, name: name,
+            alpha2: alpha2Code, alpha3: code, numeric: numericCode?.nonEmpty, name: name,
             nativeNames: nativeName?.nonEmpty.map { [.init(language: languages.first?.code ?? "", name: $0)] } ?? [],
             alternativeSpellings: (altSpellings ?? []).filter { $0 != alpha2Code }, capitals: capital?.nonEmpty.map { [$0] } ?? [],
             region: region ?? "", subregion: subregion?.nonEmpty, borders: (borders ?? []).map(Alpha3Code.init(_:)),
             population: population, area: area, languages: languages, currencies: (currencies ?? []).compactMap(\.tender),
-            callingCodes: (callingCodes ?? []).compactMap(\.nonEmpty), topLevelDomains: (topLevelDomain ?? []).compactMap(\.nonEmpty),
-            timeZones: timezones ?? [], coordinate: Coordinate(pair: latlng))
+            callingCodes: (callingCodes ?? []).compactMap(\.nonEmpty), drivingSide: CodeNames.bundled.drivingSides[code.text],
+            topLevelDomains: (topLevelDomain ?? []).compactMap(\.nonEmpty), timeZones: timezones ?? [],
+            coordinate: Coordinate(pair: latlng))
     }
 }

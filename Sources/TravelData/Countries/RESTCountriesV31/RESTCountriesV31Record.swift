@@ -30,6 +30,10 @@ struct RESTCountriesV31Record: Decodable {
         }
     }
 
+    struct Car: Decodable {
+        var side: String?
+    }
+
     struct CapitalInfo: Decodable {
         var latlng: [Double]?
     }
@@ -50,6 +54,7 @@ struct RESTCountriesV31Record: Decodable {
     var currencies: [String: Currency]?
     var languages: [String: String]?
     var idd: Calling?
+    var car: Car?
     var timezones: [String]?
     var tld: [String]?
 
@@ -69,7 +74,9 @@ struct RESTCountriesV31Record: Decodable {
             languages: names.ordered(languages ?? [:], in: code).map { .init(code: $0.key, name: $0.value) },
             currencies: names.ordered(currencies ?? [:], in: code)
                 .map { .init(code: $0.key, name: $0.value.name ?? $0.key, symbol: $0.value.symbol) },
-            callingCodes: idd?.codes ?? [], topLevelDomains: tld ?? [], timeZones: timezones ?? [], coordinate: Coordinate(pair: latlng),
+            callingCodes: idd?.codes ?? [],
+            drivingSide: car?.side.flatMap(Country.DrivingSide.init(rawValue:)) ?? names.drivingSides[code.text],
+            topLevelDomains: tld ?? [], timeZones: timezones ?? [], coordinate: Coordinate(pair: latlng),
             capitalCoordinate: Coordinate(pair: capitalInfo?.latlng))
     }
 }

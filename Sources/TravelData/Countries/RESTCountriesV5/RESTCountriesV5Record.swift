@@ -78,8 +78,8 @@ struct RESTCountriesV5Record: Decodable {
         case callingCodes = "calling_codes"
     }
 
-    /// The country that the record describes. v5 gives languages by their names and no other spellings: codes and spellings come from the
-    /// bundled data.
+    /// The country that the record describes. v5 gives languages by their names, no other spellings and no driving side: codes, spellings and
+    /// the side come from the bundled data.
     func country() -> Country {
         let (code, bundled) = (Alpha3Code(codes.alpha3), CodeNames.bundled)
         return Country(
@@ -94,7 +94,7 @@ struct RESTCountriesV5Record: Decodable {
             borders: (borders ?? []).map(Alpha3Code.init(_:)), population: population, area: area?.kilometers,
             languages: (languages ?? []).map { .init(code: bundled.languageCodes[$0.name] ?? "", name: $0.name) },
             currencies: currencies?.tenders(in: code) ?? [],
-            callingCodes: (callingCodes ?? []).compactMap { $0.filter(\.isNumber).nonEmpty },
+            callingCodes: (callingCodes ?? []).compactMap { $0.filter(\.isNumber).nonEmpty }, drivingSide: bundled.drivingSides[code.text],
             topLevelDomains: (tlds ?? []).compactMap(\.nonEmpty), timeZones: timezones ?? [],
             coordinate: Coordinate(optionalLatitude: coordinates?.latitude, longitude: coordinates?.longitude),
             capitalCoordinate: capitals?.first.flatMap {

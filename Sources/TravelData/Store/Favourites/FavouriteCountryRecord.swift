@@ -43,6 +43,7 @@ struct FavouriteCountryRecord: Codable {
     var languages: [Language]
     var currencies: [Tender]
     var callingCodes: [String]
+    var drivingSide: String?
     var topLevelDomains: [String]
     var timeZones: [String]
     var coordinate: Place?
@@ -58,6 +59,7 @@ struct FavouriteCountryRecord: Codable {
         languages = country.languages.map { Language(code: $0.code, name: $0.name) }
         currencies = country.currencies.map { Tender(code: $0.code, name: $0.name, symbol: $0.symbol) }
         (callingCodes, topLevelDomains, timeZones) = (country.callingCodes, country.topLevelDomains, country.timeZones)
+        drivingSide = country.drivingSide?.rawValue
         coordinate = country.coordinate.map(Place.init)
         capitalCoordinate = country.capitalCoordinate.map(Place.init)
     }
@@ -70,7 +72,7 @@ struct FavouriteCountryRecord: Codable {
             capitals: capitals, region: region, subregion: subregion, borders: borders.map(Alpha3Code.init(_:)), population: population,
             area: area, languages: languages.map { .init(code: $0.code, name: $0.name) },
             currencies: currencies.map { .init(code: $0.code, name: $0.name, symbol: $0.symbol) }, callingCodes: callingCodes,
-            topLevelDomains: topLevelDomains, timeZones: timeZones,
+            drivingSide: drivingSide.flatMap(Country.DrivingSide.init(rawValue:)), topLevelDomains: topLevelDomains, timeZones: timeZones,
             coordinate: coordinate?.coordinate, capitalCoordinate: capitalCoordinate?.coordinate)
     }
 }

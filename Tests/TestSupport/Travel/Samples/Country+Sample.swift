@@ -18,7 +18,7 @@ extension Country {
         region: "Europe", subregion: "Western Europe",
         borders: ["AUT", "BEL", "CZE", "DNK", "FRA", "LUX", "NLD", "POL", "CHE"], population: 83_491_249, area: 357_022,
         languages: [Language(code: "de", name: "German")], currencies: [Tender(code: "EUR", name: "Euro", symbol: "€")],
-        callingCodes: ["49"], topLevelDomains: [".de"], timeZones: ["Europe/Berlin", "Europe/Busingen"])
+        callingCodes: ["49"], drivingSide: .right, topLevelDomains: [".de"], timeZones: ["Europe/Berlin", "Europe/Busingen"])
 
     package static let austria = Country.sample(
         "AT", "AUT", "Austria", native: "Österreich", capital: "Vienna", population: 9_197_213, borders: ["CZE", "DEU", "SVN", "CHE"],
