@@ -27,7 +27,7 @@ struct FavouritesCommand: ParsableCommand {
         var sources: SourceOptions { get throws { source.over(try parent.sources) } }
         @OptionGroup var list: ListOptions
 
-        func items(_ program: Composition) async throws -> [Favourite] { try await FavouritesCommand.all(program).favourites }
+        func items(_ program: Composition) async throws -> [Favourite] { try await FavouritesCommand.toRead(program) }
 
         func context(_ favourites: [Favourite], _ program: Composition) async -> RecordContext {
             let trips = favourites.compactMap { if case .trip(let trip) = $0.item { trip } else { nil } }
@@ -132,7 +132,7 @@ struct FavouritesCommand: ParsableCommand {
         var sources: SourceOptions { get throws { source.over(try parent.sources) } }
 
         func run(_ program: Composition) async throws {
-            try StandardOutput.write(json: FavouriteExchange.records(try await FavouritesCommand.all(program).favourites))
+            try StandardOutput.write(json: FavouriteExchange.records(try await FavouritesCommand.toRead(program)))
         }
     }
 
@@ -163,14 +163,20 @@ struct FavouritesCommand: ParsableCommand {
 }
 
 extension FavouritesCommand {
-    /// All favourites, with what has to be said of those that cannot be read or written.
+    /// All favourites, for who only looks at them: that none could be written is said to others when they write.
+    @MainActor fileprivate static func toRead(_ program: Composition) async throws -> [Favourite] {
+        let collection = try await all(program)
+        if let cause = collection.saving.cause { PlainCommand.note("Favourites cannot be written: \(cause)") }
+        return collection.favourites
+    }
+
+    /// All favourites, with what has to be said of those that cannot be read.
     /// - Parameter mustBeReadable: whether nothing may be taken for all of them.
     /// - Throws: a `Reason` when nothing could be read of the file: that is not the same as nothing that is kept.
     @MainActor fileprivate static func all(_ program: Composition, mustBeReadable: Bool = true) async throws -> FavouriteCollection {
         let collection = await program.favourites.collection()
-        if let cause = collection.saving.cause {
-            if mustBeReadable, collection.favourites.isEmpty { try expectReadable(program.folders.data + "/favourites.db") }
-            PlainCommand.note("Favourites cannot be written: \(cause)")
+        if mustBeReadable, collection.saving.cause != nil, collection.favourites.isEmpty {
+            try expectReadable(program.folders.data + "/favourites.db")
         }
         let skipped = collection.skipped
         if skipped > 0 {
