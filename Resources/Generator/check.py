@@ -283,6 +283,29 @@ def check_airlines():
     return names
 
 
+# What country_names.tsv is there for.
+KNOWN_NAMES = {
+    "ar": "الصين", "de": "China", "el": "Κίνα", "en": "China", "es": "China", "fr": "Chine", "ja": "中国", "ru": "Китай", "sv": "Kina",
+    "zh": "中国", "zh_Hant": "中國",
+}
+
+
+def check_country_names():
+    lines = check_text("country_names.tsv").splitlines()
+    expect(lines[0] == "language\tCI\tCN\tIO", "country_names.tsv", "header")
+    rows = [line.split("\t") for line in lines[1:]]
+    languages = [row[0] for row in rows]
+    expect(languages == sorted(set(languages)), "country_names.tsv", "not sorted or not unique")
+    for language, *names in rows:
+        expect(re.fullmatch("[a-z]{2,3}(_[A-Z][a-z]{3})?(_([A-Z]{2}|[0-9]{3}))?", language), language, "is no language")
+        expect(len(names) == 3 and any(names) and all(n == n.strip() for n in names), language, "names", names)
+    names = {row[0]: row[2] for row in rows}
+    expect(all(dict(zip(languages, rows))["en"]), "country_names.tsv", "lacks an English name")
+    for language, name in KNOWN_NAMES.items():
+        expect(names.get(language) == name, language, names.get(language), "is", name)
+    return len(rows)
+
+
 def check_trips(countries, airports, airlines):
     demo = read_json("demo.json")
     anchor = datetime.datetime.fromisoformat(demo["trips_anchor"].replace("Z", "+00:00"))
@@ -426,6 +449,7 @@ def check_outlines(countries, airports):
 def main():
     countries = read_json("countries.json")
     check_countries(countries)
+    languages = check_country_names()
     airports = check_airports(countries)
     airlines = check_airlines()
     trips, regions = check_trips(countries, airports, airlines)
@@ -434,7 +458,7 @@ def main():
     expect(len(credits) <= 25 and max(map(len, credits)) <= 78, "CREDITS.txt is too large")
     for failure in failures:
         print("FAIL", failure)
-    print(f"{len(countries)} countries, {len(airports)} airports, {len(airlines)} airlines, {regions} regions, {trips} trips, {arcs} arcs: "
+    print(f"{len(countries)} countries in {languages} languages, {len(airports)} airports, {len(airlines)} airlines, {regions} regions, {trips} trips, {arcs} arcs: "
           + (f"{len(failures)} failures" if failures else "all checks passed"))
     sys.exit(bool(failures))
 

@@ -8,6 +8,9 @@ static const unsigned char countries[] = {
 static const unsigned char country_table[] = {
 #embed "../../Resources/countries.tsv"
 };
+static const unsigned char country_names[] = {
+#embed "../../Resources/country_names.tsv"
+};
 static const unsigned char airports[] = {
 #embed "../../Resources/airports.tsv"
 };
@@ -48,6 +51,7 @@ static const unsigned char desktop_entry[] = {
 static const jaunt_resource resources[] = {
     {"countries.json", countries, sizeof countries},
     {"countries.tsv", country_table, sizeof country_table},
+    {"country_names.tsv", country_names, sizeof country_names},
     {"airports.tsv", airports, sizeof airports},
     {"airlines.tsv", airlines, sizeof airlines},
     {"outlines.bin", outlines, sizeof outlines},

@@ -33,6 +33,12 @@ package struct SafeText: Hashable, Sendable {
         self.init(String(decoding: Array(bytes.prefix(SafeText.maximumScalars * 4)), as: UTF8.self))
     }
 
+    /// The sanitised text of one of any length, for a file, where nothing is to be missing; a row of a terminal has no room for it.
+    package static func whole(_ untrusted: some StringProtocol) -> String {
+        if untrusted.utf8.count <= maximumScalars { return SafeText(untrusted).string }
+        return Sanitiser.clean(untrusted.unicodeScalars).string
+    }
+
     /// For the sanitiser, and for operations that only rearrange what it made.
     init(trusted string: String, width: Int) {
         self.string = string

@@ -118,7 +118,7 @@ struct Composition {
             let native = APITripRepository(fileClient, dialect: NativeFeed.files)
             (feed, fares, regions, accounts) = (DemoTrips(native, files: files, now: now), nil, native, nil)
         }
-        favouriteStore = FavouriteStore(path: folders.data + "/favourites.db", now: now)
+        favouriteStore = FavouriteStore(path: folders.data + "/favourites.db", now: now, timeZone: { format.timeZone })
         favourites = favouriteStore
         prices = settings.keepsPrices ? PriceStore(path: folders.state + "/prices.db", now: now) : nil
         recorded = RecordedTrips(feed, prices: prices, favourites: favouriteStore)
@@ -147,7 +147,7 @@ struct Composition {
     }
 
     /// What the screens are given.
-    var places: Places {
+    func makePlaces() -> Places {
         Places(
             countries: countries, trips: trips, fares: fares, regions: regions, favourites: favourites, prices: prices,
             airports: airports, outlines: outlines,

@@ -3,15 +3,16 @@
 import ArgumentParser
 import CHeap
 
+StandardStream.prepare()
 heap_stay_small()
 do {
-    if CommandLine.arguments.count > 1 {
-        var command = try JauntCommand.parseAsRoot()
-        try command.run()
-    } else {
-        // Nothing to parse: setting up the parser alone would take a quarter of the time to the first screen.
-        JauntCommand.openScreen(GivenOptions())
-    }
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    // Nothing to parse: setting up the parser alone would take a quarter of the time to the first screen.
+    if arguments.isEmpty { JauntCommand.openScreen(GivenOptions()) }
+    if let options = ScreenOptions(arguments) { options.open() }
+    try HelpRequest.check(arguments)
+    var command = try JauntCommand.parseAsRoot(arguments)
+    try command.run()
 } catch {
     UsageMessage.exit(for: error)
 }

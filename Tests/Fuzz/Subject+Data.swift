@@ -29,7 +29,7 @@ extension Subject {
         decode(NativeFeed.server.regions, bytes)
         let service = Travelpayouts(currency: "EUR")
         decode(service.cheap(from: "VNO", page: 1, market: "LT"), bytes)
-        decode(service.fares(from: "VNO", to: "RIX", in: nil, market: "LT"), bytes)
+        decode(service.fares(from: "VNO", to: "RIX", market: "LT"), bytes)
     }
 
     /// Tables of a folder of the user's.

@@ -1,5 +1,3 @@
-import Configuration
-
 @testable import jaunt
 
 extension Subject {
@@ -8,10 +6,9 @@ extension Subject {
         let text = bytes.string
         let problems = SettingsCheck.problems(in: text)
         precondition(problems.allSatisfy { $0.line > 0 && !$0.text.isEmpty }, "a problem has no line, or no words")
-        if problems.isEmpty, !SettingsFile.isBlank(text) {
-            let utf8 = Array(text.utf8)
+        if problems.isEmpty {
             do {
-                _ = try YAMLSnapshot(data: utf8.span.bytes, providerName: "config.yaml", parsingOptions: .default)
+                _ = try SettingsFile.settings(in: text)
             } catch {
                 preconditionFailure("what the check lets pass cannot be read: \(error)")
             }

@@ -30,6 +30,16 @@ struct FittingTests {
     }
 
     @Test(
+        "Lines are parted at blanks, and within words that have no room",
+        arguments: [
+            ("it cannot be read", 9, ["it cannot", "be read"]), ("a /home/anna/x b", 6, ["a", "/home/", "anna/x", "b"]),
+            ("日本国", 3, ["日", "本", "国"]), ("short", 5, ["short"]), ("none", 0, ["none"]), ("", 3, [""]),
+        ])
+    func wrapped(_ text: String, _ columns: Int, _ lines: [String]) {
+        #expect(SafeText(text).wrapped(to: columns).map(\.string) == lines)
+    }
+
+    @Test(
         "A field has exactly its width",
         arguments: [
             (Alignment.leading, "ab   "), (.trailing, "   ab"), (.center, " ab  "),

@@ -75,6 +75,12 @@ struct SanitiserTests {
         #expect(SafeText("❤️").width == 1)
     }
 
+    @Test("For a file a long text is whole, and as harmless as any")
+    func whole() {
+        #expect(SafeText.whole(String(repeating: "x", count: 5000) + "é\u{1B}[2J") == String(repeating: "x", count: 5000) + "é\u{FFFD}[2J")
+        #expect(SafeText.whole("\u{1B}a") == SafeText("\u{1B}a").string)
+    }
+
     @Test("S-12: of ten megabytes 4,096 scalars are taken", arguments: ["x", "é", "\u{1B}"])
     func long(_ unit: String) {
         let text = SafeText(String(repeating: unit, count: 10_000_000 / unit.utf8.count))

@@ -93,7 +93,7 @@ struct PlainFavouritesTests {
         #expect(await stage.type("undo") == "There is nothing to bring back.")
         _ = await stage.type("keep 1")
         _ = await stage.type("note 1 wine")
-        #expect(await stage.type("keep 1") == "No longer a favourite.")
+        #expect(await stage.type("keep 1") == "Austria is no longer a favourite.")
         _ = await stage.type("1")
         _ = await stage.type("compare slovenia")
         #expect(await stage.type("undo") == "It is a favourite again.")

@@ -27,11 +27,3 @@ package enum APIError: Error, Sendable {
     /// Nobody waits any more.
     case cancelled
 }
-
-/// A reason in words, as the cause of an `APIError` that no other error caused.
-package struct Reason: Error, CustomStringConvertible, Sendable {
-    /// A clause without a full stop, such as "the answer is empty".
-    package let description: String
-
-    package init(_ description: String) { self.description = description }
-}

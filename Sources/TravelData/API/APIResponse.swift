@@ -10,12 +10,17 @@ package struct APIResponse: Sendable {
     package var body: APIBody
     /// How old the answer is.
     package var freshness: Freshness
+    /// How long the server wants to be left alone, counted from when it answered; nil where it does not say.
+    package var retryAfter: Duration?
 
-    package init(status: Int, headers: [String: String] = [:], body: APIBody, freshness: Freshness = .live) {
+    package init(
+        status: Int, headers: [String: String] = [:], body: APIBody, freshness: Freshness = .live, retryAfter: Duration? = nil
+    ) {
         self.status = status
         self.headers = headers
         self.body = body
         self.freshness = freshness
+        self.retryAfter = retryAfter
     }
 }
 

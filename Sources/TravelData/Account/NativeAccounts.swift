@@ -47,6 +47,8 @@ package struct NativeAccounts: AccountRepository {
 
     package func signOut() async throws(RepositoryError) {
         do {
+            // What is stored is nobody's then.
+            guard try await file.credentials(for: origin) != nil else { return }
             try await file.set(nil, for: origin)
         } catch {
             throw .storage(doing: "forget the token", cause: error)

@@ -5,7 +5,10 @@ import TravelKit
 package actor TokenCommand {
     nonisolated let arguments: [String]
     private let limit: Duration
-    private var run: Task<Secret, any Error>?
+    private let executor = QueueExecutor("token")
+    private var run = SharedTask<Secret>()
+
+    package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
     /// - Parameters:
     ///   - arguments: the program, looked up in `PATH`, and its arguments.
@@ -18,20 +21,17 @@ package actor TokenCommand {
     /// The first line that it prints.
     /// - Throws: `APIError.invalidRequest` when it fails, prints nothing or takes too long.
     func token() async throws(APIError) -> Secret {
-        let (arguments, limit) = (self.arguments, self.limit)
-        let run = self.run ?? Task { try await Self.run(arguments, limit) }
-        self.run = run
+        let run = self.run.joined { Task { try firstLine() } }
         do {
             return try await run.value
         } catch {
-            self.run = nil
+            self.run.forget(run)
             throw .invalidRequest(reason: "token_command (\(arguments.first ?? "")): \(error)")
         }
     }
 
     /// The command's first line. What follows is passed over; what the command has started need not have closed its output by then.
-    @concurrent
-    private static func run(_ arguments: [String], _ limit: Duration) async throws -> Secret {
+    private func firstLine() throws -> Secret {
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(filePath: "/usr/bin/env")
@@ -41,8 +41,8 @@ package actor TokenCommand {
         process.standardError = FileHandle.nullDevice
         let end = ContinuousClock.now + limit
         try process.run()
-        let line = firstLine(output.fileHandleForReading.fileDescriptor, until: end)
-        let status = exitStatus(of: process, passingOver: output.fileHandleForReading.fileDescriptor, until: end)
+        let line = Self.firstLine(output.fileHandleForReading.fileDescriptor, until: end)
+        let status = Self.exitStatus(of: process, passingOver: output.fileHandleForReading.fileDescriptor, until: end)
         try output.fileHandleForReading.close()
         guard ContinuousClock.now < end else { throw Reason("it took longer than \(limit.inWords)") }
         guard status == 0 else { throw Reason("it failed with status \(status)") }

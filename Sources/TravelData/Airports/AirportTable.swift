@@ -5,7 +5,7 @@ package import TravelKit
 package actor AirportTable: AirportRepository {
     private let client: any APIClient
     private var hasLooked = false
-    private var table: Task<AirportAtlas, any Error>?
+    private var table = SharedTask<AirportAtlas>()
 
     /// The airports that `client` has in its table.
     package init(_ client: any APIClient) {
@@ -35,7 +35,7 @@ package actor AirportTable: AirportRepository {
 
     /// Airports by their codes, these at least.
     private func lookUp(_ codes: [AirportCode]) async throws(RepositoryError) -> [AirportCode: Airport] {
-        guard table == nil, !hasLooked else { return try await atlas().airports }
+        guard !table.isBegun, !hasLooked else { return try await atlas().airports }
         hasLooked = true
         let wanted = Set(codes.map(\.text))
         let found = try await client.collect(Self.endpoint { wanted.contains($0) }).values
@@ -46,12 +46,11 @@ package actor AirportTable: AirportRepository {
     /// - Throws: `RepositoryError` when the table cannot be read.
     package func atlas() async throws(RepositoryError) -> AirportAtlas {
         let client = self.client
-        let task = table ?? Task { AirportAtlas(try await client.collect(Self.endpoint()).values) }
-        table = task
+        let task = table.joined { Task { AirportAtlas(try await client.collect(Self.endpoint()).values) } }
         do {
             return try await task.value
         } catch {
-            table = nil
+            table.forget(task)
             throw (error as? RepositoryError) ?? .source(source: client.source(of: Self.endpoint().request), cause: error)
         }
     }

@@ -6,11 +6,14 @@ import GRDB
 package actor CacheStore: ResponseStore {
     let path: String
     private let announce: StorageStep.Announce
+    private let executor = QueueExecutor("cache")
     private var opened: Result<DatabasePool, any Error>?
     /// Which file was opened: one that is deleted while the program runs is begun anew.
     private var identity: FileIdentity?
     /// What is kept where the file cannot be used, until the program ends.
     var memory: [String: StoredResponse] = [:]
+
+    package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
     /// - Parameters:
     ///   - path: the database's file; its folder is made when it is missing.
@@ -152,12 +155,12 @@ package actor CacheStore: ResponseStore {
             used = database
             try announce(step)
             return try await body(database)
-        } catch let error where Self.isBroken(error) {
+        } catch let error where DatabaseFailure.isBroken(error) {
             // The next one to use it begins it anew. Of several who were reading the broken file, the first sets it aside; what another has
             // begun since is none of theirs.
             guard used == nil || isOpen(used) else { return nil }
             opened = nil
-            setAside()
+            DatabaseBeginning.setAside(path)
             return nil
         } catch {
             // A cache that does not work is none; whoever asks goes to the source.
@@ -186,8 +189,8 @@ package actor CacheStore: ResponseStore {
                 attributes: [.posixPermissions: 0o700])
             do {
                 return try DatabaseBeginning.inTurn(path, open)
-            } catch let error where Self.isBroken(error) {
-                setAside()
+            } catch let error where DatabaseFailure.isBroken(error) {
+                DatabaseBeginning.setAside(path)
                 return try DatabaseBeginning.inTurn(path, open)
             }
         }
@@ -213,18 +216,6 @@ package actor CacheStore: ResponseStore {
         case .foreign: throw DatabaseFailure.broken("it was another program's")
         }
         return database
-    }
-
-    private func setAside() {
-        for suffix in ["-wal", "-shm", ""] {
-            // Best effort: a file that cannot be moved fails the opening that follows.
-            try? FileManager.default.removeItem(atPath: path + ".broken" + suffix)
-            try? FileManager.default.moveItem(atPath: path + suffix, toPath: path + ".broken" + suffix)
-        }
-    }
-
-    private static func isBroken(_ error: any Error) -> Bool {
-        DatabaseFailure.isBroken(error) || (error as? DatabaseError)?.message?.hasPrefix("no such table") == true
     }
 }
 

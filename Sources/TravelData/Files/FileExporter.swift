@@ -14,18 +14,35 @@ package struct FileExporter: Exporter {
         self.folder = folder
     }
 
-    package func write(_ bytes: [UInt8], to path: String, replaces: Bool) async throws(RepositoryError) -> ExportOutcome {
+    @concurrent
+    package func write(to path: String, replaces: Bool, _ body: Body) async throws(RepositoryError) -> ExportOutcome {
+        let files = FileManager.default
         let url = URL(filePath: absolute(path)).standardized
+        let draft = url.deletingLastPathComponent().appending(component: ".\(UUID().uuidString).jaunt")
         do {
-            if replaces {
-                try Data(bytes).write(to: url, options: .atomic)
-            } else if try !make(url, of: bytes) {
-                return .exists
+            if !replaces, files.fileExists(atPath: url.path(percentEncoded: false)) { return .exists }
+            try Data().write(to: draft, options: .withoutOverwriting)
+            do {
+                let file = try FileHandle(forWritingTo: draft)
+                try body { piece throws(RepositoryError) in
+                    do { try file.write(contentsOf: Data(piece.utf8)) } catch { throw failure(error, url, path) }
+                }
+                try file.close()
+                guard try publish(draft, as: url, replaces: replaces) else { return .exists }
+            } catch {
+                try files.removeItem(at: draft)
+                throw error
             }
             return .written(path: url.path(percentEncoded: false))
+        } catch let error as RepositoryError {
+            throw error
         } catch {
-            throw .storage(doing: "write the file", cause: reason(error, url, path))
+            throw failure(error, url, path)
         }
+    }
+
+    private func failure(_ error: any Error, _ url: URL, _ path: String) -> RepositoryError {
+        .storage(doing: "write the file", cause: reason(error, url, path))
     }
 
     /// Why nothing could be written; of a folder that is missing the error names the draft in it alone.
@@ -36,28 +53,28 @@ package struct FileExporter: Exporter {
         return Reason("there is no folder \(name); make it, or name another one")
     }
 
-    /// Makes a file that was not there, whole: it is written under another name and then linked to its own, which fails where there is one.
-    /// - Returns: false when there is one.
-    private func make(_ url: URL, of bytes: [UInt8]) throws -> Bool {
+    /// Puts a draft in its place. Where there must be nothing yet it is linked to its own name, which fails where there is one.
+    /// - Returns: false when there is one; the draft has gone then.
+    private func publish(_ draft: URL, as url: URL, replaces: Bool) throws -> Bool {
         let files = FileManager.default
-        if files.fileExists(atPath: url.path(percentEncoded: false)) { return false }
-        let draft = url.deletingLastPathComponent().appending(component: ".\(UUID().uuidString).jaunt")
-        try Data(bytes).write(to: draft, options: .withoutOverwriting)
+        if replaces {
+            guard rename(draft.path(percentEncoded: false), url.path(percentEncoded: false)) == 0 else {
+                throw NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
+            }
+            return true
+        }
         do {
             try files.linkItem(at: draft, to: url)
-            try files.removeItem(at: draft)
-            return true
         } catch let error as CocoaError where error.code == .fileWriteFileExists {
             try files.removeItem(at: draft)
             return false
         } catch {
             // A file system without links.
-            do { try files.moveItem(at: draft, to: url) } catch {
-                try files.removeItem(at: draft)
-                throw error
-            }
+            try files.moveItem(at: draft, to: url)
             return true
         }
+        try files.removeItem(at: draft)
+        return true
     }
 
     private func absolute(_ path: String) -> String {

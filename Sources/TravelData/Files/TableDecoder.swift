@@ -68,6 +68,7 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
     mutating func consume(_ piece: [UInt8]) throws(APIError) -> Batch<Value>? {
         guard piece.contains(Self.newline) else {
             rest += piece
+            try expectEnd(of: rest.count)
             return nil
         }
         let bytes = rest + piece
@@ -92,8 +93,16 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
     private static var newline: UInt8 { UInt8(ascii: "\n") }
     private static var tab: UInt8 { UInt8(ascii: "\t") }
 
+    /// Sees that the line that is being read is no longer than a record may be.
+    /// - Parameter count: how many bytes of it have come.
+    private func expectEnd(of count: Int) throws(APIError) {
+        guard count > JSONArraySplitter.maximumElement else { return }
+        throw .malformed(place: "line \(line + 1)", cause: Reason("the record that begins here has no end in sight"))
+    }
+
     /// Takes a line, without its end.
     private mutating func take(_ line: ArraySlice<UInt8>, into batch: inout Batch<Value>) throws(APIError) {
+        try expectEnd(of: line.count)
         self.line += 1
         // Editors of tables on other systems begin with a byte order mark and end lines with CR LF.
         var line = line

@@ -11,16 +11,21 @@ package struct HTTPAPIClient: APIClient {
     private let url: BaseURL
     private let settings: HTTPSettings
     private let proxy: ProxyRule.Proxy?
+    private let now: @Sendable () -> Date
 
     /// A client for the API at `url` over the shared `client`, which is asked for with the first request.
-    /// - Parameter proxy: what the client goes through, if anything.
+    /// - Parameters:
+    ///   - proxy: what the client goes through, if anything.
+    ///   - now: the time it is.
     init(
-        _ client: @escaping @Sendable () throws(APIError) -> HTTPClient, url: BaseURL, settings: HTTPSettings, proxy: ProxyRule.Proxy? = nil
+        _ client: @escaping @Sendable () throws(APIError) -> HTTPClient, url: BaseURL, settings: HTTPSettings, proxy: ProxyRule.Proxy?,
+        now: @escaping @Sendable () -> Date
     ) {
         self.client = client
         self.url = url
         self.settings = settings
         self.proxy = proxy
+        self.now = now
     }
 
     package func source(of request: APIRequest) -> String { url.source }
@@ -44,11 +49,12 @@ package struct HTTPAPIClient: APIClient {
         } catch {
             throw explain(error)
         }
-        return try await consume(
-            APIResponse(
-                status: Int(response.status.code),
-                headers: Dictionary(response.headers.map { ($0.name.lowercased(), $0.value) }, uniquingKeysWith: { "\($0), \($1)" }),
-                body: APIBody(LimitedBody(base: response.body, limit: settings.maximumBody), explain: explainEnd)))
+        var answer = APIResponse(
+            status: Int(response.status.code),
+            headers: Dictionary(response.headers.map { ($0.name.lowercased(), $0.value) }, uniquingKeysWith: { "\($0), \($1)" }),
+            body: APIBody(LimitedBody(base: response.body, limit: settings.maximumBody), explain: explainEnd))
+        answer.retryAfter = answer.retryAfter(at: now())
+        return try await consume(answer)
     }
 
     /// What a failure means once the answer has begun: the server was reached.

@@ -53,7 +53,8 @@ package final class HTTPStack: Sendable {
     ) throws(Reason) -> any APIClient {
         if isOffline { return kept(OfflineClient(url.source), url, tokens) }
         let proxy = try proxies.proxy(for: url)
-        let bare = HTTPAPIClient({ () throws(APIError) in try self.shared(proxy) }, url: url, settings: settings, proxy: proxy)
+        let bare = HTTPAPIClient(
+            { () throws(APIError) in try self.shared(proxy) }, url: url, settings: settings, proxy: proxy, now: now)
         let exchange = LogClient(bare, logger: logger) { (request) throws(APIError) in try url.address(of: request) }
         let attempt = DeadlineClient(RedirectClient(exchange, url: url, limit: settings.maximumRedirects), limit: settings.deadline)
         let known = TokenClient(attempt, url: url, scheme: scheme, tokens: tokens)

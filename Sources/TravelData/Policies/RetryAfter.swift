@@ -4,9 +4,7 @@ extension APIResponse {
     /// How long the server wants to be left alone: `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), else, where there were too many
     /// requests, until the limit begins anew (`X-Rate-Limit-Reset`); nil for none and for nonsense. A date that is further away than a year
     /// is as good as one in a year.
-    var retryAfter: Duration? { retryAfter(at: Date()) }
-
-    /// The same at another time.
+    /// - Parameter now: when the answer came.
     func retryAfter(at now: Date) -> Duration? {
         guard let text = headers["retry-after"] else { return status == 429 ? limitReset(at: now) : nil }
         if let seconds = Int(text) { return seconds >= 0 && seconds <= Self.longest ? .seconds(seconds) : nil }

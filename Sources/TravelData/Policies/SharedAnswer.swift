@@ -12,7 +12,7 @@ final class SharedAnswer: Sendable {
     private static let kept = 1_048_576
 
     private struct State {
-        var head: (status: Int, headers: [String: String], freshness: Freshness)?
+        var head: (status: Int, headers: [String: String], freshness: Freshness, retryAfter: Duration?)?
         /// The pieces that have come and are not forgotten, how many were forgotten before them, and how many bytes they have.
         var pieces: [[UInt8]] = []
         var forgottenCount = 0
@@ -43,7 +43,7 @@ final class SharedAnswer: Sendable {
 
     /// The head has come.
     func begin(_ response: APIResponse) {
-        change { $0.head = (response.status, response.headers, response.freshness) }
+        change { $0.head = (response.status, response.headers, response.freshness, response.retryAfter) }
     }
 
     /// A piece of the body has come. Waits for the fastest reader, where it is far behind.
@@ -105,7 +105,8 @@ final class SharedAnswer: Sendable {
             let (head, end) = state.withLock { ($0.head, $0.end) }
             if let head {
                 let body = APIBody(Pieces(answer: self, reader: reader)) { .unreachable(cause: $0) }
-                return APIResponse(status: head.status, headers: head.headers, body: body, freshness: head.freshness)
+                return APIResponse(
+                    status: head.status, headers: head.headers, body: body, freshness: head.freshness, retryAfter: head.retryAfter)
             }
             try end?.get()
             if Task.isCancelled { throw .cancelled }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// How a database file is begun that several instances of the program may open.
 enum DatabaseBeginning {
     /// How long to wait for an instance that begins a file.
@@ -20,5 +22,15 @@ enum DatabaseBeginning {
         let lock = FileLock(path: path + ".lock", within: Self.patience)
         defer { withExtendedLifetime(lock) {} }
         return try open()
+    }
+
+    /// Gives a broken file another name (`.broken`), in the place of one that was broken before, so that it is begun anew: for what is only copied
+    /// from elsewhere, or may be lost.
+    static func setAside(_ path: String) {
+        for suffix in ["-wal", "-shm", ""] {
+            // Best effort: a file that cannot be moved fails the opening that follows.
+            try? FileManager.default.removeItem(atPath: path + ".broken" + suffix)
+            try? FileManager.default.moveItem(atPath: path + suffix, toPath: path + ".broken" + suffix)
+        }
     }
 }

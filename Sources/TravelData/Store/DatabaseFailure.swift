@@ -15,10 +15,12 @@ enum DatabaseFailure: Error, CustomStringConvertible {
         }
     }
 
-    /// Whether an error of SQLite says that the file is broken.
+    /// Whether an error of SQLite says that the file is broken, or lacks a table that it must have.
     static func isBroken(_ error: any Error) -> Bool {
         switch error {
-        case let error as DatabaseError: [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode)
+        case let error as DatabaseError:
+            // SQLite has no code of its own for a missing table.
+            [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode) || error.message?.hasPrefix("no such table") == true
         case DatabaseFailure.broken: true
         default: false
         }

@@ -12,6 +12,9 @@ package final class AccountModel {
     /// Why signing in or out failed; nil when it did not.
     package private(set) var failure: FailureMessage?
 
+    /// What came of signing out, until it is seen.
+    package private(set) var notice: Notice?
+
     @ObservationIgnored private let repository: any AccountRepository
     @ObservationIgnored private var listeners: [@MainActor () -> Void] = []
     @ObservationIgnored private var task: Task<Void, Never>?
@@ -49,8 +52,14 @@ package final class AccountModel {
         run(isChange: true) { repository throws(RepositoryError) in
             try await repository.signOut()
             return nil
+        } ended: { [weak self] in
+            guard let self else { return }
+            notice = failure.map { Notice(.problem, $0.line) } ?? Notice(.information, "Signed out.")
         }
     }
+
+    /// The user has seen what came of signing out.
+    package func noticeSeen() { if notice != nil { notice = nil } }
 
     /// The user begins anew.
     package func failureSeen() { failure = nil }
@@ -59,7 +68,8 @@ package final class AccountModel {
     package func settled() async { await task?.value }
 
     private func run(
-        isChange: Bool = false, _ work: @escaping @Sendable (any AccountRepository) async throws(RepositoryError) -> Account?
+        isChange: Bool = false, _ work: @escaping @Sendable (any AccountRepository) async throws(RepositoryError) -> Account?,
+        ended: @escaping @MainActor () -> Void = {}
     ) {
         failure = nil
         let repository = self.repository
@@ -71,8 +81,10 @@ package final class AccountModel {
                 if isChange { self?.listeners.forEach { $0() } }
             } catch {
                 self?.isBusy = false
-                if !error.isCancellation { self?.failure = FailureMessage(error) }
+                if error.isCancellation { return }
+                self?.failure = FailureMessage(error)
             }
+            ended()
         }
     }
 }

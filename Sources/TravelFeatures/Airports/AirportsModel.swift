@@ -14,11 +14,13 @@ package final class AirportsModel {
 
     /// The view was opened: loads the airports, unless they are there.
     package func viewOpened() {
-        if case .idle = list.state { reloadRequested() }
+        if case .idle = list.state { load(repository.allAirports()) }
     }
 
     /// The user wants them anew.
-    package func reloadRequested() {
-        list.load(repository.allAirports()) { AirportText.entries($0) }
+    package func reloadRequested() { load(repository.allAirports().reloaded) }
+
+    private func load(_ reading: Reading<Airport>) {
+        list.load(reading) { AirportText.entries($0) }
     }
 }

@@ -61,9 +61,7 @@ package struct CountryText: Sendable {
             [named.localName?.text, country.name].compactMap(\.self) + country.nativeNames.map(\.name)
             + [country.localCapital].compactMap(\.self) + country.capitals
         // The code first: that a country's name begins so is worth more.
-        let currencies = country.currencies.flatMap { currency in
-            Set([format.name(of: currency), currency.name]).sorted().map { currency.code + " " + $0 }
-        }
+        let currencies = country.currencies.flatMap { Set([currency($0), $0.code + " " + $0.name]).sorted() }
         let fields =
             names + [country.alpha2, country.alpha3.text, country.numeric ?? "", country.region]
             + (country.population.map { [format.number($0)] } ?? []) + [country.officialName] + country.alternativeSpellings + currencies

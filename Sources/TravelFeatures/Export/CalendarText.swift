@@ -6,10 +6,12 @@ package import TravelKit
 package enum CalendarText {
     /// A trip as a calendar with an event for the flight there, and one for the flight back where there is one. When flights arrive no feed
     /// says, so that an event has a beginning alone. Empty of events where no departure is known.
-    package static func calendar(_ trip: Trip) -> String {
+    /// - Parameter words: how prices are written, and what airlines are called.
+    package static func calendar(_ trip: Trip, _ words: TripText) -> String {
         var lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Jaunt//EN", "CALSCALE:GREGORIAN"]
-        if let date = trip.departureAt { lines += event("there", date, from: trip.departure, to: trip.destination, trip, hasNumber: true) }
-        if let date = trip.returnAt { lines += event("back", date, from: trip.destination, to: trip.departure, trip, hasNumber: false) }
+        let offer = words.offer(trip).joined(separator: "\n")
+        if let date = trip.departureAt { lines += event("there", date, from: trip.departure, to: trip.destination, trip, offer) }
+        if let date = trip.returnAt { lines += event("back", date, from: trip.destination, to: trip.departure, trip, offer) }
         lines.append("END:VCALENDAR")
         return lines.map(folded).joined()
     }
@@ -23,14 +25,14 @@ package enum CalendarText {
     }
 
     private static func event(
-        _ leg: String, _ date: Date, from start: TripLocation, to end: TripLocation, _ trip: Trip, hasNumber: Bool
+        _ leg: String, _ date: Date, from start: TripLocation, to end: TripLocation, _ trip: Trip, _ offer: String
     ) -> [String] {
         // The number is that of the flight there.
-        let flight = hasNumber ? [trip.airline, trip.flightNumber].filter { !$0.isEmpty }.joined(separator: " ") : ""
+        let flight = leg == "there" ? [trip.airline, trip.flightNumber].filter { !$0.isEmpty }.joined(separator: " ") : ""
         var lines = [
             "BEGIN:VEVENT", "UID:" + text("\(trip.id)-\(leg)@jaunt"), "DTSTAMP:" + stamp(trip.createdAt), "DTSTART:" + stamp(date),
-            "SUMMARY:" + text("\(flight.isEmpty ? "" : flight + " ")\(start.city) → \(end.city)"),
-            "LOCATION:" + text("\(start.city) (\(start.airport))"),
+            "SUMMARY:" + text("\(flight.isEmpty ? "" : flight + " ")\(start.city) → \(end.city)\(trip.isDemonstration ? " (demo)" : "")"),
+            "LOCATION:" + text("\(start.city) (\(start.airport))"), "DESCRIPTION:" + text(offer),
         ]
         if let link = trip.bookingLink { lines.append("URL:" + link.absoluteString) }
         return lines + ["END:VEVENT"]

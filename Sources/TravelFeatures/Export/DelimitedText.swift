@@ -26,8 +26,8 @@ struct DelimitedText: Sendable {
     private static func text(_ value: ExportRecord.Value, keepsBreaks: Bool) -> String {
         switch value {
         case .missing: ""
-        case .text(let text): keepsBreaks ? kept(text) : SafeText(text).string
-        case .list(let texts): SafeText(texts.joined(separator: "; ")).string
+        case .text(let text): keepsBreaks ? kept(text) : SafeText.whole(text)
+        case .list(let texts): SafeText.whole(texts.joined(separator: "; "))
         case .integer(let number): String(number)
         case .real(let number): number.isFinite ? plain(number) : ""
         case .decimal(let number): "\(number)"
@@ -43,21 +43,33 @@ struct DelimitedText: Sendable {
         let text = text(value, keepsBreaks: true)
         switch value {
         case .text, .list:
-            guard let first = text.first, "=+-@".contains(first), Double(text) == nil else { return text }
-            return "'" + text
+            return isFormula(text) ? "'" + text : text
         default: return text
+        }
+    }
+
+    /// Some programs pass over blanks before they look, and some drop a tab or the end of a line that comes first.
+    private static func isFormula(_ text: String) -> Bool {
+        if text.utf8.first == 0x09 || text.utf8.first == 0x0A { return true }
+        let rest = text.unicodeScalars.drop(while: \.properties.isWhitespace)
+        // A scalar, not a character: a sign with a mark on it is that sign to them.
+        return switch rest.first {
+        case "=", "+", "-", "@": Double(Substring(rest)) == nil
+        default: false
         }
     }
 
     /// Text whose ends of lines and tabs are as they were.
     private static func kept(_ text: String) -> String {
-        text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            line.split(separator: "\t", omittingEmptySubsequences: false).map { SafeText($0).string }.joined(separator: "\t")
+        guard text.utf8.contains(where: { $0 == 0x09 || $0 == 0x0A }) else { return SafeText.whole(text) }
+        return text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            line.split(separator: "\t", omittingEmptySubsequences: false).map { SafeText.whole($0) }.joined(separator: "\t")
         }.joined(separator: "\n")
     }
 
     private static func quoted(_ field: String) -> String {
-        let needsQuotes = field.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) } || field.first == " " || field.last == " "
+        let needsQuotes =
+            field.utf8.contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D } || field.first == " " || field.last == " "
         return needsQuotes ? "\"" + field.replacing("\"", with: "\"\"") + "\"" : field
     }
 

@@ -25,8 +25,9 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     /// Items as records in this format, handed on piece by piece.
     ///
     /// - Parameter hasNames: whether a line of names comes first, in formats that have one.
+    /// - Throws: what `output` throws, or the encoder of JSON.
     package func write<Item>(
-        _ items: some Sequence<Item>, of kind: RecordKind<Item>, hasNames: Bool = true, to output: (String) -> Void
+        _ items: some Sequence<Item>, of kind: RecordKind<Item>, hasNames: Bool = true, to output: (String) throws -> Void
     ) throws {
         var piece = opening(hasNames ? kind.names : [])
         var isFirst = true
@@ -40,12 +41,12 @@ package enum ExportFormat: String, CaseIterable, Sendable {
             }
             isFirst = false
             if piece.utf8.count > Self.pieceSize {
-                output(piece)
+                try output(piece)
                 piece = ""
             }
         }
         if self == .json { piece += isFirst ? "]\n" : "\n]\n" }
-        output(piece)
+        try output(piece)
     }
 
     /// How many bytes are handed on at once, more or less.

@@ -26,7 +26,7 @@ package final class ExportModel {
     ///   - what: what is written, for the notice: "12 countries".
     ///   - replaces: whether a file that is there may be replaced.
     ///   - kind: what records are made of the items; they are made off the main actor.
-    ///   - whenDone: called with what came of it; not after a failure, which the notice tells.
+    ///   - whenDone: called with what came of it; not after a failure or a cancellation, which the notice tells.
     package func exportRequested<Item: Sendable>(
         _ items: some Collection<Item> & Sendable, _ what: SafeText, to path: String, replaces: Bool,
         of kind: RecordKind<Item>, whenDone: @escaping @MainActor (ExportOutcome) -> Void
@@ -39,8 +39,11 @@ package final class ExportModel {
         (isBusy, notice) = (true, nil)
         task = Task { [weak self, exporter] in
             do throws(RepositoryError) {
-                let bytes = try await Self.bytes(of: items, format, kind)
-                let outcome = try await exporter.write(bytes, to: path, replaces: replaces)
+                let outcome = try await exporter.write(to: path, replaces: replaces) { output throws(RepositoryError) in
+                    try Self.write(items, of: kind, as: format, to: output)
+                }
+                // Who has gone is not asked whether to replace a file.
+                if outcome == .exists, Task.isCancelled { throw RepositoryError.cancelled }
                 self?.ended(with: outcome, what, path)
                 whenDone(outcome)
             } catch {
@@ -48,6 +51,9 @@ package final class ExportModel {
             }
         }
     }
+
+    /// The user no longer wants what is being written: its file is not made, unless it is there by now.
+    package func cancelRequested() { task?.cancel() }
 
     /// Waits until nothing is being written.
     package func settled() async { await task?.value }
@@ -63,14 +69,21 @@ package final class ExportModel {
 
     private func failed(_ error: RepositoryError) {
         isBusy = false
-        if !error.isCancellation { notice = Notice(.problem, FailureMessage(error).line) }
+        notice = error.isCancellation ? Notice(.information, "Not exported.") : Notice(.problem, FailureMessage(error).line)
     }
 
-    @concurrent
-    private nonisolated static func bytes<Item: Sendable>(
-        of items: some Collection<Item> & Sendable, _ format: ExportFormat, _ kind: RecordKind<Item>
-    ) async throws(RepositoryError) -> [UInt8] {
-        do { return Array(try format.text(items, of: kind).utf8) } catch {
+    private nonisolated static func write<Item>(
+        _ items: some Sequence<Item>, of kind: RecordKind<Item>, as format: ExportFormat,
+        to output: (String) throws(RepositoryError) -> Void
+    ) throws(RepositoryError) {
+        do {
+            try format.write(items, of: kind) { piece in
+                if Task.isCancelled { throw RepositoryError.cancelled }
+                try output(piece)
+            }
+        } catch let error as RepositoryError {
+            throw error
+        } catch {
             throw .storage(doing: "write the records as \(format.rawValue.uppercased())", cause: error)
         }
     }

@@ -61,7 +61,7 @@ extension RecordKind where Item == Trip {
     package static func trips(now: @escaping @Sendable () -> Date) -> RecordKind {
         RecordKind(
             "trip", "A flight that is offered at a price: there, or there and back.",
-            table: ["id", "route", "departure_at", "return_at", "airline", "price", "expired"],
+            table: ["id", "route", "departure_at", "return_at", "airline", "price", "expired"], dispensable: ["airline", "return_at"],
             [
                 RecordField("id", "identity, as the feed gives it", \.id.text),
                 RecordField("route", "IATA codes of both airports, such as VNO-RIX") {
@@ -74,7 +74,7 @@ extension RecordKind where Item == Trip {
                 } words: { trip, context in
                     TripText(context.format).price(trip)
                 } sortKey: { trip, format in
-                    .price(trip.price.map(format.compared))
+                    format.priceKey(trip.price)
                 },
                 RecordField("currency", "ISO 4217 code") { $0.price?.currency },
                 RecordField("airline", "IATA code of the airline", \.airline),
@@ -154,7 +154,7 @@ extension RecordKind where Item == TripSummary.Destination {
             } words: { place, context in
                 SafeText(place.price.map(context.format.money) ?? "")
             } sortKey: { place, format in
-                .price(place.price.map(format.compared))
+                format.priceKey(place.price)
             },
             RecordField("currency", "ISO 4217 code") { $0.price?.currency },
         ])

@@ -10,16 +10,20 @@ package struct RecordKind<Item>: Sendable {
     package let fields: [RecordField<Item>]
     /// The names of those that a table for people has.
     private let table: [String]
+    /// The names of those of them that a narrow table does without, the first one first.
+    package let dispensable: [String]
 
     /// - Parameters:
     ///   - name: what one is called.
     ///   - summary: what one is, as a sentence.
     ///   - table: the names of the fields that a table for people has.
+    ///   - dispensable: the names of those of them that a narrow table does without, the first one first.
     ///   - fields: the fields, in their order.
-    package init(_ name: String, _ summary: String, table: [String], _ fields: [RecordField<Item>]) {
+    package init(_ name: String, _ summary: String, table: [String], dispensable: [String] = [], _ fields: [RecordField<Item>]) {
         self.name = name
         self.summary = summary
         self.table = table
+        self.dispensable = dispensable
         self.fields = fields
     }
 
@@ -45,7 +49,8 @@ package struct RecordKind<Item>: Sendable {
 
     /// The same kind with the fields alone that a table for people has.
     package var forPeople: RecordKind {
-        RecordKind(name, summary, table: table, table.compactMap { name in fields.first { $0.name == name } })
+        RecordKind(
+            name, summary, table: table, dispensable: dispensable, table.compactMap { name in fields.first { $0.name == name } })
     }
 
     /// The same kind, of what may hold such an item.

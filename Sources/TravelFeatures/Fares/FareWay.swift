@@ -10,12 +10,14 @@ package enum FareWay {
     case routes(RoutesModel)
     /// Nowhere; a sentence says why.
     case none(SafeText)
+
+    fileprivate static let noFares = FareWay.none("No fares here: Travelpayouts has them. jaunt --help says how.")
 }
 
 extension Places {
     /// Where the wish for the fares of a route leads.
     package func fareWay(for route: FareRoute) -> FareWay {
-        guard let fares else { return .none("No fares here: Travelpayouts has them. jaunt --help says how.") }
+        guard let fares else { return .noFares }
         let model = TripsModel(route: route, fares: fares.repository, marks: marks, airports: airportBook, format: format)
         model.prices = priceMarks
         return .fares(route, model)
@@ -24,7 +26,7 @@ extension Places {
     /// Where the wish for the fares to a country leads.
     /// - Parameter routes: the routes there; nil while the country is not known.
     package func fareWay(for routes: RoutesModel?) -> FareWay {
-        guard fares != nil else { return .none("No fares here: Travelpayouts has them. jaunt --help says how.") }
+        guard fares != nil else { return .noFares }
         guard let routes else { return .none("The country is not known yet.") }
         if routes.count == 0 { return .none(routes.noRoutesText) }
         return routes.only.map { fareWay(for: $0) } ?? .routes(routes)

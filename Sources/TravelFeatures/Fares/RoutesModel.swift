@@ -56,17 +56,17 @@ package final class RoutesModel {
 
     /// The view was opened: looks up the airports, unless that was done before.
     package func viewOpened() {
-        if case .idle = list.state { reloadRequested() }
+        if case .idle = list.state { load(airports.airports(inCountry: country.alpha2)) }
     }
 
     /// The user wants the airports looked up anew.
-    package func reloadRequested() {
-        let source = self.source
-        let reading = airports.airports(inCountry: country.alpha2).mapParts { (part) async throws(RepositoryError) in
-            let choices = part.values.flatMap { airport in source.routes(to: airport).map { RouteChoice($0, airport: airport) } }
-            return Part(choices, placement: part.placement, freshness: part.freshness, progress: part.progress, skipped: part.skipped)
+    package func reloadRequested() { load(airports.airports(inCountry: country.alpha2).reloaded) }
+
+    private func load(_ reading: Reading<Airport>) {
+        let routes = reading.mapParts { [source] (part) async throws(RepositoryError) in
+            part.flatMap { airport in source.routes(to: airport).map { RouteChoice($0, airport: airport) } }
         }
-        list.load(reading) { choices in
+        list.load(routes) { choices in
             choices.map { choice in
                 let airport = choice.airport
                 let fields = [airport.city, airport.name, airport.code.text, choice.route.origin.text]

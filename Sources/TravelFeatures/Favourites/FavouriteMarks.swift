@@ -16,6 +16,7 @@ package final class FavouriteMarks {
     @ObservationIgnored private var removal: (notice: Notice, count: Int)?
 
     @ObservationIgnored private let repository: any FavouriteRepository
+    @ObservationIgnored private let text: FavouriteText
     @ObservationIgnored private var known: [Favourite.ID: Favourite] = [:]
     @ObservationIgnored private var watch: Task<Void, Never>?
     @ObservationIgnored private var work: Task<Void, Never>?
@@ -24,7 +25,13 @@ package final class FavouriteMarks {
     @ObservationIgnored private var news: Notice?
     /// What the user has taken away or written over, the newest last.
     @ObservationIgnored private var undoable: [Change] = []
-    @ObservationIgnored private var listeners: [@MainActor () -> Void] = []
+    @ObservationIgnored private var listeners: [Listener] = []
+
+    /// Who wants to hear of changes.
+    private struct Listener {
+        weak var who: AnyObject?
+        let hear: @MainActor () -> Void
+    }
 
     /// What can be brought back.
     private enum Change {
@@ -34,14 +41,20 @@ package final class FavouriteMarks {
         case note(String?, over: String?, of: Favourite.ID, SafeText)
     }
 
-    package init(repository: any FavouriteRepository) {
+    /// - Parameter format: how what is taken away is named.
+    package init(repository: any FavouriteRepository, format: DisplayFormat) {
         self.repository = repository
+        text = FavouriteText(format)
     }
 
     isolated deinit { watch?.cancel() }
 
-    /// Calls `listener` after each change, so that lists of favourites show it.
-    package func whenChanged(_ listener: @escaping @MainActor () -> Void) { listeners.append(listener) }
+    /// Calls `hear` after each change for as long as the listener is there, so that lists of favourites show it.
+    package func whenChanged<Who: AnyObject>(for listener: Who, _ hear: @escaping @MainActor (Who) -> Void) {
+        // Each page of fares listens, and goes.
+        listeners.removeAll { $0.who == nil }
+        listeners.append(Listener(who: listener) { [weak listener] in if let listener { hear(listener) } })
+    }
 
     /// Begins to follow the repository; does nothing when it follows already.
     package func follow() {
@@ -62,7 +75,7 @@ package final class FavouriteMarks {
         guard new.revision > collection?.revision ?? -1 else { return }
         known = Dictionary(new.favourites.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         collection = new
-        listeners.forEach { $0() }
+        listeners.forEach { $0.hear() }
     }
 
     // MARK: Looking
@@ -120,7 +133,9 @@ package final class FavouriteMarks {
             }
             let (removed, saving) = await repository.remove(items.map(\.id))
             if !removed.isEmpty { marks.undoable.append(.removal(removed)) }
-            let words: SafeText = items.count == 1 ? "No longer a favourite." : SafeText("\(items.count) are no longer favourites.")
+            let words =
+                items.count == 1
+                ? marks.text.title(of: items[0]) + " is no longer a favourite." : SafeText("\(items.count) are no longer favourites.")
             // Where nothing was taken away nothing can come back, and where it cannot be saved there is enough to say.
             marks.removal = nil
             if saving.cause == nil, !removed.isEmpty { marks.removal = (notice: Notice(.information, words), count: removed.count) }

@@ -22,7 +22,7 @@ package final class FavouritesModel {
         let text = FavouriteText(format)
         self.text = text
         list = ListModel(order: .kept) { text.sortKey($0, by: $1) }
-        marks.whenChanged { [weak self] in self?.changed() }
+        marks.whenChanged(for: self) { $0.changed() }
     }
 
     isolated deinit { lookUp?.cancel() }

@@ -1,15 +1,17 @@
 package import Foundation
 package import TravelKit
 
-/// The names of countries, as CLDR has them.
+/// The names of countries, as Foundation has them: CLDR's but for a few, which who asks corrects.
 package enum CountryNames {
     /// The English name of an alpha-2 code; nil where there is none.
     static func english(_ code: String) -> String? { Locale(identifier: "en").localizedString(forRegionCode: code) }
 
     /// The names in a language, by alpha-2 codes, each with its place in that language's order.
-    package static func names(in language: Locale) -> [String: Country.LocalName] {
+    /// - Parameter corrected: the names that outrank Foundation's.
+    package static func names(in language: Locale, corrected: [String: String] = [:]) -> [String: Country.LocalName] {
         let names = Locale.Region.isoRegions.map(\.identifier).compactMap { code -> (code: String, name: String)? in
-            guard code.count == 2, let name = language.localizedString(forRegionCode: code), name != code else { return nil }
+            let name = corrected[code] ?? language.localizedString(forRegionCode: code)
+            guard code.count == 2, let name, name != code else { return nil }
             return (code, name)
         }
         let sorted = names.sorted { one, other in

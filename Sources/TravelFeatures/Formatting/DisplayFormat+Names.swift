@@ -23,7 +23,7 @@ extension DisplayFormat {
     /// The names of the country with this alpha-2 code, in the user's language and in English: the one that is shown is the first; none
     /// where nobody knows it.
     func countryNames(of code: String) -> [String] {
-        [countryNames?.value[code]?.text, CountryNames.english(code)].compactMap(\.self)
+        [countryNames?.value[code]?.text, englishNames.value[code] ?? CountryNames.english(code)].compactMap(\.self)
     }
 
     /// The capitals of a country, the first one in the user's language where CLDR knows it. To look it up takes a while where the country

@@ -33,11 +33,6 @@ extension DisplayFormat {
         return shift == 0 ? "\(clock) your time" : "\(clock) (\(shift > 0 ? "+" : "−")\(abs(shift))) your time"
     }
 
-    /// How many nights lie between two times, each on the calendar of its own place.
-    func nights(from start: Date, in zone: TimeZone?, to end: Date, in otherZone: TimeZone?) -> Int {
-        Self.day(of: end, in: otherZone ?? timeZone) - Self.day(of: start, in: zone ?? timeZone)
-    }
-
     private static func day(of date: Date, in zone: TimeZone) -> Int {
         var days = ZoneDays(zone)
         return days.day(of: date)

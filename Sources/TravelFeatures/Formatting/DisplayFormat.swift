@@ -11,12 +11,16 @@ package struct DisplayFormat: Sendable {
     package var units: LengthUnits
     /// The language in which countries, capitals and currencies are named; nil for the source's own, which is English.
     package var language: Locale? {
-        didSet { (countryNames, capitalNames) = (language.map(Self.names), language.map(CapitalNames.init)) }
+        didSet { (countryNames, capitalNames) = (language.map(names), language.map(CapitalNames.init)) }
     }
     /// What countries are called in that language; nil where it is the source's own.
     package private(set) var countryNames: NamedCountries.Names?
     /// What capitals are called in it.
     package private(set) var capitalNames: CapitalNames?
+    /// CLDR's names of the countries that Foundation calls otherwise, in a language, by alpha-2 codes.
+    private let correctedNames: @Sendable (_ language: Locale) -> [String: String]
+    /// Those in English.
+    let englishNames: Lazy<[String: String]>
     /// What currencies are worth; nil where the user has not said so, and prices are shown as they come.
     package var rates: ExchangeRates?
     /// What the airline with an IATA code is called; nil where that is not known.
@@ -28,6 +32,7 @@ package struct DisplayFormat: Sendable {
         locale: @autoclosure @escaping @Sendable () -> Locale, timeZone: @autoclosure @escaping @Sendable () -> TimeZone,
         groupingSeparator: @autoclosure @escaping @Sendable () -> String = ",", units: LengthUnits = .kilometres, language: Locale? = nil,
         rates: ExchangeRates? = nil, airlineName: @escaping @Sendable (_ code: String) -> String? = { _ in nil },
+        correctedNames: @escaping @Sendable (_ language: Locale) -> [String: String] = { _ in [:] },
         now: @escaping @Sendable () -> Date
     ) {
         lazyLocale = Lazy(locale)
@@ -35,13 +40,17 @@ package struct DisplayFormat: Sendable {
         lazySeparator = Lazy(groupingSeparator)
         self.units = units
         self.language = language
-        (countryNames, capitalNames) = (language.map(Self.names), language.map(CapitalNames.init))
         self.rates = rates
         self.airlineName = airlineName
+        self.correctedNames = correctedNames
+        englishNames = Lazy { correctedNames(Locale(identifier: "en")) }
         self.now = now
+        (countryNames, capitalNames) = (language.map(names), language.map(CapitalNames.init))
     }
 
-    private static func names(in language: Locale) -> NamedCountries.Names { Lazy { CountryNames.names(in: language) } }
+    private func names(in language: Locale) -> NamedCountries.Names {
+        Lazy { [correctedNames] in CountryNames.names(in: language, corrected: correctedNames(language)) }
+    }
 
     /// The locale of prices.
     package var locale: Locale { lazyLocale.value }
@@ -120,6 +129,12 @@ package struct DisplayFormat: Sendable {
 
     /// An amount as it is compared with others: in the currency that the user wants, where its worth is known.
     package func compared(_ money: Money) -> Money { rates?.converted(money) ?? money }
+
+    /// What a price is sorted by: with rates, those that can be compared come first.
+    package func priceKey(_ price: Money?) -> SortKey {
+        guard let price, let rates else { return .price(price) }
+        return rates.converted(price).map { .money($0) } ?? .otherMoney(price)
+    }
 
     /// A day: "Thu 3 Dec", with the year when it is so far away that the day alone could be another year's.
     package func day(_ date: Date, in zone: TimeZone? = nil) -> String {

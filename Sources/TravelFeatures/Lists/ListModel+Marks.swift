@@ -1,25 +1,23 @@
 extension ListModel {
     /// Marks the record under the cursor, or takes its mark away, and goes on to the next.
     package func toggleMark() {
-        guard let item = selected else { return }
-        toggleMarks(of: [item])
+        guard shown.indices.contains(cursor) else { return }
+        let row = shown[cursor]
+        marked.toggle(table.item(at: Int(row)).id, at: row)
         moveCursor(by: 1)
     }
 
     /// Marks these records, each of which was marked before is no longer.
-    package func toggleMarks(of items: [Item]) { marks.formSymmetricDifference(items.map(\.id)) }
+    package func toggleMarks(of items: [Item]) {
+        for (id, row) in table.rows(of: Set(items.map(\.id))) { marked.toggle(id, at: UInt32(row)) }
+    }
 
     /// Takes every mark away.
-    package func clearMarks() { marks = [] }
-
-    /// The records are whole: marks of those that have gone go too.
-    func forgetGoneMarks() {
-        if !marks.isEmpty { marks.formIntersection(table.rows(of: marks).keys) }
-    }
+    package func clearMarks() { marked = ListMarks() }
 
     /// The records that are marked: those that are shown first, as they are, then the others in the list's order.
     package var markedItems: ListItems<Item> {
-        let rows = Set(table.rows(of: marks).values.map { UInt32($0) })
+        let rows = Set(marked.rows.values)
         let visible = shown.filter(rows.contains)
         let others = rows.subtracting(visible)
         return ListItems(visible + (others.isEmpty ? [] : table.order.filter(others.contains)), of: table)
@@ -42,7 +40,7 @@ extension ListModel {
         if marks.isEmpty { return [] }
         // Each frame asks for them, and a long list takes a while to be looked through.
         if let found = foundMarks, found.arrangement == version, found.marks == marks { return found.rows }
-        let rows = Set(table.rows(of: marks).values.map { UInt32($0) })
+        let rows = Set(marked.rows.values)
         let found = shown.filter(rows.contains)
         foundMarks = (version, marks, found)
         return found

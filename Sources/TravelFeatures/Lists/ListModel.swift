@@ -37,7 +37,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         /// How it is wanted: the same, unless that takes a while.
         var wish: ListWish<Item.ID>
         var cursor = 0
-        var marks: Set<Item.ID> = []
+        var marks = ListMarks<Item.ID>()
         var tableVersion = 0
         var arrangementCount = 0
     }
@@ -82,7 +82,8 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         set { face.cursor = newValue }
     }
     /// Which records are marked, whether the filter shows them or not.
-    package internal(set) var marks: Set<Item.ID> {
+    package var marks: Set<Item.ID> { marked.ids }
+    var marked: ListMarks<Item.ID> {
         get { face.marks }
         set { face.marks = newValue }
     }
@@ -177,7 +178,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         let face = self.face
         let shown = face.arrangement.shown
         let rows = Array(shown[places.clamped(to: shown.indices)])
-        return ListWindow(table: face.arrangement.table, version: face.tableVersion, rows: rows, marks: face.marks)
+        return ListWindow(table: face.arrangement.table, version: face.tableVersion, rows: rows, marks: face.marks.ids)
     }
 
     /// The record under the cursor.
@@ -247,7 +248,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         let notes = Part<Item>([], freshness: freshness)
         show(ListPiece(table: table, notes: notes, generation: .init()), isAtOnce: true)
         state = .loaded(table, freshness)
-        forgetGoneMarks()
+        marked.forgetGone()
     }
 
     /// Shows why the records could not be had; those that are there stay.
@@ -277,7 +278,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     private func finish() {
         progress = .complete
         state = .loaded(table, freshness ?? .live)
-        forgetGoneMarks()
+        marked.forgetGone()
     }
 
     // MARK: Filter and order
@@ -332,14 +333,11 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     private func arrange(_ piece: ListPiece<Item>?, isAtOnce: Bool) {
         run?.cancel()
         let run = SearchRun()
-        let (wish, before) = (self.wish, arrangement)
-        // Of another generation the rows are others: the record under the cursor is looked for.
-        var known: Set<Item.ID> = []
-        if let piece, piece.generation !== generation, let id = selected?.id { known = [id] }
-        let work = ListWork(piece: piece, wish: wish, before: before, known: known, named: wantedID, run: run)
+        let work = ListWork(
+            piece: piece, wish: wish, before: arrangement, known: piece == nil ? [] : followed, named: wantedID, run: run)
         if isAtOnce {
             (self.run, arranging, coming) = (nil, nil, nil)
-            if let result = work.result() { take(result, piece) }
+            if let result = work.result() { take(result, of: work) }
             return
         }
         (self.run, coming) = (run, piece)
@@ -347,19 +345,25 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
             let result = await work.concurrentResult()
             guard let self, !run.isCancelled, let result else { return }
             (self.run, arranging, coming) = (nil, nil, nil)
-            take(result, piece)
+            take(result, of: work)
         }
     }
 
-    private func take(_ result: ListWork<Item>.Result, _ piece: ListPiece<Item>?) {
+    /// The records that are found again when the records are others: the one under the cursor, and the marked ones.
+    private var followed: Set<Item.ID> { marks.union(selected.map { [$0.id] } ?? []) }
+
+    private func take(_ result: ListWork<Item>.Result, of work: ListWork<Item>) {
         var face = known
         let (place, old) = (face.cursor, face.arrangement.shown)
         var row = old.indices.contains(place) ? Int(old[place]) : nil
-        if let piece, piece.generation !== generation { row = result.knownRow }
-        if piece != nil, !face.isWhole, place == 0, !isCursorMoved { row = nil }
         let new = result.arrangement
         (face.arrangement, face.arrangementCount) = (new, face.arrangementCount + 1)
-        if let piece {
+        if let piece = work.piece {
+            // Since the work began the cursor may have come to another, or others been marked.
+            let late = followed.subtracting(work.known)
+            let rows = late.isEmpty ? result.knownRows : result.knownRows.merging(new.table.rows(of: late)) { $1 }
+            row = face.isWhole || place > 0 || isCursorMoved ? selected.flatMap { rows[$0.id] } : nil
+            face.marks.move(to: rows)
             generation = piece.generation
             (face.freshness, face.skipped, face.failures) = (piece.notes.freshness, piece.notes.skipped, piece.notes.failures)
             face.state = .loading(previous: piece.table)

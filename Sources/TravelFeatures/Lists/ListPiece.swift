@@ -6,7 +6,7 @@ struct ListPiece<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendabl
     var table: any ListTable<Item>
     /// What is known of them: how old, how far, how many were skipped. It holds no records.
     var notes: Part<Item>
-    /// Which time it is that the records began anew. Of one generation a row stays a record's own.
+    /// Which time it is that the records began anew.
     var generation: Generation
 
     /// One time that the records of a list began anew; no other is the same.

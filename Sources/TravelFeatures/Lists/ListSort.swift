@@ -17,13 +17,14 @@ package struct ListSort: Hashable, Sendable {
 
     /// The rows of these keys in this order; equal ones keep their order, missing ones come last.
     package func order(_ keys: [SortKey]) -> [UInt32] {
-        let known = keys.indices.filter { !keys[$0].isMissing }
-        let missing = keys.indices.filter { keys[$0].isMissing }
-        let sorted = known.sorted { one, other in
-            let (first, second) = isDescending ? (keys[other], keys[one]) : (keys[one], keys[other])
-            if SortKey.precedes(first, second) { return true }
-            return !SortKey.precedes(second, first) && one < other
+        func sorted(_ isWanted: (SortKey) -> Bool) -> [Int] {
+            keys.indices.filter { isWanted(keys[$0]) }.sorted { one, other in
+                let (first, second) = isDescending ? (keys[other], keys[one]) : (keys[one], keys[other])
+                if SortKey.precedes(first, second) { return true }
+                return !SortKey.precedes(second, first) && one < other
+            }
         }
-        return (sorted + missing).map { UInt32($0) }
+        let missing = keys.indices.filter { keys[$0].isMissing }
+        return (sorted { !$0.isMissing && !$0.isAside } + sorted(\.isAside) + missing).map { UInt32($0) }
     }
 }

@@ -4,7 +4,7 @@ struct ListWork<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     let piece: ListPiece<Item>?
     let wish: ListWish<Item.ID>
     let before: ListArrangement<Item>
-    /// A record whose row is wanted, or none.
+    /// The records whose rows are wanted.
     let known: Set<Item.ID>
     /// A record whose row is wanted, by its identity in words.
     let named: String?
@@ -12,7 +12,8 @@ struct ListWork<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
 
     struct Result: Sendable {
         var arrangement: ListArrangement<Item>
-        var knownRow: Int?
+        /// The rows of the known records, as far as they are there.
+        var knownRows: [Item.ID: Int]
         var namedRow: Int?
     }
 
@@ -21,8 +22,7 @@ struct ListWork<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         let table = piece?.table ?? before.table
         guard let arrangement = ListArrangement(table, wish, after: before, isSameTable: piece == nil, run) else { return nil }
         return Result(
-            arrangement: arrangement, knownRow: known.isEmpty ? nil : table.rows(of: known).values.first,
-            namedRow: named.flatMap(table.row(of:)))
+            arrangement: arrangement, knownRows: known.isEmpty ? [:] : table.rows(of: known), namedRow: named.flatMap(table.row(of:)))
     }
 
     /// The same, off the main actor.

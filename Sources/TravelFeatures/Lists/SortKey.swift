@@ -12,6 +12,8 @@ package enum SortKey: Hashable, Sendable {
     case text(String)
     /// An amount of money: currency by currency.
     case money(Money)
+    /// An amount that cannot be compared where others can: behind them, whichever the direction.
+    case otherMoney(Money)
 
     /// A text without regard to case and accents; an empty one is missing.
     package static func folded(_ text: String?) -> SortKey {
@@ -37,12 +39,16 @@ package enum SortKey: Hashable, Sendable {
         }
     }
 
+    /// Whether it stands behind those that can be compared, whichever the direction.
+    package var isAside: Bool { if case .otherMoney = self { true } else { false } }
+
     /// Whether this value comes before the other when the small ones come first: a strict weak order of the values that are not missing.
     package static func precedes(_ one: SortKey, _ other: SortKey) -> Bool {
         switch (one, other) {
         case (.number(let one), .number(let other)): one < other
         case (.text(let one), .text(let other)): one < other
-        case (.money(let one), .money(let other)): (one.currency, one.minorUnits) < (other.currency, other.minorUnits)
+        case (.money(let one), .money(let other)), (.otherMoney(let one), .otherMoney(let other)):
+            (one.currency, one.minorUnits) < (other.currency, other.minorUnits)
         default: one.kind < other.kind
         }
     }
@@ -51,8 +57,9 @@ package enum SortKey: Hashable, Sendable {
         switch self {
         case .number: 0
         case .money: 1
-        case .text: 2
-        case .missing: 3
+        case .otherMoney: 2
+        case .text: 3
+        case .missing: 4
         }
     }
 }

@@ -42,8 +42,9 @@ struct MapLabels {
         return true
     }
 
-    /// Puts a text beside a cell, with a mark in the cell itself: right of it, left, below, above.
-    /// - Parameter mark: nil where one is there already.
+    /// Puts a text beside a cell, with a mark in the cell itself: right of it, or left. Above or below it, it would seem to be another
+    /// mark's.
+    /// - Parameter mark: nil where one is there already, the only one of its kind: then the text may stand below it or above, too.
     /// - Returns: whether the text is on the map now.
     @discardableResult
     mutating func put(_ text: SafeText, besides cell: (row: Int, column: Int), marked mark: SafeText?, _ part: MapPart) -> Bool {
@@ -68,13 +69,6 @@ struct MapLabels {
         if put(mark + " " + text, row: cell.row, column: cell.column, part)
             || put(text + " " + mark, row: cell.row, column: cell.column - width - 1, part)
         {
-            marked.insert(text)
-            return true
-        }
-        guard isFree(row: cell.row, column: cell.column, width: 1) else { return false }
-        for row in [cell.row + 1, cell.row - 1] where isFree(row: row, column: cell.column - width / 2, width: width) {
-            put(text, row: row, column: cell.column - width / 2, part)
-            put(mark, row: cell.row, column: cell.column, part)
             marked.insert(text)
             return true
         }

@@ -26,15 +26,17 @@ package final class MapModel {
     package var isLoading: Bool { underway > 0 }
     private var underway = 0
     /// Why the countries' names, or the trips, could not be had; nil when they could.
-    package private(set) var failure: RepositoryError?
+    package var failure: RepositoryError? { countriesFailure ?? feed.error }
+    private var countriesFailure: RepositoryError?
     /// The country that is selected; nil for none.
     package private(set) var selected: Alpha3Code?
     /// The flights that are drawn.
     package private(set) var legs: [MapScene.Leg] = []
     /// How many routes the feed has; nil where they are not drawn.
-    package private(set) var routes: TripLegs.Found?
-    /// Whether the feed's trips are drawn.
-    package private(set) var showsTrips = false
+    package var routes: TripLegs.Found? { feed.value }
+    /// The feed's trips; idle where they are not wanted.
+    private var feed: Loadable<TripLegs.Found> = .idle
+    private var showsTrips: Bool { if case .idle = feed { false } else { true } }
     /// The way over land that is drawn; nil where none is.
     package private(set) var way: LandRoute?
     private var aim = Aim.world
@@ -81,7 +83,7 @@ package final class MapModel {
 
     private func load(_ reading: Reading<Country>) {
         loading?.cancel()
-        failure = nil
+        countriesFailure = nil
         state.begin()
         underway += 1
         loading = Task { [weak self, outlines] in
@@ -99,7 +101,7 @@ package final class MapModel {
                     self?.take(part.values)
                 }
             } catch {
-                if !Task.isCancelled, !error.isCancellation { self?.failure = error }
+                if !Task.isCancelled, !error.isCancellation { self?.countriesFailure = error }
             }
         }
         if showsTrips { fetchTrips() }
@@ -153,7 +155,8 @@ package final class MapModel {
 
     /// A flight is to be seen, instead of whatever was.
     package func legChosen(_ leg: MapScene.Leg) {
-        (way, selected, awaited, showsTrips) = (nil, nil, nil, false)
+        (way, selected, awaited) = (nil, nil, nil)
+        leaveTrips()
         legsChosen([leg])
     }
 
@@ -213,9 +216,14 @@ package final class MapModel {
 
     /// The feed's trips are to be drawn, or no longer.
     package func tripsToggled() {
-        guard trips != nil else { return }
-        showsTrips.toggle()
-        if showsTrips { fetchTrips() } else { (routes, legs) = (nil, []) }
+        guard showsTrips else { return fetchTrips() }
+        leaveTrips()
+        legs = []
+    }
+
+    private func leaveTrips() {
+        fetching?.cancel()
+        feed = .idle
     }
 
     /// Whether trips can be drawn.
@@ -246,15 +254,17 @@ package final class MapModel {
     }
 
     private func fetchTrips() {
+        guard let trips else { return }
         fetching?.cancel()
+        feed.begin()
         underway += 1
-        fetching = Task { [weak self, trips] in
+        fetching = Task { [weak self] in
             defer { self?.underway -= 1 }
             do throws(RepositoryError) {
-                let found = try await trips?.legs(most: Self.mostTrips)
-                if !Task.isCancelled, let self, showsTrips { (routes, legs) = (found, found?.legs ?? []) }
+                let found = try await trips.legs(most: Self.mostTrips)
+                if !Task.isCancelled, let self { (feed, legs) = (.loaded(found, .live), found.legs) }
             } catch {
-                if !Task.isCancelled, !error.isCancellation { self?.failure = error }
+                if !Task.isCancelled { self?.feed.fail(error) }
             }
         }
     }

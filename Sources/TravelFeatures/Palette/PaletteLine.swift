@@ -11,10 +11,12 @@ package struct PaletteLine<Action: Sendable>: Sendable {
     package let action: Action
     /// Whether it is only like what was typed.
     package internal(set) var isGuess = false
-    /// What the typed letters are held against.
+    /// What the typed letters are held against: the text, and all else that it is found by.
     let key: [UInt8]
-    /// What it is called, folded; empty where that is the whole line.
-    let name: [UInt8]
+    /// Where the text ends in the key.
+    let textEnd: Int
+    /// What it is called, folded; none where that is the whole line.
+    let names: [[UInt8]]
     /// Its codes, in capital letters.
     let codes: [String]
     /// What it is about.
@@ -27,22 +29,25 @@ package struct PaletteLine<Action: Sendable>: Sendable {
 
     /// - Parameters:
     ///   - name: what it is called, where that is not the whole line.
+    ///   - otherNames: what it is called as well: each is worth as much as the name.
     ///   - also: other words that it is found by, such as codes.
     ///   - codes: what means this line before all others, in capital letters.
     ///   - kind: what it is about.
     ///   - weight: how likely it is meant: of two lines of one kind that match alike the greater one's comes first.
     ///   - isAbbreviated: whether it is found by some of its letters too, and not only as it is written.
     package init(
-        _ text: String, _ explanation: SafeText, name: String? = nil, also: [String] = [], codes: [String] = [],
-        kind: PaletteKind = .command, weight: Int = 0, isAbbreviated: Bool = true, action: Action
+        _ text: String, _ explanation: SafeText, name: String? = nil, otherNames: [String] = [], also: [String] = [],
+        codes: [String] = [], kind: PaletteKind = .command, weight: Int = 0, isAbbreviated: Bool = true, action: Action
     ) {
         self.isAbbreviated = isAbbreviated
         self.text = text
         self.explanation = explanation
         self.action = action
         (self.codes, self.kind, self.weight) = (codes, kind, weight)
-        self.name = name.map { Array(SearchFold.fold($0).utf8) } ?? []
-        key = Array(SearchFold.fold(([text] + also).joined(separator: " ")).utf8)
+        names = ([name].compactMap(\.self) + otherNames).map { Array(SearchFold.fold($0).utf8) }
+        let text = Array(SearchFold.fold(text).utf8)
+        textEnd = text.count
+        key = text + (otherNames + also).flatMap { [0x20] + Array(SearchFold.fold($0).utf8) }
     }
 
     /// The line where it is only like what was typed.

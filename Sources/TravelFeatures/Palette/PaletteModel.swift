@@ -126,7 +126,8 @@ package final class PaletteModel<Action: Sendable> {
         past = history.count
     }
 
-    /// What is meant as it was typed, the best first; behind it what is only like it.
+    /// What is meant as it was typed, the best first; behind it what is only like it: what it abbreviates, or, where that is nothing, what
+    /// was mistyped.
     private func find() -> [PaletteLine<Action>] {
         if let lines = linesOfText(query) { return lines }
         let meant = asked
@@ -145,8 +146,17 @@ package final class PaletteModel<Action: Sendable> {
         others.sort { ($1.score, $0.place) < ($0.score, $1.place) }
         // Who finds things as they were typed does not look for abbreviations.
         let lastLines = last(of: meant?.verb, meant?.name ?? query)
+        if asTyped.isEmpty, others.isEmpty { return mistyped(text) + lastLines }
         let guesses = lastLines.isEmpty || asTyped.isEmpty ? others.map { lines[$0.place].guessed } : []
         return asTyped.map { lines[$0.place] } + guesses + lastLines
+    }
+
+    /// What has a name in which what was typed stands with the fewest errors.
+    private func mistyped(_ text: PaletteQuery) -> [PaletteLine<Action>] {
+        let found = lines.filter { text.concerns($0) }.compactMap { line in text.mistakes(in: line).map { (mistakes: $0, line: line) } }
+        let fewest = found.map(\.mistakes).min()
+        return found.filter { $0.mistakes == fewest }.map(\.line.guessed)
+            .sorted { ($0.kind.rawValue, -$0.weight, $0.text) < ($1.kind.rawValue, -$1.weight, $1.text) }
     }
 
     private func last(of verb: String?, _ text: String) -> [PaletteLine<Action>] {

@@ -43,8 +43,10 @@ struct PaletteQuery {
             guard let isBeginning = Self.begins(word, in: line.key, from: verb.count) else { return nil }
             if !isBeginning { isInside = true }
         }
-        if isCode || line.name == whole { return .name }
-        if line.name.starts(with: whole) || line.key.dropFirst(verb.count).starts(with: whole) { return .beginning }
+        if isCode || line.names.contains(whole) { return .name }
+        // That a name in another language begins so is worth no more than one of its words.
+        let isBeginning = line.key.dropFirst(verb.count).starts(with: whole) || line.names.first?.starts(with: whole) == true
+        if isBeginning { return .beginning }
         return isInside ? .inside : .word
     }
 
@@ -64,18 +66,48 @@ struct PaletteQuery {
         }
     }
 
-    /// How well each word stands in the line, or abbreviates what does; nil where one does neither, for letters that stand somewhere in the
-    /// line are not what anybody means.
+    /// How well each word stands in the line's text or one of its names, or abbreviates what does; nil where one does neither, for letters
+    /// that stand somewhere in the line are not what anybody means.
     func likeness<Action: Sendable>(to line: PaletteLine<Action>) -> Int? {
         var sum = 0
         for word in words {
-            guard let score = Self.likeness(word, line.key, from: verb.count) else { return nil }
+            let ofText = Self.likeness(word, line.key[..<line.textEnd], from: verb.count)
+            let ofNames = line.names.lazy.compactMap { Self.likeness(word, $0[...], from: 0) }.max()
+            guard let score = [ofText, ofNames].compactMap(\.self).max() else { return nil }
             sum += score
         }
         return sum * 16 - min(line.text.utf8.count, 255) / 16
     }
 
-    private static func likeness(_ word: [UInt8], _ text: [UInt8], from start: Int) -> Int? {
+    /// How many typing errors lie between the words and what a line is called; nil where that is something else, or nothing.
+    func mistakes<Action: Sendable>(in line: PaletteLine<Action>) -> Int? {
+        line.names.compactMap { name in
+            var sum = 0
+            for word in words {
+                guard let mistakes = Self.mistakes(word, in: name) else { return nil }
+                sum += mistakes
+            }
+            return sum
+        }.min()
+    }
+
+    private static func mistakes(_ word: [UInt8], in name: [UInt8]) -> Int? {
+        word.withUnsafeBufferPointer { word in
+            name.withUnsafeBufferPointer { name in
+                if ByteSearch.first(word, in: name, from: 0) != nil { return 0 }
+                var best: Int?
+                var start = 0
+                while start < name.count {
+                    let end = name[start...].firstIndex(where: ByteSearch.isBoundary) ?? name.count
+                    if let mistakes = NearMatch.mistakes(word, in: name, start..<end) { best = min(best ?? .max, mistakes) }
+                    start = end + 1
+                }
+                return best
+            }
+        }
+    }
+
+    private static func likeness(_ word: [UInt8], _ text: ArraySlice<UInt8>, from start: Int) -> Int? {
         word.withUnsafeBufferPointer { word -> Int? in
             text.withUnsafeBufferPointer { text -> Int? in
                 guard let score = FuzzyMatch.score(word, in: text, from: start, to: text.count) else { return nil }

@@ -30,21 +30,28 @@ extension Places {
     /// The trips of the feed that can be looked through at once: of those that are listed, or else of what the feed gives first.
     /// - Returns: also whether they are all there are.
     package func knownTrips() async -> (trips: [Trip], isWhole: Bool) {
-        func first(_ trips: some Collection<Trip>, isWhole: Bool) -> (trips: [Trip], isWhole: Bool) {
-            (Array(trips.prefix(Self.searched)), isWhole && trips.count <= Self.searched)
+        if let list = shownFeed.model?.list, list.total > 0 {
+            return await Self.first(list.items, isWhole: list.isWhole && !list.state.isLoading)
         }
-        if let list = shownFeed.model?.list, list.total > 0 { return first(list.items, isWhole: list.isWhole && !list.state.isLoading) }
         // What cannot be had is not offered; the view of the trips says why.
         do throws(RepositoryError) {
             let part = try await trips.trips(in: nil).beginning(Self.searched)
-            return first(part.values, isWhole: part.progress == .complete)
+            return await Self.first(part.values, isWhole: part.progress == .complete)
         } catch {
             return ([], false)
         }
     }
 
+    /// Off the main actor: a list makes its trips when they are asked for.
+    @concurrent
+    private nonisolated static func first(
+        _ trips: some Collection<Trip> & Sendable, isWhole: Bool
+    ) async -> (trips: [Trip], isWhole: Bool) {
+        (Array(trips.prefix(searched)), isWhole && trips.count <= searched)
+    }
+
     /// So many trips can be looked through at once.
-    private static let searched = 5000
+    private nonisolated static let searched = 5000
 
     /// Says whether a filter finds any of the trips that are listed; nil where these are not whole, or too many to be looked through with
     /// each key.
@@ -52,17 +59,18 @@ extension Places {
         guard let list = shownFeed.model?.list, (1...Self.searched).contains(list.total), list.isWhole, !list.state.isLoading else {
             return nil
         }
-        return finder(in: list.table)
+        return Self.finder(in: list.table)
     }
 
     /// Says whether a filter finds any of these trips.
-    package func finder(of trips: [Trip]) -> (String) -> Bool {
+    @concurrent
+    package nonisolated func finder(of trips: [Trip]) async -> @Sendable (String) -> Bool {
         var builder = TripTableBuilder(TripText(format), airports: airportBook, now: format.now())
         builder.append(trips)
-        return finder(in: builder.table())
+        return Self.finder(in: builder.table())
     }
 
-    private func finder(in table: any ListTable<Trip>) -> (String) -> Bool {
+    private nonisolated static func finder(in table: any ListTable<Trip>) -> @Sendable (String) -> Bool {
         let (columns, count, run) = (table.search, table.count, SearchRun())
         return { text in
             let query = SearchQuery(text)

@@ -57,15 +57,15 @@ package struct Places {
         self.exporter = exporter
         self.format = format
         columns = ColumnMemory(session)
-        marks = FavouriteMarks(repository: favourites)
+        marks = FavouriteMarks(repository: favourites, format: format)
         airportBook = AirportBook(airports)
     }
 
     /// A map of one country, or of a trip, beside something else; nil where there are no maps.
-    package var smallMap: MapModel? { outlines.map { MapModel(outlines: $0, countries: countries, format: format) } }
+    package func makeSmallMap() -> MapModel? { outlines.map { MapModel(outlines: $0, countries: countries, format: format) } }
 
     /// What fetches countries before they are opened, one for each list; nil where nothing does.
-    package var prefetcher: Prefetcher? {
+    package func makePrefetcher() -> Prefetcher? {
         guard prefetches else { return nil }
         return Prefetcher(repository: countries) { [airports, outlines] country in
             // Nobody asked for this: a failure is told when the page is opened.

@@ -29,6 +29,7 @@ package final class RouteModel {
     private var ends: [Country] = []
     @ObservationIgnored private let origin: CountryReference
     @ObservationIgnored private let destination: CountryReference
+    @ObservationIgnored private let conditions: RouteConditions
     @ObservationIgnored private let repository: any CountryRepository
     @ObservationIgnored private let outlines: (any OutlineRepository)?
     @ObservationIgnored private let format: DisplayFormat
@@ -36,13 +37,14 @@ package final class RouteModel {
     @ObservationIgnored private var task: Task<Void, Never>?
 
     /// - Parameters:
+    ///   - conditions: through which countries it is to lead, and which it is to avoid.
     ///   - repository: where the countries come from.
     ///   - outlines: where their outlines come from, to measure between coasts where there is no way; nil where there are none.
     package init(
-        from origin: CountryReference, to destination: CountryReference, repository: any CountryRepository,
-        outlines: (any OutlineRepository)?, format: DisplayFormat
+        from origin: CountryReference, to destination: CountryReference, under conditions: RouteConditions = RouteConditions(),
+        repository: any CountryRepository, outlines: (any OutlineRepository)?, format: DisplayFormat
     ) {
-        (self.origin, self.destination) = (origin, destination)
+        (self.origin, self.destination, self.conditions) = (origin, destination, conditions)
         self.repository = repository
         self.outlines = outlines
         self.format = format
@@ -52,10 +54,14 @@ package final class RouteModel {
 
     isolated deinit { task?.cancel() }
 
-    /// What the page is called: "Portugal → Vietnam".
+    /// What the page is called: "Portugal → Vietnam", "Portugal → Vietnam via Iran without Russia".
     package var title: SafeText {
         let names = ends.isEmpty ? [name(origin), name(destination)] : ends.map { countryText.name($0) }
-        return names.joined(separator: " → ")
+        return names.joined(separator: " → ") + listed(conditions.stops, " via ") + listed(conditions.avoided, " without ")
+    }
+
+    private func listed(_ countries: [Country], _ word: SafeText) -> SafeText {
+        countries.isEmpty ? .empty : word + countries.map { countryText.name($0) }.joined(separator: ", ")
     }
 
     /// What to call a country of which no more is known than how it is asked for; a trip asks by codes.
@@ -74,7 +80,7 @@ package final class RouteModel {
 
     /// That there is no way; nil when there is one, or when it is not known.
     package var gap: SafeText? {
-        if case .none(let gap)? = state.value { text.sentence(gap, avoided: []) } else { nil }
+        if case .none(let gap)? = state.value { text.sentence(gap, avoided: conditions.avoided) } else { nil }
     }
 
     /// Which way is shown, where there are several: "route 2 of 4"; nil where there is no choice.
@@ -105,10 +111,10 @@ package final class RouteModel {
     private func load(_ reading: Reading<Country>) {
         task?.cancel()
         state.begin()
-        task = Task { [weak self, origin, destination, outlines] in
+        task = Task { [weak self, origin, destination, conditions, outlines] in
             do throws(RepositoryError) {
                 let part = try await reading.collectWithNotes()
-                let found = try await Self.search(from: origin, to: destination, in: part.values, outlines)
+                let found = try await Self.search(from: origin, to: destination, under: conditions, in: part.values, outlines)
                 if !Task.isCancelled { self?.take(found.answer, between: found.ends, part.freshness) }
             } catch {
                 if !Task.isCancelled { self?.state.fail(error) }
@@ -130,13 +136,16 @@ package final class RouteModel {
 
     @concurrent
     private static func search(
-        from origin: CountryReference, to destination: CountryReference, in countries: [Country], _ outlines: (any OutlineRepository)?
+        from origin: CountryReference, to destination: CountryReference, under conditions: RouteConditions, in countries: [Country],
+        _ outlines: (any OutlineRepository)?
     ) async throws(RepositoryError) -> (answer: LandRouteAnswer, ends: [Country]) {
         func country(_ reference: CountryReference) throws(RepositoryError) -> Country {
             guard let country = CountryMatch.country(reference, in: countries) else { throw .notFound(.country, reference.text) }
             return country
         }
-        let query = LandRouteQuery(from: try country(origin), to: try country(destination))
+        var query = LandRouteQuery(
+            from: try country(origin), to: try country(destination), avoiding: Set(conditions.avoided.map(\.alpha3)))
+        for stop in conditions.stops { query.stops.append(try country(CountryReference(stop))) }
         let answer = await BorderGraph(countries).answer(to: query, count: count, measuredBy: outlines)
         return (answer, [query.origin, query.destination])
     }

@@ -1,7 +1,7 @@
 package import TravelKit
 
-/// Two countries as somebody types them who asks for the way, or wants to compare them: "portugal → vietnam", "portugal to vietnam",
-/// "portugal > vietnam", "portugal viet".
+/// Two countries as somebody types them who asks for the way, or wants to compare them: "portugal → vietnam", "from portugal to vietnam",
+/// "portugal, vietnam", "pt-vn", "portugal viet". Names may be mistyped where nobody is called as they were typed.
 package struct RoutePhrase: Sendable {
     /// What may be meant.
     package enum Meaning: Hashable, Sendable {
@@ -15,30 +15,43 @@ package struct RoutePhrase: Sendable {
     private struct Entry: Sendable {
         var country: Country
         var name: String
+        var codes: [String]
         var others: [String]
+        /// The names in which typing errors are looked for.
+        var mistakable: [[UInt8]]
 
         init(_ country: Country) {
             self.country = country
             name = SearchFold.fold(country.shownName)
+            codes = [country.alpha2, country.alpha3.text, country.numeric].compactMap { $0?.lowercased() }
+            let names = ([country.name] + country.shownCapitals + country.capitals).map(SearchFold.fold)
             others =
-                ([country.name, country.officialName] + country.nativeNames.map(\.name) + country.alternativeSpellings
-                + country.shownCapitals + country.capitals
-                + [
-                    country.alpha2, country.alpha3.text, country.numeric,
-                ].compactMap(\.self))
-                .map(SearchFold.fold)
+                names
+                + ([country.officialName] + country.nativeNames.map(\.name) + country.alternativeSpellings).map(SearchFold.fold)
+            mistakable = Set([name] + names).map { Array($0.utf8) }
         }
 
         /// How well typed text names the country, 0 being best; nil where it does not.
         func rank(_ text: String) -> Int? {
-            if name == text { return 0 }
+            if name == text || codes.contains(text) { return 0 }
             if others.contains(text) { return 1 }
             if name.hasPrefix(text) { return 2 }
             if name.contains(" " + text) { return 3 }
-            if others.contains(where: { $0.count > 3 && $0.hasPrefix(text) }) { return 4 }
+            if others.contains(where: { $0.utf8.count > 3 && $0.hasPrefix(text) }) { return 4 }
             return name.contains(text) ? 5 : nil
         }
+
+        /// The same for text with typing errors: 6 and more.
+        func mistypedRank(_ text: [UInt8]) -> Int? {
+            text.withUnsafeBufferPointer { text in
+                mistakable.compactMap { name in
+                    name.withUnsafeBufferPointer { NearMatch.mistakes(text, in: $0, $0.indices) }
+                }.min().map { 6 + $0 }
+            }
+        }
     }
+
+    private typealias Match = (rank: Int, entry: Entry)
 
     private let entries: [Entry]
 
@@ -50,45 +63,120 @@ package struct RoutePhrase: Sendable {
 
     /// What may be meant, the likeliest first.
     package func meanings(of text: String) -> [Meaning] {
-        let text = SearchFold.fold(text)
-        for separator in Self.separators {
-            guard let range = text.firstRange(of: separator) ?? Self.end(of: text, separator) else { continue }
-            let (start, end) = (String(text[..<range.lowerBound]), String(text[range.upperBound...]))
-            let origins = meant(by: start)
-            return found(end).flatMap { end in origins.filter { $0.alpha3 != end.alpha3 }.map { .way(from: $0, to: end) } }
-        }
-        let words = text.split(separator: " ").map(String.init)
-        let ways = words.indices.dropFirst().flatMap { place -> [Meaning] in
-            let start = words[..<place].joined(separator: " ")
-            guard let origin = entries.first(where: { ($0.rank(start) ?? 9) <= 1 }) else { return [] }
-            return found(words[place...].joined(separator: " ")).map { .way(from: origin.country, to: $0) }
-        }
-        return ways + found(words.joined(separator: " ")).map { .beginning(from: $0) }
+        let text = Self.plain(text)
+        let found = meanings(of: text, isMistyped: false)
+        return found.isEmpty ? meanings(of: text, isMistyped: true) : found
     }
 
-    /// A separator at the end of the text, whose last blank has not been typed.
-    private static func end(of text: String, _ separator: String) -> Range<String.Index>? {
-        guard separator.hasSuffix(" "), text.hasSuffix(separator.dropLast()) else { return nil }
-        return text.index(text.endIndex, offsetBy: 1 - separator.count)..<text.endIndex
+    private func meanings(of text: String, isMistyped: Bool) -> [Meaning] {
+        if let (start, end) = Self.parted(text) {
+            return ways(from: start, to: end, isMistyped) { $0.alpha3 != $1.alpha3 }
+        }
+        let ways = Self.splits(text, at: " ").flatMap { start, end in
+            isName(start, isMistyped) ? self.ways(from: start, to: end, isMistyped) : []
+        }
+        let found = ways + ranked(text, isMistyped).map { .beginning(from: $0.entry.country) }
+        if !found.isEmpty { return found }
+        // These stand in names as well.
+        return Self.splits(text, at: ",", "-").lazy.map { self.ways(from: $0.start, to: $0.end, isMistyped) }.first { !$0.isEmpty } ?? []
     }
 
-    /// The countries that the text may name; without text all of them.
-    private func found(_ text: String) -> [Country] { ranked(text).map(\.country) }
+    /// What of a text without a meaning nobody is called; nil where it has one, or where every name in it is somebody's.
+    package func unknown(in text: String) -> String? {
+        guard meanings(of: text).isEmpty else { return nil }
+        let text = Self.plain(text)
+        if let (start, end) = Self.parted(text) { return [start, end].first { ranked($0, true).isEmpty } }
+        let splits = Self.splits(text, at: " ", ",", "-")
+        return splits.last { isName($0.start, true) && ranked($0.end, true).isEmpty }?.end
+            ?? splits.first { isName($0.end, true) && ranked($0.start, true).isEmpty }?.start
+            ?? (ranked(text, true).isEmpty ? text : nil)
+    }
 
-    /// The countries from which the way may be: the one that is called so, or, where none is, those that are likest, but no crowd of them.
-    private func meant(by text: String) -> [Country] {
-        if text.allSatisfy(\.isWhitespace) { return [] }
-        let found = ranked(text)
-        guard let best = found.first?.rank else { return [] }
-        return found.filter { $0.rank <= (best == 0 ? 0 : max(best, 3)) }.prefix(best == 0 ? 1 : 4).map(\.country)
+    /// The countries that a name may mean, the likeliest first.
+    /// - Parameter isBegun: whether there may be more to type of it: then they are all that begin so, and, without text, simply all.
+    func countries(meantBy name: String, isBegun: Bool) -> [Country] {
+        let text = Self.plain(name)
+        return isBegun ? ranked(text, true).map(\.entry.country) : meant(by: text, true)
+    }
+
+    /// Whether somebody is called so, or has the code.
+    func isName(_ text: String) -> Bool { isName(Self.plain(text), false) }
+
+    // MARK: Parts
+
+    /// The folded text, without blanks at its ends and the word that begins a sentence.
+    private static func plain(_ text: String) -> String {
+        let words = SearchFold.fold(text).split(separator: " ")
+        return words.drop { $0 == "from" }.joined(separator: " ")
+    }
+
+    /// What stands before and behind a sign between two countries; nil where there is none. The last blank may be missing.
+    private static func parted(_ text: String) -> (start: String, end: String)? {
+        for separator in separators {
+            if let range = text.firstRange(of: separator) {
+                return (String(text[..<range.lowerBound]).trimmed, String(text[range.upperBound...]).trimmed)
+            }
+            if separator.hasSuffix(" "), text.hasSuffix(separator.dropLast()) {
+                return (String(text.dropLast(separator.count - 1)), "")
+            }
+        }
+        return nil
+    }
+
+    /// What stands before and behind each of these characters.
+    private static func splits(_ text: String, at characters: Character...) -> [(start: String, end: String)] {
+        text.indices.filter { characters.contains(text[$0]) }.map { place in
+            (String(text[..<place]).trimmed, String(text[text.index(after: place)...]).trimmed)
+        }
+    }
+
+    // MARK: Countries
+
+    private func ways(
+        from start: String, to end: String, _ isMistyped: Bool, where canBe: (Country, Country) -> Bool = { _, _ in true }
+    ) -> [Meaning] {
+        let origins = meant(by: start, isMistyped)
+        if origins.isEmpty { return [] }
+        return ranked(end, isMistyped).flatMap { end in
+            origins.filter { canBe($0, end.entry.country) }.map { .way(from: $0, to: end.entry.country) }
+        }
+    }
+
+    /// Whether somebody is called so, or has the code; mistyped, it may be the beginning of a name too.
+    private func isName(_ text: String, _ isMistyped: Bool) -> Bool {
+        guard !text.isEmpty, let rank = ranked(text, isMistyped).first?.rank else { return false }
+        return rank <= 1 || rank >= 6
+    }
+
+    /// The countries from which the way may be: the one that is called so; those of which it is a spelling, and those whose names end with
+    /// it ("korea"); or, where nobody is called so, those that are likest, but no crowd of them.
+    private func meant(by text: String, _ isMistyped: Bool) -> [Country] {
+        let found = ranked(text, isMistyped)
+        guard !text.isEmpty, let best = found.first?.rank else { return [] }
+        let meant =
+            switch best {
+            case 0: found.prefix(1)
+            case 1: found.filter { $0.rank == 1 || $0.entry.name.hasSuffix(" " + text) }[...]
+            case 2...5: found.filter { $0.rank <= max(best, 3) }.prefix(4)
+            default: found.filter { $0.rank == best }.prefix(4)
+            }
+        return meant.map(\.entry.country)
     }
 
     /// The countries that the text may name, the likeliest first; without text all of them.
-    private func ranked(_ text: String) -> [(rank: Int, country: Country)] {
-        let text = text.split(separator: " ").joined(separator: " ")
-        if text.isEmpty { return entries.map { (1, $0.country) } }
-        return entries.enumerated().compactMap { place, entry in entry.rank(text).map { (rank: $0, place: place) } }
+    /// - Parameter isMistyped: whether typing errors are looked for where nobody is called so.
+    private func ranked(_ text: String, _ isMistyped: Bool) -> [Match] {
+        if text.isEmpty { return entries.map { (1, $0) } }
+        guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return [] }
+        let found = ranked { $0.rank(text) }
+        if !found.isEmpty || !isMistyped { return found }
+        let bytes = Array(text.utf8)
+        return ranked { $0.mistypedRank(bytes) }
+    }
+
+    private func ranked(by rank: (Entry) -> Int?) -> [Match] {
+        entries.enumerated().compactMap { place, entry in rank(entry).map { (rank: $0, place: place) } }
             .sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }
-            .map { ($0.rank, entries[$0.place].country) }
+            .map { ($0.rank, entries[$0.place]) }
     }
 }

@@ -27,7 +27,8 @@ extension SearchQuery {
             guard let asked = term.field else { continue }
             let meant = fields.filter { $0.name == asked.name }
             if let field = meant.first {
-                let isReadable = asked.value.isEmpty || meant.contains { $0.codes(asked.value) != nil }
+                // What cannot be read finds nothing; to read it takes as long as to look for it.
+                let isReadable = hasFound || asked.value.isEmpty || meant.contains { $0.codes(asked.value) != nil }
                 if !isReadable { return .noValue(field: field.name, takes: field.takes) }
             } else if !hasFound || term.isInverse, asked.name.allSatisfy(\.isLetter) {
                 return .noField(asked.name, known: fields.map(\.name))

@@ -23,7 +23,7 @@ package final class DestinationsModel {
             case "country": .folded(format.countryNames(of: destination.place.countryCode).first)
             case "airport": .folded(destination.airports.first?.text)
             case "count": .count(destination.count)
-            default: .price(destination.price.map(format.compared))
+            default: format.priceKey(destination.price)
             }
         }
     }
@@ -130,11 +130,16 @@ package final class DestinationsModel {
     /// The names of months below their first days, that of the first one below the first day; one that has no room beside the next is left
     /// out.
     private static func months(of days: Range<Int>) -> String {
-        let months = days.compactMap { day -> (place: Int, name: String)? in
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        var months: [(place: Int, name: String)] = []
+        var day = days.lowerBound
+        while days.contains(day) {
             let words = words(day).split(separator: " ")
             // A day after all that are dates has no name.
-            guard words.count == 3 else { return nil }
-            return day == days.lowerBound || words[1] == "1" ? (day - days.lowerBound, String(words[2])) : nil
+            guard words.count == 3, let month = calendar.dateInterval(of: .month, for: date(day)) else { break }
+            months.append((day - days.lowerBound, String(words[2])))
+            day = Int((month.end.timeIntervalSince1970 / 86_400).rounded())
         }
         var line = ""
         for (month, next) in zip(months, months.dropFirst().map(\.place) + [days.count + 1])
@@ -144,9 +149,11 @@ package final class DestinationsModel {
         return line
     }
 
+    private static func date(_ day: Int) -> Date { Date(timeIntervalSince1970: Double(day) * 86_400) }
+
     /// A day, counted from 1 January 1970: "Thu 24 Dec".
     private static func words(_ day: Int) -> String {
-        let date = Date(timeIntervalSince1970: Double(day) * 86_400)
+        let date = date(day)
         return DisplayFormat(locale: Locale(identifier: "en_001"), timeZone: .gmt, now: { date }).day(date)
     }
 }

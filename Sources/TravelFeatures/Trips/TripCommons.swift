@@ -18,6 +18,8 @@ struct TripCommons: Sendable {
         /// The days of the departure and of the return, from 1970, at the airports; nil where there is none.
         var departure: Int?
         var back: Int?
+        /// How many nights lie between the arrival and the return; nil where that is not known.
+        var nights: Int?
         var isExpired: Bool
     }
 

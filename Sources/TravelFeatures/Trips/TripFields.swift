@@ -28,15 +28,14 @@ package enum TripFields {
         let countries = Set(places.map(\.countryCode)).reduce(into: [String: [String]]()) { names, code in
             names[code] = countryNames(code).map { SearchFold.word($0) }
         }
+        let names = places.map { place in
+            let names = [SearchFold.word(place.city)] + countries[place.countryCode, default: []]
+            let known = [place.airport.text, cityCodes[place.airport]?.text ?? "", place.countryCode].map { $0.lowercased() }
+            return (whole: names + known, begun: names)
+        }
         var codes = Array(repeating: false, count: places.count)
         for text in wanted {
             // Who gives a whole name or a code means that one; who gives less means whatever begins so.
-            let names = places.map { place in
-                let city = SearchFold.word(place.city)
-                let names = [city] + countries[place.countryCode, default: []]
-                let known = [place.airport.text, cityCodes[place.airport]?.text ?? "", place.countryCode].map { $0.lowercased() }
-                return (whole: names + known, begun: names)
-            }
             let isWhole = names.contains { $0.whole.contains(text) }
             for (code, name) in names.enumerated() {
                 if isWhole ? name.whole.contains(text) : name.begun.contains(where: { $0.hasPrefix(text) }) { codes[code] = true }
@@ -103,10 +102,7 @@ package enum TripFields {
         }
         let nights = SearchField("nights", takes: "a number or two, such as 3, 3-7 or 3-") { value in
             range(value).map { range in
-                times.map { time in
-                    guard let departure = time.departure, let back = time.back else { return false }
-                    return range.contains(Double(back - departure))
-                }
+                times.map { $0.nights.map { range.contains(Double($0)) } ?? false }
             }
         }
         return [

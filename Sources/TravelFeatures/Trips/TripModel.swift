@@ -45,14 +45,17 @@ package final class TripModel {
 
     /// The page was opened: looks the airports up.
     package func viewOpened() {
-        if task == nil { reloadRequested() }
+        if task == nil { load(ends) }
     }
 
     /// The user wants the airports looked up anew.
-    package func reloadRequested() {
+    package func reloadRequested() { load(ends.reloaded) }
+
+    private var ends: Reading<Airport> { repository.airports(withCodes: [trip.departure.airport, trip.destination.airport]) }
+
+    private func load(_ reading: Reading<Airport>) {
         task?.cancel()
         airportError = nil
-        let reading = repository.airports(withCodes: [trip.departure.airport, trip.destination.airport])
         task = Task { [weak self] in
             do throws(RepositoryError) {
                 let airports = try await reading.collect()
@@ -70,10 +73,10 @@ package final class TripModel {
             exportNotice = Notice(.information, "The feed does not say when this trip is.")
             return
         }
-        let (name, text) = (CalendarText.fileName(trip), CalendarText.calendar(trip))
+        let (name, text) = (CalendarText.fileName(trip), CalendarText.calendar(trip, trips.text))
         writing = Task { [weak self] in
             do throws(RepositoryError) {
-                let outcome = try await exporter.write(Array(text.utf8), to: name, replaces: false)
+                let outcome = try await exporter.write(to: name, replaces: false) { output throws(RepositoryError) in try output(text) }
                 switch outcome {
                 case .written(let path): self?.exportNotice = Notice(.information, "The trip is in " + SafeText(path) + ".")
                 case .exists: self?.exportNotice = Notice(.information, SafeText(name) + " is there already.")

@@ -12,6 +12,8 @@ struct TripTable: ListTable {
     let order: [UInt32]
     /// An amount as it is compared with others: in one currency, where the user has said what they are worth.
     let compared: @Sendable (Money) -> Money
+    /// What a price is sorted by.
+    let priceKey: @Sendable (Money?) -> SortKey
     /// The names of the country with an alpha-2 code.
     let countryNames: @Sendable (String) -> [String]
     /// The codes of the cities of airports, as far as they are known.
@@ -84,7 +86,7 @@ struct TripTable: ListTable {
                 common.flights[piece.flights[place]].text.isEmpty ? .missing : SortNumber(ranks[piece.flights[place]])
             }
         case "price":
-            order(sort, TripRanks(common.prices.values) { SortMoney($0.map(compared)) }) { ranks, piece, place in
+            order(sort, priceRanks(sort)) { ranks, piece, place in
                 common.prices[piece.prices[place]] == nil ? .missing : SortNumber(ranks[piece.prices[place]])
             }
         case "state": order(sort) { piece, place in SortNumber(piece.expiresAt[place]) }
@@ -95,6 +97,10 @@ struct TripTable: ListTable {
     /// The rows by both ends of the trips, those of one departure by their destination.
     private func order(_ sort: ListSort, _ ranks: TripRanks) -> [UInt32] {
         order(sort, ranks) { ranks, piece, place in SortNumber(ranks[piece.departures[place]], ranks[piece.destinations[place]]) }
+    }
+
+    private func priceRanks(_ sort: ListSort) -> TripRanks {
+        TripRanks(common.prices.values) { PriceOrder(priceKey($0), isDescending: sort.isDescending) }
     }
 
     private func order(
@@ -112,12 +118,18 @@ struct TripTable: ListTable {
     }
 }
 
-/// An amount of money as it is sorted: currency by currency; what is not known is told apart by who sorts.
-private struct SortMoney: Comparable {
-    private let currency: String
-    private let minorUnits: Int
+/// A price in an order that is to be turned round as a whole where the large values come first; what is not known is told apart by who sorts.
+private struct PriceOrder: Comparable {
+    private let key: SortKey
+    private let isLate: Bool
 
-    init(_ price: Money?) { (currency, minorUnits) = (price?.currency ?? "", price?.minorUnits ?? 0) }
+    init(_ key: SortKey, isDescending: Bool) {
+        self.key = key
+        // What stands aside stays behind when it is turned round.
+        isLate = key.isAside != isDescending
+    }
 
-    static func < (one: SortMoney, other: SortMoney) -> Bool { (one.currency, one.minorUnits) < (other.currency, other.minorUnits) }
+    static func < (one: PriceOrder, other: PriceOrder) -> Bool {
+        one.isLate == other.isLate ? SortKey.precedes(one.key, other.key) : other.isLate
+    }
 }

@@ -23,6 +23,8 @@ package struct TripTableBuilder: ListTableBuilder {
     private var zones: [ZoneDays] = []
     private var zoneNumbers: [TimeZone: Int] = [:]
     private var placeZones: [Int] = []
+    /// How long flights take, by the numbers of both places; nil where that is not known.
+    private var flightTimes: [UInt64: TimeInterval?] = [:]
     /// The rows that have been put in order, and what they are ordered by.
     private var ordered: [FeedPlace] = []
 
@@ -54,7 +56,7 @@ package struct TripTableBuilder: ListTableBuilder {
         let common = TripCommons(
             places: places, flights: flights, airlines: airlines, flightAirlines: flightAirlines, prices: prices, times: times)
         return TripTable(
-            pieces: pieces, common: common, count: count, order: ordered.map(\.row), compared: text.compared,
+            pieces: pieces, common: common, count: count, order: ordered.map(\.row), compared: text.compared, priceKey: text.priceKey,
             countryNames: text.countryNames, cityCodes: (book?.airports ?? [:]).compactMapValues(\.cityCode),
             regions: { [regions] in regions.map(\.regions) ?? [] })
     }
@@ -68,7 +70,10 @@ package struct TripTableBuilder: ListTableBuilder {
         let flight = TripCommons.Flight(airline: trip.airline, number: trip.flightNumber, isDirect: trip.isDirect)
         let times = TripCommons.Times(
             departure: trip.departureAt.map { zones[placeZones[Int(departure)]].day(of: $0) },
-            back: trip.returnAt.map { zones[placeZones[Int(destination)]].day(of: $0) }, isExpired: trip.isExpired(at: now))
+            back: trip.returnAt.map { zones[placeZones[Int(destination)]].day(of: $0) },
+            nights: flightTime(of: trip, from: departure, to: destination, airports).flatMap { flight in
+                TripNights.count(trip, flight: flight, in: &zones[placeZones[Int(destination)]])
+            }, isExpired: trip.isExpired(at: now))
         return TripCommons.Codes(
             departure: departure, destination: destination,
             flight: code(of: flight, trip),
@@ -80,6 +85,17 @@ package struct TripTableBuilder: ListTableBuilder {
         let code = places.code(of: place) { SearchKey([$0.city, $0.airport.text, $0.countryCode]) }
         if Int(code) == placeZones.count { placeZones.append(number(of: text.knownOrOwnZone(of: place, airports))) }
         return code
+    }
+
+    private mutating func flightTime(
+        of trip: Trip, from departure: UInt32, to destination: UInt32, _ airports: [AirportCode: Airport]
+    ) -> TimeInterval? {
+        if trip.isOneWay { return nil }
+        let route = UInt64(departure) << 32 | UInt64(destination)
+        if let known = flightTimes[route] { return known }
+        let time = text.flightTime(of: trip, airports)
+        flightTimes[route] = .some(time)
+        return time
     }
 
     private mutating func number(of zone: TimeZone) -> Int {

@@ -68,6 +68,9 @@ package struct TripText: Sendable {
     /// An amount as it is compared with others.
     func compared(_ price: Money) -> Money { format.compared(price) }
 
+    /// What a price is sorted by.
+    func priceKey(_ price: Money?) -> SortKey { format.priceKey(price) }
+
     /// The names of the country with an alpha-2 code: the one that is shown first.
     func countryNames(_ code: String) -> [String] { format.countryNames(of: code) }
 
@@ -93,6 +96,15 @@ package struct TripText: Sendable {
     private func namedFlight(_ trip: Trip) -> SafeText {
         let changes: SafeText = trip.isDirect.map { $0 ? "direct" : "with changes" } ?? ""
         return [flight(trip), SafeText(airline(trip.airline)), changes].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    /// What one may want to know of a trip where it is an appointment, line by line: its price, the airline, where it is booked, and whether it
+    /// is made up.
+    func offer(_ trip: Trip) -> [String] {
+        let airline = airline(trip.airline)
+        let facts = [("Price", trip.price == nil ? "" : exactPrice(trip).string), ("Airline", airline.isEmpty ? trip.airline : airline)]
+        return (trip.isDemonstration ? ["This is a demo trip."] : []) + facts.filter { !$0.1.isEmpty }.map { "\($0): \($1)" }
+            + [trip.bookingLink?.absoluteString].compactMap(\.self)
     }
 
     private func dates(_ trip: Trip, _ airports: [AirportCode: Airport]) -> SafeText {
@@ -141,7 +153,7 @@ package struct TripText: Sendable {
         case "airports": .folded("\(trip.departure.airport) \(trip.destination.airport)")
         case "dates": .date(trip.departureAt)
         case "airline": .folded("\(trip.airline) \(trip.flightNumber)".trimmingCharacters(in: .whitespaces))
-        case "price": .price(trip.price.map(format.compared))
+        case "price": format.priceKey(trip.price)
         case "state": .date(trip.expiresAt)
         default: .missing
         }
@@ -196,11 +208,8 @@ package struct TripText: Sendable {
         let places = [trip.departure, trip.destination].map { airports[$0.airport] }
         var distance: Double?
         if let start = places[0]?.coordinate, let end = places[1]?.coordinate { distance = start.distance(to: end) }
-        var nights: Int?
-        if let departure = trip.departureAt, let back = trip.returnAt {
-            nights = format.nights(
-                from: departure, in: zone(of: trip.departure, airports), to: back, in: zone(of: trip.destination, airports))
-        }
+        let nights = nights(of: trip, airports)
+        let about = nights?.isRough == true ? "about " : ""
         func price(per count: Double) -> String? {
             guard let price = trip.price, count > 0 else { return nil }
             return Money(amount: price.amount / Decimal(count), currency: price.currency).map(format.money)
@@ -210,10 +219,23 @@ package struct TripText: Sendable {
         let hundreds = distance.map { $0 * legs / format.units.kilometres / 100 }
         return [
             Fact("Distance", SafeText(distance.map { format.distance($0) + (trip.isOneWay ? "" : " each way") } ?? "")),
-            Fact("Nights", SafeText(nights.map { "\($0) in \(trip.destination.city)" } ?? (trip.isOneWay ? "one way" : ""))),
-            Fact("Per night", SafeText(nights.flatMap { price(per: Double($0)) } ?? "")),
+            Fact("Nights", SafeText(nights.map { "\(about)\($0.count) in \(trip.destination.city)" } ?? (trip.isOneWay ? "one way" : ""))),
+            Fact("Per night", SafeText(nights.flatMap { price(per: Double($0.count)) }.map { about + $0 } ?? "")),
             Fact(SafeText("Per 100 \(format.units.symbol)"), SafeText(hundreds.flatMap(price) ?? "")),
         ]
+    }
+
+    private func nights(of trip: Trip, _ airports: [AirportCode: Airport]) -> TripNights? {
+        guard let flight = flightTime(of: trip, airports), let zone = zone(of: trip.destination, airports) else { return nil }
+        var days = ZoneDays(zone)
+        return TripNights(trip, flight: flight, in: &days)
+    }
+
+    /// About how long the flight there takes, in seconds, where nights can be counted: where both airports are known, and the time at the
+    /// destination.
+    func flightTime(of trip: Trip, _ airports: [AirportCode: Airport]) -> TimeInterval? {
+        guard let start = airports[trip.departure.airport], let end = airports[trip.destination.airport] else { return nil }
+        return zone(of: trip.destination, airports) == nil ? nil : start.flightTime(to: end)
     }
 
     private func leg(at date: Date?, from start: TripLocation, to end: TripLocation, airports: [AirportCode: Airport]) -> [Fact] {

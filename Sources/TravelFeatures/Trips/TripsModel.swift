@@ -93,7 +93,7 @@ package final class TripsModel {
         } first: { [weak marks] column in
             column == "favourite" ? marks?.tripIDs ?? [] : nil
         }
-        marks.whenChanged { [weak list] in if list?.sort?.column == "favourite" { list?.sortValuesChanged() } }
+        marks.whenChanged(for: list) { if $0.sort?.column == "favourite" { $0.sortValuesChanged() } }
         return list
     }
 

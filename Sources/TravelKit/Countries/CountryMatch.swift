@@ -56,13 +56,3 @@ extension Country {
         SearchFold.fold(name) == wanted || localName.map { SearchFold.fold($0.text) == wanted } ?? false
     }
 }
-
-extension String {
-    /// The text without white space at its ends.
-    var trimmed: String {
-        var text = self[...]
-        while text.first?.isWhitespace == true { text.removeFirst() }
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return String(text)
-    }
-}

@@ -1,12 +1,18 @@
 /// Where records are written to that the user wants in a file.
 package protocol Exporter: Sendable {
-    /// Writes a file, whole or not at all.
+    /// What makes a file: hands its text on, piece by piece, to `output`.
+    typealias Body =
+        @Sendable (_ output: (String) throws(RepositoryError) -> Void) throws(RepositoryError) -> Void
+
+    /// Writes a file, whole or not at all. Off the main actor: a folder may be slow.
     ///
     /// - Parameters:
     ///   - path: as the user typed it: a `~` at its beginning is the home folder, and what is not absolute begins where the program runs.
     ///   - replaces: whether a file that is there may be replaced.
-    /// - Throws: `RepositoryError.storage` when it could not be written.
-    func write(_ bytes: [UInt8], to path: String, replaces: Bool) async throws(RepositoryError) -> ExportOutcome
+    ///   - body: makes the file; it is not asked where there is one that may not be replaced.
+    /// - Throws: `RepositoryError.storage` when it could not be written; what `body` throws, as it is.
+    @concurrent
+    func write(to path: String, replaces: Bool, _ body: Body) async throws(RepositoryError) -> ExportOutcome
 }
 
 /// What came of writing a file.

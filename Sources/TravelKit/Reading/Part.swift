@@ -52,9 +52,13 @@ package struct Part<Value: Sendable>: Sendable {
     }
 
     /// The same part with each value changed.
-    package func map<Other: Sendable>(_ transform: (Value) -> Other) -> Part<Other> {
+    package func map<Other: Sendable>(_ transform: (Value) -> Other) -> Part<Other> { flatMap { [transform($0)] } }
+
+    /// The same part with each value changed into none, one or several.
+    package func flatMap<Other: Sendable>(_ transform: (Value) -> [Other]) -> Part<Other> {
         Part<Other>(
-            values.map(transform), placement: placement, freshness: freshness, progress: progress, skipped: skipped, failures: failures)
+            values.flatMap(transform), placement: placement, freshness: freshness, progress: progress, skipped: skipped,
+            failures: failures)
     }
 
     /// The same part with the values that the rule keeps.

@@ -34,7 +34,4 @@ extension Sequence<Trip> {
             return order.puts(one, before: other) ?? (one.id < other.id)
         }
     }
-
-    /// The trips as a feed is shown.
-    package func inFeedOrder(at now: Date) -> [Trip] { sorted(.newest, at: now) }
 }

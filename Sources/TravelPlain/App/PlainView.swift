@@ -1,4 +1,4 @@
-/// One of the program's views: a list at the root, and the pages that were opened from it.
+/// One of the program's views: the page that its word shows, and those that were opened from it.
 final class PlainView {
     /// The word that shows it.
     let word: CommandWord

@@ -1,3 +1,5 @@
+import TravelKit
+
 /// A command as somebody types it.
 enum TypedCommand: Hashable {
     /// A number of the list: it is opened or chosen.
@@ -28,13 +30,5 @@ extension String {
     var firstWord: (word: String, rest: String) {
         let word = prefix { !$0.isWhitespace }
         return (String(word), String(dropFirst(word.count)).trimmed)
-    }
-
-    /// The text without white space at its ends.
-    var trimmed: String {
-        var text = self[...]
-        while text.first?.isWhitespace == true { text.removeFirst() }
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return String(text)
     }
 }

@@ -6,8 +6,8 @@ import TravelKit
 extension App {
     func openPalette(with text: String = "", isSearch: Bool = false) {
         palette = Palette(
-            places, keys: keys, columns: view.screen.sortColumns, history: history, text: text, isSearch: isSearch,
-            shownTrips: isSearch && isAtFeed ? feed.list.query : nil
+            places, keys: keys, columns: view.screen.sortColumns, theme: preferences.theme, history: history, text: text,
+            isSearch: isSearch, shownTrips: isSearch && isAtFeed ? feed.list.query : nil
         ) { [weak self] answer in
             guard let self, let palette else { return }
             decidedLater(take(answer, of: palette))
@@ -29,13 +29,14 @@ extension App {
     private func perform(_ action: PaletteAction) -> Request? {
         switch action {
         case .command(let command): return perform(command)
+        case .answered(let command, let text): return perform(command, answeredBy: text)
         case .sort(let column): view.screen.sort(by: column)
         case .theme(let name): if let theme = ThemeName(rawValue: name) { preferences.theme = theme }
         case .country(let country):
             if let place = views.firstIndex(where: { $0.command == .countries }) { show(place) }
             view.push(BordersScreen(country, places))
-        case .way(let origin, let destination):
-            view.push(RouteScreen(from: CountryReference(origin), to: CountryReference(destination), places))
+        case .way(let origin, let destination, let conditions):
+            view.push(RouteScreen(from: CountryReference(origin), to: CountryReference(destination), under: conditions, places))
         case .compare(let one, let other): view.push(CompareScreen(one, other, places))
         case .complete: break
         case .trips(let filter): showTrips(filter)
@@ -46,6 +47,17 @@ extension App {
             goToFeed()
             view.push(TripScreen(trip, feed, places))
         case .airport(let airport): showTrips(airport.code.text)
+        }
+        return nil
+    }
+
+    /// Does a command and types the text that it asks for. Where it asks for none, it has said why.
+    private func perform(_ command: Command, answeredBy text: String) -> Request? {
+        if let request = perform(command) { return request }
+        guard view.screen.isTyping else { return nil }
+        // Enter would open what a filter finds.
+        for key in [.control("u"), .paste(text), command == .filter ? .tab : .enter] as [Key] {
+            if let request = view.screen.type(key).flatMap(follow) { return request }
         }
         return nil
     }

@@ -42,13 +42,13 @@ package final class App {
     /// Hears of what came of the palette after its last key, for names had to be waited for.
     package var decidedLater: (Request?) -> Void = { _ in }
     /// The keys that were pressed of a binding that has several.
-    private var begun: Keystrokes?
+    private(set) var begun: Keystrokes?
     /// Whether the user was asked whether to sign out, by the key before.
-    private var asksSignOut = false
-    private var notice: Notice?
-    private let account: AccountModel?
+    var asksSignOut = false
+    var notice: Notice?
+    let account: AccountModel?
     /// Whether the page on which one signs in has opened by itself: it does so once.
-    private var hasOfferedSigningIn = false
+    var hasOfferedSigningIn = false
     private var showsDetails: Bool?
     /// How large the screen was when it was drawn last.
     private var size = Size(rows: 0, columns: 0)
@@ -177,6 +177,7 @@ package final class App {
         if case .mouse(let event) = key { return take(event) }
         notice = nil
         places.marks.noticeSeen()
+        account?.noticeSeen()
         let command = keys.command(for: key)
         // These hold wherever the user is, whatever is being typed.
         if let command, [.interrupt, .redraw, .suspend].contains(command) { return perform(command) }
@@ -282,22 +283,6 @@ package final class App {
         view.screen.opened()
     }
 
-    private func signInOrOut(isSigningOut: Bool) {
-        guard let account else {
-            notice = Notice(.information, "One cannot sign in at this source of trips.")
-            return
-        }
-        if account.account == nil {
-            view.push(SignInScreen(account))
-        } else if isSigningOut {
-            account.signOutRequested()
-            notice = Notice(.information, "Signed out.")
-        } else {
-            asksSignOut = true
-            notice = Notice(.information, "Once more signs you out.")
-        }
-    }
-
     func follow(_ answer: ScreenAnswer) -> Request? {
         switch answer {
         case .done, .ignored: break
@@ -355,13 +340,13 @@ package final class App {
             canSignIn: account != nil, isPicking: isPicking, clears: view.screen.clearsFirst && leaving != .back)
         let frame = Frame(look: look, canvas: canvas)
         tabs = frame.drawTabs(views.map { (keys.name(of: $0.command) ?? .empty, $0.name) }, current: current)
-        frame.drawWay(view.stack.map(\.title))
+        frame.drawWay(view.stack.dropLast().map(\.titleBelow) + [view.screen.title])
         view.screen.draw(
             on: canvas, in: Rect(row: 2, column: 0, rows: size.rows - 4, columns: size.columns), with: look)
         var status = view.screen.status
         // How many rows have come is worth more than that there were none.
         if notice == Notice.noRowYet, status.hasRow || status.loading == nil { notice = nil }
-        status.notice = notice ?? status.notice ?? look.notice(of: places.marks)
+        status.notice = notice ?? status.notice ?? account?.notice ?? look.notice(of: places.marks)
         if let remark = places.marks.remark { status.remarks.insert(remark, at: 0) }
         if let remark = account?.remark { status.remarks.append(remark) }
         if let begun { status.remarks.insert(SafeText("\(begun) …"), at: 0) }
@@ -377,18 +362,8 @@ package final class App {
         }
     }
 
-    /// Opens the page on which one signs in, the first time that a server wants it; never over something that is being typed.
-    private func offerSigningIn() {
-        guard !hasOfferedSigningIn, let account, account.account == nil, palette == nil, begun == nil, !view.screen.isTyping else { return }
-        let status = view.screen.status
-        guard let failure = status.failure ?? status.failureOnPage, failure.remedy == .signIn else { return }
-        hasOfferedSigningIn = true
-        note(status)
-        view.push(SignInScreen(account, because: failure.sentence))
-    }
-
     /// Remembers what went wrong, once for as long as it is shown.
-    private func note(_ status: ScreenStatus) {
+    func note(_ status: ScreenStatus) {
         let notice = status.notice.flatMap { $0.kind == .problem ? ErrorLog.Problem($0.text) : nil }
         let failure = (status.failure ?? status.failureOnPage).map { ErrorLog.Problem($0) }
         let sources = status.sourceFailures.map { ErrorLog.Problem($0) }

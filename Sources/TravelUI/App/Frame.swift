@@ -55,9 +55,11 @@ struct Frame {
     /// The last row but one: what goes on, what went wrong, what is shown.
     func drawStatus(_ status: ScreenStatus, spinnerStep: Int) {
         let row = size.rows - 2
-        // The first remark has its place, if it is not too large a part of the row; the others get what is left.
+        // The first remark has its place, if it is not too large a part of the row, and leaves what the user is told whole; the others get what
+        // is left.
         let firstWidth = status.remarks.first.map { shown($0).width + 2 } ?? 0
-        let reserved = firstWidth * 3 <= size.columns ? firstWidth : 0
+        let told = status.notice.map { shown($0.text).width } ?? 0
+        let reserved = firstWidth * 3 <= size.columns && told <= size.columns - 2 - firstWidth ? firstWidth : 0
         var pen = Pen(canvas, row: row, in: Rect(row: row, column: 1, rows: 1, columns: size.columns - 2 - reserved))
         if let loading = status.loading {
             let spinner = look.glyphs.spinner

@@ -1,6 +1,6 @@
 import TerminalText
 
-/// One of the program's views: a list at the root, and the pages that were opened from it.
+/// One of the program's views: a list or the map at the root, and the pages that were opened from it.
 final class View {
     /// What its tab says.
     let name: SafeText

@@ -131,7 +131,7 @@ struct FactList {
 
 extension SafeText {
     /// Whether letters in it are written from right to left: the blocks of bidi class R and AL (Unicode, Blocks.txt; UAX 9).
-    fileprivate var isRightToLeft: Bool {
+    var isRightToLeft: Bool {
         !isASCII
             && string.unicodeScalars.contains {
                 switch $0.value {

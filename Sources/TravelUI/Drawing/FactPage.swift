@@ -94,7 +94,7 @@ extension Look {
     /// - Returns: how many rows the facts have.
     func draw(_ facts: [Fact], scrolled scroll: inout PageScroll, on canvas: any Canvas, in rect: Rect) -> Int {
         let list = FactList(theme: theme)
-        let all = rect.isEmpty ? [] : list.lines(facts, columns: rect.columns, ascii: canvas.isASCII)
+        let all = list.lines(facts, columns: rect.columns, ascii: canvas.isASCII)
         let first = scroll.drawn(all.count, in: rect.rows)
         let lines = list.seen(all, from: first, in: rect, ascii: canvas.isASCII)
         for (row, line) in lines.enumerated() { list.draw(line, row: rect.row + row, on: canvas, in: rect) }

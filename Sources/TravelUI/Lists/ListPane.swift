@@ -193,6 +193,8 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     private func beginExport() -> ScreenAnswer {
         guard let export else { return .say(Notice(.information, "This list cannot be exported.")) }
+        // A slow folder has yet to hear that it was left.
+        guard !export.model.isBusy else { return .say(Notice(.information, "The export before is still ending.")) }
         guard !export.items(of: model).isEmpty else { return .say(Notice(.information, "There is nothing to export.")) }
         prompt = .export(LineEditor(export.file), replaced: nil)
         return .done
@@ -285,22 +287,25 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     private func typeExport(_ key: Key, _ line: LineEditor, _ replaced: String?) -> Typed {
         guard let export else { return .ignored }
-        // What is being written is written to its end.
-        guard !export.model.isBusy else { return .taken }
         export.model.noticeSeen()
         var line = line
         switch key {
+        case .escape:
+            prompt = nil
+            export.model.cancelRequested()
+        case _ where export.model.isBusy: _ = move(key)
         case .enter:
             let path = line.text
             export.model.exportRequested(
                 export.items(of: model), export.words(for: model), to: path, replaces: replaced == path, of: export.kind
             ) { [weak self] outcome in
-                switch outcome {
-                case .written: self?.prompt = nil
-                case .exists: self?.prompt = .export(line, replaced: path)
+                switch (outcome, self?.prompt) {
+                // Something else is typed by now.
+                case (_, .filter?), (_, .search?): break
+                case (.written, _): self?.prompt = nil
+                case (.exists, _): self?.prompt = .export(line, replaced: path)
                 }
             }
-        case .escape: prompt = nil
         default:
             guard line.type(key) else { return .ignored }
             prompt = .export(line, replaced: replaced)
@@ -320,7 +325,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         case .export(let line, _):
             InputLine(
                 sign: "Export " + (export?.words(for: model) ?? .empty) + " to: ", shortSign: "Export to: ", line: line,
-                keys: [("Enter", "write"), ("Esc", "leave")])
+                keys: export?.model.isBusy == true ? [("Esc", "stop")] : [("Enter", "write"), ("Esc", "leave")])
         case nil: nil
         }
     }

@@ -29,6 +29,8 @@ final class Palette {
     private var isAwaited = false
     /// Names that could not be had.
     private var failures: [PaletteNames.Failure] = []
+    /// The countries, to be asked for two at a time; none before the names are there.
+    private var phrase = RoutePhrase([])
     /// The line that was chosen when Enter was pressed before the names were there.
     private var seen: String?
     private let decide: (Answer) -> Void
@@ -37,22 +39,23 @@ final class Palette {
 
     /// - Parameters:
     ///   - columns: those that the list can be sorted by.
+    ///   - theme: the one that is on.
     ///   - history: what was chosen earlier, the newest last.
     ///   - text: what stands in the line already.
     ///   - isSearch: whether things are looked for alone, with trips and without commands.
     ///   - shownTrips: what the trips that are shown are filtered by; nil where none are.
     ///   - decide: is given what Enter comes to where the names that are meant were not there yet when it was pressed.
     init(
-        _ places: Places, keys: KeyMap, columns: [Column], history: [String], text: String = "", isSearch: Bool = false,
+        _ places: Places, keys: KeyMap, columns: [Column], theme: ThemeName, history: [String], text: String = "", isSearch: Bool = false,
         shownTrips: String? = nil, decide: @escaping (Answer) -> Void = { _ in }
     ) {
         (self.places, self.isSearch, self.shownTrips, self.decide) = (places, isSearch, shownTrips, decide)
-        let lines = isSearch ? [] : Self.commands(keys) + Self.sorts(columns) + Self.themes + PaletteVerb.allCases.compactMap(\.line)
+        let lines = isSearch ? [] : Self.commands(keys) + Self.sorts(columns) + Self.themes(theme) + PaletteVerb.allCases.compactMap(\.line)
         let verbs = isSearch ? [] : PaletteVerb.allCases.map(\.rawValue)
         model = PaletteModel(lines, verbs: verbs, history: history) { verb, text in
             isSearch || verb == PaletteVerb.trips.rawValue ? Self.trips(text, isSearch) : nil
         }
-        model.add([], hasLast: hasTrips(places.listedFinder))
+        model.add([], hasLast: hasTrips(places.listedFinder), linesOfText: linesOfText)
         if !text.isEmpty { replace(with: text) }
         load()
     }
@@ -70,23 +73,17 @@ final class Palette {
         isReady = false
         let (places, isSearch) = (self.places, self.isSearch)
         loading = Task { [weak self] in
-            let names = await PaletteNames.read(
+            var names = await PaletteNames.read(
                 places.countries.countries(), places.regions.regions(), places.airports.allAirports(), isSearch: isSearch)
-            var lines = names.lines
             var finder = places.listedFinder
             if isSearch {
                 let (trips, isWhole) = await places.knownTrips()
-                // With the airports come the days as they are there, which a filter may ask for.
-                await places.airportBook.look(up: trips)
-                if finder == nil, isWhole { finder = places.finder(of: trips) }
-                let known = places.airportBook.airports
-                lines += trips.map { Self.trip($0, TripText(places.format), known) }
+                names = await names.adding(trips, TripText(places.format), places.airportBook)
+                if finder == nil, isWhole { finder = await places.finder(of: trips) }
             }
-            let phrase = RoutePhrase(names.countries)
             guard let self else { return }
-            model.add(lines, hasLast: hasTrips(finder)) { text in
-                PaletteQuestion.allCases.lazy.compactMap { $0.lines(phrase, text) }.first
-            }
+            phrase = names.phrase
+            model.add(names.lines, hasLast: hasTrips(finder), linesOfText: linesOfText)
             namesCame(names.failures)
         }
     }
@@ -94,6 +91,14 @@ final class Palette {
     /// Whether a text leads to trips of the feed, other than those that are shown. Where that is not known, it may.
     private func hasTrips(_ finder: ((String) -> Bool)?) -> (String) -> Bool {
         { [shownTrips] text in text != shownTrips && finder?(text) ?? true }
+    }
+
+    /// The lines of a text that gives a command what it asks for, or asks about two countries; nil for any other text.
+    private var linesOfText: (String) -> [PaletteLine<PaletteAction>]? {
+        { [phrase, isSearch] text in
+            if !isSearch, let line = PaletteVerb.line(text) { return [line] }
+            return PaletteQuestion.lines(phrase, text, isSearch: isSearch)
+        }
     }
 
     /// Waits until the names of countries, regions and airports are there.
@@ -108,12 +113,10 @@ final class Palette {
         case .escape, .control("c"): return .left
         case .backspace where editor.text.isEmpty: return .left
         case .enter: return chosen()
-        case .down where model.isRecalled, .control("n") where model.isRecalled: recall(1)
-        case .down, .control("n"): model.moved(by: 1)
-        case .up where editor.text.isEmpty || model.isRecalled: recall(-1)
-        case .up: model.moved(by: -1)
-        case .control("p"): recall(-1)
-        case .tab: if let line = model.chosen { complete(line.text) }
+        case .down, .control("n"): if model.isRecalled { recall(1) } else { model.moved(by: 1) }
+        // Above the first line is what was done before.
+        case .up, .control("p"): if model.isRecalled || model.cursor == 0 { recall(-1) } else { model.moved(by: -1) }
+        case .tab: if let line = model.chosen { complete(line.completed) }
         default:
             guard editor.type(key) else { break }
             model.recallEnded()
@@ -176,7 +179,7 @@ final class Palette {
     /// Whether a line says what was typed, or asks about it.
     private func isAsTyped(_ line: PaletteLine<PaletteAction>) -> Bool {
         switch line.action {
-        case .way, .compare, .complete: true
+        case .way, .compare, .complete, .answered: true
         default: SearchFold.fold(line.text).hasPrefix(SearchFold.fold(editor.text))
         }
     }
@@ -241,6 +244,7 @@ final class Palette {
     private var nothing: (rows: [SafeText], isKnown: Bool) {
         guard isReady || verb?.names.isEmpty == true else { return (["Looking for names …"], false) }
         if let failure { return (failure.words, true) }
+        if let words = PaletteQuestion.nothing(phrase, editor.text) { return ([words], true) }
         return ([verb?.nothing(called: model.asked?.name ?? "") ?? "Nothing is called that."], true)
     }
 
@@ -259,41 +263,5 @@ final class Palette {
     private func explanation(of line: PaletteLine<PaletteAction>) -> SafeText {
         guard isSearch, line.isGuess else { return line.explanation }
         return "like '" + SafeText(editor.text).cut(to: 20) + "': " + line.explanation
-    }
-
-    // MARK: Lines
-
-    private static func commands(_ keys: KeyMap) -> [PaletteLine<PaletteAction>] {
-        Command.allCases.filter { $0 != .palette }.map { command in
-            let names = keys.keys(for: command).map { SafeText($0.description) }.joined(separator: ", ")
-            let explanation = SafeText(command.explanation)
-            return PaletteLine(
-                command.rawValue, names.isEmpty ? explanation : explanation + "  (" + names + ")",
-                also: command == .signIn ? ["login", "logout", "sign-out"] : [], action: .command(command))
-        }
-    }
-
-    private static func sorts(_ columns: [Column]) -> [PaletteLine<PaletteAction>] {
-        columns.map { PaletteLine("sort \($0.name.string.lowercased())", "sort by this column; again reverses", action: .sort($0.id)) }
-    }
-
-    /// The line that leads to the trips of the feed that hold what is typed; where nothing is yet, but trips are asked for, to all of them.
-    private static func trips(_ text: String, _ isSearch: Bool) -> PaletteLine<PaletteAction>? {
-        if !text.isEmpty {
-            return PaletteLine("trips \(text)", "trips of the feed that have it", action: PaletteAction.trips(filter: text))
-        }
-        if isSearch { return nil }
-        let explanation: SafeText = "all trips of the feed, or those that have what is typed"
-        return PaletteLine(PaletteVerb.trips.rawValue, explanation, action: PaletteAction.command(.trips))
-    }
-
-    private static func trip(_ trip: Trip, _ text: TripText, _ airports: [AirportCode: Airport]) -> PaletteLine<PaletteAction> {
-        PaletteLine(
-            text.route(trip).string, "trip, " + text.summary(trip, airports: airports), also: [text.codes(trip)],
-            kind: .trip, action: .trip(trip))
-    }
-
-    private static var themes: [PaletteLine<PaletteAction>] {
-        ThemeName.allCases.map { PaletteLine("theme \($0.rawValue)", "show everything in these colours", action: .theme($0.rawValue)) }
     }
 }

@@ -7,8 +7,10 @@ enum PaletteAction: Sendable {
     case command(Command)
     /// Opens the page of a country.
     case country(Country)
+    /// Does what asks for a text as a key does, and gives it this one.
+    case answered(Command, String)
     /// Opens the way over land from one country to another.
-    case way(from: Country, to: Country)
+    case way(from: Country, to: Country, RouteConditions)
     /// Shows two countries side by side.
     case compare(Country, Country)
     /// Puts this into the line, for the user to go on typing.

@@ -2,7 +2,7 @@ import TerminalText
 import TravelFeatures
 import TravelKit
 
-/// What can be named in the palette: countries and their capitals, regions, airports; and which of these could not be read, and why.
+/// What can be named in the palette: countries and their capitals, regions, airports, trips; and which of these could not be read, and why.
 nonisolated struct PaletteNames: Sendable {
     /// What has names.
     enum Kind: String, Sendable { case countries, regions, airports }
@@ -18,7 +18,8 @@ nonisolated struct PaletteNames: Sendable {
         }
     }
 
-    private(set) var countries: [Country] = []
+    /// The countries, to be asked for two at a time.
+    private(set) var phrase = RoutePhrase([])
     private(set) var lines: [PaletteLine<PaletteAction>] = []
     private(set) var failures: [Failure] = []
 
@@ -32,7 +33,7 @@ nonisolated struct PaletteNames: Sendable {
         let countries = names.taken(await stored(countryReading), .countries)
         let regions = names.taken(await stored(regionReading), .regions)
         let airports = names.taken(await stored(airportReading), .airports).busiestFirst()
-        names.countries = countries
+        names.phrase = RoutePhrase(countries)
         names.lines = countries.map { Self.line($0, isSearch) }
         if !isSearch {
             names.lines += PaletteQuestion.allCases.map(\.line)
@@ -41,6 +42,18 @@ nonisolated struct PaletteNames: Sendable {
         names.lines += countries.flatMap { Self.capitals(of: $0, isSearch) }
         names.lines += regions.map { Self.line($0, isSearch) }
         names.lines += airports.map { Self.line($0, isSearch) }
+        return names
+    }
+
+    /// The same with trips.
+    /// - Parameter book: takes up the airports of the trips.
+    @concurrent
+    func adding(_ trips: [Trip], _ text: TripText, _ book: AirportBook) async -> PaletteNames {
+        // With the airports come the days as they are there, which a filter may ask for.
+        await book.look(up: trips)
+        let airports = book.airports
+        var names = self
+        names.lines += trips.map { Self.line($0, text, airports) }
         return names
     }
 
@@ -75,9 +88,11 @@ nonisolated struct PaletteNames: Sendable {
     }
 
     private static func line(_ country: Country, _ isSearch: Bool) -> PaletteLine<PaletteAction> {
-        PaletteLine(
-            text(.border, country.shownName, isSearch), SafeText("country \(country.alpha2)"), name: country.shownName,
-            also: [country.name, country.alpha2, country.alpha3.text, country.nativeName ?? ""],
+        // Sources have the official name among the others. Half of these begin alike, so that one is found by its words alone.
+        let names = ([country.name] + country.nativeNames.map(\.name) + country.alternativeSpellings).filter { $0 != country.officialName }
+        return PaletteLine(
+            text(.border, country.shownName, isSearch), SafeText("country \(country.alpha2)"), name: country.shownName, otherNames: names,
+            also: [country.officialName, country.alpha2, country.alpha3.text],
             codes: [country.alpha2, country.alpha3.text], kind: .place, weight: country.population ?? 0,
             action: PaletteAction.country(country))
     }
@@ -86,7 +101,7 @@ nonisolated struct PaletteNames: Sendable {
     private static func capitals(of country: Country, _ isSearch: Bool) -> [PaletteLine<PaletteAction>] {
         zip(country.shownCapitals, country.capitals).map { capital, english in
             PaletteLine(
-                capital, "capital of " + SafeText(country.shownName), name: capital, also: [english],
+                capital, "capital of " + SafeText(country.shownName), name: capital, otherNames: [english],
                 kind: isSearch ? .place : .other, weight: country.population ?? 0, action: PaletteAction.country(country))
         }
     }
@@ -98,9 +113,17 @@ nonisolated struct PaletteNames: Sendable {
     }
 
     private static func line(_ airport: Airport, _ isSearch: Bool) -> PaletteLine<PaletteAction> {
-        PaletteLine(
+        let cityCode = airport.cityCode.flatMap { $0 == airport.code ? nil : $0.text }
+        return PaletteLine(
             text(.airport, "\(airport.code) \(airport.city)", isSearch), SafeText(airport.name), name: airport.city,
-            codes: [airport.code.text], kind: .other, weight: -(airport.rank ?? Int.max), isAbbreviated: false,
-            action: PaletteAction.airport(airport))
+            also: [airport.name, cityCode].compactMap(\.self), codes: [airport.code.text, cityCode].compactMap(\.self), kind: .other,
+            weight: -(airport.rank ?? Int.max), isAbbreviated: false, action: PaletteAction.airport(airport))
+    }
+
+    /// A trip is two cities, a row of dates and some codes: some of its letters are those of anything.
+    private static func line(_ trip: Trip, _ text: TripText, _ airports: [AirportCode: Airport]) -> PaletteLine<PaletteAction> {
+        PaletteLine(
+            text.route(trip).string, "trip, " + text.summary(trip, airports: airports), also: [text.codes(trip)],
+            kind: .trip, isAbbreviated: false, action: .trip(trip))
     }
 }

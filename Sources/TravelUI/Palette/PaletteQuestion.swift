@@ -9,16 +9,18 @@ nonisolated enum PaletteQuestion: CaseIterable {
     /// Both side by side.
     case comparison
 
-    /// The word that it begins with.
-    var word: String {
+    /// The words that it begins with; it is written with the first one.
+    private var words: [String] {
         switch self {
-        case .way: "route "
-        case .comparison: "compare "
+        case .way: ["route ", "way "]
+        case .comparison: ["compare "]
         }
     }
 
+    private var word: String { words[0] }
+
     /// What is answered.
-    var explanation: SafeText {
+    private var explanation: SafeText {
         switch self {
         case .way: "the way over land"
         case .comparison: "both side by side"
@@ -36,19 +38,62 @@ nonisolated enum PaletteQuestion: CaseIterable {
         PaletteLine(String(word.dropLast()), explanation + " of two countries", action: .complete(word))
     }
 
-    /// What typed text may mean; nil where it is not this question.
-    func lines(_ phrase: RoutePhrase, _ text: String) -> [PaletteLine<PaletteAction>]? {
-        guard text.lowercased().hasPrefix(word) else { return nil }
-        return meanings(phrase, String(text.dropFirst(word.count))).map { meaning in
-            switch meaning {
-            case .way(let one, let other):
-                PaletteLine(
-                    self.text(one) + other.shownName, explanation, action: self == .way ? .way(from: one, to: other) : .compare(one, other))
-            case .beginning(let one):
-                PaletteLine(
-                    self.text(one), self == .way ? "then where to" : "then with which one", action: .complete(self.text(one)))
-            }
+    /// What typed text may mean; nil where it is no question.
+    /// - Parameter isSearch: whether things are looked for: between the cities of a trip stands the sign that else asks for a way.
+    static func lines(_ phrase: RoutePhrase, _ text: String, isSearch: Bool) -> [PaletteLine<PaletteAction>]? {
+        if let (question, ends) = asked(text) { return question.answers(phrase, ends) }
+        guard !isSearch, ["→", ">"].contains(where: text.contains) else { return nil }
+        let answers = way.answers(phrase, text)
+        return answers.isEmpty ? nil : answers
+    }
+
+    /// Why a question has no answer; nil where the text is none, or nothing more can be said.
+    static func nothing(_ phrase: RoutePhrase, _ text: String) -> SafeText? {
+        guard let (question, typed) = asked(text) else { return nil }
+        let asked = question == .way ? phrase.question(typed) : nil
+        let ends = asked?.ends ?? typed
+        if let name = phrase.unknown(in: ends) ?? asked?.unknown { return PaletteVerb.border.nothing(called: name) }
+        guard let asked, asked.hasConditions else { return nil }
+        let isWay = phrase.meanings(of: ends).contains { if case .way = $0 { true } else { false } }
+        return isWay ? "The way cannot lead through a country and avoid it." : "Two countries come first, then 'via' and 'avoid'."
+    }
+
+    /// The question that a text begins, and what stands behind its word.
+    private static func asked(_ text: String) -> (question: Self, typed: String)? {
+        let folded = text.lowercased()
+        return allCases.lazy.compactMap { question in
+            question.words.first { folded.hasPrefix($0) }.map { (question, String(text.dropFirst($0.count))) }
+        }.first
+    }
+
+    private func answers(_ phrase: RoutePhrase, _ text: String) -> [PaletteLine<PaletteAction>] {
+        guard self == .way else { return meanings(phrase, text).map(answer) }
+        let question = phrase.question(text)
+        let meanings = meanings(phrase, question.ends)
+        guard question.hasConditions else { return meanings.map(answer) }
+        return meanings.flatMap { meaning in question.conditions.compactMap { answer(meaning, $0) } }
+    }
+
+    private func answer(_ meaning: RoutePhrase.Meaning) -> PaletteLine<PaletteAction> {
+        switch meaning {
+        case .way(let one, let other):
+            PaletteLine(
+                text(one) + other.shownName, explanation,
+                action: self == .way ? .way(from: one, to: other, RouteConditions()) : .compare(one, other))
+        case .beginning(let one):
+            PaletteLine(text(one), self == .way ? "then where to" : "then with which one", action: .complete(text(one)))
         }
+    }
+
+    /// The way under conditions; nil where none can be meant.
+    private func answer(_ meaning: RoutePhrase.Meaning, _ conditions: RouteConditions) -> PaletteLine<PaletteAction>? {
+        guard case .way(let one, let other) = meaning, conditions.canHold(from: one, to: other) else { return nil }
+        func listed(_ countries: [Country], _ word: String) -> String {
+            countries.isEmpty ? "" : word + countries.map(\.shownName).joined(separator: ", ")
+        }
+        return PaletteLine(
+            text(one) + other.shownName + listed(conditions.stops, " via ") + listed(conditions.avoided, " avoid "), explanation,
+            action: .way(from: one, to: other, conditions))
     }
 
     /// What two countries may be meant. Where a sign stands between them, a phrase leaves out the way from a country to itself: who types the

@@ -1,13 +1,37 @@
 import TerminalText
 import TravelFeatures
+import TravelKit
 
-/// A word of the palette that says what to do with the name behind it: with that name nothing else is meant.
+/// A word of the palette that says what to do with the name, or the text, behind it: with that nothing else is meant.
 nonisolated enum PaletteVerb: String, CaseIterable {
-    case sort, theme, border, region, airport, trips, route, compare
+    case sort, theme, border, region, airport, trips, route, compare, filter, search, export, note
 
     /// The line that leads to its names; nil where another line has that word.
     var line: PaletteLine<PaletteAction>? {
         explanation.map { PaletteLine(rawValue, $0, action: PaletteAction.complete(rawValue + " ")) }
+    }
+
+    /// The line of a command that is given the text that it else asks for; nil for text that begins otherwise.
+    static func line(_ text: String) -> PaletteLine<PaletteAction>? {
+        let text = text.drop { $0 == " " }
+        guard let blank = text.firstIndex(of: " "), let verb = PaletteVerb(rawValue: text[..<blank].lowercased()),
+            let (command, does) = verb.asking
+        else { return nil }
+        let given = String(text[blank...]).trimmed
+        return given.isEmpty
+            ? PaletteLine(verb.rawValue, SafeText(command.explanation), action: .command(command))
+            : PaletteLine(verb.rawValue + " " + given, does, action: .answered(command, given))
+    }
+
+    /// The command that asks for a text, and what it does with that; nil where names stand behind the word.
+    private var asking: (command: Command, does: SafeText)? {
+        switch self {
+        case .filter: (.filter, "show what has it")
+        case .search: (.search, "go to the next row that has it")
+        case .export: (.export, "write marked rows, or all, to this file")
+        case .note: (.note, "write this to the favourite")
+        case .sort, .theme, .border, .region, .airport, .trips, .route, .compare: nil
+        }
     }
 
     /// Whose names stand behind it, of those that come a moment after the palette.
@@ -16,7 +40,7 @@ nonisolated enum PaletteVerb: String, CaseIterable {
         case .border, .route, .compare: [.countries]
         case .region: [.regions]
         case .airport: [.airports]
-        case .sort, .theme, .trips: []
+        case .sort, .theme, .trips, .filter, .search, .export, .note: []
         }
     }
 
@@ -34,7 +58,7 @@ nonisolated enum PaletteVerb: String, CaseIterable {
         case .border: "the page of a country"
         case .region: "trips to a region"
         case .airport: "trips that begin or end at an airport"
-        case .sort, .trips, .route, .compare: nil
+        case .sort, .trips, .route, .compare, .filter, .search, .export, .note: nil
         }
     }
 
@@ -45,7 +69,7 @@ nonisolated enum PaletteVerb: String, CaseIterable {
         case .border: "country"
         case .region: "region"
         case .airport: "airport"
-        case .trips, .route, .compare: nil
+        case .trips, .route, .compare, .filter, .search, .export, .note: nil
         }
     }
 }

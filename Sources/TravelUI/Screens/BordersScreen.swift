@@ -24,10 +24,10 @@ final class BordersScreen: ListScreen {
 
     init(_ reference: CountryReference, known: Country? = nil, _ places: Places, _ steps: PageSteps? = nil) {
         self.places = places
-        map = places.smallMap
+        map = places.makeSmallMap()
         self.steps = steps
         let model = BordersModel(
-            reference: reference, known: known, repository: places.countries, prefetcher: places.prefetcher,
+            reference: reference, known: known, repository: places.countries, prefetcher: places.makePrefetcher(),
             airports: places.airports, trips: places.tripFacts, routes: places.routes, format: places.format)
         self.model = model
         pane = ListPane(
@@ -128,8 +128,9 @@ final class BordersScreen: ListScreen {
         showsClock = all.contains { $0.label == CountryText.localTime }
         // The neighbours are what the page is for: they keep up to ten rows, the facts get what is left.
         // On a narrow page the key for details turns that round.
-        let wanted = min(max(model.list.total, page.country.borders.count) + 1, 10, max(4, left.rows / 2))
-        let rowsForList = isNarrow && prefersFacts ? min(wanted, max(2, left.rows / 6)) : wanted
+        let most = left.rows < 6 ? max(2, left.rows - 3) : max(4, left.rows / 2)
+        let wanted = min(max(model.list.total, page.country.borders.count) + 1, 10, most)
+        let rowsForList = isNarrow && prefersFacts ? min(wanted, left.rows < 5 ? 0 : max(2, left.rows / 6)) : wanted
         let above = Rect(row: left.row, column: left.column, rows: max(0, left.rows - rowsForList - 1), columns: left.columns)
         let parts = map == nil ? (facts: above, map: nil) : look.partForMap(above)
         let facts = withMoreAirports(all, in: parts.facts, with: look, ascii: canvas.isASCII)

@@ -85,8 +85,13 @@ final class CompareScreen: Screen {
         showsClock = rows.contains { $0.label == CountryText.localTime }
         for row in rows {
             let values = row.values.map { facts.wrap(canvas.isASCII ? $0.asciiOnly() : $0, to: width, most: .max) }
-            for line in 0..<(values.map(\.count).max() ?? 0) {
-                lines.append((line == 0 ? row.label : .empty, values.map { line < $0.count ? $0[line] : .empty }))
+            // Two names from right to left are one such text to a terminal that orders text by its direction, and would change places: each
+            // stands in rows of its own, behind a label.
+            let parted = row.values.allSatisfy(\.isRightToLeft) ? [[values[0], []], [[], values[1]]] : [values]
+            for values in parted {
+                for line in 0..<(values.map(\.count).max() ?? 0) {
+                    lines.append((line == 0 ? row.label : .empty, values.map { line < $0.count ? $0[line] : .empty }))
+                }
             }
         }
         let first = scroll.drawn(lines.count, in: rect.rows - 1)

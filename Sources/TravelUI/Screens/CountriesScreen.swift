@@ -13,7 +13,7 @@ final class CountriesScreen: ListScreen {
     init(_ places: Places, showsFlags: Bool = false) {
         self.places = places
         let model = CountriesModel(
-            repository: places.countries, marks: places.marks, prefetcher: places.prefetcher, format: places.format)
+            repository: places.countries, marks: places.marks, prefetcher: places.makePrefetcher(), format: places.format)
         self.model = model
         pane = ListPane(
             model.list, name: "countries", columns: CountryText.columns(showsFlags: showsFlags), memory: places.columns,

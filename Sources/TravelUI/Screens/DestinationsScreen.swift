@@ -29,9 +29,8 @@ final class DestinationsScreen: ListScreen {
         status.loading = trips.loading
         status.failure = trips.failure
         status.remarks += trips.remarks
-        if model.list.sort?.column == "price", model.trips.summary?.hasOthers == true {
-            status.remarks.append("one currency after another")
-        }
+        // Neither one destination with another, nor the trips to one of them.
+        if model.trips.summary?.hasOthers == true { status.remarks.insert("currencies are not compared", at: 0) }
         return status
     }
 

@@ -16,6 +16,8 @@ final class MapScreen: Screen {
     private var drawn = Rect(row: 0, column: 0, rows: 0, columns: 0)
     /// How many km a column of it is wide.
     private var kilometres = 0.0
+    /// What selects a country.
+    private var selector: SafeText = ":next-country"
 
     init(_ outlines: any OutlineRepository, _ places: Places) {
         self.places = places
@@ -32,6 +34,9 @@ final class MapScreen: Screen {
         return "Map" + (ends.isEmpty ? "" : ": ") + ends.map(text.name).joined(separator: " → ")
     }
 
+    /// A page that lies on the map says itself which country it is.
+    var titleBelow: SafeText { model.chosenLeg == nil && model.way == nil ? "Map" : title }
+
     var status: ScreenStatus {
         var status = ScreenStatus()
         if model.isLoading { status.loading = "loading the map" }
@@ -42,17 +47,15 @@ final class MapScreen: Screen {
         }
         if let way = model.way { status.remarks.append(RouteText(places.format).length(way)) }
         status.failure = model.failure?.failure(besideValues: model.state.value != nil)
-        if model.showsTrips { status.remarks.append(routes) }
+        if let found = model.routes { status.remarks.append(routes(of: found)) }
         if kilometres > 0 { status.remarks.append("a column is " + SafeText(places.format.shortDistance(kilometres))) }
         return status
     }
 
     /// How many routes are drawn, and of how many: "40 of 312 routes".
-    private var routes: SafeText {
-        let shown = model.legs.count
-        guard let found = model.routes, found.count > shown || !found.isWhole else {
-            return SafeText(shown == 1 ? "1 route" : "\(shown) routes")
-        }
+    private func routes(of found: TripLegs.Found) -> SafeText {
+        let shown = found.legs.count
+        guard found.count > shown || !found.isWhole else { return SafeText(shown == 1 ? "1 route" : "\(shown) routes") }
         return SafeText("\(shown) of \(places.format.number(found.count))\(found.isWhole ? "" : " and more") routes")
     }
 
@@ -117,9 +120,10 @@ final class MapScreen: Screen {
         model.selectedCountry.map { .push(BordersScreen($0, places)) } ?? nothingSelected
     }
 
-    private var nothingSelected: ScreenAnswer { .say(Notice(.information, "No country is selected; :next-country selects one.")) }
+    private var nothingSelected: ScreenAnswer { .say(Notice(.information, "No country is selected: " + selector + " selects one.")) }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
+        selector = look.keys.name(of: .nextCountry) ?? ":next-country"
         guard let picture = model.picture(columns: rect.columns, rows: rect.rows) else {
             (drawn.rows, kilometres) = (0, 0)
             if let error = model.state.error { look.draw(FailureMessage(error), on: canvas, in: rect) }

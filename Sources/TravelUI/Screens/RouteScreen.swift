@@ -12,11 +12,15 @@ final class RouteScreen: ListScreen {
     private let map: MapModel?
     private var factScroll = PageScroll()
 
-    init(from origin: CountryReference, to destination: CountryReference, _ places: Places) {
+    init(
+        from origin: CountryReference, to destination: CountryReference, under conditions: RouteConditions = RouteConditions(),
+        _ places: Places
+    ) {
         self.places = places
-        map = places.smallMap
+        map = places.makeSmallMap()
         let model = RouteModel(
-            from: origin, to: destination, repository: places.countries, outlines: places.outlines, format: places.format)
+            from: origin, to: destination, under: conditions, repository: places.countries, outlines: places.outlines,
+            format: places.format)
         self.model = model
         pane = ListPane(
             model.list, name: "route", columns: RouteText.columns, memory: places.columns,

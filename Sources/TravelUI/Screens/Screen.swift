@@ -7,6 +7,8 @@ import TravelKit
 protocol Screen: AnyObject {
     /// Its step of the way.
     var title: SafeText { get }
+    /// The same while another page lies on it.
+    var titleBelow: SafeText { get }
     /// What it says in the status line.
     var status: ScreenStatus { get }
     /// The commands that are worth a hint, the most useful first.
@@ -56,6 +58,8 @@ protocol Screen: AnyObject {
 }
 
 extension Screen {
+    var titleBelow: SafeText { title }
+
     var input: InputLine? { nil }
 
     var isTyping: Bool { input != nil }

@@ -17,7 +17,7 @@ final class SignInScreen: Screen {
     private let reason: SafeText?
     private var field = Field.email
     private var email = LineEditor()
-    private var password = LineEditor()
+    private var password = SecretEditor()
     private var notice: Notice?
     /// Where the fields were drawn last.
     private var drawn: [(field: Field, rect: Rect)] = []
@@ -77,13 +77,11 @@ final class SignInScreen: Screen {
 
     private func submit() {
         guard !model.isBusy else { return }
-        guard !email.text.isEmpty, !password.text.isEmpty else {
+        guard !email.text.isEmpty, !password.isEmpty else {
             notice = Notice(.information, "Both are needed, an email and a password.")
             return
         }
-        model.signInRequested(email: email.text, password: Secret(password.text))
-        // Whatever comes of it, the password does not stay.
-        password = LineEditor()
+        model.signInRequested(email: email.text, password: password.take())
     }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
@@ -127,7 +125,7 @@ final class SignInScreen: Screen {
         let (column, width) = (rect.column + Self.labelWidth, max(1, rect.columns - Self.labelWidth))
         let before = shown == .email ? email.columnsBeforeCursor : 0
         let hidden = max(0, before - (width - 1))
-        let text: SafeText = shown == .email ? email.safe.slice(from: hidden, columns: width) : password.text.isEmpty ? "" : "(hidden)"
+        let text: SafeText = shown == .email ? email.safe.slice(from: hidden, columns: width) : password.isEmpty ? "" : "(hidden)"
         canvas.put(text, row: rect.row, column: column, width: width, style: look.theme.input)
         if shown == field { canvas.placeCursor(row: rect.row, column: column + before - hidden) }
     }

@@ -16,7 +16,7 @@ final class TripScreen: Screen {
     init(_ trip: Trip, _ trips: TripsModel, _ places: Places, _ steps: PageSteps? = nil) {
         self.places = places
         self.steps = steps
-        map = places.smallMap
+        map = places.makeSmallMap()
         model = TripModel(trip: trip, trips: trips, airports: places.airports)
     }
 

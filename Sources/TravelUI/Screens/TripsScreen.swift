@@ -49,10 +49,11 @@ final class TripsScreen: ListScreen {
             ? ScreenStatus(pane, of: "fare", "fares", format: places.format)
             : ScreenStatus(pane, of: "trip", "trips", format: places.format)
         status.notice = model.notice ?? status.notice
-        if let cheapest = model.cheapest, model.list.count > 1, !status.count.isEmpty { status.summary = cheapest }
-        if model.list.sort?.column == "price", model.summary?.hasOthers == true { status.remarks.append("one currency after another") }
+        let isByUnlikePrices = model.list.sort?.column == "price" && model.summary?.hasOthers == true
+        if let cheapest = model.cheapest, model.list.count > 1, !status.count.isEmpty, !isByUnlikePrices { status.summary = cheapest }
         if model.asksInVainForDirect { status.remarks.insert("no trip here says whether it is direct", at: 0) }
         if model.showsDemonstration { status.remarks.insert("demo trips", at: 0) }
+        if isByUnlikePrices { status.remarks.insert("one currency after another", at: 0) }
         return status
     }
 

@@ -16,6 +16,18 @@ package nonisolated enum ThemeName: String, CaseIterable, Hashable, Sendable {
     /// All names, for a sentence.
     package static var names: [String] { allCases.map(\.rawValue) }
 
+    /// What it is like, in a few words.
+    var explanation: String {
+        switch self {
+        case .auto: "dark or light, by the terminal's background"
+        case .dark: "for a dark background"
+        case .light: "for a light background"
+        case .highContrast: "nothing faint, the strongest colours"
+        case .colourBlind: "colours that everybody can tell apart"
+        case .monochrome: "no colours"
+        }
+    }
+
     /// The theme.
     /// - Parameter isLight: whether the terminal's background is light; false where it does not tell.
     package func theme(isLight: Bool) -> Theme {

@@ -55,7 +55,8 @@ package final class LocalServer: Sendable {
         throw ServerStartError(host: options.host, port: options.port, cause: nil)
     }
 
-    /// Every request seen since the start or the last `reset()`, in order: method, a blank, path and query as they were sent.
+    /// The requests seen since the start or the last `reset()`, the newest 1000 of them, in order: method, a blank, path and query as they were
+    /// sent.
     package var requests: [String] { log.all }
 
     /// Forgets the requests seen so far.

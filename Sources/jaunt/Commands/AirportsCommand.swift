@@ -18,7 +18,7 @@ struct AirportsCommand: ListCommand {
     @Argument(help: "What they are filtered by.", completion: .airports)
     var filter: [String] = []
 
-    func items(_ program: Composition) async throws -> [Airport] {
+    func items(_ program: Composition) async throws -> some Collection<Airport> {
         let (part, failure) = try await program.airports.allAirports().newest("airports", program.format)
         let model = AirportsModel(repository: program.airports)
         model.list.set(AirportText.entries(part.values))

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// What a shell runs to complete a line of `jaunt`. The parser's script offers nothing but commands where none is named yet; there the
 /// screen opens at a country (`jaunt germany`), so that countries are offered as well, once there is a letter of one. Behind `help` it
-/// offers nothing; there every command is offered.
+/// offers nothing; there every command is offered. Of `--option=value` it completes no value.
 enum CompletionScript {
     /// The script for a shell.
     static func text(for shell: CompletionShell) -> String { withCountries(JauntCommand.completionScript(for: shell)) }
@@ -11,9 +11,11 @@ enum CompletionScript {
     static func withCountries(_ script: String) -> String {
         // What is of one shell stands in no script of another. The first place is the program's own, those after it are of commands that
         // have commands themselves.
-        additions.reduce(script) { text, addition in
+        let text = additions.reduce(script) { text, addition in
             text.replacing(addition.place, with: addition.place + addition.text, maxReplacements: 1)
         }
+        // To zsh an option whose value may stand behind "=" is written with one.
+        return text.replacing(/(\n        '\*?--[a-z-]+)\[(?=[^\n]*\]:)/) { $0.1 + "=[" }
     }
 
     /// After which lines of a script something is added, and what: `jaunt open` completes what is typed.
@@ -22,6 +24,45 @@ enum CompletionScript {
         return [
             (
                 // bash
+                """
+                    local -r SAP_SHELL_VERSION
+
+
+                """,
+                """
+                    # --option=value are three words here.
+                    local -a words=()
+                    local -i index place="${COMP_CWORD}"
+                    for index in "${!COMP_WORDS[@]}"; do
+                        if [[ "${COMP_WORDS[index]}" != '=' ]]; then
+                            words+=("${COMP_WORDS[index]}")
+                        elif [[ "${index}" -lt "${COMP_CWORD}" ]]; then
+                            place+=-1
+                        elif [[ "${index}" -eq "${COMP_CWORD}" ]]; then
+                            words+=('')
+                        fi
+                    done
+                    COMP_WORDS=("${words[@]}")
+                    COMP_CWORD="${place}"
+                    set -- "${1}" "${2#=}" "${COMP_WORDS[place - 1]}"
+                    unset words index place
+
+
+                """
+            ),
+            (
+                """
+                    while IFS='' read -r completion; do
+                        COMPREPLY+=("${completion}")
+
+                """,
+                """
+                        # A name is no folder, even where one is called so.
+                        [[ "${1}" = -W && -d "${completion}" ]] && compopt +o filenames
+
+                """
+            ),
+            (
                 """
                     *)
                         # Offer subcommand completions

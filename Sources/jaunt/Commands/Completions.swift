@@ -1,11 +1,14 @@
 import ArgumentParser
 import Foundation
 import TravelData
+import TravelKit
 
 /// What the shell offers while names are typed: those of the data that comes with the program, as it may ask no server.
 nonisolated extension CompletionKind {
-    /// Countries: names and codes.
-    static let countries = among { _ in countryNames }
+    /// Countries: names and codes, and in letters of their own the names that they have for themselves.
+    static let countries = CompletionKind.custom { line, place, typed in
+        offered(typed.utf8.allSatisfy { $0 < 0x80 } ? countryNames : countryNames + nativeNames, line, place, typed)
+    }
     /// Ends of trips: cities and airports, and countries.
     static let places = among { _ in placeNames }
     /// Airports: their codes, and the cities that they serve.
@@ -39,6 +42,11 @@ nonisolated extension CompletionKind {
     }
 
     private static var countryNames: [String] { values(of: "countries.tsv", ["name", "alpha2", "alpha3"]) }
+    private static var nativeNames: [String] {
+        values(of: "countries.tsv", ["nativeNames"]).flatMap { names in
+            names.split(separator: "|").compactMap { $0.split(separator: ":", maxSplits: 1).last.map(String.init) }
+        }
+    }
     private static var airportNames: [String] { values(of: "airports.tsv", ["city", "iata"]) }
     private static var placeNames: [String] {
         values(of: "airports.tsv", ["city", "iata", "country"]) + values(of: "countries.tsv", ["name"])
@@ -78,13 +86,17 @@ nonisolated extension CompletionKind {
         // What a shell hands over may be as it stands in the line, or without its quotation marks already (fish 3): "côte d'i".
         let beginnings = Set([typed.lowercased(), word.lowercased()])
         let found = values.filter { value in beginnings.contains(where: value.lowercased().hasPrefix) }
-        // A shell goes on with what was typed as it was typed.
-        return Set(word.first?.isLowercase == true ? found.map { $0.lowercased() } : found).sorted().map(quoted)
+        // A shell goes on with what was typed as it was typed: without accents too.
+        let plain = values.filter { !beginnings.contains(where: $0.lowercased().hasPrefix) }.map(SearchFold.fold)
+            .filter { !word.isEmpty && $0.hasPrefix(word.lowercased()) }
+        return Set((word.first?.isLowercase == true ? found.map { $0.lowercased() } : found) + plain).sorted().map(quoted)
     }
 
     /// The word that is completed, as far as it is typed. Where a quotation mark is open, zsh says where the cursor is in the last part
     /// between blanks, and all of the word is taken.
     private static func wordTyped(_ line: [String], _ place: Int, _ typed: String) -> String {
+        // "--option=" stands before a value only in zsh.
+        let typed = typed.prefixMatch(of: /--[a-z-]+=/).map { String(typed[$0.range.upperBound...]) } ?? typed
         let isWrong = CompletionShell.requesting == .zsh && (typed.hasPrefix("\"") || typed.hasPrefix("'"))
         return isWrong && line.indices.contains(place) ? line[place] : typed
     }

@@ -99,23 +99,22 @@ extension Composition {
         }.joined(separator: ",")
     }
 
-    /// The trip of the feed that has this identity, or else of the favourites, which are there without the feed; or the only one of the feed
-    /// whose identity begins so, which is what a narrow table shows of it.
-    /// - Throws: `RepositoryError.notFound` when there is none.
+    /// The trip of the feed that has this identity, or else of the favourites, which are there without the feed; or the only one of both whose
+    /// identity begins so.
+    /// - Throws: `RepositoryError.notFound` when there is none, `AmbiguousName` when several begin so.
     func trip(_ id: Trip.ID) async throws -> Trip {
-        var begun: [Trip] = []
+        var trips: [Trip] = []
         var failure: RepositoryError?
         do throws(RepositoryError) {
-            let (part, stale) = try await trips.trips(in: nil).newest("trips", format)
+            let (part, stale) = try await self.trips.trips(in: nil).newest("trips", format)
             PlainCommand.noteAge(part, stale, format)
             if let trip = part.values.first(where: { $0.id == id }) { return trip }
-            if id.text.count >= 6 { begun = part.values.filter { $0.id.text.hasPrefix(id.text) } }
+            trips = part.values
         } catch {
             failure = error
         }
-        let kept = await favourites.collection().favourites.first { $0.id == .trip(id) }
-        guard case .trip(let trip)? = kept?.item else {
-            if begun.count == 1 { return begun[0] }
+        trips += await favourites.collection().favourites.compactMap { if case .trip(let trip) = $0.item { trip } else { nil } }
+        guard let trip = try TypedIdentity(id.text).find(in: trips, by: \.id.text) else {
             throw failure ?? RepositoryError.notFound(.trip, id.text)
         }
         if let failure { PlainCommand.note(words(failure)) }
@@ -148,7 +147,8 @@ nonisolated struct UnknownCountry: Error, CustomStringConvertible {
     init(_ name: String, in countries: [Country]) {
         self.name = name
         nearest = NearestNames.names(nearest: name, in: countries.map(\.shownName))
-        command = nearest.isEmpty ? name.split(whereSeparator: \.isWhitespace).first.flatMap { Self.command(like: String($0)) } : nil
+        let word = nearest.isEmpty ? name.split(whereSeparator: \.isWhitespace).first : nil
+        command = word.flatMap { HelpRequest.nearest(to: String($0), among: JauntCommand.configuration.subcommands) }
     }
 
     /// Whether it may be a command that was meant.
@@ -161,25 +161,27 @@ nonisolated struct UnknownCountry: Error, CustomStringConvertible {
         "No country is called '\(name.inMessage)'." + (guess.map { " Did you mean \($0)?" } ?? "")
             + (mayBeCommand ? " 'jaunt help' lists the commands." : "")
     }
-
-    /// The command whose name is most like a word; nil where none is.
-    private static func command(like word: String) -> String? {
-        let names = JauntCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
-        // With three mistakes it is another word, however long it is.
-        let mistakes = names.compactMap { name in NearestNames.mistakes(word, for: name).map { (count: $0, name: name) } }
-        return mistakes.filter { $0.count <= 2 }.min { ($0.count, $0.name) < ($1.count, $1.name) }?.name
-    }
 }
 
 /// Several are called that.
 nonisolated struct AmbiguousName: Error, CustomStringConvertible {
     private let name: String
     private let meanings: [String]
+    /// What to do about it.
+    private let advice: String
 
     init(_ name: String, _ countries: [Country]) {
         self.name = name
         meanings = countries.map { "\($0.shownName) (\($0.alpha3))" }
+        advice = "use the code"
     }
 
-    var description: String { "'\(name.inMessage)' may be \(meanings.joined(separator: " or ")): use the code." }
+    init(_ name: String, identities: [String]) {
+        self.name = name
+        let others = identities.count - 3
+        meanings = identities.prefix(3).map(\.inMessage) + (others > 0 ? ["\(others) more"] : [])
+        advice = "type more of it"
+    }
+
+    var description: String { "'\(name.inMessage)' may be \(meanings.joined(separator: " or ")): \(advice)." }
 }

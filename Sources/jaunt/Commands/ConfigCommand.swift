@@ -48,7 +48,7 @@ struct ConfigCommand: ParsableCommand {
                 let (options, command) = (source, self)
                 ConfigCommand.run {
                     let output = try RecordOutput(command.output, Self.kind)
-                    let values = try await SettingsPlaces.read(
+                    let values = try SettingsPlaces.read(
                         options.given, environment: ConfigCommand.environment, file: ConfigCommand.path
                     )
                     .values()
@@ -70,7 +70,10 @@ struct ConfigCommand: ParsableCommand {
                 ConfigCommand.run {
                     let (isSet, keys, lines) = try await Self.findings()
                     guard lines.isEmpty else { throw Settings.Failure.configuration(lines) }
-                    StandardOutput.write(isSet ? "\(ConfigCommand.path) is right.\n" : "Nothing is set in \(ConfigCommand.path).\n")
+                    let path = ConfigCommand.path
+                    let isThere = FileManager.default.fileExists(atPath: path)
+                    let absence = isThere ? "Nothing is set in \(path).\n" : "There is no \(path), and none is needed.\n"
+                    StandardOutput.write(isSet ? "\(path) is right.\n" : absence)
                     for (was, now) in keys.taken(from: .standard) {
                         StandardOutput.write("\(was.strokes) is \(now.rawValue), and no longer \(was.command.rawValue).\n")
                     }
@@ -85,10 +88,10 @@ struct ConfigCommand: ParsableCommand {
         private static func findings() async throws(Settings.Failure) -> (isSet: Bool, keys: KeyMap, lines: [String]) {
             let variables = SettingsCheck.problems(in: ConfigCommand.environment)
             do throws(Settings.Failure) {
-                let isSet = try await SettingsFile.read(ConfigCommand.path) != nil
+                let isSet = try SettingsFile.read(ConfigCommand.path) != nil
                 guard variables.isEmpty else { return (isSet, .standard, variables) }
                 // What each of them may be, and all of them together may not.
-                let places = try await SettingsPlaces.read(
+                let places = try SettingsPlaces.read(
                     GivenOptions(), environment: ConfigCommand.environment, file: ConfigCommand.path)
                 return (isSet, try Preferences(places.reader).keys, [])
             } catch {

@@ -27,6 +27,6 @@ struct CountriesCommand: ListCommand {
         model.list.set(model.text.entries(isForPeople ? part.values : part.values.sortedByEnglishName()))
         let countries = try await PlainCommand.filtered(
             model.list, by: filter, saying: { PlainCommand.note(part, failure, program.format) }, naming: { $0.shownName })
-        return isForPeople ? countries : countries.map(\.inEnglish)
+        return isForPeople ? Array(countries) : countries.map(\.inEnglish)
     }
 }

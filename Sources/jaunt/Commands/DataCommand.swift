@@ -28,14 +28,16 @@ nonisolated protocol RecordCommand: ParsableCommand {
 /// A plain command that prints a list of records.
 nonisolated protocol ListCommand: DataCommand, RecordCommand {
     associatedtype Item
+    /// Many items are made one by one as they are printed, rather than all at once.
+    associatedtype Items: Collection<Item>
 
     /// What records it prints.
     static var kind: RecordKind<Item> { get }
     var list: ListOptions { get }
 
     /// The items, in the list's own order, which for programs is the same in every language; what is to be known besides is said.
-    @MainActor func items(_ program: Composition) async throws -> [Item]
-    /// What a table of them is written with.
+    @MainActor func items(_ program: Composition) async throws -> Items
+    /// What a table of them for people is written with.
     @MainActor func context(_ items: [Item], _ program: Composition) async -> RecordContext
 }
 
@@ -49,11 +51,15 @@ extension ListCommand {
         let output = try RecordOutput(list.output, Self.kind)
         let sort = list.sort
         if let sort { _ = try Self.kind.sorted([], by: sort, isDescending: false, program.format) }
-        var items = try await items(program)
+        let items = try await items(program)
+        guard let sort else { return try await write(items, to: output, program) }
         let format = list.output.isForPeople ? program.format : program.format.inEnglish
-        if let sort { items = try Self.kind.sorted(items, by: sort, isDescending: list.reverse, format) }
-        if let limit = list.limit { items = Array(items.prefix(limit)) }
-        try output.write(items, await context(items, program))
+        try await write(Self.kind.sorted(items, by: sort, isDescending: list.reverse, format), to: output, program)
+    }
+
+    @MainActor private func write(_ items: some Collection<Item>, to output: RecordOutput<Item>, _ program: Composition) async throws {
+        let items = items.prefix(list.limit ?? .max)
+        try output.write(items, list.output.isForPeople ? await context(Array(items), program) : RecordContext(program.format))
     }
 }
 

@@ -38,14 +38,14 @@ struct DoctorCommand: ParsableCommand, RecordCommand {
                     } catch Settings.Failure.configuration(let lines) {
                         // Without settings the sources cannot be asked; the rest can be looked at.
                         let wrong = lines.map { Doctor.configuration(wrong: $0) }
-                        try output.write(wrong + Doctor.local(folders, environment: environment), context)
+                        try output.write(wrong + Doctor.local(folders, environment: environment), context, sentences: "detail")
                         return Program.Status.configuration
                     }
                     let program = try Composition(settings, folders: folders, environment: environment)
                     let line = ProgressLine("what the sources answer", number: program.format.number)
                     let findings = await Doctor(program: program, environment: environment).findings()
                     line.end()
-                    try output.write(findings, context)
+                    try output.write(findings, context, sentences: "detail")
                     let problems = findings.count { $0.state == .problem }
                     if problems > 0 { throw ProblemsFound(count: problems) }
                     return Program.Status.success

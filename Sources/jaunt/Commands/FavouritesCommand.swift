@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SystemPackage
 import TerminalText
 import TravelData
 import TravelFeatures
@@ -107,16 +108,18 @@ struct FavouritesCommand: ParsableCommand {
         // Most countries are no favourites, and which are is not looked for while somebody types.
         @Argument(help: ArgumentHelp("A favourite's identity, or a country's name or code.", valueName: "id|name|code"))
         var name: String
-        @Argument(help: "The note.") var text: String?
+        @Argument(help: "The note.") var text: [String] = []
 
         func run(_ program: Composition) async throws {
             let favourite = try await FavouritesCommand.favourite(name, in: FavouritesCommand.all(program).favourites, program.format)
-            switch await program.favourites.setNote(text, of: favourite.id) {
+            let note = text.joined(separator: " ")
+            if note.isEmpty, favourite.note == nil { return StandardOutput.write("There was no note.\n") }
+            switch await program.favourites.setNote(note, of: favourite.id) {
             case .written(_, let saving): try FavouritesCommand.expectSaved(saving)
             case .notKept, .anotherStays: throw NothingCalled(name: name, kind: "No favourite")
             case .failed(let cause): try FavouritesCommand.expectSaved(.unsaved(cause: cause))
             }
-            StandardOutput.write((text ?? "").isEmpty ? "The note is gone.\n" : "Noted.\n")
+            StandardOutput.write(note.isEmpty ? "The note is gone.\n" : "Noted.\n")
         }
     }
 
@@ -226,27 +229,31 @@ extension FavouritesCommand {
         return true
     }
 
-    /// The trips of the feed and the countries that are called so.
+    /// The countries that are called so, and the trips of the feed, which is asked where something is no country.
     @MainActor fileprivate static func items(_ names: [String], _ program: Composition) async throws -> [Favourite.Item] {
-        var trips: [Trip.ID: Trip] = [:]
+        var trips: [Trip] = []
+        var countries: [Country] = []
+        // A trip can be kept without the countries, and a country without the feed.
         var failure: RepositoryError?
         do throws(RepositoryError) {
-            let (part, _) = try await program.trips.trips(in: nil).newest("trips", program.format)
-            trips = Dictionary(part.values.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+            countries = try await program.countries.countries().newest("countries", program.format).part.values
         } catch {
-            // A country can be kept without the feed.
             failure = error
         }
-        // One look at all countries, however many are named.
-        var countries: [Country] = []
-        if !names.allSatisfy({ trips[Trip.ID($0)] != nil }) {
-            countries = try await program.countries.countries().newest("countries", program.format).part.values
+        // What has no letter is a trip's identity before it is a country's number.
+        let found = try names.map { [countries] name in name.contains(where: \.isLetter) ? try country(name, in: countries) : nil }
+        if found.contains(nil) {
+            do throws(RepositoryError) {
+                trips = try await program.trips.trips(in: nil).newest("trips", program.format).part.values
+            } catch {
+                failure = failure ?? error
+            }
         }
-        return try names.map { [countries] name in
-            if let trip = trips[Trip.ID(name)] { return .trip(trip) }
+        return try zip(names, found).map { [trips, countries, failure] name, known in
+            if let known { return .country(known) }
+            if let trip = try TypedIdentity(name).find(in: trips, by: \.id.text) { return .trip(trip) }
             if let country = try country(name, in: countries) { return .country(country) }
-            if let failure { throw failure }
-            throw NothingCalled(name: name, kind: "Neither a trip of the feed nor a country")
+            throw failure ?? NothingCalled(name: name, kind: "Neither a trip of the feed nor a country")
         }
     }
 
@@ -258,7 +265,8 @@ extension FavouritesCommand {
         let countries = favourites.compactMap { favourite -> Country? in
             if case .country(let country) = favourite.item { format.named(country) } else { nil }
         }
-        guard let id = try country(name, in: countries)?.id, let found = favourites.first(where: { $0.id == .country(id) }) else {
+        if let id = try country(name, in: countries)?.id, let found = favourites.first(where: { $0.id == .country(id) }) { return found }
+        guard let found = try TypedIdentity(name).find(in: favourites, by: \.id.text) else {
             throw NothingCalled(name: name, kind: "No favourite")
         }
         return found
@@ -272,15 +280,15 @@ extension FavouritesCommand {
 
     /// The favourites of an exported file.
     fileprivate nonisolated static func exported(in path: String) throws -> (favourites: [Favourite], skipped: Int) {
-        let bytes: Data
+        let bytes: [UInt8]
         do {
             // A pipe as well, such as a shell's <(…).
-            let file = path == "-" ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(filePath: path))
-            bytes = try file.readToEnd() ?? Data()
+            let file = path == "-" ? FileDescriptor.standardInput : try FileDescriptor.open(FilePath(path), .readOnly)
+            bytes = try file.rest(limit: 64 << 20)
         } catch {
-            throw Reason("\(path) cannot be read: \(error.localizedDescription)")
+            throw Reason("\(path) cannot be read: \(error)")
         }
-        do throws(Reason) { return try FavouriteExchange.favourites(in: [UInt8](bytes)) } catch {
+        do throws(Reason) { return try FavouriteExchange.favourites(in: bytes) } catch {
             throw Reason("\(path): \(error)")
         }
     }

@@ -19,9 +19,9 @@ struct JauntCommand: ParsableCommand {
             countries.token_command or trips.token_command prints. Fares of a route come from Travelpayouts: --trips-dialect \
             travelpayouts, your home airports with --home, and the token of a free account there.
 
-            Exit status: 0 success, 1 the data could not be had or a favourite not be saved, 2 the terminal cannot be used, 3 nothing is \
-            called that, or several are, or no land route leads there, 64 wrong usage, 78 the configuration cannot be read, 128 and the \
-            number of a signal that ended it: 130 for ^C, 141 where nobody reads any more.
+            Exit status: 0 success, 1 the data could not be had, a favourite not be saved, the output not be written, or something does not \
+            work, 2 the terminal cannot be used, 3 nothing is called that, or several are, or no land route leads there, 64 wrong usage, 78 \
+            the configuration cannot be read, 128 and the number of a signal that ended it: 130 for ^C, 141 where nobody reads any more.
 
             Example: jaunt borders germany --format json | jq length
             """,
@@ -75,9 +75,6 @@ struct JauntCommand: ParsableCommand {
     /// Begins without a screen, and ends with it.
     /// - Parameter start: where it begins; nil where it does by itself.
     static func openPlain(_ options: GivenOptions, at start: @escaping @MainActor (Composition) async throws -> Start?) -> Never {
-        MainActor.assumeIsolated {
-            PlainProgram.fillStandardStreams()
-            Program.run { await PlainProgram.run(options, at: start) }
-        }
+        MainActor.assumeIsolated { Program.run { await PlainProgram.run(options, at: start) } }
     }
 }

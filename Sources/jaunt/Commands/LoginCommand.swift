@@ -31,7 +31,14 @@ struct LoginCommand: DataCommand {
         else {
             throw NothingTyped()
         }
-        let account = try await accounts.signIn(email: email, password: password)
+        let account: Account
+        do throws(RepositoryError) {
+            account = try await accounts.signIn(email: email, password: password)
+        } catch {
+            // Who is at it need not be told to sign in.
+            guard case .signInRequired = error else { throw error }
+            throw Reason(FailureMessage(error).line.string)
+        }
         StandardOutput.write("Signed in as \(SafeText(account.userID).string).\n")
     }
 }

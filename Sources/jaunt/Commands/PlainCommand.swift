@@ -107,13 +107,13 @@ enum PlainCommand {
     /// - Throws: `Settings.Failure.usage` when the filter asks for something in vain, whatever the records are.
     static func filtered<Item>(
         _ list: ListModel<Item>, by words: [String], saying notes: () -> Void = {}, naming name: (Item) -> String? = { _ in nil }
-    ) async throws -> [Item] {
+    ) async throws -> some Collection<Item> {
         list.filter(by: words.joined(separator: " "))
         await list.settled()
         if let problem = list.finalProblem { throw Settings.Failure.usage("\(problem.text.string).") }
         notes()
         let isExact = list.strictness == .exact
-        let found = isExact ? Array(list.shownItems) : []
+        let found = list.shownItems.prefix(isExact ? .max : 0)
         // For people only: a program sees for itself that there is nothing.
         if found.isEmpty, isatty(STDOUT_FILENO) == 1 {
             let alike = isExact ? [] : list.shownItems.prefix(3).compactMap(name)

@@ -18,7 +18,7 @@ struct TripCommand: ParsableCommand, RecordCommand {
     @OptionGroup(title: "Where the data comes from") var source: SourceOptions
     @OptionGroup var output: OutputOptions
 
-    @Argument(help: ArgumentHelp("The trip, by its identity in the feed, as jaunt trips gives it, or its first letters.", valueName: "id"))
+    @Argument(help: ArgumentHelp("The trip, by its identity in the feed, as jaunt trips gives it, or how that begins.", valueName: "id"))
     var id: String
 
     @Flag(help: "Print it for a calendar (iCalendar, RFC 5545).")
@@ -27,6 +27,7 @@ struct TripCommand: ParsableCommand, RecordCommand {
     static func fields(in line: [String]) -> [String] { RecordKind.currentTrips.names }
 
     func validate() throws {
+        if id.allSatisfy(\.isWhitespace) { throw ValidationError("Name a trip.") }
         if ics, output.format != nil || output.columns != nil { throw ValidationError("--ics is a format of its own.") }
     }
 
@@ -47,7 +48,7 @@ struct TripCommand: ParsableCommand, RecordCommand {
         let output = try RecordOutput(output, RecordKind.currentTrips)
         let trip = try await program.trip(id)
         if trip.isDemonstration { PlainCommand.note("this is a demo trip.") }
-        if ics { return StandardOutput.write(CalendarText.calendar(trip)) }
+        if ics { return StandardOutput.write(CalendarText.calendar(trip, TripText(program.format))) }
         let book = AirportBook(program.airports)
         await book.look(up: [trip])
         let context = RecordContext(program.format, airports: book.airports)

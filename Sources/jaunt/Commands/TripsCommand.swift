@@ -9,7 +9,8 @@ struct TripsCommand: ListCommand {
     static let configuration = CommandConfiguration.records(
         "trips", "Print the trips of the feed, or those that are asked for.",
         "What is asked for is what the filter of the screen understands: --from VNO is from:vno there. "
-            + "What is merely like it is left out.", of: kind,
+            + "What is merely like it is left out. An option wants a place that somebody knows (status 3); a filter's word finds nothing then.",
+        of: kind,
         examples: "jaunt trips --to latvia --max-price 100 --sort price --limit 5", "jaunt trips --region blc --format json")
 
     @ParentCommand var parent: JauntCommand
@@ -68,12 +69,13 @@ struct TripsCommand: ListCommand {
         }
     }
 
-    func items(_ program: Composition) async throws -> [Trip] {
+    func items(_ program: Composition) async throws -> some Collection<Trip> {
         let (part, failure) = try await program.trips(inRegion: region)
         let from = try await program.places(called: from, part.values)
         let to = try await program.places(called: to, part.values)
         let model = TripsModel(
-            repository: program.trips, regions: program.regions, session: nil, marks: FavouriteMarks(repository: program.favourites),
+            repository: program.trips, regions: program.regions, session: nil,
+            marks: FavouriteMarks(repository: program.favourites, format: program.format),
             airports: AirportBook(program.airports), format: program.format)
         model.tripsGiven(part.values)
         if filter.contains(where: { $0.lowercased().contains("region:") }) { try await model.regionsWanted() }

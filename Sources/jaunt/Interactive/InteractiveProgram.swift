@@ -46,7 +46,7 @@ final class InteractiveProgram {
                 environment: environment)
             var preferences = settings.preferences
             preferences.showsFlags = settings.flags.showsEmoji(isASCII: session.canvas.isASCII, environment: environment)
-            let places = composition.places
+            let places = composition.makePlaces()
             let app = pick.map { App(places, preferences, picking: $0, filteredBy: filter) } ?? App(places, preferences)
             let program = InteractiveProgram(session, app, environment: environment)
             let status = await program.untilEnd(at: start)

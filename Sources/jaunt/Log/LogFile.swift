@@ -8,13 +8,14 @@ nonisolated final class LogFile: Sendable {
     private let file: FileDescriptor
 
     /// Opens the file, or makes it.
+    /// - Parameter name: what it was named by.
     /// - Throws: `Settings.Failure.usage` when it cannot be written.
-    init(_ path: String) throws(Settings.Failure) {
+    init(_ path: String, named name: String) throws(Settings.Failure) {
         do {
             file = try FileDescriptor.open(
                 FilePath(path), .writeOnly, options: [.append, .create, .closeOnExec], permissions: [.ownerReadWrite])
         } catch {
-            throw .usage("log.file: \(path) cannot be written: \(error).")
+            throw .usage("\(name): \(path) cannot be written: \(error).")
         }
     }
 

@@ -21,13 +21,15 @@ struct RecordOutput<Item> {
     }
 
     /// Prints a list.
-    func write(_ items: some Collection<Item>, _ context: RecordContext) throws {
+    /// - Parameter sentences: the field that a table for people never cuts; nil for none.
+    func write(_ items: some Collection<Item>, _ context: RecordContext, sentences: String? = nil) throws {
         guard let export = format.export else {
             if !items.isEmpty {
                 let rows = items.map { kind.cells($0, context) }
                 let table = TextTable(
                     hasNames ? kind.headings(context.format) : nil, rows, trailing: kind.numbers, yielding: kind.names.firstIndex(of: "id"),
-                    columns: StandardOutput.columns)
+                    spare: isChosen ? nil : kind.dispensable.compactMap { kind.names.firstIndex(of: $0) },
+                    wrapping: sentences.flatMap { kind.names.firstIndex(of: $0) }, columns: StandardOutput.columns)
                 StandardOutput.write(table.text)
             }
             return

@@ -25,9 +25,22 @@ enum StandardError {
     static func write(_ text: String) { StandardStream.write(text, to: STDERR_FILENO) }
 }
 
-/// Writing to a stream of the process, whole.
-private enum StandardStream {
-    static func write(_ text: String, to descriptor: Int32) {
+/// The standard streams of the process.
+enum StandardStream {
+    /// Makes them fit for use. Where one is closed, opens what cannot be used in its direction: whatever is opened next would take its place, and
+    /// the run loop wait for ever where that is one of its own. A reader that has gone is told by the one who writes, not by a signal, which would
+    /// end the program for a note's sake. To be called before anything is opened.
+    static func prepare() {
+        signal(SIGPIPE, SIG_IGN)
+        // In this order, as what is opened gets the first place that is free.
+        for (descriptor, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
+        where fcntl(descriptor, F_GETFD) < 0 {
+            _ = open("/dev/null", mode | O_CLOEXEC)
+        }
+    }
+
+    /// Writes text whole. What cannot be said beside the results is left out; where results cannot be written, the program ends.
+    fileprivate static func write(_ text: String, to descriptor: Int32) {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
@@ -41,12 +54,13 @@ private enum StandardStream {
                 // Somebody who shares the descriptor made it so that it does not wait.
                 var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                 poll(&state, 1, -1)
+            case _ where descriptor == STDERR_FILENO: return
             case EPIPE:
-                // Nobody reads any more: end as a program does that is killed by SIGPIPE, which the network library ignores.
+                // Nobody reads any more: end as a program does that is killed by SIGPIPE.
                 exit(128 + SIGPIPE)
             case let code:
-                // What could not be said there is said here; a word about the errors' own stream would go nowhere.
-                if descriptor != STDERR_FILENO { PlainCommand.note("The output cannot be written: \(String(cString: strerror(code))).") }
+                let cause = code == EBADF ? "standard output is closed" : String(cString: strerror(code))
+                PlainCommand.note("The output cannot be written: \(cause).")
                 exit(Program.Status.failure)
             }
         }

@@ -33,7 +33,7 @@ final class PlainProgram {
             let settings = try await Settings.load(options, environment: environment, folders: folders)
             let composition = try Composition(settings, folders: folders, environment: environment)
             let start = try await start(composition)
-            let places = composition.places
+            let places = composition.makePlaces()
             let program = PlainProgram(places, isASCII: !TerminalLocale.prepare(environment: environment))
             await program.untilEnd(at: start)
             // What the user asked for last may not have come to the store.
@@ -43,18 +43,6 @@ final class PlainProgram {
             return Program.Status.failure
         } catch {
             return await PlainCommand.report(error)
-        }
-    }
-
-    /// Where one of the standard streams is closed, gives it nothing to read and to write: whatever is opened next would take its place. To be
-    /// called before anything is.
-    static func fillStandardStreams() {
-        while true {
-            let descriptor = open("/dev/null", O_RDWR | O_CLOEXEC)
-            if descriptor > STDERR_FILENO || descriptor < 0 {
-                close(descriptor)
-                return
-            }
         }
     }
 

@@ -11,6 +11,7 @@ extension DisplayFormat {
         self.init(
             locale: UserLocale.locale(environment), timeZone: .current, groupingSeparator: UserLocale.groupingSeparator(environment),
             units: units,
-            language: UserLocale.language(language, environment), rates: rates, airlineName: BundledAirlines.name, now: { Date() })
+            language: UserLocale.language(language, environment), rates: rates, airlineName: BundledAirlines.name,
+            correctedNames: BundledCountryNames.names, now: { Date() })
     }
 }

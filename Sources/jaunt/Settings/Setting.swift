@@ -56,6 +56,11 @@ nonisolated struct Setting: Sendable {
         }
     }
 
+    /// What it is called in the place that counts: its option, its variable, or its name in the file.
+    func nameWhereSet(_ options: GivenOptions, _ environment: [String: String]) -> String {
+        options.has(self) ? option : (environment[variable] ?? "").isEmpty ? name : variable
+    }
+
     /// The environment variable of a setting of this name.
     static func variable(_ name: String) -> String { "JAUNT_" + String(name.uppercased().map { $0 == "." || $0 == "-" ? "_" : $0 }) }
 }
@@ -156,7 +161,7 @@ nonisolated extension Setting {
 
     static func style(_ name: String, example: String, _ explanation: String) -> Setting {
         Setting(name, example: example, explanation) { text in
-            Style(name: text) == nil ? "\"\(text)\" is no style; one looks like bold cyan, or #ff8800 on black" : nil
+            Style(name: text) == nil ? "\"\(text)\" is no style; one looks like bold cyan, or #ff8800 on black; \(Style.vocabulary)" : nil
         }
     }
 

@@ -53,12 +53,12 @@ nonisolated struct Settings: Sendable {
 
     /// Reads the settings.
     static func load(_ options: GivenOptions, environment: [String: String], folders: XDGFolders) async throws(Failure) -> Settings {
-        let places = try await SettingsPlaces.read(options, environment: environment, file: folders.configuration + "/config.yaml")
-        let wrong = SettingsCheck.wrongValues(in: environment, under: options)
-        guard wrong.isEmpty else { throw .configuration(wrong) }
+        let places = try SettingsPlaces.read(options, environment: environment, file: folders.configuration + "/config.yaml")
         let reader = places.reader
         var settings = Settings(network: try HTTPSettings(reader))
-        settings.log = try reader.path(.logFile).map { path throws(Failure) in try LogFile(path) }
+        settings.log = try reader.path(.logFile).map { path throws(Failure) in
+            try LogFile(path, named: Setting.logFile.nameWhereSet(options, environment))
+        }
         if let level = try reader.text(.logLevel).flatMap(Logger.Level.init(rawValue:)) { settings.logLevel = level }
         settings.preferences = try Preferences(reader)
         if let flags = try reader.text(.flags).flatMap(FlagStyle.init(rawValue:)) { settings.flags = flags }

@@ -148,6 +148,12 @@ nonisolated enum SettingsCheck {
     /// Variables that are no setting's.
     private static let others = ["JAUNT_COUNTRIES_TOKEN", "JAUNT_TRIPS_TOKEN", "JAUNT_COMMIT"]
 
+    /// The whole name of a setting, of which the parser has said the last part; that part where several end so.
+    private static func whole(_ word: String) -> String {
+        let names = Setting.all.map(\.name).filter { $0 == word || $0.hasSuffix("." + word) }
+        return names.count == 1 ? names[0] : word
+    }
+
     private static func problem(_ error: any Error) -> Problem {
         switch error {
         case YamlError.scanner(_, let problem, let mark, _), YamlError.parser(_, let problem, let mark, _),
@@ -155,7 +161,7 @@ nonisolated enum SettingsCheck {
             Problem(line: mark.line, text: "This is no YAML: \(problem).")
         case YamlError.reader(let problem, _, _, _): Problem(line: 1, text: "This is no YAML: \(problem).")
         case YamlError.duplicatedKeysInMapping(let duplicates, let context):
-            Problem(line: context.mark.line, text: "\(duplicates.joined(separator: ", ")) is set twice.")
+            Problem(line: context.mark.line, text: "\(duplicates.map(whole).joined(separator: ", ")) is set twice.")
         default: Problem(line: 1, text: "This is no YAML: \(error).")
         }
     }

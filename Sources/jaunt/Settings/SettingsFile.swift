@@ -1,12 +1,14 @@
 import Configuration
 import SystemPackage
+import TravelData
+import Yams
 
 /// The configuration file, `config.yaml`.
 nonisolated enum SettingsFile {
     /// The file's settings.
     /// - Returns: nil when there is no such file, or nothing in it.
     /// - Throws: `Settings.Failure.configuration` when it cannot be read, is no YAML, or holds what is no setting.
-    static func read(_ path: String) async throws(Settings.Failure) -> (any ConfigProvider)? {
+    static func read(_ path: String) throws(Settings.Failure) -> (any ConfigProvider)? {
         let text: String?
         do {
             text = try Self.text(of: FilePath(path))
@@ -16,15 +18,36 @@ nonisolated enum SettingsFile {
         guard let text else { return nil }
         let problems = SettingsCheck.problems(in: text)
         guard problems.isEmpty else { throw .configuration(problems.map { "\(path):\($0.line): \($0.text)" }) }
-        if isBlank(text) { return nil }
         do {
-            return try await FileProvider<YAMLSnapshot>(filePath: FilePath(path))
+            return try settings(in: text)
         } catch {
             throw .configuration(["\(path) cannot be read: \(error)"])
         }
     }
 
-    /// The file's text; nil when there is no file.
+    /// The settings of a text in which `SettingsCheck` finds no problems; nil when there are none.
+    static func settings(in text: String) throws -> (any ConfigProvider)? {
+        guard let mapping = try Yams.compose(yaml: text)?.mapping else { return nil }
+        let values = values(in: mapping)
+        return values.isEmpty ? nil : InMemoryProvider(name: "config.yaml", values: values)
+    }
+
+    private static func values(in mapping: Node.Mapping, group: String = "") -> [AbsoluteConfigKey: ConfigValue] {
+        mapping.reduce(into: [:]) { values, entry in
+            let name = group + (entry.key.scalar?.string ?? "")
+            let content: ConfigContent
+            switch entry.value {
+            case .mapping(let inner):
+                values.merge(self.values(in: inner, group: name + ".")) { first, _ in first }
+                return
+            case .sequence(let list): content = .stringArray(list.compactMap { $0.scalar?.string })
+            case let value: content = .string(value.scalar?.string ?? "")
+            }
+            values[AbsoluteConfigKey(ConfigKey(name))] = ConfigValue(content, isSecret: false)
+        }
+    }
+
+    /// The file's text, without the mark by which some editors begin UTF-8; nil when there is no file.
     private static func text(of path: FilePath) throws -> String? {
         let file: FileDescriptor
         do {
@@ -33,18 +56,12 @@ nonisolated enum SettingsFile {
             return nil
         }
         return try file.closeAfter {
-            var bytes: [UInt8] = []
-            var buffer = [UInt8](repeating: 0, count: 1 << 14)
-            while case let count = try buffer.withUnsafeMutableBytes({ try file.read(into: $0) }), count > 0 { bytes += buffer[..<count] }
-            return String(decoding: bytes, as: UTF8.self)
-        }
-    }
-
-    /// Whether nothing but comments and marks of documents is there: to YAML that is no mapping, to its writer no settings.
-    static func isBlank(_ text: String) -> Bool {
-        text.split(whereSeparator: \.isNewline).allSatisfy { line in
-            let content = line.prefix { $0 != "#" }.filter { !$0.isWhitespace }
-            return ["", "---", "..."].contains(content)
+            let bytes = try file.rest(limit: 1 << 20)
+            let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+            guard let text = String(validating: bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0), as: UTF8.self) else {
+                throw Reason("it is not UTF-8")
+            }
+            return text
         }
     }
 }

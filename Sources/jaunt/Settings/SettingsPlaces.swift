@@ -13,18 +13,21 @@ nonisolated struct SettingsPlaces: Sendable {
     let file: (any ConfigProvider)?
 
     /// Looks at all of them.
-    /// - Throws: `Settings.Failure` for an empty value among the options, and for a file that is wrong.
+    /// - Throws: `Settings.Failure` for an empty value among the options, for a file that is wrong, and for values of variables that are none.
     static func read(
         _ options: GivenOptions, environment: [String: String], file: String
-    ) async throws(Settings.Failure) -> SettingsPlaces {
-        if let empty = options.values.first(where: { $0.value.content == .string("") }) {
-            throw .usage("\(empty.key): an empty value was given.")
+    ) throws(Settings.Failure) -> SettingsPlaces {
+        if let empty = Setting.all.first(where: { options.values[AbsoluteConfigKey($0.key)]?.content == .string("") }) {
+            throw .usage("\(empty.option): an empty value was given.")
         }
         let variables = environment.filter { $0.key.hasPrefix("JAUNT_") && !$0.value.isEmpty }
-        return SettingsPlaces(
+        let places = SettingsPlaces(
             arguments: options.values.isEmpty ? nil : InMemoryProvider(name: "arguments", values: options.values),
             variables: variables.isEmpty ? nil : EnvironmentVariablesProvider(environmentVariables: variables).prefixKeys(with: "jaunt"),
-            home: environment["HOME"] ?? NSHomeDirectory(), file: try await SettingsFile.read(file))
+            home: environment["HOME"] ?? NSHomeDirectory(), file: try SettingsFile.read(file))
+        let wrong = SettingsCheck.wrongValues(in: environment, under: options)
+        guard wrong.isEmpty else { throw .configuration(wrong) }
+        return places
     }
 
     /// A reader over all of them; the command line counts most, then the environment.

@@ -40,6 +40,29 @@ extension RealProgram {
             }
         }
 
+        @Test(arguments: [
+            ("cote", "cote d'ivoire"), ("curac", "curacao"), ("öst", "österreich"), ("Öst", "Österreich"), ("日", "日本"),
+        ])
+        func accentsAreNotNeededAndOwnNamesAreKnown(typed: String, name: String) throws {
+            #expect(try offered(typed, to: "positional@0", of: "borders").contains(name))
+            #expect(try Home().jaunt("country", name).status == .exited(0))
+        }
+
+        @Test func aValueBehindASignIsCompleted() throws {
+            #expect(try bash(["airports", "--columns", "=", "iata,na"]) == ["iata,name"])
+            #expect(try bash(["trips", "--format", "=", "json", "--sort", "=", "pri"]) == ["price"])
+            #expect(try bash(["trips", "--format", "="]).contains("json"))
+            // As zsh has it.
+            #expect(try offered("--columns=iata,na", to: "--columns", of: "airports") == ["iata,name"])
+            let zsh = try Home().jaunt("--generate-completion-script", "zsh").output
+            #expect(zsh.contains("        '--columns=[") && zsh.contains("        '*--home=[") && zsh.contains("        '--offline["))
+        }
+
+        @Test func aFolderThatIsCalledLikeACountryIsNone() throws {
+            let script = try Home().jaunt("--generate-completion-script", "bash").output
+            #expect(script.ranges(of: "-d \"${completion}\" ]] && compopt +o filenames\n").count == 1)
+        }
+
         @Test func theLastOfSeveralColumnsIsCompleted() throws {
             #expect(try offered("--columns", "pri", to: "--columns", of: "trips") == ["price"])
             #expect(try offered("--columns", "route,pri", to: "--columns", of: "trips") == ["route,price"])

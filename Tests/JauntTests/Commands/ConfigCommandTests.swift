@@ -38,6 +38,34 @@ extension RealProgram {
             #expect(run.errors == "jaunt: \(path):2: ofline is no setting; is offline meant?\n")
         }
 
+        @Test func aFileThatIsNotThereIsSaid() throws {
+            let home = try Home()
+            let path = home.folder.file("config/jaunt/config.yaml")
+            #expect(try home.jaunt("config", "check").output == "There is no \(path), and none is needed.\n")
+        }
+
+        @Test func aMarkBeforeTheTextIsPassedOver() throws {
+            let home = try Home()
+            let path = try write("\u{FEFF}units: miles\n", home)
+            #expect(try home.jaunt("config", "check").output == "\(path) is right.\n")
+            #expect(try home.jaunt("config", "show").lines.contains("units\tmiles\tconfig.yaml"))
+        }
+
+        @Test func aSettingThatIsThereTwiceIsNamedWhole() throws {
+            let home = try Home()
+            let path = try write("keys:\n  quit: x\n  help: y\n  quit: z\n", home)
+            #expect(try home.jaunt("config", "check").errors == "jaunt: \(path):2: keys.quit is set twice.\n")
+        }
+
+        @Test func aVariableThatIsWrongIsNamedWhereverSettingsAreRead() throws {
+            let home = try Home().with(["JAUNT_UNITS": "foo"])
+            for command in [["config", "show"], ["config", "check"], ["countries"]] {
+                let run = try home.jaunt(command)
+                #expect(run.status == .exited(78) && run.output == "")
+                #expect(run.errors == "jaunt: JAUNT_UNITS: \"foo\" is no unit; there are kilometres, miles.\n")
+            }
+        }
+
         @Test func everySettingIsShownWithWhereItComesFrom() throws {
             let home = try Home().with(["JAUNT_NETWORK_ATTEMPTS": "2"])
             _ = try write("network:\n  attempts: 5\n  idle_timeout: 7\ntrips:\n  home: VNO\n", home)

@@ -15,6 +15,13 @@ extension RealProgram {
             #expect(!run.holdsControls)
         }
 
+        @Test(arguments: [("fr_FR", "chine", "Chine"), ("zh_CN", "中国", "中国"), ("de_DE", "China", "China"), ("ja_JP", "中国", "中国")])
+        func chinaIsCalledAndFoundAsCLDRHasIt(locale: String, name: String, shown: String) throws {
+            let home = try Home().with(["LANG": locale + ".UTF-8"])
+            #expect(try home.jaunt("country", name, "--format", "json").record()["alpha2"] as? String == "CN")
+            #expect(try home.jaunt("countries", "--columns", "name", "--no-header").lines.contains { $0 == shown })
+        }
+
         @Test func theRecordsAre250WithStableKeys() throws {
             let records = try Home().jaunt("countries", "--format", "json").records()
             #expect(records.count == 250)

@@ -89,6 +89,17 @@ extension RealProgram {
             }
         }
 
+        @Test func onATerminalNothingOfASentenceIsCut() throws {
+            let home = try Home()
+            try home.folder.write("ofline: true\n", to: "config/jaunt/config.yaml")
+            let terminal = try home.open(["doctor"])
+            #expect(try terminal.waitForExit() == .exited(78))
+            let lines = terminal.screen.text.split(separator: "\n")
+            let details = lines.prefix { !$0.hasPrefix("Terminal") }.dropFirst().map { $0.dropFirst("Configuration  problem  ".count) }
+            #expect(details.joined(separator: " ").hasSuffix("'jaunt config example' shows what there is."), "\(terminal.screen.text)")
+            #expect(!terminal.screen.text.contains("…"))
+        }
+
         @Test func whereTheSettingsCannotBeReadItSaysSoInSentences() throws {
             let home = try Home()
             try home.folder.write("", to: "config/jaunt/config.yaml/x")

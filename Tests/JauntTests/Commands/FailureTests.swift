@@ -27,6 +27,13 @@ extension RealProgram {
             #expect(!run.errors.contains("secret"))
         }
 
+        @Test func anOptionIsNamedAsItWasGiven() throws {
+            expectFailure(try Home().jaunt("trips", "--trips-url", ""), 64, "jaunt: --trips-url: an empty value was given.\n")
+            expectFailure(try Home().jaunt("trips", "--log", "/nowhere/x"), 64, "jaunt: --log: /nowhere/x cannot be written: ")
+            let variable = try Home().with(["JAUNT_LOG_FILE": "/nowhere/x"])
+            expectFailure(try variable.jaunt("trips"), 64, "jaunt: JAUNT_LOG_FILE: /nowhere/x cannot be written: ")
+        }
+
         @Test func aDialectThatNobodySpeaksIsAUsageError() throws {
             expectFailure(
                 try Home().jaunt("countries", "--countries-url", "http://127.0.0.1:1/v3.1", "--countries-dialect", "v9"), 64,
@@ -203,7 +210,6 @@ extension RealProgram {
             #expect(alone.status == .exited(141))
             #expect(alone.output == "[\n")
             #expect(alone.errors == "")
-            // The network library ignores SIGPIPE: the end is the same.
             try await withServer { server in
                 let options = server.options.joined(separator: " ")
                 let served = try Home().shell(#"set -o pipefail; "$JAUNT" countries --format json \#(options) | head -1"#)
@@ -224,7 +230,21 @@ extension RealProgram {
             let run = try Home().shell(#""$JAUNT" countries > /dev/full"#)
             #expect(run.status == .exited(1))
             #expect(run.errors == "jaunt: The output cannot be written: No space left on device.\n")
-            #expect(try Home().shell(#""$JAUNT" countries >&-"#).status == .exited(1))
+        }
+
+        @Test(arguments: ["countries", "config path", "--version", "--plain", "--plain trip x"])
+        func aClosedOutputIsSaid(arguments: String) throws {
+            let run = try Home().shell("$JAUNT \(arguments) <&- >&-")
+            #expect(run.status == .exited(arguments.hasSuffix("x") ? 3 : 1))
+            let closed = "jaunt: The output cannot be written: standard output is closed.\n"
+            #expect(run.errors == (arguments.hasSuffix("x") ? "jaunt: No trip is called 'x'.\n" : closed))
+        }
+
+        @Test(arguments: ["2>&-", "2>/dev/full", "2> >(true)", "<&- 2>&-"])
+        func aNoteThatCannotBeWrittenCostsNoData(redirection: String) throws {
+            let run = try Home().shell("$JAUNT trips --limit 1 --columns id --no-header \(redirection)")
+            #expect(run.status == .exited(0))
+            #expect(run.lines.count == 1)
         }
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import TestSupport
 import Testing
+import jaunt_server
 
 extension RealProgram {
     /// `jaunt favourites`.
@@ -32,6 +33,66 @@ extension RealProgram {
             #expect(try home.jaunt("favourites", "remove", id, "Latvia").output == "Removed trip \(id).\nRemoved country LVA.\n")
             records = try home.jaunt("favourites", "list", "--format", "json").records()
             #expect(records.compactMap { $0["id"] as? String } == ["DEU"])
+        }
+
+        @Test func tripsAreMeantByHowTheirIdentitiesBegin() throws {
+            let home = try Home()
+            let id = try trip(home)
+            let typed = id.prefix(8) + "…"
+            #expect(try home.jaunt("favourites", "add", String(typed)).output == "Kept trip \(id).\n")
+            #expect(try home.jaunt("favourites", "note", String(typed), "two", "words").output == "Noted.\n")
+            #expect(try home.jaunt("favourites", "--format", "json").records().first?["note"] as? String == "two words")
+            #expect(try home.jaunt("favourites", "remove", String(typed)).output == "Removed trip \(id).\n")
+        }
+
+        @Test func aLongNoteIsWholeInEveryFormatForPrograms() throws {
+            let home = try Home()
+            let note = String(repeating: "word ", count: 2000) + "end"
+            #expect(try home.jaunt("favourites", "add", "germany").status == .exited(0))
+            #expect(try home.jaunt("favourites", "note", "germany", note).status == .exited(0))
+            for format in ["csv", "tsv", "ndjson"] {
+                #expect(try home.jaunt("favourites", "--format", format, "--columns", "note").output.contains(note), "\(format)")
+            }
+        }
+
+        @Test func aNoteThatIsNotThereIsNotTakenAway() throws {
+            let home = try Home()
+            #expect(try home.jaunt("favourites", "add", "germany").status == .exited(0))
+            #expect(try home.jaunt("favourites", "note", "germany").output == "There was no note.\n")
+            #expect(try home.jaunt("favourites", "note", "germany", "x").output == "Noted.\n")
+            #expect(try home.jaunt("favourites", "note", "germany").output == "The note is gone.\n")
+        }
+
+        @Test func aCountryIsKeptWithoutTheFeedBeingAsked() async throws {
+            try await withServer { server in
+                let home = try Home()
+                #expect(try home.jaunt("favourites", "add", "germany", "LV", "--trips-url", server.address).status == .exited(0))
+                #expect(server.requests == [])
+            }
+        }
+
+        @Test func whatCannotBeImportedIsSaidInWords() throws {
+            let home = try Home()
+            func errors(_ path: String) throws -> String {
+                let run = try home.jaunt("favourites", "import", path)
+                #expect(run.status == .exited(1) && run.output == "")
+                return run.errors
+            }
+            #expect(try errors("/tmp") == "jaunt: /tmp cannot be read: Is a directory\n")
+            #expect(try errors("/nowhere") == "jaunt: /nowhere cannot be read: No such file or directory\n")
+            #expect(try errors("/dev/zero") == "jaunt: /dev/zero cannot be read: it is larger than 64 MiB\n")
+        }
+
+        @Test func aRecordWithoutAnIdentityIsSkipped() throws {
+            let home = try Home()
+            #expect(try home.jaunt("favourites", "add", try trip(home), "germany").status == .exited(0))
+            let exported = try home.jaunt("favourites", "export").output
+            let nameless = exported.replacing(#/"id":"[^"]*"/#, with: #""id":"""#)
+            #expect(nameless != exported)
+            let other = try Home()
+            let run = try other.jaunt("favourites", "import", try other.folder.write(nameless, to: "favourites.json"))
+            #expect(run.output == "1 added, 0 changed, 0 as they were.\n")
+            #expect(run.errors == "jaunt: 1 of 2 records could not be read and was skipped.\n")
         }
 
         @Test func tablesShowDeparturesInTheTimeOfTheAirportAsTripsDo() throws {

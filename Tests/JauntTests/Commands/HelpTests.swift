@@ -55,6 +55,17 @@ extension RealProgram {
             return helps
         }
 
+        @Test(arguments: [
+            (["nosuch"], "nosuch", ""), (["bordrs"], "bordrs", " Did you mean borders?"),
+            (["favourites", "exprt"], "exprt", " Did you mean export?"),
+        ])
+        func aCommandThatThereIsNotHasNoHelp(words: [String], name: String, guess: String) throws {
+            let run = try Home().jaunt(["help"] + words)
+            #expect(run.status == .exited(64) && run.output == "")
+            #expect(run.errors.hasPrefix("Error: There is no command '\(name)'.\(guess)\n"), "\(run.errors)")
+            #expect(try Home().jaunt("help", "favourites", "add").status == .exited(0))
+        }
+
         @Test func everyExampleIsAWholeLineThatAShellTakes() throws {
             let home = try Home()
             for help in try Self.helps() {

@@ -44,6 +44,7 @@ extension RealProgram {
                 let run = try login(home, server, "canary-password")
                 #expect(run.status == .exited(1))
                 #expect(run.errors.contains("Wrong password."))
+                #expect(!run.errors.contains("jaunt login"), "that is what was done")
                 #expect(!(run.output + run.errors).contains("canary-password"))
                 #expect(!FileManager.default.fileExists(atPath: home.folder.file("config/jaunt/credentials.json")))
             }
@@ -133,6 +134,16 @@ extension RealProgram {
             let run = try home.jaunt(["login"] + options)
             #expect(run.status == .exited(1))
             #expect(run.errors == "jaunt: \(words)\n")
+        }
+
+        @Test func whoWasNotSignedInKeepsWhatIsStored() async throws {
+            try await withServer { server in
+                let home = try Home()
+                #expect(try home.jaunt("trips", "--trips-url", server.address).status == .exited(0))
+                #expect(try home.jaunt("logout", "--trips-url", server.address).output == "Nobody was signed in.\n")
+                #expect(try home.jaunt("trips", "--offline", "--trips-url", server.address).status == .exited(0))
+                #expect(!FileManager.default.fileExists(atPath: home.folder.file("config/jaunt/credentials.json")))
+            }
         }
 
         @Test func whoWasNotSignedInHearsThat() throws {

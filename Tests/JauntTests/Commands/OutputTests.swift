@@ -66,6 +66,19 @@ extension RealProgram {
             #expect(try !home.jaunt(command + ["--format", "table"]).output.contains("…"))
         }
 
+        @Test func whereATripGoesAndWhenIsWholeOnEightyColumns() throws {
+            let terminal = try Home().open(["trips", "--limit", "5"])
+            #expect(try terminal.waitForExit() == .exited(0))
+            let lines = terminal.screen.text.split(separator: "\n")
+            #expect(lines.first?.split(separator: " ").starts(with: ["id", "route", "departure_at"]) == true, "\(terminal.screen.text)")
+            // The identity alone is cut.
+            #expect(lines.count == 6 && lines.dropFirst().allSatisfy { $0.contains("… ") && $0.count { $0 == "…" } == 1 })
+            // Who says which columns has them.
+            let chosen = try Home().open(["trips", "--limit", "5", "--columns", "id,route,departure_at,return_at,airline,price,expired"])
+            #expect(try chosen.waitForExit() == .exited(0))
+            #expect(chosen.screen.text.split(separator: "\n").first?.split(separator: " ").count == 7)
+        }
+
         @Test func whereTheLocaleIsNotUTF8TablesAreASCIIAndRecordsAreNot() throws {
             let home = try Home().with(["LC_ALL": "C"])
             for command in [["country", "JP"], ["countries", "japan"], ["country", "JP", "--columns", "name,native_name"]] {

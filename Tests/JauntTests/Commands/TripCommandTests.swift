@@ -48,6 +48,23 @@ extension RealProgram {
             #expect(try run("--format", "json").record()["id"] as? String == id)
         }
 
+        @Test func aTripIsMeantByHowItsIdentityBegins() throws {
+            let folder = try DataFolder()
+            var ids = ["c1f490ea", "c1f7"]
+            try folder.changeRecords(of: "trips.json", ids.count) { $0["id"] = ids.removeFirst() }
+            func run(_ typed: String) throws -> ProcessRun {
+                try Home().jaunt("trip", typed, "--columns", "id", "--no-header", "--data", folder.path)
+            }
+            for typed in ["c1f4", "c1f490e", "c1f490e…", "c1f49...", "c1f490ea"] {
+                #expect(try run(typed).output == "c1f490ea\n", "\(typed)")
+            }
+            let both = try run("c1f…")
+            #expect(both.status == .exited(3))
+            #expect(both.errors == "jaunt: 'c1f…' may be c1f490ea or c1f7: type more of it.\n")
+            #expect(try run("c1").status == .exited(3))
+            #expect(try run("").status == .exited(64))
+        }
+
         @Test func aTripThatNobodyHasIsStatus3() throws {
             let run = try Home().jaunt("trip", "nope")
             #expect(run.status == .exited(3))

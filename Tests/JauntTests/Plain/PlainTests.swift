@@ -91,9 +91,9 @@ extension RealProgram {
             #expect(!run.holdsControls)
         }
 
-        @Test func closedStreamsAreAnEndAndNothingElse() throws {
+        @Test func aClosedInputIsItsEndAndAClosedOutputIsAFailure() throws {
             let run = try Home().shell("$JAUNT --plain <&- | tail -n 1; $JAUNT --plain <&- >&- 2>&-; echo $?")
-            #expect(run.output == "20 of 250; more: m\n0\n")
+            #expect(run.output == "20 of 250; more: m\n1\n")
         }
 
         @Test func whereNobodyReadsAnyMoreItEnds() throws {

@@ -34,7 +34,9 @@ extension RealProgram {
                     "5: keys.fly is no setting.",
                     "6: keys.last: \"Hyper\" is no key; one looks like j, ^D, Enter, or several: g g.",
                     "7: theme: \"pink\" is no theme; there are auto, dark, light, high-contrast, colour-blind, monochrome.",
-                    "9: colours.tab: \"bold shiny\" is no style; one looks like bold cyan, or #ff8800 on black.",
+                    "9: colours.tab: \"bold shiny\" is no style; one looks like bold cyan, or #ff8800 on black; there are bold, dim, italic, "
+                        + "underline, reverse, and the colours default, black, red, green, yellow, blue, magenta, cyan, white, gray, "
+                        + "bright-red and so on, 0 to 255, #rrggbb, #rgb.",
                 ], "\(lines)")
         }
 

@@ -63,6 +63,22 @@ extension RealProgram {
             #expect(choice(terminal) == "AT\nCH\n")
         }
 
+        @Test func closedStreamsAreNoneOfItsOwn() throws {
+            let home = try Home().with(["JAUNT": Places.program])
+            for (line, output) in [
+                ("echo got $($JAUNT pick countries liechtenstein <&-)", "got LIE\n"),
+                ("$JAUNT pick countries liechtenstein <&- >&-; echo $?", "1\n"),
+            ] {
+                let terminal = try PseudoTerminal(
+                    ["bash", "-c", line], environment: home.environment, output: .captured, errors: .captured)
+                try terminal.seeSelected("Liechtenstein")
+                try terminal.send("\r")
+                #expect(try terminal.waitForExit() == .exited(0))
+                #expect(choice(terminal) == output)
+                #expect(terminal.initialSettings.differences(to: try terminal.terminalSettings()) == [])
+            }
+        }
+
         @Test func withoutATerminalThereIsNothingToChooseOn() throws {
             let run = try Home().jaunt("pick", "countries")
             #expect(run.status == .exited(2) && run.output == "")

@@ -99,6 +99,17 @@ struct CredentialsTests {
         }
     }
 
+    @Test("are asked of a command once by all who wait, and once more by those who come after it has failed")
+    func commandOnce() async throws {
+        let script = #"echo >> "$0"; test $(wc -l < "$0") -gt 1 && echo canary"#
+        let command = TokenCommand(["sh", "-c", script, folder.file("runs")])
+        await #expect(throws: APIError.self) { try await command.token() }
+        async let one = command.token()
+        async let other = command.token()
+        #expect(try await [one, other] == [Secret("canary"), Secret("canary")])
+        #expect(try folder.read("runs") == "\n\n")
+    }
+
     @Test(
         "go to the server's own scheme over https, and to this machine",
         arguments: [

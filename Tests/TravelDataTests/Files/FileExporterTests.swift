@@ -16,7 +16,9 @@ struct FileExporterTests {
     }
 
     private func write(_ text: String, to path: String, replaces: Bool = false) async throws -> ExportOutcome {
-        try await exporter.write(Array(text.utf8), to: path, replaces: replaces)
+        try await exporter.write(to: path, replaces: replaces) { output throws(RepositoryError) in
+            for character in text { try output(String(character)) }
+        }
     }
 
     @Test("The file is made where its name says, and nothing else is left there", arguments: ["a.json", "./a.json", "home/../a.json"])
@@ -69,6 +71,31 @@ struct FileExporterTests {
             #expect("\(cause)" == "there is no folder \(place); make it, or name another one")
         }
         #expect(try folder.names() == ["home"])
+    }
+
+    @Test("What breaks off leaves nothing behind, and what is there as it was", arguments: [false, true])
+    func brokenOff(_ replaces: Bool) async throws {
+        if replaces { try folder.write("old", to: "a.json") }
+        let error = await #expect(throws: RepositoryError.self) {
+            try await exporter.write(to: "a.json", replaces: replaces) { output throws(RepositoryError) in
+                try output("ne")
+                throw .cancelled
+            }
+        }
+        #expect(error?.isCancellation == true)
+        #expect(try folder.names() == (replaces ? ["a.json", "home"] : ["home"]))
+        if replaces { #expect(try folder.read("a.json") == "old") }
+    }
+
+    @Test("Nothing is made or written where the screen is drawn")
+    @MainActor
+    func offTheMainActor() async throws {
+        let exporter: any Exporter = exporter
+        _ = try await exporter.write(to: "a.json", replaces: false) { output throws(RepositoryError) in
+            #expect(!Thread.isMainThread)
+            try output("text")
+        }
+        #expect(try folder.read("a.json") == "text")
     }
 
     @Test("A link that leads nowhere is somebody's file too")

@@ -71,6 +71,15 @@ struct TableDecoderTests {
     func errors(text: String, message: String) async {
         #expect(await failure { try await load(text) } == message)
     }
+
+    @Test("with a line that is longer than any record is left there, whether it ends or not", arguments: ["a", "a\n"])
+    func endless(end: String) async {
+        let mebibyte = [UInt8](repeating: UInt8(ascii: "a"), count: 1_048_576)
+        let client = StubClient(pieces: [Array("name\tsize\n".utf8)] + Array(repeating: mebibyte, count: 4) + [Array(end.utf8)])
+        #expect(
+            await failure { try await client.collect(Self.endpoint) }
+                == "malformed stub at line 2: the record that begins here has no end in sight")
+    }
 }
 
 @Suite("The airports")

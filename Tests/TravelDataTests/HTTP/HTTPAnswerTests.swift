@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import TravelKit
@@ -52,6 +53,23 @@ struct HTTPAnswerTests {
         ] as [(Fault.Step, String)])
     func notTheAPI(step: Fault.Step, expected: String) async throws {
         #expect(try await outcome([step]) == expected)
+    }
+
+    @Test("that names a time before which it wants no other is counted by the clock that is given")
+    func retryAfter() async throws {
+        let busy = Fault.Step.answer(status: "429 Too Many Requests", headers: ["retry-after: Sun, 06 Nov 1994 08:49:37 GMT"])
+        try await MisbehavingServer.run(Fault([busy])) { server in
+            let error = await #expect(throws: RepositoryError.self) {
+                try await withHTTP(server.address, now: { Date(timeIntervalSince1970: 784_111_747) }) {
+                    try await $0.collect(Self.numbers).values
+                }
+            }
+            guard case .unavailable(_, status: 429, let wait) = error else {
+                Issue.record("\(String(describing: error))")
+                return
+            }
+            #expect(wait == .seconds(30))
+        }
     }
 
     @Test("of a list with a null for a code that nobody has holds the others, as v1 means it")

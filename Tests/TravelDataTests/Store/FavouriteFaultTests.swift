@@ -228,6 +228,18 @@ struct FavouriteFaultTests {
         #expect(await ids(store()) == ["1", "2"])
     }
 
+    @Test("D-06: tables that go while the file is open are restored too, and the change is written")
+    func d06TablesOfAnOpenFile() async throws {
+        await fill(1...2)
+        let store = store()
+        #expect(await ids(store) == ["1", "2"])
+        let database = try DatabaseQueue(path: path)
+        try await database.write { try $0.execute(sql: "DROP TABLE favourite") }
+        try database.close()
+        #expect(await store.add(.trip(Trips.trip(3))) == .saved)
+        #expect(await ids(store) == ["1", "2", "3"])
+    }
+
     @Test("D-06: two instances that find the same broken file restore it once")
     func d06Twice() async throws {
         await fill(1...3)

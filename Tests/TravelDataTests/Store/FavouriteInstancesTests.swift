@@ -53,6 +53,29 @@ struct FavouriteInstancesTests {
         }
     }
 
+    /// A clock on which something happens while somebody waits.
+    private struct EventfulClock: Clock {
+        let happen: @Sendable () async -> Void
+
+        var now: ContinuousClock.Instant { .now }
+        var minimumResolution: Duration { .nanoseconds(1) }
+
+        func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws { await happen() }
+    }
+
+    @Test("A change that can be seen only a moment after it was told of is seen then")
+    func seenLater() async {
+        let (changes, telling) = AsyncStream.makeStream(of: Void.self)
+        let other = store()
+        let mine = FavouriteStore(
+            path: folder.file("favourites.db"), now: Trips.ticking(),
+            clock: EventfulClock { await other.add(.trip(Trips.trip(1))) }, changes: { _ in changes })
+        var updates = mine.updates().makeAsyncIterator()
+        #expect(await wait(for: [], in: &updates))
+        telling.yield()
+        #expect(await wait(for: ["1"], in: &updates))
+    }
+
     @Test("A file that takes the place of the open one is seen, and written to")
     func replaced() async throws {
         let store = store()

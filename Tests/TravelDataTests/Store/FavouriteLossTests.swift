@@ -46,6 +46,16 @@ struct FavouriteLossTests {
         #expect(news.contains("what was changed since is missing."), "\(news)")
     }
 
+    @Test("When a copy was made is said as the user's clocks show it")
+    func timeOfCopy() throws {
+        let path = folder.file("copy.db")
+        try folder.write("", to: "copy.db")
+        try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1_795_000_000)], ofItemAtPath: path)
+        let india = try #require(TimeZone(secondsFromGMT: 19_800))
+        let copies = FavouriteCopies(folder: folder.path, now: { Date() }, timeZone: { india }, announce: { _ in })
+        #expect(copies.words(path) == "copy.db of 2026-11-18 16:36:40")
+    }
+
     @Test("A run that changed nothing leaves the copy as it is")
     func untouched() async throws {
         await fill(1...2)

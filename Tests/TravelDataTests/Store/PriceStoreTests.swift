@@ -123,6 +123,19 @@ struct PriceStoreTests {
         #expect(await nowhere.histories(of: [route]).isEmpty)
     }
 
+    @Test("A file without its table is a broken one")
+    func withoutTable() async throws {
+        let store = store()
+        await store.record([route: 100])
+        let database = try DatabaseQueue(path: folder.file("state/prices.db"))
+        try await database.write { try $0.execute(sql: "DROP TABLE price") }
+        try database.close()
+        #expect(StoreExamination(.prices, path: folder.file("state/prices.db")).state == .broken("no such table: price"))
+        await store.record([route: 90])
+        #expect(await prices(store) == [90])
+        #expect(FileManager.default.fileExists(atPath: folder.file("state/prices.db.broken")))
+    }
+
     @Test("The prices of 100,000 routes are recorded in a moment, and those of a screen looked up in less")
     func many() async {
         let store = store()

@@ -20,9 +20,9 @@ extension HTTPSettings {
 /// Gives `work` a client for the API at `address` as the program makes it, and closes its connections in the end.
 func withHTTP<Output: Sendable>(
     _ address: String, _ settings: HTTPSettings = .patient, environment: [String: String] = [:],
-    _ work: (any APIClient) async throws -> Output
+    now: @escaping @Sendable () -> Date = { Date() }, _ work: (any APIClient) async throws -> Output
 ) async throws -> Output {
-    let stack = HTTPStack(settings, store: HeldResponses(), environment: environment) { Date() }
+    let stack = HTTPStack(settings, store: HeldResponses(), environment: environment, now: now)
     let result: Result<Output, any Error>
     do {
         result = .success(try await work(try stack.client(for: BaseURL(address), tokens: NoTokens())))

@@ -1,5 +1,7 @@
+import Foundation
 import Synchronization
-import TravelData
+
+@testable import TravelData
 
 /// A client that answers by a rule of the test's, and notes what it was asked.
 final class StubClient: APIClient {
@@ -52,6 +54,8 @@ final class StubClient: APIClient {
         for piece in answer.pieces { continuation.yield(piece) }
         continuation.finish()
         let body = APIBody(stream) { .unreachable(cause: $0) }
-        return try await consume(APIResponse(status: answer.status, headers: answer.headers, body: body))
+        var response = APIResponse(status: answer.status, headers: answer.headers, body: body)
+        response.retryAfter = response.retryAfter(at: Date(timeIntervalSince1970: 1_795_000_000))
+        return try await consume(response)
     }
 }

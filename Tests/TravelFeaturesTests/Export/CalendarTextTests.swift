@@ -10,17 +10,32 @@ struct CalendarTextTests {
     func there() throws {
         var trip = Trip.toMalaga
         trip.bookingLink = URL(string: "https://book.example/t1")
+        trip.isDemonstration = false
+        let offer = "DESCRIPTION:Price: €72.50\\nAirline: Ryanair\\nhttps://book.example/t1"
         #expect(
-            CalendarText.calendar(trip)
+            CalendarText.calendar(trip, TripText(.withAirlines))
                 == [
                     "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Jaunt//EN", "CALSCALE:GREGORIAN", "BEGIN:VEVENT", "UID:t1-there@jaunt",
                     "DTSTAMP:20261120T090000Z", "DTSTART:20261203T062500Z", "SUMMARY:FR 4048 Copenhagen → Málaga",
-                    "LOCATION:Copenhagen (CPH)",
+                    "LOCATION:Copenhagen (CPH)", offer,
                     "URL:https://book.example/t1", "END:VEVENT", "BEGIN:VEVENT", "UID:t1-back@jaunt", "DTSTAMP:20261120T090000Z",
-                    "DTSTART:20261210T180500Z", "SUMMARY:Málaga → Copenhagen", "LOCATION:Málaga (AGP)", "URL:https://book.example/t1",
-                    "END:VEVENT", "END:VCALENDAR", "",
+                    "DTSTART:20261210T180500Z", "SUMMARY:Málaga → Copenhagen", "LOCATION:Málaga (AGP)", offer,
+                    "URL:https://book.example/t1", "END:VEVENT", "END:VCALENDAR", "",
                 ].joined(separator: "\r\n"))
         #expect(CalendarText.fileName(trip) == "CPH-AGP-20261203.ics")
+    }
+
+    @Test("says of a demo trip that it is one, in each event")
+    func demonstration() {
+        let text = CalendarText.calendar(.toMalaga, TripText(.sample))
+        let lines = text.replacing("\r\n ", with: "").components(separatedBy: "\r\n")
+        #expect(
+            lines.filter { $0.hasPrefix("SUMMARY:") } == [
+                "SUMMARY:FR 4048 Copenhagen → Málaga (demo)", "SUMMARY:Málaga → Copenhagen (demo)",
+            ])
+        #expect(
+            lines.filter { $0.hasPrefix("DESCRIPTION:") }
+                == Array(repeating: "DESCRIPTION:This is a demo trip.\\nPrice: €72.50\\nAirline: FR", count: 2))
     }
 
     @Test("What a feed says breaks no line, no rule, and no path")
@@ -29,11 +44,13 @@ struct CalendarTextTests {
         trip.id = "x;y\r\nEND:VCALENDAR"
         trip.destination = TripLocation(city: "a\u{1B}[31m\u{202E}b", countryCode: "LV", airport: "RIX")
         trip.departure = TripLocation(city: String(repeating: "Å, ", count: 60), countryCode: "DK", airport: "../CPH")
-        let text = CalendarText.calendar(trip)
+        trip.airline = "A,B;C\\D\u{1B}"
+        let text = CalendarText.calendar(trip, TripText(.sample))
         let lines = text.components(separatedBy: "\r\n")
         #expect(lines.allSatisfy { $0.utf8.count <= 75 })
         #expect(lines.filter { $0 == "END:VCALENDAR" }.count == 1)
         #expect(text.replacing("\r\n ", with: "").contains("UID:x\\;y\\nEND:VCALENDAR-there@jaunt"))
+        #expect(text.replacing("\r\n ", with: "").contains("Airline: A\\,B\\;C\\\\D"))
         #expect(!text.unicodeScalars.contains("\u{202E}") && !text.contains("\u{1B}"))
         #expect(CalendarText.fileName(trip) == "CPH-RIX-20261128.ics")
     }

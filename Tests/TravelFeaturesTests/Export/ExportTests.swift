@@ -39,7 +39,10 @@ struct ExportTests {
         "No field is a formula, and a number stays one",
         arguments: [
             ("=1+1", "'=1+1"), ("+cmd", "'+cmd"), ("-x", "'-x"), ("@a", "'@a"), ("-5", "-5"), ("+4.5", "+4.5"), ("a=b", "a=b"), ("'", "'"),
-            ("=a,b", "\"'=a,b\""),
+            ("=a,b", "\"'=a,b\""), ("+49", "+49"), ("+49 30", "'+49 30"), ("-", "'-"), ("=\u{301}1", "'=\u{301}1"), ("", ""),
+            ("  =1", "'  =1"), ("\u{A0}@a", "'\u{A0}@a"), (" -3", "\" -3\""), (" a=b", "\" a=b\""), (" ", "\" \""),
+            ("\ta", "'\ta"), ("\t-3", "'\t-3"), ("\r=1", "' =1"), ("\na", "\"'\na\""), ("\r\n=1", "\"'\n=1\""),
+            ("a\t=1", "a\t=1"),
         ])
     func formula(_ text: String, _ field: String) throws {
         let region = Region(id: "r", name: text, countryCodes: [])
@@ -123,6 +126,20 @@ struct ExportTests {
         #expect(files.files["r.csv"] == "old")
         #expect(await export(model, "r.csv", replaces: true) == [.written(path: "/here/r.csv")])
         #expect(files.files["r.csv"]?.hasPrefix("id,name,countries\r\n") == true)
+    }
+
+    @Test("One that is stopped makes no file and asks nothing, and the next one is written", arguments: [[:], ["r.json": "old"]])
+    func stopped(_ existing: [String: String]) async {
+        let files = FakeExporter(existing)
+        let model = ExportModel(files)
+        model.exportRequested(Region.samples, "3 regions", to: "r.json", replaces: false, of: .regions) { _ in
+            Issue.record("It went on")
+        }
+        model.cancelRequested()
+        await model.settled()
+        #expect(model.notice?.text == "Not exported." && !model.isBusy)
+        #expect(files.files == existing)
+        #expect(await export(model, "r.json", replaces: true) == [.written(path: "/here/r.json")])
     }
 
     @Test("A failure is said, and so is a name without a format")

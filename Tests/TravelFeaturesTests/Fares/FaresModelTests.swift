@@ -11,7 +11,7 @@ struct FaresModelTests {
     private let favourites = FakeFavouriteRepository()
 
     private func model(_ route: FareRoute = FareRoute(from: "VNO", to: "FRA")) -> TripsModel {
-        TripsModel(route: route, fares: fares, marks: FavouriteMarks(repository: favourites), format: .sample)
+        TripsModel(route: route, fares: fares, marks: FavouriteMarks(repository: favourites, format: .sample), format: .sample)
     }
 
     private func ids(_ model: TripsModel) -> [String] { model.list.items.map(\.id.text) }
@@ -70,7 +70,7 @@ struct FaresModelTests {
         #expect(!model().hasRegions)
         let trips = TripsModel(
             repository: FakeTripRepository(), regions: FakeRegionRepository(), session: nil,
-            marks: FavouriteMarks(repository: favourites), format: .sample)
+            marks: FavouriteMarks(repository: favourites, format: .sample), format: .sample)
         #expect(trips.hasRegions && trips.route == nil)
     }
 

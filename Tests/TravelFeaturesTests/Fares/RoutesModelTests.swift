@@ -69,6 +69,20 @@ struct RoutesModelTests {
         #expect(routes(model).count == 3)
     }
 
+    @Test("Only who wants the airports anew asks the source itself, and hears which sources failed", arguments: [false, true])
+    func reload(_ isReload: Bool) async {
+        let failure = SourceFailure(name: "oag", error: .unavailable(source: "api.example", status: 500))
+        airports.inCountry.next(
+            Reading { (wish: ReadWish, yield: @escaping Reading<Airport>.Yield) async throws(RepositoryError) in
+                #expect(wish == (isReload ? .anew : .storedFirst))
+                await yield(Part(Airport.samples, failures: [failure]))
+            })
+        let model = model()
+        if isReload { model.reloadRequested() } else { model.viewOpened() }
+        await model.list.settled()
+        #expect(model.list.failures.map(\.name) == ["oag"])
+    }
+
     @Test("Opening it again asks nothing and keeps the cursor")
     func openedAgain() async {
         let model = await opened(model())

@@ -14,7 +14,7 @@ struct FavouriteMarksTests {
     private let favourites: FavouritesModel
 
     init() {
-        let marks = FavouriteMarks(repository: repository)
+        let marks = FavouriteMarks(repository: repository, format: .sample)
         self.marks = marks
         trips = TripsModel(
             repository: FakeTripRepository(Trip.samples), regions: FakeRegionRepository(), session: nil, marks: marks, format: .sample)
@@ -38,6 +38,22 @@ struct FavouriteMarksTests {
         #expect(marks.contains(.trip("t3")) && !marks.contains(.trip("t1")))
         #expect(trips.row(.toRiga).cells.first == "★")
         #expect(trips.row(.toMalaga).cells.first == "")
+    }
+
+    @Test("Who listens is told of changes, and is not held for it; what was to be done for who has gone is given up")
+    func listeners() async {
+        final class Listener { var count = 0 }
+        weak var held: Listener?
+        do {
+            let needed = Listener()
+            held = needed
+            marks.whenChanged(for: Listener()) { _ in needed.count += 1 }
+        }
+        let listener = Listener()
+        marks.whenChanged(for: listener) { $0.count += 1 }
+        #expect(held == nil)
+        await opened()
+        #expect(listener.count == 1)
     }
 
     @Test("The mark appears when the repository says that the trip is safe, not before; then the favourites show it")
@@ -74,7 +90,7 @@ struct FavouriteMarksTests {
         await trips.settled()
         #expect(!marks.contains(.trip("t3")))
         #expect(repository.ids.isEmpty)
-        #expect(marks.notice == Notice(.information, "No longer a favourite."))
+        #expect(marks.notice == Notice(.information, "Berlin → Riga is no longer a favourite."))
         #expect(favourites.list.total == 0)
     }
 
@@ -204,7 +220,7 @@ struct FavouriteMarksTests {
         await trips.settled()
         #expect(repository.writes == ["add t1", "remove t1"])
         #expect(!marks.contains(.trip("t1")))
-        #expect(marks.notice == Notice(.information, "No longer a favourite."))
+        #expect(marks.notice == Notice(.information, "Copenhagen → Málaga is no longer a favourite."))
     }
 
     @Test("What cannot be saved has another mark, is said, and is said for as long as it is so")
@@ -245,7 +261,7 @@ struct FavouriteMarksTests {
         marks.noticeSeen()
         marks.toggleRequested(.trip(.toMalaga))
         await marks.settled()
-        #expect(marks.notice == Notice(.information, "No longer a favourite."))
+        #expect(marks.notice == Notice(.information, "Copenhagen → Málaga is no longer a favourite."))
     }
 
     @Test("What happened to the file is said once")

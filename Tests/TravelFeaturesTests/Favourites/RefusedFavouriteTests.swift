@@ -10,7 +10,7 @@ import TravelKit
 struct RefusedFavouriteTests {
     @Test("are not said to be kept, and the reason is said", arguments: [1, 2])
     func refused(count: Int) async {
-        let marks = FavouriteMarks(repository: RefusingRepository(refused: Trip.toMalaga.id))
+        let marks = FavouriteMarks(repository: RefusingRepository(refused: Trip.toMalaga.id), format: .sample)
         let items = [Trip.toMalaga, .toTokyo].prefix(count).map(Favourite.Item.trip)
         marks.toggleRequested(items)
         await marks.settled()

@@ -10,7 +10,8 @@ struct ListSortTests {
     private static let values: [SortKey] = [
         .missing, .number(0), .number(-1), .number(.infinity), .number(.nan), .text(""), .text("a"), .text("b"), .folded("Ångström"),
         .money(Money(minorUnits: 1, currency: "EUR")), .money(Money(minorUnits: 2, currency: "EUR")),
-        .money(Money(minorUnits: 1, currency: "USD")), .date(.distantPast), .date(nil), .count(nil), .count(3), .folded(nil), .folded(""),
+        .money(Money(minorUnits: 1, currency: "USD")), .otherMoney(Money(minorUnits: 1, currency: "CHF")), .date(.distantPast), .date(nil),
+        .count(nil), .count(3), .folded(nil), .folded(""),
     ]
 
     @Test("It is a strict weak order of what is known")
@@ -45,6 +46,16 @@ struct ListSortTests {
             ])
     }
 
+    @Test("Prices that cannot be compared behind those that can, in both directions")
+    func otherPrices() {
+        let keys: [SortKey] = [
+            .otherMoney(Money(minorUnits: 1, currency: "CHF")), .money(Money(minorUnits: 5, currency: "EUR")), .missing,
+            .otherMoney(Money(minorUnits: 2, currency: "CHF")), .money(Money(minorUnits: 4, currency: "EUR")),
+        ]
+        #expect(ListSort("x").order(keys) == [4, 1, 0, 3, 2])
+        #expect(ListSort("x", isDescending: true).order(keys) == [1, 4, 3, 0, 2])
+    }
+
     @Test("Prices currency by currency")
     func prices() {
         let prices = [(98_000, "JPY"), (4_990, "EUR"), (7_250, "EUR"), (100, "CHF")].map { Money(minorUnits: $0.0, currency: $0.1) }
@@ -60,7 +71,8 @@ struct ListSortTests {
             #expect(order.sorted() == Array(0..<200))
             let known = order.filter { !keys[$0].isMissing }
             #expect(Array(order.prefix(known.count)) == known)
-            for (one, other) in zip(known, known.dropFirst()) {
+            #expect(known.drop { !keys[$0].isAside }.allSatisfy { keys[$0].isAside })
+            for (one, other) in zip(known, known.dropFirst()) where keys[one].isAside == keys[other].isAside {
                 let isWrong = sort.isDescending ? SortKey.precedes(keys[one], keys[other]) : SortKey.precedes(keys[other], keys[one])
                 #expect(!isWrong)
             }

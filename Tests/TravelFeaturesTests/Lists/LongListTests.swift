@@ -108,6 +108,37 @@ struct LongListTests {
         #expect(list.words == "x y c a b" && list.selected?.id == "c")
     }
 
+    @Test("The cursor and the marks stay with their records while pages come that are put in order, marked before them or meanwhile")
+    func pagesInOrder() async {
+        let script = ReadingScript<Word>()
+        list.load(script.reading) { words in Word.entries(words.sorted { $0.id < $1.id }) }
+        script.send(Part([Word]("m p z"), progress: .partial(done: 1, of: 2)))
+        await until { list.words == "m p z" }
+        list.toggleMark()
+        script.send(Part([Word]("a n"), placement: .appends))
+        await until { list.progress == .complete }
+        list.toggleMark()
+        script.finish()
+        await list.settled()
+        #expect(list.words == "a m n p z" && list.selected?.id == "z")
+        #expect(list.markedItems.map(\.id) == ["m", "p"] && list.shownMarkedItems.map(\.id) == ["m", "p"])
+        list.toggleMark()
+        list.moveCursor(toID: "m")
+        list.toggleMark()
+        #expect(list.markedItems.map(\.id) == ["p", "z"])
+    }
+
+    @Test("Marks wait for their records until these are all there")
+    func marksOfReload() async {
+        list.load(Reading([Word]("a b c")))
+        await list.settled()
+        list.toggleMarks(of: [Word]("a c"))
+        list.load(Reading([Word]("x c b")))
+        #expect(list.markedItems.map(\.id) == ["a", "c"])
+        await list.settled()
+        #expect(list.markedItems.map(\.id) == ["c"] && list.marks == ["c"])
+    }
+
     @Test("A query that goes on, and one that is taken back, find what they find alone", arguments: 1...10)
     func narrowing(_ seed: UInt64) async {
         var generator = SeededGenerator(seed: seed)

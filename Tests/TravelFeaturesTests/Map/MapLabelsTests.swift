@@ -33,6 +33,12 @@ import Testing
         #expect(!fourth)
     }
 
+    @Test func aTownIsNamedInTheRowOfItsDotOrNotAtAll() {
+        var labels = MapLabels(columns: 20, rows: 3)
+        let named = labels.put("San Francisco", besides: (1, 10), marked: "•", .town)
+        #expect(!named && labels.texts.isEmpty, "above it and below it there is room")
+    }
+
     @Test func aMarkThatIsThereStandsBesideItsName() {
         var labels = MapLabels(columns: 30, rows: 1)
         labels.put("●", row: 0, column: 4, .selected)

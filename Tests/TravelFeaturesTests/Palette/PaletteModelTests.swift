@@ -85,7 +85,7 @@ struct PaletteModelTests {
     @Test(
         "What nobody means is not found by letters that stand somewhere",
         arguments: [
-            "login", "atlantis", "airports", "nosuch", "sepia", "wien", "settings", "blah", "blah blah", "nrl", "germany blah", "gmny blah",
+            "login", "atlantis", "airports", "nosuch", "sepia", "settings", "blah", "blah blah", "nrl", "germany blah", "gmny blah",
         ])
     func nonsense(_ text: String) {
         #expect(found(text) == [])
@@ -105,6 +105,33 @@ struct PaletteModelTests {
         #expect(model.matches.allSatisfy { $0.isGuess })
         model.typed("germ")
         #expect(model.matches.first?.isGuess == false)
+    }
+
+    @Test(
+        "Where nothing else is found, what is called almost so is, as a guess: no command, and no trip",
+        arguments: [
+            ("germnay", ["Germany"]), ("wien", ["Vienna", "VIE"]), ("londno", ["London", "LHR", "LGW", "ELS"]),
+            ("sao toem", ["São Tomé and Príncipe"]), ("vilnuis", []),
+        ] as [(String, [String])])
+    func mistyped(_ text: String, _ actions: [String]) {
+        let model = PaletteModel(Self.countries + Self.others)
+        model.typed(text)
+        #expect(model.matches.map(\.action) == actions)
+        #expect(model.matches.allSatisfy { $0.isGuess })
+    }
+
+    @Test("Another name is worth as much as the first one, and abbreviations are those of one name")
+    func otherNames() {
+        let lines = [
+            Line("Türkiye", "", name: "Türkiye", otherNames: ["Turkey", "Turkiye"], kind: .place, weight: 1, action: "TR"),
+            Line("Turkmenistan", "", name: "Turkmenistan", kind: .place, weight: 2, action: "TM"),
+            Line("Turkey Creek", "", name: "Turkey Creek", kind: .place, weight: 3, action: "creek"),
+        ]
+        let model = PaletteModel(lines)
+        for (text, actions) in [("turkey", ["TR", "creek"]), ("turk", ["creek", "TM", "TR"]), ("trky", ["TR", "creek"]), ("tyetu", [])] {
+            model.typed(text)
+            #expect(model.matches.map(\.action) == actions, "\(text)")
+        }
     }
 
     @Test(

@@ -26,7 +26,7 @@ struct PriceMarksTests {
         let marks = PriceMarks(repository, format: .sample)
         let model = TripsModel(
             repository: FakeTripRepository(trips), regions: FakeRegionRepository(), session: nil,
-            marks: FavouriteMarks(repository: FakeFavouriteRepository()), format: .sample)
+            marks: FavouriteMarks(repository: FakeFavouriteRepository(), format: .sample), format: .sample)
         model.prices = marks
         return (model, marks, repository)
     }

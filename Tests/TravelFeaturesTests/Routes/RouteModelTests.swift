@@ -7,8 +7,11 @@ import TravelKit
 @Suite("The page of a way over land", .timeLimit(.minutes(1)))
 @MainActor
 struct RouteModelTests {
-    private func model(_ origin: CountryReference, _ destination: CountryReference, _ repository: FakeCountryRepository) -> RouteModel {
-        RouteModel(from: origin, to: destination, repository: repository, outlines: nil, format: .sample)
+    private func model(
+        _ origin: CountryReference, _ destination: CountryReference, _ repository: FakeCountryRepository,
+        _ conditions: RouteConditions = RouteConditions()
+    ) -> RouteModel {
+        RouteModel(from: origin, to: destination, under: conditions, repository: repository, outlines: nil, format: .sample)
     }
 
     @Test("It is called by the countries' names, though they are asked for by codes and there is no way")
@@ -41,5 +44,26 @@ struct RouteModelTests {
         await model.settled()
         #expect(model.state.error != nil)
         #expect(model.title == "United States → Iceland")
+    }
+
+    @Test("It leads through what it is to lead through and past what it is to avoid, and is called so")
+    func conditions() async throws {
+        let countries = Country.samples
+        let france = try #require(countries.first { $0.alpha2 == "FR" })
+        let model = model(.code("AT"), .code("DK"), FakeCountryRepository(countries), RouteConditions(via: [france], avoiding: [.slovenia]))
+        model.viewOpened()
+        await model.settled()
+        #expect(model.title == "Austria → Denmark via France without Slovenia")
+        #expect(model.route?.steps.map(\.country.alpha2).contains("FR") == true)
+    }
+
+    @Test("Where what is avoided leaves no way, that is said")
+    func avoided() async {
+        let model = model(
+            .code("SI"), .code("DE"), FakeCountryRepository(Country.samples), RouteConditions(avoiding: [.austria]))
+        model.viewOpened()
+        await model.settled()
+        #expect(model.title == "Slovenia → Germany without Austria")
+        #expect(model.gap?.string.hasPrefix("no land route without Austria: ") == true)
     }
 }

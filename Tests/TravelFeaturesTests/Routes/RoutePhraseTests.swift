@@ -23,6 +23,11 @@ struct RoutePhraseTests {
             ("ger→lux", "Germany → Luxembourg"), ("Germany → ", "Germany → Austria"), ("Germany →", "Germany → Austria"),
             ("germ", "Germany →"), ("germany", "Germany →"), ("  slo ", "Slovenia →"), ("", "Austria →"),
             ("federal republic of germany bel", "Germany → Belgium"), ("bundesrepublik ice", "Germany → Iceland"),
+            ("germany, austria", "Germany → Austria"), ("germany,aus", "Germany → Austria"), ("germany - austria", "Germany → Austria"),
+            ("de-at", "Germany → Austria"), ("from germany to austria", "Germany → Austria"), ("from germ", "Germany →"),
+            ("germany,", "Germany → Austria"), ("germany - ", "Germany → Austria"),
+            ("germnay austria", "Germany → Austria"), ("germany austira", "Germany → Austria"), ("germnay > austira", "Germany → Austria"),
+            ("germnay, austira", "Germany → Austria"), ("germnay", "Germany →"),
         ])
     func understood(text: String, meaning: String) {
         #expect(first(text) == meaning)
@@ -33,6 +38,8 @@ struct RoutePhraseTests {
         arguments: [
             ("congo → egypt", ["Republic of the Congo → Egypt", "DR Congo → Egypt"]),
             ("korea to egypt", ["South Korea → Egypt", "North Korea → Egypt"]), ("mali to egypt", ["Mali → Egypt"]),
+            ("korea egypt", ["South Korea → Egypt", "North Korea → Egypt"]), ("mali egypt", ["Mali → Egypt"]),
+            ("congo-kinshasa", ["DR Congo →"]), ("congo-kinshasa - egypt", ["DR Congo → Egypt"]),
             ("vienna → egypt", ["Austria → Egypt"]), ("egypt to congo", ["Egypt → Republic of the Congo", "Egypt → DR Congo"]),
             ("egypt to egypt", []), (" → egypt", []),
         ])
@@ -55,5 +62,49 @@ struct RoutePhraseTests {
     @Test("that nobody is called are none", arguments: ["xyz", "xyz → germany", "germany → xyz", "germany xyz"])
     func unknown(text: String) {
         #expect(first(text) == nil)
+    }
+
+    @Test(
+        "Of a text that means nothing it is known which name is nobody's",
+        arguments: [
+            ("germany → xyz", "xyz"), ("xyz → germany", "xyz"), ("germany xyz", "xyz"), ("xyz germany", "xyz"), ("germany, xyz", "xyz"),
+            ("xyz", "xyz"), ("from germany to xyz abc", "xyz abc"), ("xyz blah", "xyz blah"), ("germany austria", nil), ("germnay", nil),
+            ("germany → germany", nil),
+        ] as [(String, String?)])
+    func nobody(text: String, name: String?) {
+        #expect(RoutePhrase(Country.samples).unknown(in: text) == name)
+    }
+
+    @Test(
+        "Behind them stands what a way is to lead through, and what it is to avoid",
+        arguments: [
+            ("germany → austria", ["germany → austria", "", ""]), ("germany austria via france", ["germany austria", "France", ""]),
+            ("germany > austria via france, at avoid Poland", ["germany > austria", "France, Austria", "Poland"]),
+            ("a b VIA france via denmark without poland, avoid iceland", ["a b", "France, Denmark", "Poland, Iceland"]),
+            ("a b avoiding czechai", ["a b", "", "Czechia"]), ("a b via fran", ["a b", "France", ""]),
+        ])
+    func conditions(text: String, parts: [String]) {
+        let question = RoutePhrase(Country.samples).question(text)
+        let first = question.conditions.first
+        func names(_ countries: [Country]?) -> String { (countries ?? []).map(\.name).joined(separator: ", ") }
+        #expect([question.ends, names(first?.stops), names(first?.avoided)] == parts)
+        #expect(question.unknown == nil)
+    }
+
+    @Test("A condition that names nobody says so, and one without a name may mean anybody")
+    func openConditions() {
+        let phrase = RoutePhrase(Country.samples)
+        #expect(phrase.question("germany austria via xyz avoid poland").unknown == "xyz")
+        #expect(phrase.question("germany austria via xyz avoid poland").conditions == [])
+        #expect(phrase.question("germany austria via poland avoid").conditions.count == Country.samples.count)
+        #expect(phrase.question("germany austria via ").conditions.map(\.stops) == Country.samples.map { [$0] })
+    }
+
+    @Test("A way cannot lead through what it avoids")
+    func contradiction() {
+        #expect(RouteConditions(via: [.iceland], avoiding: [.slovenia]).canHold(from: .germany, to: .austria))
+        for avoided in [Country.germany, .austria, .iceland] {
+            #expect(!RouteConditions(via: [.iceland], avoiding: [avoided]).canHold(from: .germany, to: .austria))
+        }
     }
 }

@@ -20,7 +20,8 @@ struct DestinationsModelTests {
     private func trips(_ trips: [Trip], airports: [Airport] = []) async -> TripsModel {
         let model = TripsModel(
             repository: FakeTripRepository(trips), regions: FakeRegionRepository(), session: nil,
-            marks: FavouriteMarks(repository: FakeFavouriteRepository()), airports: AirportBook(FakeAirportRepository(airports)),
+            marks: FavouriteMarks(repository: FakeFavouriteRepository(), format: .sample),
+            airports: AirportBook(FakeAirportRepository(airports)),
             format: .sample)
         model.viewOpened()
         await model.settled()

@@ -24,7 +24,9 @@ struct TripFieldsTests {
     private func model(_ format: DisplayFormat = .sample) async -> TripsModel {
         let model = TripsModel(
             repository: FakeTripRepository(Self.trips), regions: FakeRegionRepository(Region.samples), session: nil,
-            marks: FavouriteMarks(repository: FakeFavouriteRepository()), format: format)
+            marks: FavouriteMarks(repository: FakeFavouriteRepository(), format: .sample),
+            airports: AirportBook(FakeAirportRepository(Airport.places)),
+            format: format)
         model.viewOpened()
         await model.list.settled()
         return model
@@ -64,7 +66,8 @@ struct TripFieldsTests {
         let narita = Airport(code: "NRT", name: "Narita", city: "Tokyo", cityCode: "TYO", country: "JP")
         let model = TripsModel(
             repository: FakeTripRepository([.sample("a", from: .tokyo), .sample("b", from: .berlin)]),
-            regions: FakeRegionRepository(Region.samples), session: nil, marks: FavouriteMarks(repository: FakeFavouriteRepository()),
+            regions: FakeRegionRepository(Region.samples), session: nil,
+            marks: FavouriteMarks(repository: FakeFavouriteRepository(), format: .sample),
             airports: AirportBook(FakeAirportRepository([narita])), format: .sample)
         model.viewOpened()
         model.list.filter(by: query)
@@ -138,7 +141,7 @@ struct TripFieldsTests {
     func direct(query: String, ids: String) async {
         let model = TripsModel(
             repository: FakeTripRepository(), regions: FakeRegionRepository(), session: nil,
-            marks: FavouriteMarks(repository: FakeFavouriteRepository()), format: .sample)
+            marks: FavouriteMarks(repository: FakeFavouriteRepository(), format: .sample), format: .sample)
         let known: [(Trip.ID, Bool?)] = [("a", true), ("b", false), ("c", nil)]
         model.tripsGiven(
             known.map { id, isDirect in

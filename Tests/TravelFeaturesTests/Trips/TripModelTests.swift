@@ -11,7 +11,7 @@ struct TripModelTests {
     private func model(_ trip: Trip, airports: FakeAirportRepository) -> TripModel {
         let trips = TripsModel(
             repository: FakeTripRepository(), regions: FakeRegionRepository(), session: nil,
-            marks: FavouriteMarks(repository: FakeFavouriteRepository()), format: .sample)
+            marks: FavouriteMarks(repository: FakeFavouriteRepository(), format: .sample), format: .sample)
         return TripModel(trip: trip, trips: trips, airports: airports)
     }
 
@@ -36,7 +36,7 @@ struct TripModelTests {
                 "Departure To: Narita International Airport (NRT), Japan",
                 "Return When: Sun 14 Nov 2027 11:30 (Tokyo time, UTC+9; 03:30 your time)",
                 "Return From: Narita International Airport (NRT), Japan", "Return To: Berlin Brandenburg Airport (BER), Germany",
-                "In figures Distance: —", "In figures Nights: 15 in Tokyo", "In figures Per night: JP¥6,533", "In figures Per 100 km: —",
+                "In figures Distance: —", "In figures Nights: —", "In figures Per night: —", "In figures Per 100 km: —",
                 "General Price: JP¥98,000", "General Flight: LH 716", "General Offer: until Wed 25 Nov 13:00",
                 "General Found: Thu 19 Nov 10:00", "General Trip: t2",
             ])
@@ -77,7 +77,11 @@ struct TripModelTests {
         #expect(model.airportError != nil)
         #expect(facts(model).contains("Departure When: Sat 30 Oct 2027 13:50 (your time)"))
 
-        airports.airports.next(Reading(Airport.samples))
+        airports.airports.next(
+            Reading { (wish: ReadWish, yield: @escaping Reading<Airport>.Yield) async throws(RepositoryError) in
+                #expect(wish == .anew)
+                await yield(Part(Airport.samples))
+            })
         model.reloadRequested()
         await model.settled()
         #expect(model.airportError == nil)

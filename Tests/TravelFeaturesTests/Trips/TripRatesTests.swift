@@ -23,7 +23,7 @@ struct TripRatesTests {
     private func model() async -> TripsModel {
         let model = TripsModel(
             repository: FakeTripRepository(Self.trips), regions: FakeRegionRepository(), session: nil,
-            marks: FavouriteMarks(repository: FakeFavouriteRepository()), format: Self.format)
+            marks: FavouriteMarks(repository: FakeFavouriteRepository(), format: .sample), format: Self.format)
         model.viewOpened()
         await model.list.settled()
         return model
@@ -51,13 +51,13 @@ struct TripRatesTests {
     func favourites() async {
         let favourites = Self.trips.map { Favourite(.trip($0), addedAt: .samplePresent, seenAt: .samplePresent) }
         let model = FavouritesModel(
-            FavouriteMarks(repository: FakeFavouriteRepository(favourites)), format: Self.format)
+            FavouriteMarks(repository: FakeFavouriteRepository(favourites), format: .sample), format: Self.format)
         model.viewOpened()
         await model.settled()
         while model.list.total == 0 { await Task.yield() }
         model.list.sort(by: ListSort("price"))
         let ids = model.list.shownItems.compactMap { if case .trip(let trip) = $0.item { trip.id.text } else { nil } }
-        #expect(ids == ["franc", "yen", "pound", "euro"])
+        #expect(ids == ["yen", "pound", "euro", "franc"])
     }
 
     @Test("The list is sorted by it, and the cheapest is the cheapest of all that can be compared")
@@ -65,7 +65,10 @@ struct TripRatesTests {
         let model = await model()
         model.list.sort(by: ListSort("price"))
         await model.list.settled()
-        #expect(model.list.shownItems.map(\.id.text) == ["franc", "yen", "pound", "euro"], "currency by currency, and these are one")
+        #expect(model.list.shownItems.map(\.id.text) == ["yen", "pound", "euro", "franc"], "what cannot be compared stands behind")
+        model.list.sort(by: ListSort("price", isDescending: true))
+        await model.list.settled()
+        #expect(model.list.shownItems.map(\.id.text) == ["euro", "pound", "yen", "franc"], "in both directions")
         let summary = try #require(model.summary)
         #expect(summary.cheapest?.price == Money(minorUnits: 98_000, currency: "JPY"), "as the feed gives it")
         #expect(model.text.cheapest(summary)?.string == "cheapest ~€58.80 to Tokyo of those with a rate", "converted it is not exact")

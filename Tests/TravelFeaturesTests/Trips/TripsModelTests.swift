@@ -8,7 +8,7 @@ import TravelKit
 @MainActor
 struct TripsModelTests {
     private let trips = FakeTripRepository(Trip.samples, regions: Region.samples)
-    private let marks = FavouriteMarks(repository: FakeFavouriteRepository())
+    private let marks = FavouriteMarks(repository: FakeFavouriteRepository(), format: .sample)
 
     private func model(
         _ session: FakeSessionRepository? = FakeSessionRepository(), regions: FakeRegionRepository = FakeRegionRepository(Region.samples)

@@ -20,6 +20,17 @@ struct LanguageTests {
         #expect(text.facts(.germany).first { $0.label == "Currencies" }?.value.string == currency)
     }
 
+    @Test("What is said to be a country's name outranks Foundation's, in lists and of trips, and in English too")
+    func corrected() {
+        var format = DisplayFormat(
+            locale: Locale(identifier: "en_GB"), timeZone: .gmt, correctedNames: { ["CN": $0.identifier == "fr" ? "Chine" : "China"] },
+            now: { .samplePresent })
+        #expect(format.countryNames(of: "CN") == ["China"])
+        format.language = Locale(identifier: "fr")
+        #expect(format.countryNames(of: "CN") == ["Chine", "China"] && format.countryNames(of: "DE") == ["Allemagne", "Germany"])
+        #expect(format.name(of: .sample("CN", "CHN", "China")) == "Chine")
+    }
+
     @Test(
         "are in the order of that language",
         arguments: [

@@ -69,9 +69,7 @@ struct ZoneWordsTests {
         #expect(facts(oneWay) == ["Distance: 2,473 km", "Nights: one way", "Per night: —", "Per 100 km: €2.93"])
         #expect(
             facts(.toVilnius)
-                == ["Distance: —", "Nights: 7 in Vilnius", "Per night: CHF 176.29", "Per 100 km: —"].map {
-                    $0.replacing("CHF 1", with: "CHF\u{A0}1")
-                })
+                == ["Distance: —", "Nights: —", "Per night: —", "Per 100 km: —"], "nobody knows what the time is in Vilnius")
     }
 
     @Test("The capital's time is that of the airport nearest to it, or of the country's zones where they keep the same")

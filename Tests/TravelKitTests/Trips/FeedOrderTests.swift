@@ -20,7 +20,7 @@ struct FeedOrderTests {
             trip("old", created: -300, expires: 10), trip("ended", created: -1, expires: -1), trip("b", created: -100, expires: 10),
             trip("a", created: -100, expires: 10), trip("ended earlier", created: -9, expires: 0), trip("new", created: -5, expires: 1),
         ]
-        #expect(trips.inFeedOrder(at: Self.now).map(\.id) == ["new", "a", "b", "old", "ended", "ended earlier"])
+        #expect(trips.sorted(.newest, at: Self.now).map(\.id) == ["new", "a", "b", "old", "ended", "ended earlier"])
     }
 
     @Test("ends a trip at the very time that it expires")
@@ -40,10 +40,10 @@ struct FeedOrderTests {
                 Trip.ID("\(number)"), created: TimeInterval(Int.random(in: -3...0, using: &generator)),
                 expires: TimeInterval(Int.random(in: -2...2, using: &generator)))
         }
-        let sorted = trips.inFeedOrder(at: Self.now)
+        let sorted = trips.sorted(.newest, at: Self.now)
         #expect(Set(sorted.map(\.id)).count == 60)
         for _ in 0..<5 {
-            #expect(trips.shuffled(using: &generator).inFeedOrder(at: Self.now) == sorted)
+            #expect(trips.shuffled(using: &generator).sorted(.newest, at: Self.now) == sorted)
         }
         for (one, other) in zip(sorted, sorted.dropFirst()) {
             #expect(!one.isExpired(at: Self.now) || other.isExpired(at: Self.now))

@@ -17,7 +17,7 @@ struct PaletteNamesTests {
             ("sort price", "No column is called 'price' here."), ("sort nosuch", "No column is called 'nosuch' here."),
             ("theme sepia", "No theme is called 'sepia'."), ("border atlantis", "No country is called 'atlantis'."),
             ("region atlantis", "No region is called 'atlantis'."), ("airport germany", "No airport is called 'germany'."),
-            ("route xyz", "Nothing is called that."), ("blah blah", "Nothing is called that."), ("airports", "Nothing is called that."),
+            ("route xyz", "No country is called 'xyz'."), ("blah blah", "Nothing is called that."), ("airports", "Nothing is called that."),
         ])
     func noSuchName(_ text: String, _ words: String) async {
         let stage = await stage()

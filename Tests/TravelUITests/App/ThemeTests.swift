@@ -33,12 +33,19 @@ struct ThemeTests {
             ("bold cyan", Style(foreground: .cyan, attributes: .bold)), ("white on blue", Style(foreground: .white, background: .blue)),
             ("#ff8000 underline", Style(foreground: .rgb(255, 128, 0), attributes: .underline)), ("208", Style(foreground: .palette(208))),
             ("plain", .plain), ("Bright-Red", Style(foreground: .brightRed)), ("reverse", .reversed),
+            ("default on default", .plain), ("gray", Style(foreground: .brightBlack)),
+            ("grey on #f80", Style(foreground: .brightBlack, background: .rgb(255, 136, 0))),
         ] as [(String, Style)])
     func words(text: String, style: Style) {
         #expect(Style(name: text) == style)
     }
 
-    @Test("What is no style is none", arguments: ["", "pink", "bold on", "on", "#ff80", "#gg0000", "256", "-1", "cyan on bold"])
+    @Test(
+        "What is no style is none",
+        arguments: [
+            "", "pink", "bold on", "on", "#ff80", "#gg0000", "256", "-1", "cyan on bold", "white on blue on red", "red red", "bold bold",
+            "#+f8",
+        ])
     func noStyle(text: String) { #expect(Style(name: text) == nil) }
 
     @Test("Styles of the user's own count in every theme")

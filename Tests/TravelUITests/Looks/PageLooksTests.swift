@@ -93,7 +93,7 @@ struct PageLooksTests {
             Tokyo             Japan         NRT            1       JP¥98,000
 
 
-             3 destinations
+             3 destinations                     currencies are not compared
              Enter open  / filter  Esc back  ? keys  Q quit  s sort
             """,
             dark: """
@@ -105,7 +105,7 @@ struct PageLooksTests {
 
 
 
-
+                                                    ccccccccccccccccccccccccccc
                  kkkkkddddd  kddddddd  kkkddddd  kddddd  kddddd  kddddd
                 """,
             monochrome: """

@@ -167,6 +167,26 @@ struct BordersScreenTests {
             """)
     }
 
+    @Test(
+        "However short the page, facts can be read: a few above the neighbours, or in their place", arguments: [(80, 9), (80, 8), (120, 9)])
+    func short(_ columns: Int, _ rows: Int) async {
+        let stage = await page("germany")
+        if !stage.screen(columns, rows).contains("Official name") {
+            stage.type("z")
+            #expect(stage.screen(columns, rows).contains("Official name"), "\(stage.screen(columns, rows))")
+        }
+        stage.press(.control("e"))
+        #expect(!stage.screen(columns, rows).contains("All of it is shown."))
+    }
+
+    @Test("On six rows a key shows facts in place of the neighbours")
+    func tinyFacts() async {
+        let stage = await page("germany")
+        #expect(!stage.screen(40, 6).contains("Official name"))
+        stage.type("z")
+        #expect(stage.screen(40, 6).contains("Official name"), "\(stage.screen(40, 6))")
+    }
+
     @Test("Germany on five rows still has the selected neighbour")
     func tiny() async {
         expectScreen(

@@ -65,6 +65,29 @@ struct CompareScreenTests {
         #expect(stage.screen(80, 40).contains("Favourite     yes                               no"))
     }
 
+    @Test("Names from right to left stand in rows of their own, each behind its label, so that no terminal lets them change places")
+    func rightToLeft() async {
+        let countries = Country.samples.map { country in
+            var country = country
+            if country.alpha2 == "DE" { country.nativeNames = [.init(language: "fa", name: "ایران")] }
+            if country.alpha2 == "DK" { country.nativeNames = [.init(language: "he", name: "ישראל")] }
+            return country
+        }
+        let stage = Stage(countries: FakeCountryRepository(countries))
+        await stage.settled()
+        stage.type("/germany")
+        stage.press(.tab)
+        stage.type("c")
+        await stage.see("both side by side")
+        stage.type("denm")
+        stage.press(.enter)
+        await stage.settled()
+        let rows = stage.screen(80, 24).split(separator: "\n")
+        let names = rows.filter { $0.contains("ایران") || $0.contains("ישראל") }
+        #expect(names.count == 2)
+        #expect(names.allSatisfy { $0.hasPrefix("Native name ") }, "\(names)")
+    }
+
     @Test("Two marked countries are compared at once, a marked one with the one under the cursor")
     func marked() async {
         let stage = Stage()

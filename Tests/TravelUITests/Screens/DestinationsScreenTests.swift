@@ -27,6 +27,7 @@ struct DestinationsScreenTests {
         #expect(canvas.line(8).hasPrefix("Riga"))
         #expect(canvas.line(8).hasSuffix("€49.90"))
         #expect(stage.status.hasPrefix("3 destinations"))
+        #expect(stage.status.contains("currencies are not compared"))
         stage.type("j")
         stage.press(.enter)
         await stage.settled()

@@ -179,8 +179,8 @@ struct FaresScreenTests {
 
             In figures
             Distance      —
-            Nights        7 in Frankfurt
-            Per night     €12.57
+            Nights        —
+            Per night     —
             Per 100 km    —
 
             General

@@ -236,8 +236,34 @@ struct SignInScreenTests {
         stage.type("jS")
         #expect(stage.status.contains("Once more signs you out."), "another key in between takes the question back")
         stage.type("S")
-        #expect(stage.status.contains("Signed out."))
+        await stage.see("Signed out.")
         await stage.miss("signed in as")
+    }
+
+    @Test("Signing out that fails says so, and nobody is signed out")
+    func signingOutFails() async {
+        let stage = await tried("right")
+        await stage.see("You are signed in")
+        stage.press(.enter)
+        accounts.failSigningOut(.storage(doing: "sign out", cause: SampleFailure("others can read the file")))
+        stage.type("SS")
+        await stage.see("others can read the file")
+        #expect(stage.status.contains("signed in as me@example.org") || !stage.status.contains("Signed out."))
+        stage.type("j")
+        #expect(stage.status.hasSuffix("signed in as me@example.org"))
+    }
+
+    @Test("A password is taken as it was pasted, without the end of its line")
+    func pasted() {
+        func typed(_ keys: Key...) -> (taken: [Bool], text: String) {
+            var password = SecretEditor()
+            let taken = keys.map { password.type($0) }
+            return (taken, password.take().revealed())
+        }
+        #expect(typed(.character("x"), .character("y"), .backspace) == ([true, true, true], "x"))
+        #expect(typed(.paste("p\u{200B}ä ß\t§\n"), .left) == ([true, false], "p\u{200B}ä ß\t§"))
+        #expect(typed(.paste("secret"), .control("u"), .character("a")).text == "a")
+        #expect(typed(.paste("secret"), .control("w")).text.isEmpty)
     }
 
     @Test("A long email shows the part at the cursor")

@@ -173,6 +173,22 @@ struct ListStoryTests {
         #expect(stage.status == "This list cannot be exported.")
     }
 
+    @Test("Esc stops what is being written; until then the cursor can be moved")
+    func exportStopped() async {
+        let stage = await stage()
+        stage.type("e")
+        stage.press(.enter, .down)
+        #expect(stage.canvas(80, 24).line(23).contains("Esc stop"))
+        #expect(stage.selectedRow.hasPrefix("BE"))
+        stage.press(.escape)
+        #expect(stage.canvas(80, 24).line(23).hasPrefix(" Enter open"))
+        stage.type("e")
+        #expect(stage.status.hasSuffix("The export before is still ending."))
+        stage.press(.down)
+        await stage.see("Not exported.")
+        #expect(stage.exporter.files.isEmpty)
+    }
+
     @Test(
         "Every list of records has its own file",
         arguments: [("2", "4 trips to: trips.json"), ("2R", "3 regions to: regions.json"), ("3", "")])

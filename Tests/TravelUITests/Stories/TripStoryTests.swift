@@ -64,13 +64,13 @@ struct TripStoryTests {
         #expect(stage.way == "Favourites")
         #expect(stage.selectedRow.contains("Copenhagen"))
         stage.type("f")
-        await stage.see("No longer a favourite. u brings it back.")
+        await stage.see("is no longer a favourite. u brings it back.")
         await stage.see("Nothing here yet.")
         stage.type("u")
         await stage.see("It is a favourite again.")
         #expect(stage.selectedRow.contains("Copenhagen"))
         stage.type("f")
-        await stage.see("No longer a favourite.")
+        await stage.see("is no longer a favourite.")
         stage.type("2")
         await stage.miss("★")
     }
@@ -169,7 +169,7 @@ struct TripStoryTests {
         await stage.settled()
         #expect(stage.way == "Favourites › Germany")
         stage.type("f")
-        await stage.see("No longer a favourite.")
+        await stage.see("is no longer a favourite.")
     }
 
     @Test("a writes a note to a favourite, which is shown, found and changed; without a favourite there is no note")

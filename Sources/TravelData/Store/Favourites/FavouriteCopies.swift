@@ -10,6 +10,7 @@ struct FavouriteCopies: Sendable {
 
     let folder: String
     let now: @Sendable () -> Date
+    let timeZone: @Sendable () -> TimeZone
     let announce: StorageStep.Announce
 
     private var day: String { now().formatted(.iso8601.year().month().day()) }
@@ -37,11 +38,11 @@ struct FavouriteCopies: Sendable {
     /// The newest copy; nil when there is none, or none that can be seen.
     var newest: String? { try? all().first }
 
-    /// A copy by its name and the minute at which it was made, as clocks here show it.
-    static func words(_ copy: String) -> String {
+    /// A copy by its name and the time at which it was made, as the user's clocks show it.
+    func words(_ copy: String) -> String {
         // A system that does not tell when leaves that out.
         let made = (try? FileManager.default.attributesOfItem(atPath: copy))?[.modificationDate] as? Date
-        let style = Date.ISO8601FormatStyle(dateTimeSeparator: .space, timeZone: .current)
+        let style = Date.ISO8601FormatStyle(dateTimeSeparator: .space, timeZone: timeZone())
             .year().month().day().time(includingFractionalSeconds: false)
         return URL(filePath: copy).lastPathComponent + (made.map { " of \(style.format($0))" } ?? "")
     }

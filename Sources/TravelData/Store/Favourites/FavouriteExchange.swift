@@ -6,7 +6,7 @@ package enum FavouriteExchange {
     /// The records of favourites, to be encoded.
     package static func records(_ favourites: [Favourite]) -> [FavouriteRecord] { favourites.map { FavouriteRecord($0) } }
 
-    /// The favourites of an export; records that are none are left out and counted.
+    /// The favourites of an export; records that are none, or nobody could name, are left out and counted.
     /// - Throws: a `Reason` when it is no export at all.
     package static func favourites(in bytes: [UInt8]) throws(Reason) -> (favourites: [Favourite], skipped: Int) {
         let attempts: [Attempt<FavouriteRecord>]
@@ -17,7 +17,8 @@ package enum FavouriteExchange {
         }
         var (favourites, skipped) = ([Favourite](), 0)
         for attempt in attempts {
-            guard case .success(let record)? = attempt.result, let favourite = try? record.favourite() else {
+            guard case .success(let record)? = attempt.result, let favourite = try? record.favourite(), !favourite.id.text.isEmpty
+            else {
                 skipped += 1
                 continue
             }

@@ -12,20 +12,25 @@ struct FavouriteFile: Sendable {
     /// The folder in which the user has it, or the link to it: here are the copies.
     private let folder: String
     let now: @Sendable () -> Date
+    private let timeZone: @Sendable () -> TimeZone
     let announce: StorageStep.Announce
 
     /// - Parameters:
     ///   - path: the file, or a link to it.
     ///   - now: the time it is.
+    ///   - timeZone: in which times are said.
     ///   - announce: hears of each step that can fail before it is taken.
-    init(path: String, now: @escaping @Sendable () -> Date, announce: @escaping StorageStep.Announce) {
+    init(
+        path: String, now: @escaping @Sendable () -> Date, timeZone: @escaping @Sendable () -> TimeZone,
+        announce: @escaping StorageStep.Announce
+    ) {
         self.path = FileLink.end(of: path)
         folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
-        (self.now, self.announce) = (now, announce)
+        (self.now, self.timeZone, self.announce) = (now, timeZone, announce)
     }
 
     /// The copies of the file.
-    var copies: FavouriteCopies { FavouriteCopies(folder: folder + "/copies", now: now, announce: announce) }
+    var copies: FavouriteCopies { FavouriteCopies(folder: folder + "/copies", now: now, timeZone: timeZone, announce: announce) }
 
     /// A database that is good and of the present version, and what the user has to know of how it came to be so.
     /// - Parameter known: the favourites as this instance read them last; nil when it has not.
@@ -209,7 +214,7 @@ struct FavouriteFile: Sendable {
         var origin = isWhole && !restored.isEmpty ? " back, all that it held" : " back"
         if let copy, known == nil {
             let loss = rest.isEmpty && begun.isEmpty ? "what was changed since is missing" : "what was changed since may be missing"
-            origin = " back, with the copy \(FavouriteCopies.words(copy.path)); \(loss)"
+            origin = " back, with the copy \(copies.words(copy.path)); \(loss)"
         }
         return [news(why, aside, restored.count, origin, unreadCount: unreadCount)]
     }
@@ -297,7 +302,7 @@ struct FavouriteFile: Sendable {
     /// What is to be said of a file that is gone; nil when there never was one, as far as anybody knows.
     /// - Parameter isKnown: whether this instance knows what it held.
     func newsOfAbsence(isKnown: Bool) -> String? {
-        let copy = copies.newest.map(FavouriteCopies.words)
+        let copy = copies.newest.map(copies.words)
         guard isKnown || copy != nil else { return nil }
         let rest = isKnown ? " What it held is shown until Jaunt ends, and the next change writes all of it into a new file." : ""
         let advice =
@@ -310,7 +315,7 @@ struct FavouriteFile: Sendable {
 
     /// What is to be said where another file has taken the place of one that was gone.
     var newsOfAnother: String {
-        let copy = copies.newest.map { " What the one that was gone held is in copies/\(FavouriteCopies.words($0))." } ?? ""
+        let copy = copies.newest.map { " What the one that was gone held is in copies/\(copies.words($0))." } ?? ""
         return "Another file of favourites is there, and counts.\(copy)"
     }
 }

@@ -33,7 +33,7 @@ extension FavouriteStore {
     /// not be used just now: whoever begins it may not be done, and nothing tells of the end.
     private func lookAgain() async {
         for time in 0..<20 where (time == 0 || !isUsable) && !Task.isCancelled {
-            do { try await Task.sleep(for: .milliseconds(50)) } catch { return }
+            do { try await clock.sleep(for: .milliseconds(50)) } catch { return }
             if isChangedByOthers() { publish() }
         }
     }

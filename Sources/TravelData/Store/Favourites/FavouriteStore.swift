@@ -24,6 +24,7 @@ package actor FavouriteStore: FavouriteRepository {
     let file: FavouriteFile
     private let now: @Sendable () -> Date
     private let announce: StorageStep.Announce
+    let clock: any Clock<Duration>
     let changes: @Sendable (_ path: String) -> AsyncStream<Void>?
     private let executor = QueueExecutor("favourites")
     var state = State.closed
@@ -50,15 +51,18 @@ package actor FavouriteStore: FavouriteRepository {
     /// - Parameters:
     ///   - path: the database's file, or a link to it; its folder is made when it is missing.
     ///   - now: the time it is.
+    ///   - timeZone: in which times are said. Asked for when one is: it takes a while to find out.
+    ///   - clock: by which is waited before the file is looked at once more.
     ///   - changes: tells when the file at a path may have changed, by this instance of the program or by another; nil where nothing does.
     ///   - announce: hears of each step that can fail before it is taken.
     package init(
-        path: String, now: @escaping @Sendable () -> Date,
+        path: String, now: @escaping @Sendable () -> Date, timeZone: @escaping @Sendable () -> TimeZone = { .current },
+        clock: any Clock<Duration> = ContinuousClock(),
         changes: @escaping @Sendable (_ path: String) -> AsyncStream<Void>? = { FavouriteStore.changes(of: $0) },
         announce: @escaping StorageStep.Announce = { _ in }
     ) {
-        (self.now, self.changes, self.announce) = (now, changes, announce)
-        file = FavouriteFile(path: path, now: now, announce: announce)
+        (self.now, self.clock, self.changes, self.announce) = (now, clock, changes, announce)
+        file = FavouriteFile(path: path, now: now, timeZone: timeZone, announce: announce)
     }
 
     /// What the system tells of the file.

@@ -90,7 +90,7 @@ package actor PriceStore: PriceHistoryRepository {
                 return try database().writeWithoutTransaction(body)
             } catch let error where DatabaseFailure.isBroken(error) {
                 opened = nil
-                setAside()
+                DatabaseBeginning.setAside(path)
             } catch {
                 // Prices that cannot be kept are not; `jaunt doctor` says why.
                 return nil
@@ -122,13 +122,5 @@ package actor PriceStore: PriceHistoryRepository {
         case .foreign: throw DatabaseFailure.broken("it was another program's")
         }
         return database
-    }
-
-    private func setAside() {
-        for suffix in ["-wal", "-shm", ""] {
-            // Best effort: a file that cannot be moved fails the opening that follows.
-            try? FileManager.default.removeItem(atPath: path + ".broken" + suffix)
-            try? FileManager.default.moveItem(atPath: path + suffix, toPath: path + ".broken" + suffix)
-        }
     }
 }

@@ -24,14 +24,15 @@ struct Travelpayouts: Sendable {
         return .value(of: TravelpayoutsCheapRecord.self, request) { [currency] in try $0.offers(from: origin, currency: currency) }
     }
 
-    /// The offers of one route, the cheapest first; in one month only when there is one.
-    func fares(
-        from origin: AirportCode, to destination: AirportCode, in month: TravelMonth?, market: String
-    ) -> Endpoint<Batch<TravelpayoutsOffer>> {
-        var query: [APIRequest.QueryItem] = [.init("origin", origin.text), .init("destination", destination.text)]
-        if let month { query.append(.init("departure_at", "\(month)")) }
-        query += [.init("one_way", "false"), .init("sorting", "price"), .init("limit", "\(Self.fareLimit)"), .init("page", "1")]
-        return .value(of: TravelpayoutsFareRecord.self, request(["aviasales", "v3", "prices_for_dates"], market: market, query)) {
+    /// The offers of one route, the cheapest first.
+    func fares(from origin: AirportCode, to destination: AirportCode, market: String) -> Endpoint<Batch<TravelpayoutsOffer>> {
+        let request = request(
+            ["aviasales", "v3", "prices_for_dates"], market: market,
+            [
+                .init("origin", origin.text), .init("destination", destination.text), .init("one_way", "false"), .init("sorting", "price"),
+                .init("limit", "\(Self.fareLimit)"), .init("page", "1"),
+            ])
+        return .value(of: TravelpayoutsFareRecord.self, request) {
             [currency] in try $0.offers(currency: currency)
         }
     }

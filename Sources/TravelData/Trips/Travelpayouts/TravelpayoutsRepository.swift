@@ -51,9 +51,9 @@ package struct TravelpayoutsRepository: TripRepository, FareRepository {
         }
     }
 
-    package func fares(from origin: AirportCode, to destination: AirportCode, in month: TravelMonth?) -> Reading<Trip> {
+    package func fares(from origin: AirportCode, to destination: AirportCode) -> Reading<Trip> {
         Reading.storedFirst { (wish: ReadWish, yield: @escaping Reading<Trip>.Yield) async throws(RepositoryError) in
-            await yield(try await trips(wish, market: origin) { service.fares(from: origin, to: destination, in: month, market: $0) })
+            await yield(try await trips(wish, market: origin) { service.fares(from: origin, to: destination, market: $0) })
         }
     }
 

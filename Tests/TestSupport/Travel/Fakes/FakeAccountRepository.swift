@@ -7,6 +7,7 @@ package final class FakeAccountRepository: AccountRepository {
         var account: Account?
         var gate: Gate?
         var attempts: [String] = []
+        var signOutFailure: RepositoryError?
     }
 
     private let state: Mutex<State>
@@ -40,5 +41,14 @@ package final class FakeAccountRepository: AccountRepository {
         return account
     }
 
-    package func signOut() async throws(RepositoryError) { state.withLock { $0.account = nil } }
+    /// Signing out fails from now on.
+    package func failSigningOut(_ error: RepositoryError) { state.withLock { $0.signOutFailure = error } }
+
+    package func signOut() async throws(RepositoryError) {
+        let failure = state.withLock { state in
+            if state.signOutFailure == nil { state.account = nil }
+            return state.signOutFailure
+        }
+        if let failure { throw failure }
+    }
 }

@@ -19,14 +19,14 @@ package final class FakeExporter: Exporter {
     /// Writing fails from now on; with nil it works again.
     package func fail(_ error: RepositoryError?) { state.withLock { $0.failure = error } }
 
-    package func write(_ bytes: [UInt8], to path: String, replaces: Bool) async throws(RepositoryError) -> ExportOutcome {
-        let (outcome, failure) = state.withLock { state -> (ExportOutcome, RepositoryError?) in
-            if let failure = state.failure { return (.exists, failure) }
-            if state.files[path] != nil, !replaces { return (.exists, nil) }
-            state.files[path] = String(decoding: bytes, as: UTF8.self)
-            return (.written(path: "/here/" + path), nil)
-        }
+    @concurrent
+    package func write(to path: String, replaces: Bool, _ body: Body) async throws(RepositoryError) -> ExportOutcome {
+        let (exists, failure) = state.withLock { ($0.files[path] != nil, $0.failure) }
         if let failure { throw failure }
-        return outcome
+        if exists, !replaces { return .exists }
+        var text = ""
+        try body { piece throws(RepositoryError) in text += piece }
+        state.withLock { $0.files[path] = text }
+        return .written(path: "/here/" + path)
     }
 }

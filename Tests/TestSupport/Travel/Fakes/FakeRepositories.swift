@@ -81,7 +81,7 @@ package final class FakeAirportRepository: AirportRepository {
 
 /// Fares that a test answers with.
 package final class FakeFareRepository: FareRepository {
-    package let fares = ReadStub<FareRoute, Trip>("fares(from:to:in:)")
+    package let fares = ReadStub<FareRoute, Trip>("fares(from:to:)")
 
     package init() {}
 
@@ -91,7 +91,7 @@ package final class FakeFareRepository: FareRepository {
         fares.always { route in Reading(all.filter { $0.route == route }) }
     }
 
-    package func fares(from origin: AirportCode, to destination: AirportCode, in month: TravelMonth?) -> Reading<Trip> {
+    package func fares(from origin: AirportCode, to destination: AirportCode) -> Reading<Trip> {
         fares(FareRoute(from: origin, to: destination))
     }
 }

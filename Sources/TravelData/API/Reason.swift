@@ -1,0 +1,8 @@
+/// Why something could not be done, in words alone: the cause of another error that none of a system or a library has caused, or an error that
+/// goes no further than to whoever says it.
+package struct Reason: Error, CustomStringConvertible, Sendable {
+    /// A clause, such as "the answer is empty"; sentences where it is more than a cause.
+    package let description: String
+
+    package init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import TravelKit
+
+/// How many nights a trip has at its destination: those from the day of the arrival to that of the flight back, on the calendar there. The
+/// arrival is an estimate (`Airport.flightTime`).
+struct TripNights: Equatable {
+    /// How many there are.
+    let count: Int
+    /// Whether the flight may well arrive on another day: midnight is near, or planes are changed, which takes any time.
+    let isRough: Bool
+
+    /// How far off the estimate of an arrival may be, in seconds.
+    private static let doubt: TimeInterval = 2 * 3600
+
+    /// - Parameters:
+    ///   - flight: how long the flight takes, in seconds.
+    ///   - days: those of the destination.
+    init?(_ trip: Trip, flight: TimeInterval, in days: inout ZoneDays) {
+        guard let departure = trip.departureAt, let count = Self.count(trip, flight: flight, in: &days) else { return nil }
+        let arrival = departure.addingTimeInterval(flight)
+        self.count = count
+        isRough = trip.isDirect == false || days.day(of: arrival - Self.doubt) != days.day(of: arrival + Self.doubt)
+    }
+
+    /// The count alone, for many trips. Nil where there is no flight back, or one that would leave before one arrives.
+    static func count(_ trip: Trip, flight: TimeInterval, in days: inout ZoneDays) -> Int? {
+        guard let departure = trip.departureAt, let back = trip.returnAt, back > departure else { return nil }
+        let count = days.day(of: back) - days.day(of: departure.addingTimeInterval(flight))
+        return count < 0 ? nil : count
+    }
+}

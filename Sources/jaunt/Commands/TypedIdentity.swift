@@ -1,0 +1,24 @@
+import TerminalText
+
+/// An identity as somebody typed it: whole, or as far as it takes to know it, with the mark of a table that had no room for the rest.
+nonisolated struct TypedIdentity {
+    /// Fewer letters would mean something by chance.
+    static let fewest = 3
+
+    private let text: String
+
+    init(_ text: String) { self.text = text }
+
+    /// The one of these that is meant; nil where none is.
+    /// - Throws: `AmbiguousName` when several begin so.
+    func find<Item>(in items: some Collection<Item>, by id: (Item) -> String) throws(AmbiguousName) -> Item? {
+        if let item = items.first(where: { id($0) == text }) { return item }
+        let mark = ["…", "..."].first(where: text.hasSuffix) ?? ""
+        let beginning = text.dropLast(mark.count)
+        guard beginning.count >= Self.fewest else { return nil }
+        let begun = items.filter { id($0).hasPrefix(beginning) }
+        let ids = Set(begun.map(id)).sorted()
+        if ids.count > 1 { throw AmbiguousName(text, identities: ids) }
+        return begun.first
+    }
+}

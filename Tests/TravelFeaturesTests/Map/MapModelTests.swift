@@ -1,0 +1,91 @@
+import TerminalText
+import TestSupport
+import Testing
+import TravelFeatures
+import TravelKit
+
+@Suite("The trips of the feed on the map", .timeLimit(.minutes(1)))
+@MainActor
+struct MapModelTests {
+    private let trips = FakeTripRepository()
+    private let model: MapModel
+    private let leg = MapScene.Leg(
+        start: MapPoint(longitude: -8, latitude: 3), end: MapPoint(longitude: 9, latitude: -5),
+        startName: "Copenhagen", endName: "Málaga")
+    private let refusal = RepositoryError.unavailable(source: "api.example", status: 500)
+
+    init() {
+        let airports = [
+            Airport(code: "CPH", name: "Kastrup", city: "Copenhagen", country: "DK", coordinate: Coordinate(latitude: 3, longitude: -8)),
+            Airport(code: "AGP", name: "Málaga", city: "Málaga", country: "ES", coordinate: Coordinate(latitude: -5, longitude: 9)),
+        ]
+        model = MapModel(
+            outlines: FakeOutlineRepository(), countries: FakeCountryRepository(Country.samples),
+            trips: TripLegs(trips, airports: FakeAirportRepository(airports)), format: .sample)
+    }
+
+    /// What is known of them: how many are drawn, of how many routes, and whether they could be had.
+    private var state: String {
+        "\(model.legs.count) of \(model.routes.map { "\($0.count)" } ?? "none")" + (model.failure == nil ? "" : ", failed")
+    }
+
+    @Test("are drawn until they are not wanted any more, or a flight is to be seen")
+    func story() async {
+        trips.trips.always { _ in Reading(Trip.samples) }
+        model.viewOpened()
+        model.tripsToggled()
+        await model.settled()
+        #expect(state == "1 of 4")
+        model.tripsToggled()
+        #expect(state == "0 of none")
+        model.tripsToggled()
+        await model.settled()
+        model.legChosen(leg)
+        #expect(state == "1 of none" && model.chosenLeg == leg)
+    }
+
+    @Test("that could not be had are said so for as long as they are wanted, and until they are there")
+    func failure() async {
+        trips.trips.next(Reading(failure: refusal))
+        model.viewOpened()
+        model.tripsToggled()
+        await model.settled()
+        #expect(state == "0 of none, failed")
+        model.tripsToggled()
+        #expect(state == "0 of none")
+        trips.trips.next(Reading(failure: refusal))
+        model.tripsToggled()
+        await model.settled()
+        #expect(state == "0 of none, failed")
+        model.legChosen(leg)
+        #expect(state == "1 of none")
+        trips.trips.next(Reading(Trip.samples))
+        model.tripsToggled()
+        await model.settled()
+        #expect(state == "1 of 4")
+        trips.trips.next(Reading(failure: refusal))
+        model.reloadRequested()
+        await model.settled()
+        #expect(state == "1 of 4, failed", "what is there stays")
+        trips.trips.next(Reading(Trip.samples))
+        model.reloadRequested()
+        await model.settled()
+        #expect(state == "1 of 4")
+    }
+
+    @Test("that come when they are not wanted any more are not drawn")
+    func late() async {
+        let script = trips.trips.nextScript()
+        model.viewOpened()
+        model.tripsToggled()
+        model.tripsToggled()
+        script.finish(with: Trip.samples)
+        await model.settled()
+        #expect(state == "0 of none")
+        trips.trips.next(Reading(failure: refusal))
+        model.tripsToggled()
+        model.legChosen(leg)
+        await model.settled()
+        #expect(state == "1 of none")
+    }
+}

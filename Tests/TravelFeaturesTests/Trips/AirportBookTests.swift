@@ -1,0 +1,43 @@
+import TestSupport
+import Testing
+import TravelFeatures
+import TravelKit
+
+@Suite("The airports of lists of trips", .timeLimit(.minutes(1)))
+struct AirportBookTests {
+    private let repository = FakeAirportRepository()
+    private let trips = [Trip.toTokyo]
+
+    @Test("Who comes while an airport is on its way to somebody else knows it as well when their trips are shown")
+    func onItsWay() async {
+        let book = AirportBook(repository)
+        let (isAsked, isAnswered) = (Gate(), Gate())
+        repository.airports.next(
+            Reading { (yield: @escaping Reading<Airport>.Yield) async throws(RepositoryError) in
+                isAsked.open()
+                await isAnswered.pass()
+                await yield(Part(Airport.samples))
+            })
+        repository.airports.next(Reading(Airport.samples))
+        async let first: Void = book.look(up: trips)
+        await isAsked.pass()
+        await book.look(up: trips)
+        #expect(book.airports["NRT"] != nil)
+        isAnswered.open()
+        await first
+    }
+
+    @Test("What was answered is not asked for again, what could not be had is")
+    func again() async {
+        let book = AirportBook(repository)
+        repository.airports.next(Reading(failure: .source(source: "airports.tsv", cause: SampleFailure("there is no such file"))))
+        await book.look(up: trips)
+        #expect(book.airports.isEmpty)
+        // Of the two one is known to nobody.
+        repository.airports.next(Reading(Airport.samples.filter { $0.code == "NRT" }))
+        await book.look(up: trips)
+        await book.look(up: trips)
+        #expect(book.airports.keys.map(\.text) == ["NRT"])
+        #expect(repository.airports.calls.count == 2)
+    }
+}
