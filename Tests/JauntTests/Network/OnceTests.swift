@@ -138,7 +138,7 @@ extension RealProgram {
             }
             try await MisbehavingServer.run(fault) { route in
                 let home = try home(["JAUNT_PREFETCH": "false"])
-                let terminal = try home.openCountries(at: route.address)
+                let terminal = try home.openCountries(at: route.address, rows: 30)
                 try terminal.seeCount("4 countries")
                 try terminal.send("\r")
                 try terminal.reach("Austria's page") { $0.way == "Countries › Austria" }

@@ -43,7 +43,7 @@ extension RealProgram {
             #expect(printed.screen.text.hasPrefix("{"))
             let begun = try home.jaunt("trip", String(fields[0].prefix(8)), "--columns", "id", "--no-header")
             #expect(begun.output == fields[0] + "\n")
-            #expect(try home.jaunt("trip", String(fields[0].prefix(3))).status == .exited(3))
+            #expect(try home.jaunt("trip", String(fields[0].prefix(2))).status == .exited(3))
         }
 
         @Test(arguments: [

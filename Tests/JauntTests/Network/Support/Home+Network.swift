@@ -41,7 +41,7 @@ extension Home {
     }
 
     /// The program on a terminal, with countries from a server that speaks v3.1.
-    func openCountries(at address: String) throws -> PseudoTerminal {
-        try open(["--countries-url", address, "--countries-dialect", "v3.1"])
+    func openCountries(at address: String, rows: Int = 24) throws -> PseudoTerminal {
+        try open(["--countries-url", address, "--countries-dialect", "v3.1"], rows: rows)
     }
 }
