@@ -44,7 +44,9 @@ nonisolated extension CompletionKind {
     private static var countryNames: [String] { values(of: "countries.tsv", ["name", "alpha2", "alpha3"]) }
     private static var nativeNames: [String] {
         values(of: "countries.tsv", ["nativeNames"]).flatMap { names in
-            names.split(separator: "|").compactMap { $0.split(separator: ":", maxSplits: 1).last.map { String($0).replacing("’", with: "'") } }
+            names.split(separator: "|").compactMap {
+                $0.split(separator: ":", maxSplits: 1).last.map { String($0).replacing("’", with: "'") }
+            }
         }
     }
     private static var airportNames: [String] { values(of: "airports.tsv", ["city", "iata"]) }

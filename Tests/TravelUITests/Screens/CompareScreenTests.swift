@@ -7,9 +7,8 @@ import TravelKit
 
 @Suite("Two countries side by side", .timeLimit(.minutes(1)))
 struct CompareScreenTests {
-    @Test("c asks for the other one, and each fact stands beside that of the other")
-    func asked() async {
-        let stage = Stage()
+    /// Opens Germany beside Denmark.
+    private func compare(on stage: Stage) async {
         await stage.settled()
         stage.type("/germany")
         stage.press(.tab)
@@ -18,6 +17,12 @@ struct CompareScreenTests {
         stage.type("denm")
         stage.press(.enter)
         await stage.settled()
+    }
+
+    @Test("c asks for the other one, and each fact stands beside that of the other")
+    func asked() async {
+        let stage = Stage()
+        await compare(on: stage)
         expectScreen(
             stage.screen(80, 18),
             """
@@ -74,14 +79,7 @@ struct CompareScreenTests {
             return country
         }
         let stage = Stage(countries: FakeCountryRepository(countries))
-        await stage.settled()
-        stage.type("/germany")
-        stage.press(.tab)
-        stage.type("c")
-        await stage.see("both side by side")
-        stage.type("denm")
-        stage.press(.enter)
-        await stage.settled()
+        await compare(on: stage)
         let rows = stage.screen(80, 24).split(separator: "\n")
         let names = rows.filter { $0.contains("ایران") || $0.contains("ישראל") }
         #expect(names.count == 2)
