@@ -121,7 +121,7 @@ struct Frame {
         }
     }
 
-    /// The last row while something is typed, and what keys do then if there is room for them.
+    /// The last row while something is typed, and what keys do then, as many of them as there is room for.
     func drawInput(_ sign: SafeText, _ line: LineEditor, keys: [(key: SafeText, hint: SafeText)]) {
         let row = size.rows - 1
         let sign = shown(sign).cut(to: max(size.columns / 2, size.columns - line.safe.width - 2), ascii: canvas.isASCII)
@@ -134,8 +134,10 @@ struct Frame {
         if line.isSelected {
             canvas.put(shown, row: row, column: sign.width, width: min(shown.width, room), style: theme.input.reversed)
         }
-        let width = keys.reduce(0) { $0 + $1.key.width + $1.hint.width + 3 }
-        if line.safe.width + width < room {
+        var keys = keys[...]
+        var width = keys.reduce(0) { $0 + $1.key.width + $1.hint.width + 3 }
+        while line.safe.width + width >= room, let (key, hint) = keys.popLast() { width -= key.width + hint.width + 3 }
+        if !keys.isEmpty {
             var pen = pen(row: row)
             pen.skip(size.columns - width)
             for (key, hint) in keys {

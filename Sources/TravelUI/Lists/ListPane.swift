@@ -211,13 +211,13 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         case taken
         /// The selected row is to be opened.
         case open
-        /// It is to be looked for everywhere, instead of in this list.
-        case everywhere
+        /// This is to be looked for everywhere, instead of in this list.
+        case everywhere(String)
         /// The key has nothing to do with typing.
         case ignored
     }
 
-    /// Whether "/" before anything is typed looks everywhere: nothing that is listed begins so.
+    /// Whether "/" before anything is typed looks everywhere, for nothing that is listed begins so, and ^F for what was typed.
     var offersEverywhere: Bool { looksEverywhere && whenPicked == nil }
 
     /// Whether nothing was typed yet: there is nothing, or what was typed before, which the first letter takes the place of.
@@ -246,7 +246,10 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         case .tab: prompt = nil
         case .character("/") where isUnbegun(line) && offersEverywhere:
             prompt = nil
-            return .everywhere
+            return .everywhere("")
+        case .control("f") where offersEverywhere:
+            prompt = nil
+            return .everywhere(line.text)
         default:
             if move(key) { return .taken }
             guard line.type(key) else { return .ignored }
@@ -320,7 +323,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
             InputLine(
                 sign: "/", line: line,
                 keys: [("Enter", whenPicked == nil ? "open" : "choose"), ("Tab", "keep"), ("Esc", "clear")]
-                    + (isUnbegun(line) && offersEverywhere ? [("/", "everywhere")] : []))
+                    + (offersEverywhere ? [(isUnbegun(line) ? "/" : "^F", "everywhere")] : []))
         case .search(let line, _, _): InputLine(sign: "Search: ", line: line, keys: [("Enter", "keep"), ("Esc", "leave")])
         case .export(let line, _):
             InputLine(

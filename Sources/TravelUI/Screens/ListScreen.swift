@@ -106,7 +106,7 @@ extension ListScreen {
             cursorMoved()
             return .done
         case .open: return opened(by: pane.model.query)
-        case .everywhere: return .find("")
+        case .everywhere(let text): return .find(text)
         case .ignored: return nil
         }
     }

@@ -206,6 +206,18 @@ struct PaletteTests {
         #expect(stage.way == "Trips › Copenhagen → Málaga")
     }
 
+    @Test("^F takes everywhere what was typed into a filter, whatever the list has of it")
+    func typedElsewhere() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("/malaga")
+        #expect(stage.canvas(80, 24).line(23).hasSuffix("^F everywhere"))
+        #expect(stage.canvas(40, 24).line(23).hasSuffix("Tab keep"), "as many hints as there is room for")
+        stage.press(.control("f"))
+        #expect(stage.canvas(80, 24).line(23).hasPrefix("Find: malaga"))
+        await stage.see("Copenhagen → Málaga")
+    }
+
     @Test("A second / in a view, or one on the map, looks everywhere", arguments: ["1//", "2//", "3//", "4/", "1/a\t//"])
     func findFromTheRoot(_ keys: String) async {
         let stage = Stage(favourites: FakeFavouriteRepository(Trip.samples), outlines: FakeOutlineRepository())

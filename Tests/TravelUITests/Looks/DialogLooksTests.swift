@@ -14,7 +14,7 @@ struct DialogLooksTests {
             JP    Japan                     Tokyo           日本
             NL    Netherlands               Amsterdam       Nederland
              9 of 13 countries with 'an'
-            /an                            Enter open  Tab keep  Esc clear
+            /an             Enter open  Tab keep  Esc clear  ^F everywhere
             """,
             dark: """
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
@@ -26,7 +26,7 @@ struct DialogLooksTests {
                          mm
                              mm                                       mm
 
-                kbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbkkkkkdddddbbkkkdddddbbkkkddddddb
+                kbbbbbbbbbbbbbbbkkkkkdddddbbkkkdddddbbkkkddddddbbkkdddddddddddb
                 """,
             monochrome: """
                 BBBBBBBBBBBBB                                             dddddd
@@ -38,7 +38,7 @@ struct DialogLooksTests {
                          mm
                              mm                                       mm
 
-                bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbdddddbbbbbdddddbbbbbddddddb
+                bbbbbbbbbbbbbbbbbbbbbdddddbbbbbdddddbbbbbddddddbbbbdddddddddddb
                 """)
     }
 
@@ -94,7 +94,7 @@ struct DialogLooksTests {
               DK    Denmark                   Copenhagen     Danmark
               FR    France                    Paris          France
              13 countries, 2 marked
-            Export 2 marked countries to: countries.json
+            Export 2 marked countries to: countries.json       Enter write
             """,
             dark: """
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
@@ -106,7 +106,7 @@ struct DialogLooksTests {
 
 
 
-                kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
+                kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkbbbbbbbbbbbbbbbbbbbbbkkkkkddddddb
                 """,
             monochrome: """
                 BBBBBBBBBBBBB                                             dddddd
@@ -118,7 +118,7 @@ struct DialogLooksTests {
 
 
 
-                bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
+                bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbddddddb
                 """)
     }
 

@@ -145,7 +145,7 @@ struct CountriesScreenTests {
 
 
              5 of 13 countries with 'er'
-            /er                                            Enter open  Tab keep  Esc clear
+            /er                             Enter open  Tab keep  Esc clear  ^F everywhere
             """)
         #expect(canvas.cursor?.row == 23 && canvas.cursor?.column == 3)
         #expect(stage.selectedRow.contains("Germany"))
@@ -168,7 +168,7 @@ struct CountriesScreenTests {
 
 
              0 of 13 countries with 'xyz'
-            /xyz                                           Enter open  Tab keep  Esc clear
+            /xyz                            Enter open  Tab keep  Esc clear  ^F everywhere
             """)
     }
 

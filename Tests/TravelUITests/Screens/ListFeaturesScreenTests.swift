@@ -282,7 +282,7 @@ struct ListFeaturesScreenTests {
               DK    Denmark
               FR    France
              13 countries, 2 marked
-            Export to: countries.json
+            Export to: countries.json  Enter write
             """)
     }
 
@@ -318,7 +318,7 @@ struct ListFeaturesScreenTests {
 
 
              1 of 13 countries like 'lxmbrg'
-            /lxmbrg                                        Enter open  Tab keep  Esc clear
+            /lxmbrg                         Enter open  Tab keep  Esc clear  ^F everywhere
             """)
     }
 }
