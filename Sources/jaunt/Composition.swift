@@ -37,6 +37,7 @@ struct Composition {
     private let prices: PriceStore?
     private let recorded: RecordedTrips
     private let network: HTTPStack
+    private let exporter: FileExporter
 
     /// The program's own countries, which most screens begin with: they are being read while everything else is got ready.
     static func countriesAhead() -> HeldCountries {
@@ -53,6 +54,7 @@ struct Composition {
         _ settings: Settings, folders: XDGFolders, environment: [String: String], ahead: HeldCountries? = nil
     ) throws(Reason) {
         (self.settings, self.folders) = (settings, folders)
+        exporter = FileExporter(home: folders.home, folder: FileManager.default.currentDirectoryPath)
         let now: @Sendable () -> Date = { Date() }
         let files: any ResourceFiles = settings.data.map { FolderFiles(folder: $0) } ?? EmbeddedFiles()
         let fileClient = FileAPIClient(files)
@@ -138,6 +140,7 @@ struct Composition {
     /// Closes what is open. The program may end without it; then the next start tidies up.
     /// - Returns: what is lost with the program, in a sentence; nil when nothing is.
     func close() async -> String? {
+        exporter.close()
         await recorded.settled()
         await prices?.close()
         let lost = await favouriteStore.close()
@@ -151,8 +154,7 @@ struct Composition {
         Places(
             countries: countries, trips: trips, fares: fares, regions: regions, favourites: favourites, prices: prices,
             airports: airports, outlines: outlines,
-            session: session, accounts: accounts, prefetches: prefetches,
-            exporter: FileExporter(home: folders.home, folder: FileManager.default.currentDirectoryPath), format: format)
+            session: session, accounts: accounts, prefetches: prefetches, exporter: exporter, format: format)
     }
 }
 

@@ -47,7 +47,7 @@ package struct NativeAccounts: AccountRepository {
 
     package func signOut() async throws(RepositoryError) {
         do {
-            // What is stored is nobody's then.
+            // Nobody was signed in: nothing that is stored is anybody's own.
             guard try await file.credentials(for: origin) != nil else { return }
             try await file.set(nil, for: origin)
         } catch {

@@ -1,10 +1,13 @@
 import Foundation
+import Synchronization
 package import TravelKit
 
 /// Writes what is exported into the file that the user names, atomically: beside it first, then in its place.
-package struct FileExporter: Exporter {
+package final class FileExporter: Exporter {
     private let home: String
     private let folder: String
+    /// The drafts that are being written, by their paths.
+    private let drafts = Mutex<Set<String>>([])
 
     /// - Parameters:
     ///   - home: what a `~` stands for.
@@ -22,23 +25,30 @@ package struct FileExporter: Exporter {
         do {
             if !replaces, files.fileExists(atPath: url.path(percentEncoded: false)) { return .exists }
             try Data().write(to: draft, options: .withoutOverwriting)
-            do {
-                let file = try FileHandle(forWritingTo: draft)
-                try body { piece throws(RepositoryError) in
-                    do { try file.write(contentsOf: Data(piece.utf8)) } catch { throw failure(error, url, path) }
-                }
-                try file.close()
-                guard try publish(draft, as: url, replaces: replaces) else { return .exists }
-            } catch {
-                try files.removeItem(at: draft)
-                throw error
+            drafts.withLock { _ = $0.insert(draft.path(percentEncoded: false)) }
+            // Where it has its own name, or its folder has gone, there is no draft any more.
+            defer {
+                unlink(draft.path(percentEncoded: false))
+                drafts.withLock { _ = $0.remove(draft.path(percentEncoded: false)) }
             }
-            return .written(path: url.path(percentEncoded: false))
+            let file = try FileHandle(forWritingTo: draft)
+            try body { piece throws(RepositoryError) in
+                do { try file.write(contentsOf: Data(piece.utf8)) } catch { throw failure(error, url, path) }
+            }
+            // What takes another's place is on disk before.
+            try file.synchronize()
+            try file.close()
+            return try publish(draft, as: url, replaces: replaces) ? .written(path: url.path(percentEncoded: false)) : .exists
         } catch let error as RepositoryError {
             throw error
         } catch {
             throw failure(error, url, path)
         }
+    }
+
+    /// The program ends: what is being written will not be, and leaves nothing behind.
+    package func close() {
+        for draft in drafts.withLock(\.self) { unlink(draft) }
     }
 
     private func failure(_ error: any Error, _ url: URL, _ path: String) -> RepositoryError {
@@ -54,7 +64,7 @@ package struct FileExporter: Exporter {
     }
 
     /// Puts a draft in its place. Where there must be nothing yet it is linked to its own name, which fails where there is one.
-    /// - Returns: false when there is one; the draft has gone then.
+    /// - Returns: false when there is one.
     private func publish(_ draft: URL, as url: URL, replaces: Bool) throws -> Bool {
         let files = FileManager.default
         if replaces {
@@ -66,14 +76,11 @@ package struct FileExporter: Exporter {
         do {
             try files.linkItem(at: draft, to: url)
         } catch let error as CocoaError where error.code == .fileWriteFileExists {
-            try files.removeItem(at: draft)
             return false
         } catch {
             // A file system without links.
             try files.moveItem(at: draft, to: url)
-            return true
         }
-        try files.removeItem(at: draft)
         return true
     }
 

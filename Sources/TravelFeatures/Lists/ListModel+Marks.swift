@@ -9,7 +9,9 @@ extension ListModel {
 
     /// Marks these records, each of which was marked before is no longer.
     package func toggleMarks(of items: [Item]) {
-        for (id, row) in table.rows(of: Set(items.map(\.id))) { marked.toggle(id, at: UInt32(row)) }
+        var marks = marked
+        for (id, row) in table.rows(of: Set(items.map(\.id))) { marks.toggle(id, at: UInt32(row)) }
+        marked = marks
     }
 
     /// Takes every mark away.

@@ -16,6 +16,9 @@ extension RoutePhrase {
     /// What a condition begins with, and whether the way leads through the countries behind it.
     private static let words = ["via": true, "avoid": false, "avoiding": false, "without": false]
 
+    /// How many conditions may be meant at most.
+    private static let choices = 50
+
     /// Parts the two countries from the conditions.
     package func question(_ text: String) -> Question {
         let words = text.split(separator: " ").map(String.init)
@@ -36,13 +39,15 @@ extension RoutePhrase {
             let found = countries(meantBy: name, isBegun: place == names.count - 1)
             if found.isEmpty { unknown = unknown ?? name }
             let field: WritableKeyPath<RouteConditions, [Country]> = isStop ? \.stops : \.avoided
-            conditions = conditions.flatMap { known in
-                found.map { country in
-                    var all = known
-                    all[keyPath: field].append(country)
-                    return all
-                }
-            }
+            // Of many names that may mean several the choices would be without number.
+            conditions = Array(
+                conditions.flatMap { known in
+                    found.map { country in
+                        var all = known
+                        all[keyPath: field].append(country)
+                        return all
+                    }
+                }.prefix(Self.choices))
         }
         return Question(
             ends: words[..<first].joined(separator: " "), conditions: conditions, unknown: unknown, hasConditions: true)

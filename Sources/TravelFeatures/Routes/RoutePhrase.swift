@@ -54,9 +54,14 @@ package struct RoutePhrase: Sendable {
     private typealias Match = (rank: Int, entry: Entry)
 
     private let entries: [Entry]
+    /// How many bytes the longest name has, with room for typing errors: whatever is longer is nobody's.
+    private let longestName: Int
 
     /// - Parameter countries: in the order in which they are offered.
-    package init(_ countries: [Country]) { entries = countries.map(Entry.init) }
+    package init(_ countries: [Country]) {
+        entries = countries.map(Entry.init)
+        longestName = (entries.flatMap { [$0.name] + $0.others }.map(\.utf8.count).max() ?? 0) + 4
+    }
 
     /// What stands between two countries, the longest first.
     private static let separators = [" → ", " -> ", " => ", " > ", " to ", " with ", "→", "->", "=>", ">"]
@@ -96,7 +101,7 @@ package struct RoutePhrase: Sendable {
     /// - Parameter isBegun: whether there may be more to type of it: then they are all that begin so, and, without text, simply all.
     func countries(meantBy name: String, isBegun: Bool) -> [Country] {
         let text = Self.plain(name)
-        return isBegun ? ranked(text, true).map(\.entry.country) : meant(by: text, true)
+        return isBegun && !isName(text, false) ? ranked(text, true).map(\.entry.country) : meant(by: text, true)
     }
 
     /// Whether somebody is called so, or has the code.
@@ -167,7 +172,7 @@ package struct RoutePhrase: Sendable {
     /// - Parameter isMistyped: whether typing errors are looked for where nobody is called so.
     private func ranked(_ text: String, _ isMistyped: Bool) -> [Match] {
         if text.isEmpty { return entries.map { (1, $0) } }
-        guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return [] }
+        guard text.utf8.count <= longestName, text.contains(where: { $0.isLetter || $0.isNumber }) else { return [] }
         let found = ranked { $0.rank(text) }
         if !found.isEmpty || !isMistyped { return found }
         let bytes = Array(text.utf8)

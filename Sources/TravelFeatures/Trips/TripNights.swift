@@ -6,26 +6,30 @@ import TravelKit
 struct TripNights: Equatable {
     /// How many there are.
     let count: Int
-    /// Whether the flight may well arrive on another day: midnight is near, or planes are changed, which takes any time.
+    /// Whether the flight may well arrive on another day: midnight is near, planes are changed, which takes any time, or nobody knows how long
+    /// it takes.
     let isRough: Bool
 
     /// How far off the estimate of an arrival may be, in seconds.
     private static let doubt: TimeInterval = 2 * 3600
 
     /// - Parameters:
-    ///   - flight: how long the flight takes, in seconds.
+    ///   - flight: how long the flight takes, in seconds; nil where that is not known, and the day of the departure is that of the arrival.
     ///   - days: those of the destination.
-    init?(_ trip: Trip, flight: TimeInterval, in days: inout ZoneDays) {
+    init?(_ trip: Trip, flight: TimeInterval?, in days: inout ZoneDays) {
         guard let departure = trip.departureAt, let count = Self.count(trip, flight: flight, in: &days) else { return nil }
-        let arrival = departure.addingTimeInterval(flight)
         self.count = count
-        isRough = trip.isDirect == false || days.day(of: arrival - Self.doubt) != days.day(of: arrival + Self.doubt)
+        isRough =
+            flight.map { flight in
+                let arrival = departure.addingTimeInterval(flight)
+                return trip.isDirect == false || days.day(of: arrival - Self.doubt) != days.day(of: arrival + Self.doubt)
+            } ?? true
     }
 
     /// The count alone, for many trips. Nil where there is no flight back, or one that would leave before one arrives.
-    static func count(_ trip: Trip, flight: TimeInterval, in days: inout ZoneDays) -> Int? {
+    static func count(_ trip: Trip, flight: TimeInterval?, in days: inout ZoneDays) -> Int? {
         guard let departure = trip.departureAt, let back = trip.returnAt, back > departure else { return nil }
-        let count = days.day(of: back) - days.day(of: departure.addingTimeInterval(flight))
+        let count = days.day(of: back) - days.day(of: departure.addingTimeInterval(flight ?? 0))
         return count < 0 ? nil : count
     }
 }

@@ -71,9 +71,9 @@ package struct TripTableBuilder: ListTableBuilder {
         let times = TripCommons.Times(
             departure: trip.departureAt.map { zones[placeZones[Int(departure)]].day(of: $0) },
             back: trip.returnAt.map { zones[placeZones[Int(destination)]].day(of: $0) },
-            nights: flightTime(of: trip, from: departure, to: destination, airports).flatMap { flight in
-                TripNights.count(trip, flight: flight, in: &zones[placeZones[Int(destination)]])
-            }, isExpired: trip.isExpired(at: now))
+            nights: TripNights.count(
+                trip, flight: flightTime(of: trip, from: departure, to: destination, airports), in: &zones[placeZones[Int(destination)]]),
+            isExpired: trip.isExpired(at: now))
         return TripCommons.Codes(
             departure: departure, destination: destination,
             flight: code(of: flight, trip),

@@ -226,13 +226,11 @@ package struct TripText: Sendable {
     }
 
     private func nights(of trip: Trip, _ airports: [AirportCode: Airport]) -> TripNights? {
-        guard let flight = flightTime(of: trip, airports), let zone = zone(of: trip.destination, airports) else { return nil }
-        var days = ZoneDays(zone)
-        return TripNights(trip, flight: flight, in: &days)
+        var days = ZoneDays(knownOrOwnZone(of: trip.destination, airports))
+        return TripNights(trip, flight: flightTime(of: trip, airports), in: &days)
     }
 
-    /// About how long the flight there takes, in seconds, where nights can be counted: where both airports are known, and the time at the
-    /// destination.
+    /// About how long the flight there takes, in seconds; nil unless both airports are known, and the time at the destination.
     func flightTime(of trip: Trip, _ airports: [AirportCode: Airport]) -> TimeInterval? {
         guard let start = airports[trip.departure.airport], let end = airports[trip.destination.airport] else { return nil }
         return zone(of: trip.destination, airports) == nil ? nil : start.flightTime(to: end)

@@ -12,7 +12,8 @@ enum HelpRequest {
             let commands = command.configuration.subcommands
             guard let next = commands.first(where: { $0.configuration.commandName == name }) else {
                 let meant = nearest(to: name, among: commands)
-                throw ValidationError("There is no command '\(name.inMessage)'." + (meant.map { " Did you mean \($0)?" } ?? ""))
+                throw ValidationError(
+                    "There is no command '\(name.inMessage)'." + (meant.map { " Did you mean \($0)?" } ?? " 'jaunt help' lists them."))
             }
             command = next
         }

@@ -31,7 +31,8 @@ enum StandardStream {
     /// the run loop wait for ever where that is one of its own. A reader that has gone is told by the one who writes, not by a signal, which would
     /// end the program for a note's sake. To be called before anything is opened.
     static func prepare() {
-        signal(SIGPIPE, SIG_IGN)
+        // Not ignored, as programs that this one starts would ignore it, too.
+        signal(SIGPIPE) { _ in }
         // In this order, as what is opened gets the first place that is free.
         for (descriptor, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
         where fcntl(descriptor, F_GETFD) < 0 {

@@ -56,7 +56,7 @@ extension RealProgram {
         }
 
         @Test(arguments: [
-            (["nosuch"], "nosuch", ""), (["bordrs"], "bordrs", " Did you mean borders?"),
+            (["nosuch"], "nosuch", " 'jaunt help' lists them."), (["bordrs"], "bordrs", " Did you mean borders?"),
             (["favourites", "exprt"], "exprt", " Did you mean export?"),
         ])
         func aCommandThatThereIsNotHasNoHelp(words: [String], name: String, guess: String) throws {

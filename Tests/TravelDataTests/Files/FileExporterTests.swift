@@ -46,6 +46,19 @@ struct FileExporterTests {
         #expect(try folder.names() == ["a.json", "home"])
     }
 
+    @Test("What is being written when the program ends leaves nothing behind, and what was there stays", arguments: [false, true])
+    func closed(_ replaces: Bool) async throws {
+        if replaces { try folder.write("old", to: "a.json") }
+        await #expect(throws: RepositoryError.self) {
+            try await exporter.write(to: "a.json", replaces: replaces) { output throws(RepositoryError) in
+                try output("half")
+                exporter.close()
+                try output("whole")
+            }
+        }
+        #expect(try folder.names() == (replaces ? ["a.json", "home"] : ["home"]))
+    }
+
     @Test("What cannot be written is an error that names the file", arguments: ["home", ""])
     func failure(_ path: String) async throws {
         let error = await #expect(throws: RepositoryError.self) { try await write("text", to: path, replaces: true) }

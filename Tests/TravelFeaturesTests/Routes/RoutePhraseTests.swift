@@ -100,6 +100,15 @@ struct RoutePhraseTests {
         #expect(phrase.question("germany austria via ").conditions.map(\.stops) == Country.samples.map { [$0] })
     }
 
+    @Test("However many names may mean several, the choices are few; who is called exactly so is meant alone")
+    func manyConditions() {
+        let phrase = RoutePhrase(Country.samples.sortedByName())
+        let names = Array(repeating: "land", count: 60).joined(separator: ", ")
+        #expect(phrase.question("germany austria via " + names).conditions.count <= 50)
+        #expect(phrase.question("germany austria avoid de").conditions.map { $0.avoided.map(\.alpha2) } == [["DE"]])
+        #expect(phrase.meanings(of: String(repeating: "long words ", count: 90)).isEmpty)
+    }
+
     @Test("A way cannot lead through what it avoids")
     func contradiction() {
         #expect(RouteConditions(via: [.iceland], avoiding: [.slovenia]).canHold(from: .germany, to: .austria))

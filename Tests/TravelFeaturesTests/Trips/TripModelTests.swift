@@ -36,7 +36,8 @@ struct TripModelTests {
                 "Departure To: Narita International Airport (NRT), Japan",
                 "Return When: Sun 14 Nov 2027 11:30 (Tokyo time, UTC+9; 03:30 your time)",
                 "Return From: Narita International Airport (NRT), Japan", "Return To: Berlin Brandenburg Airport (BER), Germany",
-                "In figures Distance: —", "In figures Nights: —", "In figures Per night: —", "In figures Per 100 km: —",
+                "In figures Distance: —", "In figures Nights: about 15 in Tokyo", "In figures Per night: about JP¥6,533",
+                "In figures Per 100 km: —",
                 "General Price: JP¥98,000", "General Flight: LH 716", "General Offer: until Wed 25 Nov 13:00",
                 "General Found: Thu 19 Nov 10:00", "General Trip: t2",
             ])

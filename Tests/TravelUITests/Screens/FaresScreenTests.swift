@@ -179,8 +179,8 @@ struct FaresScreenTests {
 
             In figures
             Distance      —
-            Nights        —
-            Per night     —
+            Nights        about 7 in Frankfurt
+            Per night     about €12.57
             Per 100 km    —
 
             General

@@ -151,8 +151,8 @@ struct TripsScreenTests {
 
             In figures
             Distance      —
-            Nights        —
-            Per night     —
+            Nights        about 7 in Málaga
+            Per night     about €10.36
             Per 100 km    —
 
             General
