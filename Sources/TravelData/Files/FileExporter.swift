@@ -20,16 +20,27 @@ package final class FileExporter: Exporter {
     @concurrent
     package func write(to path: String, replaces: Bool, _ body: Body) async throws(RepositoryError) -> ExportOutcome {
         let files = FileManager.default
-        let url = URL(filePath: absolute(path)).standardized
+        // Of a link, what it leads to is written.
+        let url = URL(filePath: absolute(path)).standardized.resolvingSymlinksInPath()
         let draft = url.deletingLastPathComponent().appending(component: ".\(UUID().uuidString).jaunt")
         do {
-            if !replaces, files.fileExists(atPath: url.path(percentEncoded: false)) { return .exists }
+            let old = try attributes(of: url)
+            let type = old?[.type] as? FileAttributeType
+            // A link that is still one leads nowhere.
+            if let type, ![.typeRegular, .typeSymbolicLink].contains(type) {
+                throw failure(Reason("that is no file"), url, path)
+            }
+            if !replaces, old != nil { return .exists }
             try Data().write(to: draft, options: .withoutOverwriting)
             drafts.withLock { _ = $0.insert(draft.path(percentEncoded: false)) }
             // Where it has its own name, or its folder has gone, there is no draft any more.
             defer {
                 unlink(draft.path(percentEncoded: false))
                 drafts.withLock { _ = $0.remove(draft.path(percentEncoded: false)) }
+            }
+            // Whoever could not read what was there cannot read what takes its place.
+            if type == .typeRegular, let mode = old?[.posixPermissions] {
+                try files.setAttributes([.posixPermissions: mode], ofItemAtPath: draft.path(percentEncoded: false))
             }
             let file = try FileHandle(forWritingTo: draft)
             try body { piece throws(RepositoryError) in
@@ -51,6 +62,15 @@ package final class FileExporter: Exporter {
         for draft in drafts.withLock(\.self) { unlink(draft) }
     }
 
+    /// What is known of the file that is there; nil where there is none.
+    private func attributes(of url: URL) throws -> [FileAttributeKey: Any]? {
+        do {
+            return try FileManager.default.attributesOfItem(atPath: url.path(percentEncoded: false))
+        } catch let error as CocoaError where error.code == .fileReadNoSuchFile || error.code == .fileNoSuchFile {
+            return nil
+        }
+    }
+
     private func failure(_ error: any Error, _ url: URL, _ path: String) -> RepositoryError {
         .storage(doing: "write the file", cause: reason(error, url, path))
     }
@@ -58,7 +78,9 @@ package final class FileExporter: Exporter {
     /// Why nothing could be written; of a folder that is missing the error names the draft in it alone.
     private func reason(_ error: any Error, _ url: URL, _ path: String) -> Reason {
         let folder = url.deletingLastPathComponent().path(percentEncoded: false)
-        guard !FileManager.default.fileExists(atPath: folder) else { return Reason("\(path): \(error.localizedDescription)") }
+        guard !FileManager.default.fileExists(atPath: folder) else {
+            return Reason("\(path): \((error as? Reason)?.description ?? error.localizedDescription)")
+        }
         let name = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
         return Reason("there is no folder \(name); make it, or name another one")
     }

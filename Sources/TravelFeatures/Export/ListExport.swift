@@ -20,10 +20,11 @@ package struct ListExport<Item: Identifiable & Sendable> where Item.ID: Sendable
         return isRecord.map(items.keeping) ?? items
     }
 
-    /// The same in words: "3 marked countries".
+    /// The same in words: "3 marked countries", and of a list that is still coming "300 trips so far".
     @MainActor
     package func words(for list: ListModel<Item>) -> SafeText {
         let count = items(of: list).count
         return SafeText("\(count) ") + (list.meansMarked ? "marked " : "") + (count == 1 ? one : many)
+            + (list.meansMarked || list.isWhole ? "" : " so far")
     }
 }

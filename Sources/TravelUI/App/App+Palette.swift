@@ -1,4 +1,5 @@
 import Terminal
+import TerminalText
 import TravelFeatures
 import TravelKit
 
@@ -53,7 +54,13 @@ extension App {
 
     /// Does a command and types the text that it asks for. Where it asks for none, it has said why.
     private func perform(_ command: Command, answeredBy text: String) -> Request? {
+        if [.search, .export].contains(command), !(view.screen is any ListScreen) {
+            say(.information, SafeText("Here '\(command.rawValue)' takes no text."))
+            return nil
+        }
         if let request = perform(command) { return request }
+        // Where nothing can be filtered it is looked for everywhere.
+        if palette != nil { openPalette(with: text, isSearch: true) }
         guard view.screen.isTyping else { return nil }
         // Enter would open what a filter finds.
         for key in [.control("u"), .paste(text), command == .filter ? .tab : .enter] as [Key] {

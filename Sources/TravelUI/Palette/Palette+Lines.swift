@@ -42,7 +42,7 @@ extension Palette {
         ThemeName.allCases.map { theme in
             let explanation = SafeText(theme.explanation)
             return PaletteLine(
-                "theme \(theme.rawValue)", theme == shown ? explanation + " (on now)" : explanation, action: .theme(theme.rawValue))
+                "theme \(theme.rawValue)", theme == shown ? "on now: " + explanation : explanation, action: .theme(theme.rawValue))
         }
     }
 }

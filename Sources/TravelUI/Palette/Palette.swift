@@ -254,7 +254,7 @@ final class Palette {
         let mark: SafeText = isASCII ? "..." : "…"
         guard text.width > columns, columns > mark.width else { return text }
         switch line.action {
-        case .way, .compare: return mark + text.slice(from: text.width - columns + mark.width, columns: columns - mark.width)
+        case .way, .compare, .complete: return mark + text.slice(from: text.width - columns + mark.width, columns: columns - mark.width)
         default: return text
         }
     }

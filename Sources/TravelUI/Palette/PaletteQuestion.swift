@@ -67,33 +67,36 @@ nonisolated enum PaletteQuestion: CaseIterable {
     }
 
     private func answers(_ phrase: RoutePhrase, _ text: String) -> [PaletteLine<PaletteAction>] {
-        guard self == .way else { return meanings(phrase, text).map(answer) }
+        // Where nothing of the last name is typed nobody is meant yet: Enter puts one into the line, and the next does it.
+        let isOpen = ["→", ">", " to", " with", ",", " via", " avoid", " avoiding", " without"].contains(where: text.trimmed.hasSuffix)
+        guard self == .way else { return meanings(phrase, text).map { answer($0, isOpen: isOpen) } }
         let question = phrase.question(text)
         let meanings = meanings(phrase, question.ends)
-        guard question.hasConditions else { return meanings.map(answer) }
-        return meanings.flatMap { meaning in question.conditions.compactMap { answer(meaning, $0) } }
+        guard question.hasConditions else { return meanings.map { answer($0, isOpen: isOpen) } }
+        return meanings.flatMap { meaning in question.conditions.compactMap { answer(meaning, $0, isOpen: isOpen) } }
     }
 
-    private func answer(_ meaning: RoutePhrase.Meaning) -> PaletteLine<PaletteAction> {
+    private func answer(_ meaning: RoutePhrase.Meaning, isOpen: Bool) -> PaletteLine<PaletteAction> {
         switch meaning {
         case .way(let one, let other):
-            PaletteLine(
-                text(one) + other.shownName, explanation,
-                action: self == .way ? .way(from: one, to: other, RouteConditions()) : .compare(one, other))
+            let text = text(one) + other.shownName
+            let action: PaletteAction = self == .way ? .way(from: one, to: other, RouteConditions()) : .compare(one, other)
+            return PaletteLine(text, explanation, action: isOpen ? .complete(text) : action)
         case .beginning(let one):
-            PaletteLine(text(one), self == .way ? "then where to" : "then with which one", action: .complete(text(one)))
+            return PaletteLine(text(one), self == .way ? "then where to" : "then with which one", action: .complete(text(one)))
         }
     }
 
     /// The way under conditions; nil where none can be meant.
-    private func answer(_ meaning: RoutePhrase.Meaning, _ conditions: RouteConditions) -> PaletteLine<PaletteAction>? {
+    private func answer(
+        _ meaning: RoutePhrase.Meaning, _ conditions: RouteConditions, isOpen: Bool
+    ) -> PaletteLine<PaletteAction>? {
         guard case .way(let one, let other) = meaning, conditions.canHold(from: one, to: other) else { return nil }
         func listed(_ countries: [Country], _ word: String) -> String {
             countries.isEmpty ? "" : word + countries.map(\.shownName).joined(separator: ", ")
         }
-        return PaletteLine(
-            text(one) + other.shownName + listed(conditions.stops, " via ") + listed(conditions.avoided, " avoid "), explanation,
-            action: .way(from: one, to: other, conditions))
+        let text = text(one) + other.shownName + listed(conditions.stops, " via ") + listed(conditions.avoided, " avoid ")
+        return PaletteLine(text, explanation, action: isOpen ? .complete(text) : .way(from: one, to: other, conditions))
     }
 
     /// What two countries may be meant. Where a sign stands between them, a phrase leaves out the way from a country to itself: who types the

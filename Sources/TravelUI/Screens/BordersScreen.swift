@@ -130,7 +130,7 @@ final class BordersScreen: ListScreen {
         // On a narrow page the key for details turns that round.
         let most = left.rows < 6 ? max(2, left.rows - 3) : max(4, left.rows / 2)
         let wanted = min(max(model.list.total, page.country.borders.count) + 1, 10, most)
-        let rowsForList = isNarrow && prefersFacts ? min(wanted, left.rows < 5 ? 0 : max(2, left.rows / 6)) : wanted
+        let rowsForList = isNarrow && prefersFacts ? min(wanted, left.rows < 3 ? 0 : left.rows < 6 ? 1 : max(2, left.rows / 6)) : wanted
         let above = Rect(row: left.row, column: left.column, rows: max(0, left.rows - rowsForList - 1), columns: left.columns)
         let parts = map == nil ? (facts: above, map: nil) : look.partForMap(above)
         let facts = withMoreAirports(all, in: parts.facts, with: look, ascii: canvas.isASCII)

@@ -146,7 +146,7 @@ nonisolated struct UnknownCountry: Error, CustomStringConvertible {
 
     init(_ name: String, in countries: [Country]) {
         self.name = name
-        nearest = NearestNames.names(nearest: name, in: countries.map(\.shownName))
+        nearest = NearestNames.names(nearest: name, in: countries.map(\.shownName) + countries.filter { $0.localName != nil }.map(\.name))
         let word = nearest.isEmpty ? name.split(whereSeparator: \.isWhitespace).first : nil
         command = word.flatMap { HelpRequest.nearest(to: String($0), among: JauntCommand.configuration.subcommands) }
     }

@@ -46,6 +46,22 @@ struct FileExporterTests {
         #expect(try folder.names() == ["a.json", "home"])
     }
 
+    @Test("What is replaced keeps who may read it, a link stays one, and what is no file stays what it is")
+    func kept() async throws {
+        try folder.write("old", to: "private.json")
+        let files = FileManager.default
+        try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: folder.file("private.json"))
+        try files.createSymbolicLink(atPath: folder.file("link.json"), withDestinationPath: "private.json")
+        #expect(try await write("new", to: "link.json") == .exists)
+        #expect(try await write("new", to: "link.json", replaces: true) == .written(path: folder.file("private.json")))
+        #expect(try folder.read("private.json") == "new")
+        #expect(try files.destinationOfSymbolicLink(atPath: folder.file("link.json")) == "private.json")
+        #expect(try files.attributesOfItem(atPath: folder.file("private.json"))[.posixPermissions] as? Int == 0o600)
+        #expect(mkfifo(folder.file("pipe.json"), 0o600) == 0)
+        await #expect(throws: RepositoryError.self) { try await write("new", to: "pipe.json", replaces: true) }
+        #expect(try folder.names() == ["home", "link.json", "pipe.json", "private.json"])
+    }
+
     @Test("What is being written when the program ends leaves nothing behind, and what was there stays", arguments: [false, true])
     func closed(_ replaces: Bool) async throws {
         if replaces { try folder.write("old", to: "a.json") }

@@ -75,12 +75,12 @@ struct PaletteTextTests {
     func themes() async {
         let stage = await stage()
         stage.type("theme ")
-        #expect(stage.screen(100, 40).contains("by the terminal's background (on now)"))
+        #expect(stage.screen(100, 40).contains("on now: dark or light"))
         #expect(stage.screen(100, 40).contains("colours that everybody can tell apart"))
         stage.type("light")
         stage.press(.enter)
         stage.type(":theme light")
-        #expect(stage.screen(100, 40).contains("for a light background (on now)"))
+        #expect(stage.screen(100, 40).contains("on now: for a light background"))
     }
 
     @Test("The program is quit by what is typed elsewhere", arguments: ["q", "q!", "wq", "wq!", "quit"])
