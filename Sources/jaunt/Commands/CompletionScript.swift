@@ -25,6 +25,7 @@ enum CompletionScript {
             (
                 // bash
                 """
+                    SAP_SHELL_VERSION="$(IFS='.';printf %s "${BASH_VERSINFO[*]}")"
                     local -r SAP_SHELL_VERSION
 
 

@@ -48,6 +48,12 @@ extension RealProgram {
             #expect(try Home().jaunt("country", name).status == .exited(0))
         }
 
+        @Test(arguments: ["zsh", "fish"])
+        func whatIsOfBashStandsInNoOtherScript(shell: String) throws {
+            #expect(try Home().jaunt("--generate-completion-script", "bash").output.contains("COMP_WORDS"))
+            #expect(try !Home().jaunt("--generate-completion-script", shell).output.contains("COMP_WORDS"))
+        }
+
         @Test func aValueBehindASignIsCompleted() throws {
             #expect(try bash(["airports", "--columns", "=", "iata,na"]) == ["iata,name"])
             #expect(try bash(["trips", "--format", "=", "json", "--sort", "=", "pri"]) == ["price"])
