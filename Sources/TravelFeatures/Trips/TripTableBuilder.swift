@@ -94,6 +94,8 @@ package struct TripTableBuilder: ListTableBuilder {
         let route = UInt64(departure) << 32 | UInt64(destination)
         if let known = flightTimes[route] { return known }
         let time = text.flightTime(of: trip, airports)
+        // A feed has some thousands of routes. One in which every trip has its own is not to be remembered whole.
+        if flightTimes.count >= 1 << 14 { flightTimes.removeAll(keepingCapacity: true) }
         flightTimes[route] = .some(time)
         return time
     }
