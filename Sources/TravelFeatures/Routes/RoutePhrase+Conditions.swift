@@ -11,6 +11,8 @@ extension RoutePhrase {
         package let unknown: String?
         /// Whether conditions were typed.
         package let hasConditions: Bool
+        /// Whether nothing is typed yet of the last name in them.
+        package let isOpen: Bool
     }
 
     /// What a condition begins with, and whether the way leads through the countries behind it.
@@ -24,7 +26,7 @@ extension RoutePhrase {
         let words = text.split(separator: " ").map(String.init)
         let marks = words.indices.filter { Self.words[SearchFold.fold(words[$0])] != nil }
         guard let first = marks.first else {
-            return Question(ends: text, conditions: [RouteConditions()], unknown: nil, hasConditions: false)
+            return Question(ends: text, conditions: [RouteConditions()], unknown: nil, hasConditions: false, isOpen: false)
         }
         var names: [(name: String, isStop: Bool)] = []
         for (start, end) in zip(marks, marks.dropFirst() + [words.count]) {
@@ -50,7 +52,8 @@ extension RoutePhrase {
                 }.prefix(Self.choices))
         }
         return Question(
-            ends: words[..<first].joined(separator: " "), conditions: conditions, unknown: unknown, hasConditions: true)
+            ends: words[..<first].joined(separator: " "), conditions: conditions, unknown: unknown, hasConditions: true,
+            isOpen: names.last?.name.isEmpty == true)
     }
 
     /// The names of a condition, parted by commas. A name may have a comma itself ("Korea, Republic of").

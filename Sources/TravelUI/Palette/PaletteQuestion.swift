@@ -68,12 +68,12 @@ nonisolated enum PaletteQuestion: CaseIterable {
 
     private func answers(_ phrase: RoutePhrase, _ text: String) -> [PaletteLine<PaletteAction>] {
         // Where nothing of the last name is typed nobody is meant yet: Enter puts one into the line, and the next does it.
-        let isOpen = ["→", ">", " to", " with", ",", " via", " avoid", " avoiding", " without"].contains(where: text.trimmed.hasSuffix)
+        let isOpen = ["→", ">", " to", " with", ","].contains(where: text.trimmed.hasSuffix)
         guard self == .way else { return meanings(phrase, text).map { answer($0, isOpen: isOpen) } }
         let question = phrase.question(text)
         let meanings = meanings(phrase, question.ends)
         guard question.hasConditions else { return meanings.map { answer($0, isOpen: isOpen) } }
-        return meanings.flatMap { meaning in question.conditions.compactMap { answer(meaning, $0, isOpen: isOpen) } }
+        return meanings.flatMap { meaning in question.conditions.compactMap { answer(meaning, $0, isOpen: question.isOpen) } }
     }
 
     private func answer(_ meaning: RoutePhrase.Meaning, isOpen: Bool) -> PaletteLine<PaletteAction> {

@@ -98,6 +98,8 @@ struct RoutePhraseTests {
         #expect(phrase.question("germany austria via xyz avoid poland").conditions == [])
         #expect(phrase.question("germany austria via poland avoid").conditions.count == Country.samples.count)
         #expect(phrase.question("germany austria via ").conditions.map(\.stops) == Country.samples.map { [$0] })
+        let open = ["via", "via france,", "via france avoid "].map { phrase.question("germany austria " + $0).isOpen }
+        #expect(open == [true, true, true] && !phrase.question("germany austria via fr").isOpen && !phrase.question("germany").isOpen)
     }
 
     @Test("However many names may mean several, the choices are few; who is called exactly so is meant alone")
