@@ -8,7 +8,7 @@ nonisolated enum SettingsFile {
     /// The file's settings.
     /// - Returns: nil when there is no such file, or nothing in it.
     /// - Throws: `Settings.Failure.configuration` when it cannot be read, is no YAML, or holds what is no setting.
-    static func read(_ path: String) throws(Settings.Failure) -> (any ConfigProvider)? {
+    static func read(_ path: String) throws(Settings.Failure) -> SettingsReader.Place? {
         let text: String?
         do {
             text = try Self.text(of: FilePath(path))
@@ -26,10 +26,10 @@ nonisolated enum SettingsFile {
     }
 
     /// The settings of a text in which `SettingsCheck` finds no problems; nil when there are none.
-    static func settings(in text: String) throws -> (any ConfigProvider)? {
+    static func settings(in text: String) throws -> SettingsReader.Place? {
         guard let mapping = try Yams.compose(yaml: text)?.mapping else { return nil }
         let values = values(in: mapping)
-        return values.isEmpty ? nil : InMemoryProvider(name: "config.yaml", values: values)
+        return values.isEmpty ? nil : SettingsReader.Place("config.yaml", values)
     }
 
     private static func values(in mapping: Node.Mapping, group: String = "") -> [AbsoluteConfigKey: ConfigValue] {

@@ -3,27 +3,30 @@ import Foundation
 
 /// The places where settings are looked for: the command line, the environment, the configuration file.
 nonisolated struct SettingsPlaces: Sendable {
-    /// What the command line says; nil where it says nothing, as with the others: to ask a place for each of the settings takes time.
-    let arguments: (any ConfigProvider)?
+    /// What the command line says; nil where it says nothing, as with the others.
+    let arguments: SettingsReader.Place?
     /// What the environment says. A variable that is set to nothing counts as unset.
-    let variables: (any ConfigProvider)?
+    let variables: SettingsReader.Place?
     /// The user's home folder.
     let home: String
     /// What the file says.
-    let file: (any ConfigProvider)?
+    let file: SettingsReader.Place?
 
     /// Looks at all of them.
     /// - Throws: `Settings.Failure` for an empty value among the options, for a file that is wrong, and for values of variables that are none.
     static func read(
         _ options: GivenOptions, environment: [String: String], file: String
     ) throws(Settings.Failure) -> SettingsPlaces {
-        if let empty = Setting.all.first(where: { options.values[AbsoluteConfigKey($0.key)]?.content == .string("") }) {
+        // All the settings are made when they are first asked for, which most starts never do.
+        if !options.values.isEmpty,
+            let empty = Setting.all.first(where: { options.values[AbsoluteConfigKey($0.key)]?.content == .string("") })
+        {
             throw .usage("\(empty.option): an empty value was given.")
         }
         let variables = environment.filter { $0.key.hasPrefix("JAUNT_") && !$0.value.isEmpty }
         let places = SettingsPlaces(
-            arguments: options.values.isEmpty ? nil : InMemoryProvider(name: "arguments", values: options.values),
-            variables: variables.isEmpty ? nil : EnvironmentVariablesProvider(environmentVariables: variables).prefixKeys(with: "jaunt"),
+            arguments: options.values.isEmpty ? nil : SettingsReader.Place("arguments", options.values),
+            variables: variables.isEmpty ? nil : SettingsReader.Place(variables: variables),
             home: environment["HOME"] ?? NSHomeDirectory(), file: try SettingsFile.read(file))
         let wrong = SettingsCheck.wrongValues(in: environment, under: options)
         guard wrong.isEmpty else { throw .configuration(wrong) }

@@ -2,26 +2,47 @@ import Configuration
 
 /// Reads settings, each held against what it takes.
 nonisolated struct SettingsReader: Sendable {
+    /// A place where settings are looked for.
+    struct Place: Sendable {
+        let provider: any ConfigProvider
+        /// What is set there. To ask a provider for each of the settings takes a tenth of a start.
+        let keys: Set<AbsoluteConfigKey>
+
+        /// - Parameter values: what is set there, all of it.
+        init(_ name: String, _ values: [AbsoluteConfigKey: ConfigValue]) {
+            provider = InMemoryProvider(name: name, values: values)
+            keys = Set(values.keys)
+        }
+
+        /// - Parameter variables: those of the environment that set something.
+        init(variables: [String: String]) {
+            provider = EnvironmentVariablesProvider(environmentVariables: variables).prefixKeys(with: "jaunt")
+            keys = Set(Setting.all.lazy.filter { variables[$0.variable] != nil }.map { AbsoluteConfigKey($0.key) })
+        }
+    }
+
     /// Nil where there is no place to look at.
     private let reader: ConfigReader?
+    private let keys: Set<AbsoluteConfigKey>
     private let home: String
 
     /// - Parameters:
     ///   - places: where settings are looked for; the first counts most.
     ///   - home: the user's home folder.
-    init(_ places: [(any ConfigProvider)?], home: String) {
+    init(_ places: [Place?], home: String) {
         self.home = home
         let places = places.compactMap(\.self)
-        reader = places.isEmpty ? nil : ConfigReader(providers: places)
+        reader = places.isEmpty ? nil : ConfigReader(providers: places.map(\.provider))
+        keys = places.reduce(into: []) { $0.formUnion($1.keys) }
     }
 
-    /// Whether nothing can be set, as there is nowhere to look.
-    var isEmpty: Bool { reader == nil }
+    /// Whether nothing is set.
+    var isEmpty: Bool { keys.isEmpty }
 
     /// Its value; nil where none is set. One without a value ("data:") counts as unset.
     /// - Throws: `Settings.Failure.usage` for a value that it does not take; so do the others.
     func text(_ setting: Setting) throws(Settings.Failure) -> String? {
-        guard let text = reader?.string(forKey: setting.key), !text.isEmpty else { return nil }
+        guard let reader, has(setting), let text = reader.string(forKey: setting.key), !text.isEmpty else { return nil }
         return try checked(text, setting)
     }
 
@@ -35,9 +56,9 @@ nonisolated struct SettingsReader: Sendable {
 
     /// Its values, be they a list or one alone; nil where it is not set, which is another thing than an empty list.
     func listIfSet(_ setting: Setting) throws(Settings.Failure) -> [String]? {
-        guard let reader, let texts = reader.stringArray(forKey: setting.key) ?? reader.string(forKey: setting.key).map({ [$0] }) else {
-            return nil
-        }
+        guard let reader, has(setting),
+            let texts = reader.stringArray(forKey: setting.key) ?? reader.string(forKey: setting.key).map({ [$0] })
+        else { return nil }
         let values = try texts.filter { !$0.isEmpty }.map { text throws(Settings.Failure) in try checked(text, setting) }
         if let problem = setting.listProblem(values) { throw .usage("\(setting.option): \(problem.text).") }
         return values
@@ -57,6 +78,8 @@ nonisolated struct SettingsReader: Sendable {
     func duration(_ setting: Setting) throws(Settings.Failure) -> Duration? {
         try number(setting).map { .seconds($0) }
     }
+
+    private func has(_ setting: Setting) -> Bool { keys.contains(AbsoluteConfigKey(setting.key)) }
 
     private func checked(_ text: String, _ setting: Setting) throws(Settings.Failure) -> String {
         // What stands in the file and in variables was looked at before: this is of the command line.
