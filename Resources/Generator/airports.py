@@ -5,7 +5,8 @@ import re
 import unicodedata
 from importlib import resources
 
-from common import RESOURCES, nfc, number, read_facts
+from common import RESOURCES, kilometres, letters, nfc, number, read_facts
+from countries import PLACES_FROM_OPENTRAVELDATA, capital_city, cities_by_country
 
 COLUMNS = ["iata", "name", "city", "country", "latitude", "longitude", "time_zone", "rank", "city_code"]
 
@@ -14,9 +15,12 @@ COLUMNS = ["iata", "name", "city", "country", "latitude", "longitude", "time_zon
 PLAIN_LATIN = set("AE AF AM BD BG BH BT BY CN CY DZ EG EH ER ET GE GR HK IL IN IQ IR JO JP KG KH KP KR KW KZ LA LB LK LY MA MK "
                   "MM MN MO MR NP OM PK PS QA RU SA SD SO SY TH TJ TM TN TW UA UZ VN YE".split())
 
+# km: a capital without a ranked airport so near takes those without a rank; a town's name so near to a capital can be the capital's.
+CAPITAL_REACH, TOWN_REACH = 120, 100
 
 # Where the source knows no town it repeats the airport's name.
 NOT_A_TOWN = re.compile(r"( Municipal| Regional| Memorial| County)? Airport$")
+ABBREVIATED = re.compile(r"\bApt\b")
 
 
 def plain_latin(text):
@@ -48,16 +52,63 @@ def current(row, anchor):
     return (not row["date_until"] or row["date_until"] > day) and (not row["date_from"] or row["date_from"] <= day)
 
 
+def renamed(rows, anchor):
+    """Codes without a rank, and the code before: the source has one airport (ICAO's code says which) as closed under that and ranked."""
+    in_use = {r["iata_code"] for r in rows if current(r, anchor)}
+    before = {r["icao_code"]: r["iata_code"] for r in rows if r["icao_code"] and r["page_rank"] and r["iata_code"] not in in_use}
+    return {r["iata_code"]: before[r["icao_code"]] for r in rows
+            if current(r, anchor) and not r["page_rank"] and r["icao_code"] in before}
+
+
+def away(row, country):
+    """How far an airport is from the first capital, in km."""
+    return kilometres(float(row["latitude"]), float(row["longitude"]), country["capitalLatitude"], country["capitalLongitude"])
+
+
+def near_capitals(rows, ranked, countries):
+    """The airports without a rank near a capital that no ranked one is near to, of that country: those that no schedule at hand had."""
+    lonely = {c["alpha2"]: c for c in countries if c["capitals"] and all(away(r, c) > CAPITAL_REACH for r in ranked)}
+    return [r for r in rows if r["icao_code"] and r["country_code"] in lonely
+            and away(r, lonely[r["country_code"]]) <= CAPITAL_REACH]
+
+
+class Spelling:
+    """Towns as countries.json spells them: a capital, under whichever of GeoNames' names for it, and one that has the country's name."""
+
+    def __init__(self, countries):
+        self.names = {c["alpha2"]: c["name"] for c in countries}
+        self.capitals = {}
+        cities = cities_by_country()
+        for c in countries:
+            for seat in c["capitals"]:
+                if c["alpha2"] not in PLACES_FROM_OPENTRAVELDATA:
+                    city = capital_city(c["alpha2"], seat, cities)
+                    for name in (seat, city["name"], *city["alternatenames"]):
+                        self.capitals.setdefault((c["alpha2"], letters(name)), (seat, city["latitude"], city["longitude"]))
+
+    def town(self, record):
+        name, country = record["city"], record["country"]
+        if letters(name) == letters(self.names[country]):
+            return self.names[country]
+        if (country, letters(name)) in self.capitals:
+            seat, *place = self.capitals[country, letters(name)]
+            # America has other Washingtons.
+            if kilometres(float(record["latitude"]), float(record["longitude"]), *place) <= TOWN_REACH:
+                return seat
+        return name
+
+
 def generate(anchor, countries):
     path = resources.files("neobase").joinpath("optd_por_public.csv")
     with path.open(encoding="utf-8", newline="") as source:
         rows = [r for r in csv.DictReader(source, delimiter="^", quoting=csv.QUOTE_NONE) if "A" in r["location_type"]]
 
-    removed, inherits, corrections = set(), {}, {}
+    removed, inherits, corrections = set(), renamed(rows, anchor), {}
     for code, field, value in read_facts("facts_airports.tsv"):
         if field == "removed":
             removed.add(code)
         elif field == "rank_of":
+            assert code not in inherits, f"{code} needs no rank by hand"
             inherits[code] = value
         elif field == "replaced":
             corrections.setdefault(code, {}).update(airportsdata_row(code))
@@ -66,12 +117,12 @@ def generate(anchor, countries):
 
     weight = {r["iata_code"]: float(r["page_rank"]) for r in rows if r["page_rank"]}
     zones = {c["alpha2"]: c["timeZones"] for c in countries}
-    links = zone_aliases()
+    links, spelling = zone_aliases(), Spelling(countries)
+    in_use = [r for r in rows if current(r, anchor) and r["iata_code"] not in removed]
+    ranked = [r for r in in_use if r["page_rank"] or r["iata_code"] in inherits]
     records = {}
-    for row in rows:
+    for row in ranked + near_capitals(in_use, ranked, countries):
         code = row["iata_code"]
-        if not current(row, anchor) or code in removed or not (row["page_rank"] or code in inherits):
-            continue
         assert code not in records, code
         city = row["city_name_list"].split("=")[0]
         record = {
@@ -79,9 +130,12 @@ def generate(anchor, countries):
             "latitude": row["latitude"], "longitude": row["longitude"], "time_zone": row["timezone"],
             "city_code": row["city_code_list"].split(",")[0] or code,
         }
-        record |= corrections.pop(code, {})
-        if record["city"] == city:
+        corrected = corrections.pop(code, {})
+        record |= corrected
+        record["name"] = ABBREVIATED.sub("Airport", record["name"])
+        if "city" not in corrected:
             record["city"] = NOT_A_TOWN.sub("", plain_latin(city) if record["country"] in PLAIN_LATIN else city)
+            record["city"] = spelling.town(record)
         for field in ("name", "city"):
             record[field] = " ".join(nfc(record[field]).replace("’", "'").replace("‘", "'").split())
         zone, own = record["time_zone"], zones[record["country"]]

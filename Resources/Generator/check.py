@@ -13,7 +13,7 @@ import unicodedata
 import uuid
 import zoneinfo
 
-from common import RESOURCES, kilometres, read_facts, read_json
+from common import RESOURCES, kilometres, letters, read_facts, read_json
 
 zoneinfo.reset_tzpath(to=[])
 DAY = 86_400_000
@@ -219,6 +219,24 @@ def check_against_second_sources(by2):
             expect(1 / 1.7 < by2[code]["population"] / int(people) < 1.7, code, by2[code]["population"], "but CLDR", people)
 
 
+# Capitals without an airport: on islands that only ships go to; the base on Diego Garcia (IO) is closed to the public.
+NO_AIRPORT = {"GS", "IO", "PN", "TF"}
+
+
+def check_capitals(countries, airports):
+    """Whoever flies to a capital finds where: some airport is at most 120 km away, and the town is spelt as the capital is."""
+    for c in countries:
+        if not c["capitals"]:
+            continue
+        place = c["capitalLatitude"], c["capitalLongitude"]
+        near = any(kilometres(*place, float(a["latitude"]), float(a["longitude"])) <= 120 for a in airports)
+        expect(near != (c["alpha2"] in NO_AIRPORT), c["alpha2"], c["capitals"][0], "has" if near else "lacks", "an airport")
+    names = {(c["alpha2"], letters(n)): n for c in countries for n in (c["name"], *c["capitals"])}
+    for a in airports:
+        expect(a["city"] == names.get((a["country"], letters(a["city"])), a["city"]), a["iata"], "is spelt", a["city"])
+        expect("Apt" not in a["name"].split(), a["iata"], "is abbreviated:", a["name"])
+
+
 def check_airports(countries):
     text = check_text("airports.tsv")
     lines = text.splitlines()
@@ -238,7 +256,9 @@ def check_airports(countries):
         expect(-90 <= float(a["latitude"]) <= 90 and -180 <= float(a["longitude"]) <= 180, a["iata"], "place")
     by_code = {a["iata"]: a for a in airports}
     expect(all(by_code[c]["country"] == "EH" for c in ("EUN", "SMW", "VIL")), "Western Sahara's airports")
-    expect("RMO" in by_code and "KIV" not in by_code and "TSE" not in by_code, "renamed codes")
+    for code, before in {"BSZ": "FRU", "COV": "ADA", "KTI": "PNH", "RMO": "KIV", "UBN": "ULN", "NQZ": "TSE"}.items():
+        expect(code in by_code and before not in by_code, "renamed codes", code, before)
+    check_capitals(countries, airports)
     return by_code
 
 

