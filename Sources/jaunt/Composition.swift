@@ -10,6 +10,8 @@ struct Composition {
     /// What was put together, and where its files are.
     let settings: Settings
     let folders: XDGFolders
+    /// The variables of the process.
+    let environment: [String: String]
     let countries: any CountryRepository
     /// The feed, whose loads are noted.
     let trips: any TripRepository
@@ -53,7 +55,7 @@ struct Composition {
     init(
         _ settings: Settings, folders: XDGFolders, environment: [String: String], ahead: HeldCountries? = nil
     ) throws(Reason) {
-        (self.settings, self.folders) = (settings, folders)
+        (self.settings, self.folders, self.environment) = (settings, folders, environment)
         exporter = FileExporter(home: folders.home, folder: FileManager.default.currentDirectoryPath)
         let now: @Sendable () -> Date = { Date() }
         let files: any ResourceFiles = settings.data.map { FolderFiles(folder: $0) } ?? EmbeddedFiles()
@@ -62,9 +64,15 @@ struct Composition {
         self.cache = cache
         let credentials = CredentialsFile(path: folders.configuration + "/credentials.json")
         self.credentials = credentials
+        let logger = settings.log?.logger(settings.logLevel) ?? Logger(label: "jaunt") { _ in SwiftLogNoOpLogHandler() }
+        func place(_ url: BaseURL?) -> String { url?.description ?? settings.data ?? "the program itself" }
+        logger.info(
+            """
+            jaunt \(Version.text) begins: countries of \(place(settings.countries?.url)), trips of \(place(settings.trips?.url))\
+            \(settings.isOffline ? ", offline" : "")
+            """)
         let network = HTTPStack(
-            settings.network, store: cache, isOffline: settings.isOffline, environment: environment,
-            logger: settings.log?.logger(settings.logLevel) ?? Logger(label: "jaunt") { _ in SwiftLogNoOpLogHandler() }, now: now)
+            settings.network, store: cache, isOffline: settings.isOffline, environment: environment, logger: logger, now: now)
         func tokens(_ url: BaseURL, _ set: TokenSettings) -> TokenChain {
             TokenChain(
                 command: set.command.isEmpty ? nil : TokenCommand(set.command), environment: set.token, file: credentials,
@@ -138,12 +146,13 @@ struct Composition {
     }
 
     /// Closes what is open. The program may end without it; then the next start tidies up.
+    /// - Parameter isLossSaid: whether it was said that a favourite could not be saved, which holds then.
     /// - Returns: what is lost with the program, in a sentence; nil when nothing is.
-    func close() async -> String? {
+    func close(isLossSaid: Bool = false) async -> String? {
         exporter.close()
         await recorded.settled()
         await prices?.close()
-        let lost = await favouriteStore.close()
+        let lost = await favouriteStore.close(isLossSaid: isLossSaid)
         // What is still on its way is of no use to anybody.
         try? await network.shutdown()
         return lost.map { "\($0.count == 1 ? "One change" : "\($0.count) changes") of your favourites could not be saved: \($0.cause)" }

@@ -1,6 +1,6 @@
 // Opens the terminal as jaunt does and lets a test see what comes of it: TerminalFixture [--log FILE] [--mouse] [FATE]
 //
-// Keys: x dies of the fate, e writes hostile lines to standard error, E floods it, m switches the mouse, q ends. Events are shown.
+// Keys: x dies of the fate, e writes hostile lines to standard error, E floods it, q ends. Events are shown.
 
 import Foundation
 import Terminal
@@ -12,9 +12,8 @@ var log: CInt?
 if let place = arguments.firstIndex(of: "--log") {
     log = open(arguments[place + 1], O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
 }
-var mouse = arguments.contains("--mouse")
 var shown: [String] = []
-let session = try TerminalSession(.init(mouse: mouse, errorLog: log))
+let session = try TerminalSession(.init(mouse: arguments.contains("--mouse"), errorLog: log))
 
 func draw() {
     session.canvas.clear()
@@ -30,9 +29,6 @@ func press(_ key: Key) {
         FileHandle.standardError.write(Data("library: bad\u{1B}[2J thing\nlibrary: \u{9B}31mé\n".utf8))
     case .character("E"):
         for number in 1...20_000 { FileHandle.standardError.write(Data("line \(number)\n".utf8)) }
-    case .character("m"):
-        mouse.toggle()
-        session.setMouse(mouse)
     case .character("q"):
         session.end()
         exit(0)

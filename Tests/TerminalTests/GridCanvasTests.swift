@@ -65,6 +65,16 @@ struct GridCanvasTests {
         #expect(canvas.text == "???? - e")
     }
 
+    @Test("Without colours only the attributes of a style stay")
+    func withoutColors() {
+        let canvas = GridCanvas(size: Size(rows: 1, columns: 2), color: false)
+        let style = Style(foreground: .red, background: .rgb(1, 2, 3), attributes: [.bold, .underline])
+        canvas.put("a", row: 0, column: 0, style: style)
+        canvas.put("b", row: 0, column: 1, style: Style(foreground: .red))
+        #expect(canvas.style(row: 0, column: 0) == Style(attributes: [.bold, .underline]))
+        #expect(canvas.style(row: 0, column: 1) == .plain)
+    }
+
     @Test("The cursor is where it was put, or hidden")
     func cursor() {
         #expect(canvas.cursor == nil)

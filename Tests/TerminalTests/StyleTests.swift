@@ -4,9 +4,14 @@ import Testing
 
 @Suite("Colours on terminals that have fewer")
 struct StyleTests {
-    @Test("Depths", arguments: [(-1, 0), (0, 0), (2, 0), (8, 8), (16, 16), (88, 16), (256, 256), (32_768, 256), (1 << 24, 1 << 24)])
-    func depths(_ colors: Int, _ depth: Int) {
-        #expect(ColorDepth(colors: colors).colors == depth)
+    @Test(
+        "Depths",
+        arguments: [
+            (-1, ColorDepth.none), (0, .none), (2, .none), (8, .eight), (16, .sixteen), (88, .sixteen), (256, .palette), (32_768, .palette),
+            (1 << 24, .direct),
+        ])
+    func depths(_ colors: Int, _ depth: ColorDepth) {
+        #expect(ColorDepth(colors: colors) == depth)
     }
 
     @Test(

@@ -36,7 +36,7 @@ struct ASCIITests {
     @Test(
         "S-16: prices and areas keep their currency and unit",
         arguments: [
-            ("€72.50", "EUR72.50"), ("£24.99", "GBP24.99"), ("JP¥98,000", "JPY98,000"), ("₩214,000", "KRW214,000"),
+            ("€72.50", "EUR 72.50"), ("£24.99", "GBP 24.99"), ("JP¥98,000", "JPY 98,000"), ("₩214,000", "KRW 214,000"),
             ("357,022 km²", "357,022 km2"),
         ])
     func signs(text: String, ascii: String) {

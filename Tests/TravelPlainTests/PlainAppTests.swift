@@ -62,11 +62,13 @@ struct PlainAppTests {
         #expect(
             await stage.type("/foo:bar") == """
                 Countries: 0 of 13 countries with 'foo:bar'
-                foo: is no field; this list has none.
+                The word foo: is no field; this list has none.
                 Nothing matches; / alone shows everything.
                 """)
         _ = await stage.type("trips")
-        #expect(await stage.type("/nights:x").contains("\nnights: takes a number or two, such as 3, 3-7 or 3-.\n"))
+        #expect(await stage.type("/nights:x").contains("\nThe field nights: takes a number or two, such as 3, 3-7 or 3-.\n"))
+        let names = "to: region: from: direct: max: min: price: nights: on: after: before:"
+        #expect(await stage.type("/zzz").hasSuffix("\nWhat can be asked for by name: \(names)"))
     }
 
     @Test("filters, sorts both ways, and goes back to the list's own order")
@@ -120,6 +122,10 @@ struct PlainAppTests {
         let said = await stage.type("compare slovenia")
         #expect(said.hasPrefix("Austria and Slovenia\nOfficial name: "), "\(said)")
         #expect(said.contains("\nCapital: Vienna; Ljubljana\n"), "\(said)")
+        #expect(!said.contains("Both border"), "\(said)")
+        _ = await stage.type("back")
+        let neighbours = await stage.type("compare germany")
+        #expect(neighbours.contains("\nBoth border: Czechia, Switzerland\n"), "\(neighbours)")
     }
 
     @Test("says every fact of a country: the time, airports and trips last, and again when the page is")
@@ -143,7 +149,7 @@ struct PlainAppTests {
         let stage = PlainStage()
         _ = await stage.type("trips")
         let said = await stage.type("destinations")
-        #expect(said.hasPrefix("Destinations: "), "\(said)")
+        #expect(said.hasPrefix("Destinations: ") && said.contains("destinations, currencies are not compared"), "\(said)")
         #expect(said.contains("Cheapest a day in EUR: "), "\(said)")
         let trips = await stage.type("1")
         #expect(trips.hasPrefix("Trips: 1 of ") && trips.contains("with 'to:"), "\(trips)")
@@ -212,6 +218,9 @@ struct PlainAppTests {
                 3 Berlin → Riga, BER → RIX, Sat 28 Nov, one way, BT 212, €49.90
                 4 Berlin → Vilnius, BER → VNO, Thu 3 Dec – Thu 10 Dec, CHF\u{A0}1,234.00, expired
                 """)
+        let sorted = await stage.type("sort price")
+        #expect(sorted.hasPrefix("Trips: 4 trips, sorted by price, currencies are not compared, demo trips\n"), "\(sorted)")
+        _ = await stage.type("sort none")
         #expect(await stage.type("keep") == "Say which ones by their numbers, such as: keep 1 3-5")
         #expect(
             await stage.type("keep 3")
@@ -241,6 +250,13 @@ struct PlainAppTests {
         #expect(await stage.type("fares 1") == "No fares here: Travelpayouts has them. jaunt --help says how.")
     }
 
+    @Test("begins with a filter of all regions' trips, whichever region is remembered")
+    func remembered() async {
+        let stage = PlainStage(session: FakeSessionRepository(Session(region: "blc")), start: .view(.trips, filter: "tokyo"))
+        await stage.app.settled()
+        #expect(stage.said.contains("1 of 4 trips"))
+    }
+
     @Test("finds the fares of a trip's route and of a country's routes, where the feed has them")
     func fares() async {
         let stage = PlainStage(homes: ["VNO"])
@@ -268,7 +284,7 @@ struct PlainAppTests {
         countries.all.next(failing)
         let stage = PlainStage(countries: countries)
         await stage.app.settled()
-        let reason = "api cannot be reached. (refused) Check the network and the address. reload tries again."
+        let reason = "api cannot be reached (refused). Check the network and the address. reload tries again."
         #expect(stage.said == "Jaunt. help lists the commands.\n" + reason)
         countries.all.next(failing)
         #expect(await stage.type("reload") == reason)
@@ -287,7 +303,7 @@ struct PlainAppTests {
         #expect(stage.app.question == .open("Email: "))
         _ = await stage.type("me@example.org")
         #expect(stage.app.question == .secret("Password: "))
-        #expect(await stage.type("wrong") == "api says: Wrong password. (status 401) login or logout tries again.")
+        #expect(await stage.type("wrong") == "api says: Wrong password (status 401). login or logout tries again.")
         #expect(stage.app.question == .command)
         for line in ["login", "me@example.org"] { _ = await stage.type(line) }
         #expect(await stage.type("right") == "You are signed in as me@example.org.")

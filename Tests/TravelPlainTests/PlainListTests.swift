@@ -67,7 +67,7 @@ struct PlainListTests {
         let failure = RepositoryError.storage(doing: "write the session", cause: SampleFailure("disk full"))
         let stage = PlainStage(session: FakeSessionRepository(saveFailure: failure))
         _ = await stage.type("/aus")
-        #expect(await stage.type("columns country") == "Jaunt could not write the session. (disk full)\n1 Austria")
+        #expect(await stage.type("columns country") == "Jaunt could not write the session (disk full).\n1 Austria")
     }
 
     @Test("says why the columns of before cannot be read, once, and among the errors")
@@ -75,9 +75,9 @@ struct PlainListTests {
         let failure = RepositoryError.storage(doing: "read the last session", cause: SampleFailure("no JSON"))
         let stage = PlainStage(session: FakeSessionRepository(loadFailure: failure))
         await stage.app.settled()
-        #expect(stage.said.contains("\nJaunt could not read the last session. (no JSON)"))
+        #expect(stage.said.contains("\nJaunt could not read the last session (no JSON)."))
         #expect(await !stage.type("/aus").contains("last session"))
-        #expect(await stage.type("errors").hasSuffix("Jaunt could not read the last session. (no JSON)"))
+        #expect(await stage.type("errors").hasSuffix("Jaunt could not read the last session (no JSON)."))
     }
 
     @Test("says the list of a country's page, and that of a way, again when it has come anew")

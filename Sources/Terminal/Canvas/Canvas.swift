@@ -15,9 +15,6 @@ package protocol Canvas: AnyObject {
     /// Whether it shows braille.
     var hasBraille: Bool { get }
 
-    /// How many colours it has: 0 (attributes only), 8, 16, 256 or 1 << 24.
-    var colors: Int { get }
-
     /// Draws a field of exactly `width` columns: the text, cut or filled up with blanks, all of it in that style.
     func put(_ text: SafeText, row: Int, column: Int, width: Int, style: Style)
 

@@ -13,7 +13,6 @@ package final class CursesCanvas: Canvas {
 
     package let isASCII: Bool
     package let hasBraille: Bool
-    package let colors: Int
     /// Where the session will leave the cursor, nil to hide it.
     private(set) var cursor: (row: Int, column: Int)?
     /// Set by the session when the screen has been given back: nothing is drawn then.
@@ -47,7 +46,6 @@ package final class CursesCanvas: Canvas {
         }
         self.depth = depth
         self.hasOwnColors = hasOwnColors
-        colors = depth.colors
         pairs = ColorPairs(limit: depth == .none ? 0 : Int(shim_color_pairs()))
     }
 
@@ -110,11 +108,17 @@ package final class CursesCanvas: Canvas {
         wmove(shim_screen(), CInt(row), 0)
         wclrtoeol(shim_screen())
         flags.clear(row)
+        var wide = WideCells()
         for piece in drawn.pieces {
             let placement = Placement(
                 piece.text, row: row, column: piece.column, width: piece.width, size: size, ascii: isASCII)
             guard let placement else { continue }
             flags.note(placement)
+            for halved in wide.cover(placement.column..<(placement.column + placement.columns)) {
+                apply(halved.style)
+                drawBlanks(2, row: row, column: halved.column)
+            }
+            wide.note(placement, style: piece.style)
             apply(piece.style)
             draw(placement.text, row: row, column: placement.column)
             let width = placement.text.width

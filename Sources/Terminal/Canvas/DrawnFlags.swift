@@ -34,7 +34,7 @@ struct DrawnFlags {
             guard let drawn = flags[row] else { continue }
             flags[row] = drawn.map { flag in
                 var flag = flag
-                if rect.contains(row: row, column: flag.column) { flag.isCovered = true }
+                if [flag.column, flag.column + 1].contains(where: { rect.contains(row: row, column: $0) }) { flag.isCovered = true }
                 return flag
             }
         }

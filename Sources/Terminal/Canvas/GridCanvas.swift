@@ -15,24 +15,25 @@ package final class GridCanvas: Canvas {
     package let isASCII: Bool
     /// Whether it shows braille.
     package let hasBraille: Bool
-    /// How many colours it pretends to have.
-    package let colors: Int
+    /// Whether it keeps colours; without, it keeps of a style what a terminal without colours shows.
+    package let color: Bool
     /// Where the input cursor is, nil when it is hidden.
     package private(set) var cursor: (row: Int, column: Int)?
 
     private var cells: [Cell]
 
     /// An empty canvas.
-    package init(size: Size, isASCII: Bool = false, hasBraille: Bool = true, colors: Int = 256) {
+    package init(size: Size, isASCII: Bool = false, hasBraille: Bool = true, color: Bool = true) {
         self.size = size
         self.isASCII = isASCII
         self.hasBraille = hasBraille && !isASCII
-        self.colors = ColorDepth(colors: colors).colors
+        self.color = color
         cells = Array(repeating: Cell(), count: size.rows * size.columns)
     }
 
     package func put(_ text: SafeText, row: Int, column: Int, width: Int, style: Style) {
         guard let placement = Placement(text, row: row, column: column, width: width, size: size, ascii: isASCII) else { return }
+        let style = color ? style : Style(attributes: ColorDepth.none.resolve(style).attributes)
         var column = placement.column
         let end = column + placement.columns
         for cell in placement.text.cells {

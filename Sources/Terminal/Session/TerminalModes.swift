@@ -10,7 +10,7 @@ struct TerminalModes {
     /// Whether it may be asked. The Linux console, VT100s and the like do not know the questions, and some would show them.
     let canAsk: Bool
     /// Whether mouse reports are wanted.
-    private(set) var mouse: Bool
+    let mouse: Bool
     /// Whether the terminal has said that it knows synchronized updates (mode 2026): then it shows each frame at once.
     var synchronizes = false
 
@@ -39,13 +39,6 @@ struct TerminalModes {
     func turnOff() {
         guard isANSI else { return }
         write(mouse ? Self.paste.off + Self.reports.off : Self.paste.off)
-    }
-
-    /// Begins to ask for mouse reports, or stops.
-    mutating func setMouse(_ isOn: Bool) {
-        guard isOn != mouse else { return }
-        mouse = isOn
-        if isANSI { write(isOn ? Self.reports.on : Self.reports.off) }
     }
 
     /// Asks for the background's colour (OSC 11) and whether mode 2026 is known (DECRQM), and at last for what every terminal answers (DA1):

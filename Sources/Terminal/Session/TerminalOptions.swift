@@ -1,7 +1,7 @@
 extension TerminalSession {
     /// What a session is asked for.
     package struct Options: Sendable {
-        /// Report the mouse; the terminal's own selection needs shift then. `setMouse` changes it later.
+        /// Report the mouse; the terminal's own selection needs shift then.
         package var mouse: Bool
         /// Show colours; false (`NO_COLOR`) shows attributes only.
         package var color: Bool

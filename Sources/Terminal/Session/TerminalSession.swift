@@ -123,12 +123,6 @@ package final class TerminalSession {
         modes.show(frame, asOne: isDue)
     }
 
-    /// Begins to report the mouse, or stops; the terminal's own selection needs shift while it is reported.
-    package func setMouse(_ isOn: Bool) {
-        guard isOpen, !isLost else { return }
-        modes.setMouse(isOn)
-    }
-
     /// How many bytes of text fit into the clipboard by way of the terminal: 100,000 with what stands around them, which is what terminals
     /// take in one sequence (hterm's osc52.sh).
     package nonisolated static let longestCopy = 74_994

@@ -14,17 +14,6 @@ enum ColorDepth: Hashable, Sendable {
         }
     }
 
-    /// Colours as a `Canvas` says it: 0, 8, 16, 256 or 1 << 24.
-    var colors: Int {
-        switch self {
-        case .none: 0
-        case .eight: 8
-        case .sixteen: 16
-        case .palette: 256
-        case .direct: 1 << 24
-        }
-    }
-
     /// What curses is told: numbers of colours, -1 for the terminal's own.
     struct Resolved: Hashable {
         var foreground: Int

@@ -1,4 +1,3 @@
-import Synchronization
 package import TravelKit
 
 extension ReadWish {
@@ -18,17 +17,13 @@ extension APIClient {
     package func collect<Value>(
         _ endpoint: Endpoint<Batch<Value>>, _ wish: ReadWish = .live
     ) async throws(RepositoryError) -> Part<Value> {
-        let collected = Mutex(Part<Value>([]))
         do throws(APIError) {
-            try await load(endpoint, from: wish.origin, begin: { collected.withLock { $0 = Part([]) } }) { batch, freshness in
-                collected.withLock {
-                    $0.take(Part(batch.values, placement: .appends, freshness: freshness, skipped: batch.skipped))
-                }
+            return try await reduce(endpoint, from: wish.origin, into: Part([])) { whole, batch, freshness in
+                whole.take(Part(batch.values, placement: .appends, freshness: freshness, skipped: batch.skipped))
             }
         } catch {
             throw RepositoryError(error, source: source(of: endpoint.request))
         }
-        return collected.withLock { $0 }
     }
 
     /// As `collect`; nil when the server answers that there is no such thing (404).
@@ -48,25 +43,21 @@ extension APIClient {
     /// one is known when nothing follows it, and no screen is to wait for that.
     package func reading<Value>(_ endpoint: Endpoint<Batch<Value>>) -> Reading<Value> {
         Reading.storedFirst { (wish: ReadWish, yield: @escaping Reading<Value>.Yield) async throws(RepositoryError) in
-            let pieces = Mutex<(done: Int, freshness: Freshness)>((0, .live))
+            let whole: (done: Int, freshness: Freshness)
             do throws(APIError) {
-                try await load(endpoint, from: wish.origin, begin: { pieces.withLock { $0.done = 0 } }) { batch, freshness in
-                    let done = pieces.withLock { pieces in
-                        pieces.freshness = freshness
-                        if !batch.isEmpty { pieces.done += 1 }
-                        return pieces.done
-                    }
+                whole = try await reduce(endpoint, from: wish.origin, into: (0, .live)) { whole, batch, freshness in
+                    whole.freshness = freshness
                     if batch.isEmpty { return }
+                    whole.done += 1
                     await yield(
                         Part(
-                            batch.values, placement: done == 1 ? .replaces : .appends, freshness: freshness,
-                            progress: .partial(done: done, of: nil), skipped: batch.skipped))
+                            batch.values, placement: whole.done == 1 ? .replaces : .appends, freshness: freshness,
+                            progress: .partial(done: whole.done, of: nil), skipped: batch.skipped))
                 }
             } catch {
                 throw RepositoryError(error, source: source(of: endpoint.request))
             }
-            let (done, freshness) = pieces.withLock { $0 }
-            await yield(Part([], placement: done == 0 ? .replaces : .appends, freshness: freshness))
+            await yield(Part([], placement: whole.done == 0 ? .replaces : .appends, freshness: whole.freshness))
         }
     }
 }

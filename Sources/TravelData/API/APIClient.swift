@@ -1,4 +1,3 @@
-import Synchronization
 package import TravelKit
 
 /// Answers requests: over HTTP or from files, interchangeably. Policies (a deadline, redirects, the cache) are clients around a client.
@@ -14,51 +13,55 @@ package protocol APIClient: Sendable {
 }
 
 extension APIClient {
-    /// Loads an endpoint and hands over what is decoded, piece by piece as it arrives; an answer that is decoded whole is one piece.
-    /// - Throws: `APIError`, with the server's own message when the answer is an error of any shape in use (see `ServerMessage`).
-    package func load<Response>(
-        _ endpoint: Endpoint<Response>, each: @escaping @Sendable (Response) -> Void
-    ) async throws(APIError) {
-        try await load(endpoint, from: .live) { response, _ in each(response) }
+    /// Makes something of an answer, piece by piece as it is decoded; an answer that is decoded whole is one piece.
+    /// - Parameters:
+    ///   - origin: where the answer may come from.
+    ///   - initial: what there is before the first piece. An answer that is asked for again, as it could not be read to its end, begins
+    ///     with it anew.
+    ///   - take: takes a piece, with how old it is.
+    /// - Throws: `APIError`, with the server's own message when the answer is an error of any shape in use (see `ServerMessage`);
+    ///   `APIError.notStored` when only what is stored was wanted and nothing is.
+    package func reduce<Response, Output: Sendable>(
+        _ endpoint: Endpoint<Response>, from origin: APIRequest.Origin = .live, into initial: Output,
+        _ take: @escaping @Sendable (inout Output, Response, Freshness) async -> Void
+    ) async throws(APIError) -> Output {
+        try await perform(endpoint.request.asked(from: origin)) { (response: APIResponse) async throws(APIError) -> Output in
+            try await response.checkStatus()
+            var output = initial
+            var decoder = endpoint.makeDecoder()
+            for try await piece in response.body {
+                if let decoded = try decoder.consume(piece) { await take(&output, decoded, response.freshness) }
+            }
+            await take(&output, try decoder.finish(), response.freshness)
+            return output
+        }
     }
 
     /// The answer of an endpoint that is decoded whole.
-    /// - Throws: as `load`.
+    /// - Throws: as `reduce`.
     package func value<Response>(_ endpoint: Endpoint<Response>) async throws(APIError) -> Response {
-        let answer = Mutex<Response?>(nil)
-        try await load(endpoint) { response in answer.withLock { $0 = response } }
-        guard let value = answer.withLock({ $0 }) else { throw .malformed(place: "", cause: Reason("the answer is empty")) }
-        return value
+        try await answer(endpoint, from: .live).value
     }
 
-    /// As `load`, from the server or from what is stored, with how old each piece is.
-    /// - Throws: as `load`; `APIError.notStored` when only what is stored was wanted and nothing is.
-    package func load<Response>(
-        _ endpoint: Endpoint<Response>, from origin: APIRequest.Origin, each: @escaping @Sendable (Response, Freshness) async -> Void
-    ) async throws(APIError) {
-        try await load(endpoint, from: origin, begin: {}, each: each)
-    }
-
-    /// As `load`, for whoever puts the pieces together.
-    /// - Parameter begin: is called before the first piece of an answer: what was handed over of an earlier one, which could not be read to
-    ///   its end, does not count.
-    /// - Throws: as `load`.
-    package func load<Response>(
-        _ endpoint: Endpoint<Response>, from origin: APIRequest.Origin, begin: @escaping @Sendable () -> Void,
-        each: @escaping @Sendable (Response, Freshness) async -> Void
-    ) async throws(APIError) {
-        try await perform(endpoint.request.asked(from: origin)) { (response: APIResponse) async throws(APIError) in
-            guard (200..<300).contains(response.status) else {
-                let body = try await response.body.prefix(ServerMessage.limit)
-                throw APIError.status(
-                    response.status, message: ServerMessage.find(in: body), retryAfter: response.retryAfter)
-            }
-            begin()
+    /// The answer of an endpoint that is decoded whole, with how old it is.
+    /// - Throws: as `reduce`.
+    func answer<Response>(
+        _ endpoint: Endpoint<Response>, from origin: APIRequest.Origin
+    ) async throws(APIError) -> (value: Response, freshness: Freshness) {
+        try await perform(endpoint.request.asked(from: origin)) {
+            (response: APIResponse) async throws(APIError) -> (value: Response, freshness: Freshness) in
+            try await response.checkStatus()
             var decoder = endpoint.makeDecoder()
-            for try await piece in response.body {
-                if let decoded = try decoder.consume(piece) { await each(decoded, response.freshness) }
-            }
-            await each(try decoder.finish(), response.freshness)
+            for try await piece in response.body { _ = try decoder.consume(piece) }
+            return (try decoder.finish(), response.freshness)
         }
+    }
+}
+
+extension APIResponse {
+    /// - Throws: `APIError.status` for a status of failure, with the server's own message where it gave one.
+    fileprivate func checkStatus() async throws(APIError) {
+        guard !(200..<300).contains(status) else { return }
+        throw .status(status, message: ServerMessage.find(in: try await body.prefix(ServerMessage.limit)), retryAfter: retryAfter)
     }
 }

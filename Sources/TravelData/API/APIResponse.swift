@@ -45,7 +45,17 @@ package struct APIBody: AsyncSequence, Sendable {
 
     /// A body of so many bytes that is at hand, in pieces (`PieceSize`), each of which `read` copies when it is wanted.
     init(count: Int, read: @escaping @Sendable (Range<Int>) -> [UInt8]) {
-        self.init(BytePieces(count: count, read: read)) { .unreachable(cause: $0) }
+        // As with an answer of the network, what comes first is decoded before the rest is there.
+        let pieces = Pieces {
+            var (done, size) = (0, PieceSize())
+            return {
+                guard done < count else { return nil }
+                let range = done..<Swift.min(done + size.take(), count)
+                done = range.upperBound
+                return read(range)
+            }
+        }
+        self.init(pieces) { .unreachable(cause: $0) }
     }
 
     package func makeAsyncIterator() -> Iterator {
@@ -94,28 +104,4 @@ struct PieceSize: Sendable {
         defer { bytes = min(2 * bytes, 512 * 1024) }
         return bytes
     }
-}
-
-/// Bytes at hand as pieces, so that a long file is decoded piece by piece as an answer of the network is.
-private struct BytePieces: AsyncSequence, Sendable {
-    typealias Element = [UInt8]
-    typealias Failure = any Error
-
-    let count: Int
-    let read: @Sendable (Range<Int>) -> [UInt8]
-
-    struct Iterator: AsyncIteratorProtocol {
-        let pieces: BytePieces
-        var done = 0
-        var size = PieceSize()
-
-        mutating func next() async throws -> [UInt8]? {
-            guard done < pieces.count else { return nil }
-            let range = done..<Swift.min(done + size.take(), pieces.count)
-            done = range.upperBound
-            return pieces.read(range)
-        }
-    }
-
-    func makeAsyncIterator() -> Iterator { Iterator(pieces: self) }
 }

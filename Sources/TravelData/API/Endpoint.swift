@@ -9,7 +9,7 @@ import Foundation
 ///     static var movies: Self { .list(of: Movie.self, path: ["movies"]) }
 /// }
 ///
-/// try await client.load(.movies) { batch in show(batch.values) }
+/// for try await part in client.reading(.movies) { show(part.values) }
 /// ```
 ///
 /// One that wants to know who asks says `needsToken: true`; which header field carries the token is the server's `TokenScheme`. A sign-in is

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Why something could not be done, in words alone: the cause of another error that none of a system or a library has caused, or an error that
 /// goes no further than to whoever says it.
 package struct Reason: Error, CustomStringConvertible, Sendable {
@@ -5,4 +7,8 @@ package struct Reason: Error, CustomStringConvertible, Sendable {
     package let description: String
 
     package init(_ description: String) { self.description = description }
+
+    /// What the system says of one of its errors (errno(3)), such as "Permission denied".
+    /// - Parameter code: the error; if none is given, the one that there was just now.
+    static func system(_ code: CInt = errno) -> Reason { Reason(String(cString: strerror(code))) }
 }

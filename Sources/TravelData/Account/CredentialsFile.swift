@@ -16,6 +16,9 @@ package struct Credentials: Hashable, Sendable {
 /// A file that others can read is refused.
 package actor CredentialsFile {
     private let path: String
+    private let executor = QueueExecutor("credentials")
+
+    package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
     /// - Parameter path: the file; its folder is made when it is missing.
     package init(path: String) {
@@ -41,18 +44,27 @@ package actor CredentialsFile {
     /// Keeps credentials for a server, or with nil forgets them.
     /// - Throws: `Reason` when the file cannot be used, with what to do.
     package func set(_ credentials: Credentials?, for origin: String) throws(Reason) {
-        var records = try load()
-        records[origin] = credentials.map { Record(token: $0.token.revealed(), userID: $0.userID) }
-        do {
+        // Another instance that signs in elsewhere in the same moment waits: each keeps what the other has written.
+        let lock = try writing {
             let folder = URL(filePath: path).deletingLastPathComponent().path
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder)
+            return try FileLock(path: FileLink.end(of: path) + ".lock")
+        }
+        defer { withExtendedLifetime(lock) {} }
+        var records = try load()
+        records[origin] = credentials.map { Record(token: $0.token.revealed(), userID: $0.userID) }
+        try writing {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            try write(try encoder.encode(records))
-        } catch {
-            throw Reason("\(path) cannot be written: \((error as NSError).localizedDescription)")
+            try PrivateFile.write(encoder.encode(records), to: path, isWaitedFor: true)
         }
+    }
+
+    /// A step of writing the file.
+    /// - Throws: `Reason`, which names the file.
+    private func writing<Output>(_ step: () throws -> Output) throws(Reason) -> Output {
+        do { return try step() } catch { throw Reason("\(path) cannot be written: \(DatabaseFailure.words(error))") }
     }
 
     private func load() throws(Reason) -> [String: Record] {
@@ -66,19 +78,5 @@ package actor CredentialsFile {
         } catch {
             throw Reason("\(path) cannot be read (\(CodingPlace.reason(error))); take it away, then sign in again")
         }
-    }
-
-    /// Writes a new file beside the old one, never readable by others, and puts it in its place.
-    private func write(_ data: Data) throws {
-        let temporary = path + ".new"
-        try? FileManager.default.removeItem(atPath: temporary)
-        guard FileManager.default.createFile(atPath: temporary, contents: nil, attributes: [.posixPermissions: 0o600]) else {
-            throw CocoaError(.fileWriteNoPermission)
-        }
-        let handle = try FileHandle(forWritingTo: URL(filePath: temporary))
-        try handle.write(contentsOf: data)
-        try handle.synchronize()
-        try handle.close()
-        guard rename(temporary, path) == 0 else { throw CocoaError(.fileWriteUnknown) }
     }
 }

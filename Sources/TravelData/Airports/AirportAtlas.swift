@@ -4,12 +4,12 @@ package import TravelKit
 package struct AirportAtlas: Sendable {
     /// The airports by their codes.
     let airports: [AirportCode: Airport]
-    /// The busiest airport of each city by the city's code.
+    /// The best connected airport of each city by the city's code.
     private let cities: [AirportCode: Airport]
 
     /// What these airports' codes mean.
     package init(_ airports: [Airport]) {
-        self.airports = Dictionary(airports.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
+        self.airports = airports.byID
         cities = Dictionary(
             airports.compactMap { airport in airport.cityCode.map { ($0, airport) } },
             uniquingKeysWith: { ($0.rank ?? .max, $0.code) <= ($1.rank ?? .max, $1.code) ? $0 : $1 })

@@ -14,7 +14,7 @@ package actor AirportTable: AirportRepository {
 
     package nonisolated func allAirports() -> Reading<Airport> {
         Reading { (yield: @escaping Reading<Airport>.Yield) async throws(RepositoryError) in
-            await yield(Part(try await self.atlas().airports.values.busiestFirst()))
+            await yield(Part(try await self.atlas().airports.values.bestConnectedFirst()))
         }
     }
 
@@ -29,7 +29,7 @@ package actor AirportTable: AirportRepository {
         let country = alpha2.uppercased()
         return Reading { (yield: @escaping Reading<Airport>.Yield) async throws(RepositoryError) in
             let atlas = try await self.atlas()
-            await yield(Part(atlas.airports.values.filter { $0.country == country }.busiestFirst()))
+            await yield(Part(atlas.airports.values.filter { $0.country == country }.bestConnectedFirst()))
         }
     }
 
@@ -38,8 +38,7 @@ package actor AirportTable: AirportRepository {
         guard !table.isBegun, !hasLooked else { return try await atlas().airports }
         hasLooked = true
         let wanted = Set(codes.map(\.text))
-        let found = try await client.collect(Self.endpoint { wanted.contains($0) }).values
-        return Dictionary(found.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
+        return try await client.collect(Self.endpoint { wanted.contains($0) }).values.byID
     }
 
     /// What the codes in the table mean, those of cities too.

@@ -18,8 +18,23 @@ actor BodyCopy {
 
     init(to store: any ResponseStore) { self.store = store }
 
+    /// A body that is copied while somebody reads it.
+    nonisolated func copying(_ body: APIBody) -> Pieces {
+        Pieces {
+            var rest = body.makeAsyncIterator()
+            return {
+                guard let piece = try await rest.next() else {
+                    await self.end()
+                    return nil
+                }
+                await self.append(piece)
+                return piece
+            }
+        }
+    }
+
     /// Takes what has come.
-    func append(_ bytes: [UInt8]) async {
+    private func append(_ bytes: [UInt8]) async {
         count += bytes.count
         if count > CacheLimits.largest { giveUp() }
         guard !isGivenUp else { return }
@@ -38,7 +53,7 @@ actor BodyCopy {
     }
 
     /// Nothing more will come.
-    func end() { isWhole = true }
+    private func end() { isWhole = true }
 
     /// Keeps the answer, if all of it came.
     func keep(_ head: StoredResponse.Head) async {
@@ -81,29 +96,4 @@ actor BodyCopy {
         isGivenUp = true
         (pieces, last) = ([], [])
     }
-}
-
-/// A body that is copied while somebody reads it.
-struct Copying: AsyncSequence {
-    typealias Element = [UInt8]
-    typealias Failure = any Error
-
-    let body: APIBody
-    let copy: BodyCopy
-
-    struct Iterator: AsyncIteratorProtocol {
-        var base: APIBody.Iterator
-        let copy: BodyCopy
-
-        mutating func next() async throws -> [UInt8]? {
-            guard let piece = try await base.next() else {
-                await copy.end()
-                return nil
-            }
-            await copy.append(piece)
-            return piece
-        }
-    }
-
-    func makeAsyncIterator() -> Iterator { Iterator(base: body.makeAsyncIterator(), copy: copy) }
 }

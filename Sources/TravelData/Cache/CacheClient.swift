@@ -137,7 +137,7 @@ package struct CacheClient<Base: APIClient>: PolicyClient {
         guard length <= CacheLimits.largest else { return try await consume(response) }
         let copy = BodyCopy(to: store)
         var copied = response
-        copied.body = APIBody(Copying(body: response.body, copy: copy)) { ($0 as? APIError) ?? .unreachable(cause: $0) }
+        copied.body = APIBody(copy.copying(response.body)) { ($0 as? APIError) ?? .unreachable(cause: $0) }
         let output: Output
         do throws(APIError) {
             output = try await consume(copied)

@@ -116,7 +116,7 @@ package struct APICountryRepository: CountryRepository {
 extension Array<Country> {
     /// Each country with what `others` knows of it and it does not.
     fileprivate func completed(by others: [Country]) -> [Country] {
-        let known = Dictionary(others.map { ($0.alpha3, $0) }, uniquingKeysWith: { first, _ in first })
+        let known = others.byID
         return map { country in known[country.alpha3].map(country.completed(by:)) ?? country }
     }
 }

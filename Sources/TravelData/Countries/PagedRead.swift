@@ -1,4 +1,3 @@
-import Synchronization
 import TravelKit
 
 /// Reads a list of countries that comes page by page.
@@ -50,28 +49,19 @@ struct PagedRead: Sendable {
 
     private func load(
         _ endpoint: Endpoint<Page<Country>>, _ wish: ReadWish
-    ) async throws(RepositoryError) -> (page: Page<Country>, freshness: Freshness) {
+    ) async throws(RepositoryError) -> (value: Page<Country>, freshness: Freshness) {
         if wish == .storedFirst {
             do throws(RepositoryError) {
                 let stored = try await load(endpoint, .stored)
                 if !stored.freshness.isStale { return stored }
             } catch {
-                // What is not stored, or cannot be read any more, the server has to say.
-                switch error {
-                case .notStored, .malformed: break
-                default: throw error
-                }
+                guard error.isNothingStored else { throw error }
             }
         }
-        let answer = Mutex<(Page<Country>, Freshness)?>(nil)
         do throws(APIError) {
-            try await client.load(endpoint, from: wish.origin) { page, freshness in
-                answer.withLock { $0 = (page, freshness) }
-            }
+            return try await client.answer(endpoint, from: wish.origin)
         } catch {
             throw RepositoryError(error, source: client.source(of: endpoint.request))
         }
-        guard let answer = answer.withLock({ $0 }) else { throw .cancelled }
-        return answer
     }
 }

@@ -26,7 +26,8 @@ package final class FileExporter: Exporter {
         do {
             let old = try attributes(of: url)
             let type = old?[.type] as? FileAttributeType
-            // A link that is still one leads nowhere.
+            // A link that is still one leads to nothing, or to itself: nothing can be written there.
+            if type == .typeSymbolicLink, !FileIdentity.isAbsent(url.path(percentEncoded: false)) { throw POSIXError(.ELOOP) }
             if let type, ![.typeRegular, .typeSymbolicLink].contains(type) {
                 throw failure(Reason("that is no file"), url, path)
             }
@@ -79,10 +80,15 @@ package final class FileExporter: Exporter {
     private func reason(_ error: any Error, _ url: URL, _ path: String) -> Reason {
         let folder = url.deletingLastPathComponent().path(percentEncoded: false)
         guard !FileManager.default.fileExists(atPath: folder) else {
-            return Reason("\(path): \((error as? Reason)?.description ?? error.localizedDescription)")
+            return Reason("\(shortened(path)): \(FileFailure.words(error))")
         }
         let name = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-        return Reason("there is no folder \(name); make it, or name another one")
+        return Reason("there is no folder \(shortened(name)); make it, or name another one")
+    }
+
+    /// A name that leaves room for the cause beside it.
+    private func shortened(_ name: String) -> String {
+        name.count <= 100 ? name : "\(name.prefix(50))…\(name.suffix(49))"
     }
 
     /// Puts a draft in its place. Where there must be nothing yet it is linked to its own name, which fails where there is one.

@@ -24,37 +24,22 @@ package struct FolderFiles: ResourceFiles {
     package func body(of name: String) throws -> APIBody? {
         guard has(name) else { return nil }
         // A file may be larger than the memory that it should take: no more than a piece of it is there at a time.
-        let pieces = FilePieces(file: try FileHandle(forReadingFrom: URL(filePath: path(name))))
+        let file = try FileHandle(forReadingFrom: URL(filePath: path(name)))
+        let pieces = Pieces {
+            var size = PieceSize()
+            return { try await Self.read(file, size.take()) }
+        }
         return APIBody(pieces) { .file(cause: Reason(($0 as NSError).localizedDescription)) }
     }
-
-    private func path(_ name: String) -> String {
-        (folder.hasSuffix("/") ? folder : folder + "/") + name
-    }
-}
-
-/// A file as pieces.
-private struct FilePieces: AsyncSequence, Sendable {
-    typealias Element = [UInt8]
-    typealias Failure = any Error
-
-    let file: FileHandle
-
-    struct Iterator: AsyncIteratorProtocol {
-        let file: FileHandle
-        var size = PieceSize()
-
-        mutating func next() async throws -> [UInt8]? {
-            try await FilePieces.read(file, size.take())
-        }
-    }
-
-    func makeAsyncIterator() -> Iterator { Iterator(file: file) }
 
     /// Off the main actor: a folder may be slow.
     @concurrent
     private static func read(_ file: FileHandle, _ size: Int) async throws -> [UInt8]? {
         guard let data = try file.read(upToCount: size), !data.isEmpty else { return nil }
         return [UInt8](data)
+    }
+
+    private func path(_ name: String) -> String {
+        (folder.hasSuffix("/") ? folder : folder + "/") + name
     }
 }

@@ -12,7 +12,7 @@ enum SystemFailure {
                 return unknown(error.host, dns)
             }
             return error.connectionErrors.first.map { describe($0.error) } ?? "no address of \(error.host) answers"
-        case let error as IOError: return String(cString: strerror(error.errnoCode)).lowercased()
+        case let error as IOError: return Reason.system(error.errnoCode).description.lowercased()
         case let error as SocketAddressError.UnknownHost: return unknown(error.host, error)
         case is NIOSSLError: return "the encrypted connection broke off"
         default: return String(describing: error)

@@ -20,7 +20,7 @@ actor HeldBody {
     }
 
     /// The whole body, what is held first; to be walked through once.
-    nonisolated var pieces: some AsyncSequence<[UInt8], any Error> & Sendable { Pieces(body: self) }
+    nonisolated var pieces: Pieces { Pieces { { try await self.next() } } }
 
     private func next() async throws(APIError) -> [UInt8]? {
         held.isEmpty ? try await read() : held.removeFirst()
@@ -33,20 +33,5 @@ actor HeldBody {
         self.rest = rest
         hasEnded = piece == nil
         return piece
-    }
-
-    private struct Pieces: AsyncSequence, Sendable {
-        typealias Element = [UInt8]
-        typealias Failure = any Error
-
-        let body: HeldBody
-
-        struct Iterator: AsyncIteratorProtocol {
-            let body: HeldBody
-
-            mutating func next() async throws -> [UInt8]? { try await body.next() }
-        }
-
-        func makeAsyncIterator() -> Iterator { Iterator(body: body) }
     }
 }

@@ -104,7 +104,7 @@ final class SharedAnswer: Sendable {
         while true {
             let (head, end) = state.withLock { ($0.head, $0.end) }
             if let head {
-                let body = APIBody(Pieces(answer: self, reader: reader)) { .unreachable(cause: $0) }
+                let body = APIBody(pieces(for: reader)) { .unreachable(cause: $0) }
                 return APIResponse(
                     status: head.status, headers: head.headers, body: body, freshness: head.freshness, retryAfter: head.retryAfter)
             }
@@ -114,8 +114,19 @@ final class SharedAnswer: Sendable {
         }
     }
 
+    private func pieces(for reader: Int) -> Pieces {
+        Pieces {
+            var number = 0
+            return {
+                let piece = try await self.piece(number, for: reader)
+                number += 1
+                return piece
+            }
+        }
+    }
+
     /// The piece with this number, which the reader has not had; nil after the last.
-    fileprivate func piece(_ number: Int, for reader: Int) async throws -> [UInt8]? {
+    private func piece(_ number: Int, for reader: Int) async throws -> [UInt8]? {
         while true {
             let (piece, end) = state.withLock { state in
                 let place = number - state.forgottenCount
@@ -155,27 +166,5 @@ final class SharedAnswer: Sendable {
         } onCancel: {
             state.withLock { $0.sleepers.removeValue(forKey: number) }?.resume()
         }
-    }
-
-    private struct Pieces: AsyncSequence {
-        typealias Element = [UInt8]
-        typealias Failure = any Error
-
-        let answer: SharedAnswer
-        let reader: Int
-
-        struct Iterator: AsyncIteratorProtocol {
-            let answer: SharedAnswer
-            let reader: Int
-            var number = 0
-
-            mutating func next() async throws -> [UInt8]? {
-                let piece = try await answer.piece(number, for: reader)
-                number += 1
-                return piece
-            }
-        }
-
-        func makeAsyncIterator() -> Iterator { Iterator(answer: answer, reader: reader) }
     }
 }

@@ -19,7 +19,7 @@ enum DatabaseBeginning {
         try announce(.lock)
         // Who begins it is done in a moment. Where that one was stopped, or nothing can be locked, the chance that two set it up at once is
         // less than what waiting for ever would cost.
-        let lock = FileLock(path: path + ".lock", within: Self.patience)
+        let lock = try? FileLock(path: path + ".lock", within: Self.patience)
         defer { withExtendedLifetime(lock) {} }
         return try open()
     }

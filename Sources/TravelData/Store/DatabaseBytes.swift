@@ -17,15 +17,18 @@ enum DatabaseBytes {
         return try read(descriptor, count, at: 0)
     }
 
-    /// Copies a file to a path where there is none yet.
+    /// Copies a file, as long as it is now, to a path where there is none yet.
     /// - Throws: what the system says.
     static func copy(_ path: String, to copy: String) throws {
         guard let source = try descriptor(of: path) else { throw failure() }
+        var facts = stat()
+        guard fstat(source, &facts) == 0 else { throw failure() }
+        let size = Int(facts.st_size)
         let target = open(copy, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
         guard target >= 0 else { throw failure(copy) }
         defer { close(target) }
         var place = 0
-        while case let bytes = try read(source, 1 << 20, at: place), !bytes.isEmpty {
+        while place < size, case let bytes = try read(source, min(1 << 20, size - place), at: place), !bytes.isEmpty {
             var rest = bytes[...]
             while !rest.isEmpty {
                 let count = rest.withUnsafeBytes { write(target, $0.baseAddress, $0.count) }
@@ -40,18 +43,29 @@ enum DatabaseBytes {
     /// The descriptor of the file that is at the path now; nil where there is none.
     private static func descriptor(of path: String) throws -> CInt? {
         try descriptors.withLock { descriptors in
-            guard let identity = FileIdentity(path: path) else {
+            var facts = stat()
+            guard stat(path, &facts) == 0 else {
                 if FileIdentity.isAbsent(path) { return nil }
                 throw failure()
             }
-            if let known = descriptors[identity] { return known }
-            let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-            guard descriptor >= 0 else { throw failure() }
-            var facts = stat()
-            guard fstat(descriptor, &facts) == 0 else { throw failure() }
+            if let known = descriptors[FileIdentity(facts)] { return known }
+            try expectFile(facts)
+            // What has taken its place since may be a pipe, which would be waited for.
+            let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+            guard descriptor >= 0, fstat(descriptor, &facts) == 0 else { throw failure() }
+            try expectFile(facts)
             // Another file may have come to the place since; one that is known keeps its first descriptor, and this one stays open as well.
             descriptors[FileIdentity(facts)] = descriptors[FileIdentity(facts)] ?? descriptor
             return descriptor
+        }
+    }
+
+    /// - Throws: a `Reason` where it is no file: a pipe may never have anything to read, and a device no end.
+    private static func expectFile(_ facts: stat) throws {
+        switch facts.st_mode & S_IFMT {
+        case S_IFREG: return
+        case S_IFDIR: throw Reason(String(cString: strerror(EISDIR)))
+        default: throw Reason("it is no file")
         }
     }
 

@@ -7,11 +7,14 @@ enum DatabaseFailure: Error, CustomStringConvertible {
     case broken(String)
     /// A later Jaunt has made it.
     case newer(version: Int)
+    /// Another instance has held this lock for longer than is waited for it.
+    case inUse(lock: String)
 
     var description: String {
         switch self {
         case .broken(let why): why
         case .newer(let version): "a newer Jaunt has written it (version \(version)); update this one"
+        case .inUse(let lock): "another Jaunt holds \(lock)"
         }
     }
 
@@ -26,13 +29,22 @@ enum DatabaseFailure: Error, CustomStringConvertible {
         }
     }
 
+    /// Whether an error says that another instance was waited for in vain.
+    static func isInUse(_ error: any Error) -> Bool {
+        switch error {
+        case let error as DatabaseError: error.resultCode == .SQLITE_BUSY
+        case DatabaseFailure.inUse: true
+        default: false
+        }
+    }
+
     /// An error in words.
     static func words(_ error: any Error) -> String {
         switch error {
         case let error as DatabaseError: error.message ?? String(describing: error.resultCode)
         case let error as DatabaseFailure: error.description
         case let error as Reason: error.description
-        default: error.localizedDescription
+        default: ((error as? CocoaError)?.filePath.map { "\($0): " } ?? "") + FileFailure.words(error)
         }
     }
 }

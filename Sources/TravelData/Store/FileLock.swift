@@ -6,26 +6,17 @@ final class FileLock {
     private let descriptor: Int32
 
     /// Waits until nobody else holds the lock.
-    /// - Parameter path: a file to lock by, which is made.
-    /// - Throws: what the system says.
-    init(path: String) throws {
-        descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw Reason("\(path): \(String(cString: strerror(errno)))") }
-        while flock(descriptor, LOCK_EX) != 0 {
-            guard errno == EINTR else { throw Reason("\(path): \(String(cString: strerror(errno)))") }
-        }
-    }
-
-    /// A lock that is had within some time; nil where it is not: somebody else holds it on, or the file system has no locks.
     /// - Parameters:
     ///   - path: a file to lock by, which is made.
     ///   - limit: how long to wait.
-    init?(path: String, within limit: Duration) {
+    /// - Throws: `DatabaseFailure.inUse` when somebody else holds it on, or what the system says.
+    init(path: String, within limit: Duration = .seconds(10)) throws {
         descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { return nil }
+        guard descriptor >= 0 else { throw Reason("\(path): \(String(cString: strerror(errno)))") }
         let deadline = ContinuousClock.now + limit
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-            guard [EINTR, EWOULDBLOCK].contains(errno), ContinuousClock.now < deadline else { return nil }
+            guard [EINTR, EWOULDBLOCK].contains(errno) else { throw Reason("\(path): \(String(cString: strerror(errno)))") }
+            guard ContinuousClock.now < deadline else { throw DatabaseFailure.inUse(lock: path) }
             // flock(2) knows no limit of time.
             usleep(2000)
         }

@@ -1,40 +1,54 @@
 import Foundation
 
-/// Whether a file can be written, or made where it is missing, and how much room its disk has.
+/// Whether a database file can be written, or made where it is missing, and how much room its disk has.
 struct FileRoom {
-    /// Whether the system lets it be written.
-    let isWritable: Bool
     /// A file that stands where a folder is needed; nil where none does.
     let blocker: String?
+    /// What the system does not let be written, as a clause; nil where it lets all of it.
+    let refusal: String?
+    /// Whether the file's own folder is missing.
+    let lacksFolder: Bool
     /// How many bytes are left; nil when the system does not tell.
     let left: Int?
 
-    init(path: String) {
+    /// - Parameters:
+    ///   - path: the file.
+    ///   - isWritable: what the system says of a path at which something is.
+    init(path: String, isWritable: (_ path: String) -> Bool = { FileManager.default.isWritableFile(atPath: $0) }) {
         let files = FileManager.default
-        var nearest = URL(filePath: path)
         // Without a slash at its end: with one, a file that stands where a folder should be is not there.
-        while !files.fileExists(atPath: nearest.path), nearest.pathComponents.count > 1 { nearest.deleteLastPathComponent() }
-        let existing = nearest.path
+        var folder = URL(filePath: path).deletingLastPathComponent()
+        lacksFolder = !files.fileExists(atPath: folder.path)
+        while !files.fileExists(atPath: folder.path), folder.pathComponents.count > 1 { folder.deleteLastPathComponent() }
+        let nearest = folder.path
         var isFolder: ObjCBool = false
-        let isThere = files.fileExists(atPath: existing, isDirectory: &isFolder)
-        let isItself = existing == path
-        blocker = isThere && !isFolder.boolValue && !isItself ? existing : nil
-        // Itself, or else a folder in which it can be made.
-        isWritable = isThere && files.isWritableFile(atPath: existing) && isFolder.boolValue != isItself
+        let isThere = files.fileExists(atPath: nearest, isDirectory: &isFolder)
+        blocker = isThere && !isFolder.boolValue ? nearest : nil
+        // SQLite makes files beside the one that is there.
+        refusal =
+            if files.fileExists(atPath: path), !isWritable(path) {
+                "it is read-only"
+            } else {
+                isWritable(nearest) ? nil : "\(lacksFolder ? "the" : "its") folder \(nearest) is read-only"
+            }
         // A system that does not tell leaves it open.
-        let facts = try? files.attributesOfFileSystem(forPath: existing)
+        let facts = try? files.attributesOfFileSystem(forPath: nearest)
         left = facts?[.systemFreeSize] as? Int
     }
+
+    /// Whether nothing but a full disk keeps it from being written.
+    var isWritable: Bool { blocker == nil && refusal == nil }
 
     /// Whether so little is left that a write may fail.
     var isNearlyFull: Bool { (left ?? .max) < 8_388_608 }
 
-    /// What stands in the way of writing, in words; nil when nothing does that can be seen.
+    /// What stands in the way of writing to a file whose folder ought to be there, in words; nil when nothing does that can be seen.
     var obstacle: String? {
         if let blocker {
             return "\(blocker) is a file where a folder should be (\(String(cString: strerror(ENOTDIR)))); give it another name"
         }
-        if !isWritable { return "it is read-only" }
+        if let refusal { return refusal }
+        if lacksFolder { return "its folder is not there" }
         return isNearlyFull ? "the disk is nearly full" : nil
     }
 }

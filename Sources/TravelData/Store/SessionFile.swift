@@ -1,7 +1,7 @@
 import Foundation
 package import TravelKit
 
-/// The session in a JSON file (`session.json`), written atomically.
+/// The session in a JSON file (`session.json`), written atomically, and for its owner alone: it holds what was typed.
 package struct SessionFile: SessionRepository {
     private let path: String
 
@@ -34,9 +34,9 @@ package struct SessionFile: SessionRepository {
     }
 
     package func load() throws(RepositoryError) -> Session {
-        guard FileManager.default.fileExists(atPath: path) else { return Session() }
         do {
-            let record = try JSONDecoder().decode(Record.self, from: Data(contentsOf: URL(filePath: path)))
+            guard let data = try PrivateFile.contents(of: path) else { return Session() }
+            let record = try JSONDecoder().decode(Record.self, from: data)
             var session = Session(region: record.region.map(Region.ID.init(_:)), columns: record.columns?.names ?? [:])
             session.view = record.view
             session.lists = record.lists ?? [:]
@@ -44,22 +44,32 @@ package struct SessionFile: SessionRepository {
             (session.theme, session.themeBefore) = (record.theme, record.themeBefore)
             return session
         } catch {
-            throw .storage(doing: "read the last session", cause: Reason("\(path): \(CodingPlace.reason(error))"))
+            let why = error is DecodingError ? CodingPlace.reason(error) : FileFailure.words(error)
+            throw .storage(doing: "read the last session", cause: Reason("\(path): \(why)"))
         }
+    }
+
+    /// What keeps it from being written, in words; nil where nothing does that can be seen.
+    package var obstacle: String? {
+        let end = FileLink.end(of: path)
+        // Another file takes its place: it is the folder that has to be writable.
+        let room = FileRoom(path: end + ".new")
+        // A folder that is missing is made, but for one to which a link leads.
+        return room.lacksFolder && room.isWritable && end == path ? nil : room.obstacle
     }
 
     package func save(_ session: Session) throws(RepositoryError) {
         do {
-            let url = URL(filePath: path)
+            let folder = URL(filePath: path).deletingLastPathComponent()
             try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             let record = Record(
                 region: session.region?.text, columns: session.columns.isEmpty ? nil : Columns(session.columns), view: session.view,
                 lists: session.lists.isEmpty ? nil : session.lists, history: session.history.isEmpty ? nil : session.history,
                 theme: session.theme, themeBefore: session.themeBefore)
-            try JSONEncoder().encode(record).write(to: url, options: .atomic)
+            try PrivateFile.write(JSONEncoder().encode(record), to: path, isWaitedFor: false)
         } catch {
-            throw .storage(doing: "remember the session", cause: Reason("\(path): \(error.localizedDescription)"))
+            throw .storage(doing: "remember the session", cause: Reason("\(path): \(FileFailure.words(error))"))
         }
     }
 }

@@ -26,10 +26,10 @@ package struct StoreExamination: Sendable {
     package let unreadable: [String]
     /// How large it is, in bytes, with its write-ahead log.
     package let size: Int
-    /// Whether it can be written, or made where it is missing.
-    package let isWritable: Bool
-    /// What stands in the way of writing: a file where a folder should be, or another user's file of SQLite's beside it; nil where none does.
+    /// What stands in the way of writing, or of restoring what is broken, but for a full disk, with what to do: clauses; nil where nothing does.
     package let obstacle: String?
+    /// The names of files that were broken, and are kept beside it since it was restored.
+    package let setAside: [String]
     /// How many bytes there is room for on its disk; nil when the system does not tell.
     package let room: Int?
     /// Whether that is so little that a write may fail.
@@ -42,17 +42,56 @@ package struct StoreExamination: Sendable {
     package init(_ store: Store, path link: String) {
         let path = FileLink.end(of: link)
         let place = FileRoom(path: path)
-        (isWritable, room, isNearlyFull) = (place.isWritable, place.left, place.isNearlyFull)
-        obstacle = place.blocker == nil ? Self.companion(of: path) : place.obstacle
-        // Beside what cannot be written SQLite could make nothing, or would leave what nobody can write.
-        let folder = URL(filePath: path).deletingLastPathComponent().path
-        let isCopied = !place.isWritable || !FileManager.default.isWritableFile(atPath: folder)
-        (state, unreadable) = Self.look(store, path, link, isCopied: isCopied)
+        (room, isNearlyFull) = (place.left, place.isNearlyFull)
+        let files = FileManager.default
+        let (hasLog, hasMemory) = (files.fileExists(atPath: path + "-wal"), files.fileExists(atPath: path + "-shm"))
+        let companion = Self.companion(of: path)
+        // Beside what cannot be written SQLite could make nothing, or would leave what nobody can write. A log that was left alone would be
+        // brought into the file.
+        let isCopied = !place.isWritable || companion != nil || hasLog != hasMemory
+        // Whoever may write takes away what SQLite makes to read; where it is there, somebody uses it.
+        (state, unreadable) = Self.look(store, path, link, isCopied: isCopied, isReadOnly: hasLog)
+        let isBroken = if case .broken = state, store == .favourites { true } else { false }
+        obstacle =
+            Self.hindrance(place, path, isLink: path != link) ?? companion ?? (isBroken ? Self.hindranceToRestoring(path, link) : nil)
+        setAside = Self.setAside(from: path)
         size = ["", "-wal"].reduce(0) { sum, suffix in
             // What is not there has no size.
-            let attributes = try? FileManager.default.attributesOfItem(atPath: path + suffix)
+            let attributes = try? files.attributesOfItem(atPath: path + suffix)
             return sum + ((attributes?[.size] as? Int) ?? 0)
         }
+    }
+
+    /// Why the file cannot be written or made where it is.
+    private static func hindrance(_ place: FileRoom, _ path: String, isLink: Bool) -> String? {
+        if place.blocker != nil { return place.obstacle }
+        // A folder that is missing is made, but for one to which a link leads.
+        if isLink, place.lacksFolder { return "it leads to \(path), and there is no such folder; make it" }
+        return place.refusal.map { "\($0); make it writable" }
+    }
+
+    /// Why a broken file cannot be restored.
+    private static func hindranceToRestoring(_ path: String, _ link: String) -> String? {
+        let files = FileManager.default
+        let lock = path + ".lock"
+        if files.fileExists(atPath: lock), !files.isReadableFile(atPath: lock) || !files.isWritableFile(atPath: lock) {
+            return "\(lock) cannot be written; make it yours"
+        }
+        do {
+            _ = try newestCopy(ofFavouritesAt: link)
+            return nil
+        } catch {
+            return "its copies cannot be seen (\(error)); make them yours"
+        }
+    }
+
+    private static func setAside(from path: String) -> [String] {
+        let place = URL(filePath: path)
+        // A folder that nobody may look into is said otherwise.
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: place.deletingLastPathComponent().path)) ?? []
+        return names.filter { name in
+            name.hasPrefix(place.lastPathComponent + ".broken-") && !["-wal", "-shm", "-journal"].contains(where: name.hasSuffix)
+        }.sorted()
     }
 
     /// Why a file that SQLite has made beside the database keeps it from being written: those of this user are made writable by the store.
@@ -66,13 +105,14 @@ package struct StoreExamination: Sendable {
         return nil
     }
 
-    private static func look(_ store: Store, _ path: String, _ link: String, isCopied: Bool) -> (State, [String]) {
+    private static func look(_ store: Store, _ path: String, _ link: String, isCopied: Bool, isReadOnly: Bool) -> (State, [String]) {
         do {
             guard let header = try DatabaseHeader(path: path) else { return (.absent, []) }
             // Where there is a copy, there was something in it.
             if header.isEmpty { return (try newestCopy(ofFavouritesAt: link) == nil ? .good(count: 0) : .broken("it is empty"), []) }
             guard header.isDatabase else { return (.broken("it is no database"), []) }
-            return try isCopied ? PassingCopy.of(path) { try examine(store, $0) } : examine(store, path)
+            if isCopied { return try PassingCopy.of(path) { try examine(store, $0, isReadOnly: false) } }
+            return try examine(store, path, isReadOnly: isReadOnly)
         } catch let error where DatabaseFailure.isBroken(error) {
             return (.broken(DatabaseFailure.words(error)), [])
         } catch {
@@ -80,7 +120,7 @@ package struct StoreExamination: Sendable {
         }
     }
 
-    private static func examine(_ store: Store, _ path: String) throws -> (State, [String]) {
+    private static func examine(_ store: Store, _ path: String, isReadOnly: Bool) throws -> (State, [String]) {
         let (schema, table) =
             switch store {
             case .favourites: (FavouriteSchema.schema, "favourite")
@@ -89,7 +129,7 @@ package struct StoreExamination: Sendable {
             case .prices: (PriceSchema.schema, "price")
             }
         var configuration = Configuration()
-        configuration.readonly = true
+        configuration.readonly = isReadOnly
         configuration.busyMode = .timeout(5)
         let database = try DatabaseQueue(path: path, configuration: configuration)
         let found = try database.read { database -> (State, [String]) in
@@ -111,9 +151,11 @@ package struct StoreExamination: Sendable {
 
     /// The name of the newest copy of the favourites beside their file, or beside the link to it: the one from which they would be restored
     /// first; nil where there is none.
-    /// - Throws: what the file system says.
-    package static func newestCopy(ofFavouritesAt path: String) throws -> String? {
+    /// - Throws: why they cannot be seen.
+    package static func newestCopy(ofFavouritesAt path: String) throws(Reason) -> String? {
         let folder = URL(filePath: path).deletingLastPathComponent().appending(component: "copies").path(percentEncoded: false)
-        return try FavouriteCopies.all(in: folder).first.map { URL(filePath: $0).lastPathComponent }
+        do { return try FavouriteCopies.all(in: folder).first.map { URL(filePath: $0).lastPathComponent } } catch {
+            throw Reason("\(folder): \(FileFailure.words(error))")
+        }
     }
 }

@@ -34,29 +34,13 @@ package final class AccountModel {
     }
 
     /// The program started: looks up who is signed in.
-    package func started() {
-        run { repository throws(RepositoryError) in try await repository.account() }
-    }
+    package func started() { run(.lookUp) }
 
     /// The user wants to sign in.
-    package func signInRequested(email: String, password: Secret) {
-        guard !isBusy else { return }
-        isBusy = true
-        run(isChange: true) { repository throws(RepositoryError) in try await repository.signIn(email: email, password: password) }
-    }
+    package func signInRequested(email: String, password: Secret) { change(.signIn(email: email, password: password)) }
 
     /// The user wants to sign out.
-    package func signOutRequested() {
-        guard !isBusy else { return }
-        isBusy = true
-        run(isChange: true) { repository throws(RepositoryError) in
-            try await repository.signOut()
-            return nil
-        } ended: { [weak self] in
-            guard let self else { return }
-            notice = failure.map { Notice(.problem, $0.line) } ?? Notice(.information, "Signed out.")
-        }
-    }
+    package func signOutRequested() { change(.signOut) }
 
     /// The user has seen what came of signing out.
     package func noticeSeen() { if notice != nil { notice = nil } }
@@ -67,24 +51,50 @@ package final class AccountModel {
     /// Waits until what is under way has ended.
     package func settled() async { await task?.value }
 
-    private func run(
-        isChange: Bool = false, _ work: @escaping @Sendable (any AccountRepository) async throws(RepositoryError) -> Account?,
-        ended: @escaping @MainActor () -> Void = {}
-    ) {
+    private enum Work: Sendable {
+        case lookUp
+        case signIn(email: String, password: Secret)
+        case signOut
+    }
+
+    private func change(_ work: Work) {
+        guard !isBusy else { return }
+        isBusy = true
+        run(work)
+    }
+
+    private func run(_ work: Work) {
         failure = nil
-        let repository = self.repository
-        task = Task { [weak self] in
+        // Who was signed in does not matter to somebody who changes it.
+        task?.cancel()
+        task = Task { [weak self, repository] in
+            let outcome: Result<Account?, RepositoryError>
             do throws(RepositoryError) {
-                let account = try await work(repository)
-                self?.account = account
-                self?.isBusy = false
-                if isChange { self?.listeners.forEach { $0() } }
+                switch work {
+                case .lookUp: outcome = .success(try await repository.account())
+                case .signIn(let email, let password): outcome = .success(try await repository.signIn(email: email, password: password))
+                case .signOut:
+                    try await repository.signOut()
+                    outcome = .success(nil)
+                }
             } catch {
-                self?.isBusy = false
-                if error.isCancellation { return }
-                self?.failure = FailureMessage(error)
+                outcome = .failure(error)
             }
-            ended()
+            if !Task.isCancelled { self?.take(outcome, of: work) }
         }
+    }
+
+    private func take(_ outcome: Result<Account?, RepositoryError>, of work: Work) {
+        isBusy = false
+        switch outcome {
+        case .success(let account):
+            self.account = account
+            if case .lookUp = work { return }
+            listeners.forEach { $0() }
+        case .failure(let error):
+            if error.isCancellation { return }
+            failure = FailureMessage(error)
+        }
+        if case .signOut = work { notice = failure.map { Notice(.problem, $0.line) } ?? Notice(.information, "Signed out.") }
     }
 }

@@ -1,6 +1,6 @@
 package import TravelKit
 
-/// The list of all airports, the busiest first.
+/// The list of all airports, the best connected first.
 @MainActor
 package final class AirportsModel {
     /// The airports.

@@ -16,7 +16,7 @@ package final class BordersModel {
     /// Names that may have been meant when nobody is called like that.
     package private(set) var suggestions: [String] = []
 
-    /// The country's airports, the busiest first; none while they are not known, and where they cannot be read.
+    /// The country's airports, the best connected first; none while they are not known, and where they cannot be read.
     package private(set) var airports: [Airport] = []
     /// What is known of trips that go there, as far as others have them at hand.
     package private(set) var tripFacts: [Fact] = []
@@ -77,7 +77,14 @@ package final class BordersModel {
     package var title: SafeText { state.value.map { text.name($0.country) } ?? SafeText(reference.text) }
 
     /// What is known of the country.
-    package var facts: [Fact] { state.value.map { text.facts($0.country, airports: airports) + tripFacts } ?? [] }
+    package var facts: [Fact] { state.value.map { text.facts($0.country, neighbours: $0.borders, airports: airports) + tripFacts } ?? [] }
+
+    /// Which countries border on this one and on another; nil when there are none, and while they are not known.
+    package func commonNeighbours(with other: BordersModel) -> Fact? {
+        let theirs = Set((other.state.value?.borders ?? []).map(\.id))
+        let common = (state.value?.borders ?? []).filter { theirs.contains($0.id) }
+        return common.isEmpty ? nil : Fact("Both border", text.names(common))
+    }
 
     /// Whether it is known that there are no land borders.
     package var hasNoBorders: Bool { state.value?.borders?.isEmpty == true }
@@ -177,7 +184,8 @@ package final class BordersModel {
         if tripTask == nil, let country = state.value?.country { lookForTrips(to: country) }
         guard case .notFound(.country, let name) = error else { return }
         // The source does not know what the list knew.
-        if state.value?.borders == nil { state = .failed(error, previous: nil) }
+        guard state.value?.borders == nil else { return }
+        state = .failed(error, previous: nil)
         // What could have been meant is a help, not the answer: it comes when it comes, and without it the error stands alone.
         let names = (try? await repository.countries().collect().map(\.shownName)) ?? []
         if !Task.isCancelled { suggestions = NearestNames.names(nearest: name, in: names) }

@@ -48,7 +48,8 @@ package struct CountryText: Sendable {
         return SafeText(String(String.UnicodeScalarView(indicators)))
     }
 
-    /// What a filter looks through: every field that is shown, codes, capitals and currencies, other names.
+    /// What a filter looks through: names, capitals, codes, regions, population, currencies, languages, calling codes and internet domains. Not
+    /// time zones, of which countries have too many, nor the side that is driven on: half of them would match "le" or "ri".
     package func key(_ country: Country) -> SearchKey {
         let (fields, names) = searched(country)
         return SearchKey(fields, names: names)
@@ -62,9 +63,12 @@ package struct CountryText: Sendable {
             + [country.localCapital].compactMap(\.self) + country.capitals
         // The code first: that a country's name begins so is worth more.
         let currencies = country.currencies.flatMap { Set([currency($0), $0.code + " " + $0.name]).sorted() }
+        // These begin with a blank for the same reason: "german" is Germany first, "po" Poland before Polynesia.
+        let others = ([country.subregion ?? ""] + country.languages.map(\.name)).filter { !$0.isEmpty }.map { " " + $0 }
         let fields =
             names + [country.alpha2, country.alpha3.text, country.numeric ?? "", country.region]
             + (country.population.map { [format.number($0)] } ?? []) + [country.officialName] + country.alternativeSpellings + currencies
+            + others + country.callingCodes.map { "+" + $0 } + country.topLevelDomains
         return (fields, names.count)
     }
 
@@ -101,11 +105,11 @@ package struct CountryText: Sendable {
             Fact("Calling code", list(country.callingCodes.map { "+" + $0 })),
             Fact("Drives on", SafeText(country.drivingSide?.rawValue ?? "")),
             Fact("Internet", list(country.topLevelDomains)),
-            Fact("Time zones", list(country.timeZones)),
+            Fact("Time zones", counted(country.timeZones)),
             Fact("Codes", list([country.alpha2, country.alpha3.text, country.numeric ?? ""])),
         ]
-        let neighbours = country.borders.isEmpty ? "no land borders" : list(country.borders.map(\.text))
-        facts.append(Fact(Self.neighbours, neighbours, isOftenLong: true))
+        let neighbours = country.borders.isEmpty ? ["no land borders"] : country.borders.map(\.text)
+        facts.append(Fact(Self.neighbours, counted(neighbours), isOftenLong: true))
         return facts
     }
 
@@ -115,15 +119,25 @@ package struct CountryText: Sendable {
         return SafeText(format.area(area) + ", " + format.density(of: population, on: area))
     }
 
-    /// What is known of a country, and of its airports, the busiest first: its capital's time is that of the airport nearest to it.
-    package func facts(_ country: Country, airports: [Airport]) -> [Fact] {
+    /// What is known of a country, and of its airports, the best connected first: its capital's time is that of the airport nearest to it.
+    /// - Parameter neighbours: those of which more than the code is known; nil where they are not known.
+    package func facts(_ country: Country, neighbours: [Border]? = nil, airports: [Airport]) -> [Fact] {
         var facts = facts(country)
+        if let neighbours, !neighbours.isEmpty, neighbours.count == country.borders.count {
+            facts[facts.count - 1].inFull = names(neighbours)
+        }
         if let zone = capitalZone(of: country, airports: airports), let place = facts.firstIndex(where: { $0.label == "Capital" }) {
             facts.insert(Fact(Self.localTime, SafeText(format.localTime(in: zone))), at: place + 1)
         }
-        if !airports.isEmpty { facts.append(self.airports(airports, most: Self.fewAirports)) }
+        if !airports.isEmpty {
+            let named = counted(airports.map { "\($0.city) (\($0.code))" })
+            facts.append(Fact(Self.airports, named, most: Self.fewAirports))
+        }
         return facts
     }
+
+    /// What neighbours are called, in one text.
+    func names(_ neighbours: [Border]) -> SafeText { neighbours.map { name($0.country) }.joined(separator: ", ") }
 
     /// What the facts about the time, neighbours and airports are called.
     package static var localTime: SafeText { "Local time" }
@@ -131,14 +145,7 @@ package struct CountryText: Sendable {
     package static var airports: SafeText { "Airports" }
 
     /// How many airports are named where there is little room.
-    package static var fewAirports: Int { 4 }
-
-    /// The first of these airports, and how many others there are.
-    package func airports(_ airports: [Airport], most: Int) -> Fact {
-        let named = airports.prefix(most).map { SafeText("\($0.city) (\($0.code))") }.joined(separator: ", ")
-        let others: SafeText = airports.count > most ? SafeText(", \(format.number(airports.count - most)) more") : ""
-        return Fact(Self.airports, named + others)
-    }
+    private static var fewAirports: Int { 4 }
 
     /// The time zone that the capital keeps, where it is known.
     private func capitalZone(of country: Country, airports: [Airport]) -> TimeZone? {
@@ -162,10 +169,13 @@ package struct CountryText: Sendable {
         return "\(currency.code) \(format.name(of: currency))\(symbol)"
     }
 
+    private func list(_ texts: [String]) -> SafeText { counted(texts).first(.max) }
+
     /// Each text once: a country can be called the same in two of its languages.
-    private func list(_ texts: [String]) -> SafeText {
+    private func counted(_ texts: [String]) -> CountedList {
         var seen: Set<String> = []
-        return texts.filter { !$0.isEmpty && seen.insert($0).inserted }.map { SafeText($0) }.joined(separator: ", ")
+        let safe = texts.filter { seen.insert($0).inserted }.map { SafeText($0) }
+        return CountedList(safe.filter { !$0.isEmpty }, number: format.number)
     }
 }
 

@@ -182,7 +182,7 @@ extension RecordKind where Item == Airport {
             RecordField("latitude", "degrees north of the equator") { $0.coordinate?.latitude },
             RecordField("longitude", "degrees east of Greenwich") { $0.coordinate?.longitude },
             RecordField("time_zone", "IANA name of its time zone", \.timeZone),
-            RecordField("rank", "place by traffic in the world, from 1", \.rank),
+            RecordField("rank", "place by connections (OpenTravelData's PageRank), from 1", \.rank),
         ])
 }
 
@@ -214,7 +214,7 @@ extension Favourite {
 
     fileprivate var name: String {
         switch item {
-        case .trip(let trip): "\(trip.departure.city) – \(trip.destination.city)"
+        case .trip(let trip): "\(trip.departure.city) → \(trip.destination.city)"
         case .country(let country): country.name
         }
     }

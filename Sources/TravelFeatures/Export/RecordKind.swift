@@ -90,5 +90,5 @@ package struct UnknownField: Error, CustomStringConvertible {
     let name: String
     let known: [String]
 
-    package var description: String { "\"\(name)\" is no field of these records; there are \(known.joined(separator: ", "))." }
+    package var description: String { "'\(name)' is no field of these records; there are \(known.joined(separator: ", "))." }
 }

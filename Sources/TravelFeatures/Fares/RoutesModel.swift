@@ -2,7 +2,7 @@ import Observation
 package import TerminalText
 package import TravelKit
 
-/// The routes from the user's home airports to a country, those to its busiest airports first.
+/// The routes from the user's home airports to a country, those to its best connected airports first.
 @MainActor @Observable
 package final class RoutesModel {
     /// The country.

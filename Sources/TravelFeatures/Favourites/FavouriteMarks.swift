@@ -25,6 +25,8 @@ package final class FavouriteMarks {
     @ObservationIgnored private var news: Notice?
     /// What the user has taken away or written over, the newest last.
     @ObservationIgnored private var undoable: [Change] = []
+    /// What takes back what was undone with notes: it is next when all else is undone, so that no note is lost by a key too many.
+    @ObservationIgnored private var undone: [Change] = []
     @ObservationIgnored private var listeners: [Listener] = []
 
     /// Who wants to hear of changes.
@@ -147,22 +149,25 @@ package final class FavouriteMarks {
     package var canUndo: Bool {
         // What is observed changes along with it.
         _ = collection
-        return !undoable.isEmpty
+        return !(undoable.isEmpty && undone.isEmpty)
     }
 
     /// The user wants back what they took away or wrote over last.
     package func undoRequested() {
         inTurn { [repository] marks in
+            if marks.undoable.isEmpty { (marks.undoable, marks.undone) = (marks.undone, []) }
             switch marks.undoable.popLast() {
             case .removal(let favourites):
                 let merge = await repository.merge(favourites)
-                let words: SafeText =
-                    favourites.count == 1 ? "It is a favourite again." : SafeText("\(favourites.count) are favourites again.")
+                let words =
+                    favourites.count == 1
+                    ? marks.text.title(favourites[0]) + " is a favourite again." : SafeText("\(favourites.count) are favourites again.")
                 await marks.changed(merge.saving, words)
             case .note(let before, let after, let id, let name):
                 // Another instance may have written one since, which is nobody's to take away here.
                 switch await repository.setNote(before, of: id, over: { $0 == after }) {
                 case .written(_, let saving):
+                    marks.undone.append(.note(after, over: before, of: id, name))
                     await marks.changed(
                         saving, before == nil ? "The note for " + name + " is gone again." : "The note before is back for " + name + ".")
                 case .anotherStays: await marks.refused("The note for " + name + " was changed elsewhere since, and stays.")
@@ -181,7 +186,10 @@ package final class FavouriteMarks {
         inTurn { [repository] marks in
             switch await repository.setNote(note, of: id) {
             case .written(let before, let saving):
-                if before != note { marks.undoable.append(.note(before, over: note, of: id, name)) }
+                if before != note {
+                    marks.undoable.append(.note(before, over: note, of: id, name))
+                    marks.undone = []
+                }
                 await marks.changed(saving, note == nil ? "The note for " + name + " is gone." : "Noted for " + name + ".")
             case .notKept, .anotherStays:
                 let lost: SafeText = note.map { "; not noted: " + SafeText($0) } ?? "."

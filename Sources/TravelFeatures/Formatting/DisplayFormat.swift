@@ -6,7 +6,7 @@ package struct DisplayFormat: Sendable {
     // To know a locale or a zone takes longer than the first screen, which shows neither prices nor times.
     private let lazyLocale: Lazy<Locale>
     private let lazyTimeZone: Lazy<TimeZone>
-    private let lazySeparator: Lazy<String>
+    private let lazySeparators: Lazy<NumberSeparators>
     /// What distances and areas are written in.
     package var units: LengthUnits
     /// The language in which countries, capitals and currencies are named; nil for the source's own, which is English.
@@ -25,23 +25,27 @@ package struct DisplayFormat: Sendable {
     package var rates: ExchangeRates?
     /// What the airline with an IATA code is called; nil where that is not known.
     package var airlineName: @Sendable (_ code: String) -> String?
+    /// The alpha-2 code of the country that has this code, name or spelling, as one word (`SearchFold.word`); nil where none has.
+    package var countryCode: @Sendable (_ word: String) -> String?
     /// The time it is.
     package var now: @Sendable () -> Date
 
     package init(
         locale: @autoclosure @escaping @Sendable () -> Locale, timeZone: @autoclosure @escaping @Sendable () -> TimeZone,
-        groupingSeparator: @autoclosure @escaping @Sendable () -> String = ",", units: LengthUnits = .kilometres, language: Locale? = nil,
-        rates: ExchangeRates? = nil, airlineName: @escaping @Sendable (_ code: String) -> String? = { _ in nil },
+        separators: @autoclosure @escaping @Sendable () -> NumberSeparators = .english, units: LengthUnits = .kilometres,
+        language: Locale? = nil, rates: ExchangeRates? = nil, airlineName: @escaping @Sendable (_ code: String) -> String? = { _ in nil },
+        countryCode: @escaping @Sendable (_ word: String) -> String? = { _ in nil },
         correctedNames: @escaping @Sendable (_ language: Locale) -> [String: String] = { _ in [:] },
         now: @escaping @Sendable () -> Date
     ) {
         lazyLocale = Lazy(locale)
         lazyTimeZone = Lazy(timeZone)
-        lazySeparator = Lazy(groupingSeparator)
+        lazySeparators = Lazy(separators)
         self.units = units
         self.language = language
         self.rates = rates
         self.airlineName = airlineName
+        self.countryCode = countryCode
         self.correctedNames = correctedNames
         englishNames = Lazy { correctedNames(Locale(identifier: "en")) }
         self.now = now
@@ -58,8 +62,7 @@ package struct DisplayFormat: Sendable {
     /// The user's own time zone, for times at places whose zone is not known.
     package var timeZone: TimeZone { lazyTimeZone.value }
 
-    /// What parts groups of three digits in numbers.
-    package var groupingSeparator: String { lazySeparator.value }
+    private var separators: NumberSeparators { lazySeparators.value }
 
     /// The minute it is, counted from 2001: what is said of ages and ends may change with it.
     package var minute: Int { Int(now().timeIntervalSinceReferenceDate / 60) }
@@ -69,7 +72,7 @@ package struct DisplayFormat: Sendable {
         let digits = String(value.magnitude)
         var text = ""
         for (index, digit) in digits.enumerated() {
-            if index > 0, (digits.count - index).isMultiple(of: 3) { text += groupingSeparator }
+            if index > 0, (digits.count - index).isMultiple(of: 3) { text += separators.grouping }
             text.append(digit)
         }
         return value < 0 ? "-" + text : text
@@ -96,7 +99,7 @@ package struct DisplayFormat: Sendable {
     /// A distance of which a small one is of interest too: "1,302 km", "4.2 km".
     package func shortDistance(_ kilometres: Double) -> String {
         let length = kilometres / units.kilometres
-        return abs(length) < 10 ? "\((length * 10).rounded() / 10) \(units.symbol)" : distance(kilometres)
+        return abs(length) < 10 ? fraction(length, digits: 1) + " \(units.symbol)" : distance(kilometres)
     }
 
     /// A number whose size says how many digits are of use.
@@ -105,10 +108,14 @@ package struct DisplayFormat: Sendable {
         if abs(value) < 0.005 {
             // What is something is not said to be nothing: so many digits that one of them is not 0.
             let digits = Int(min(12, (-log10(abs(value))).rounded(.up)))
-            return String(format: "%.\(digits)f", value)
+            return fraction(value, digits: digits)
         }
-        if abs(value) < 10 { return "\((value * 100).rounded() / 100)" }
+        if abs(value) < 9.995 { return value == value.rounded() ? number(Int(value)) : fraction(value, digits: 2) }
         return abs(value) < 1e15 ? number(Int(value.rounded())) : "—"
+    }
+
+    private func fraction(_ value: Double, digits: Int) -> String {
+        String(format: "%.\(digits)f", value).replacing(".", with: separators.decimal)
     }
 
     /// An amount of money as the locale writes it, in the currency that the user wants where its worth is known: "~€66.80".
@@ -118,7 +125,13 @@ package struct DisplayFormat: Sendable {
     }
 
     /// An amount of money in its own currency.
-    package func exactMoney(_ money: Money) -> String { money.amount.formatted(.currency(code: money.currency).locale(locale)) }
+    package func exactMoney(_ money: Money) -> String {
+        // Of what is no code Foundation makes the sign ¤, whatever it is.
+        let letters = UInt8(ascii: "A")...UInt8(ascii: "Z")
+        let isCode = money.currency.utf8.count == 3 && money.currency.utf8.allSatisfy(letters.contains)
+        guard isCode else { return "\(money.currency) \(money.amount.formatted(.number.locale(locale)))" }
+        return money.amount.formatted(.currency(code: money.currency).locale(locale))
+    }
 
     /// Writes a sum and a day for nobody: the first of them has the locale's data read, which takes as long as all else that a list of trips
     /// needs, and can be done while the trips are read.

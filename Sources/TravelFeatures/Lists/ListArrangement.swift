@@ -116,13 +116,15 @@ struct ListArrangement<Item: Identifiable & Sendable>: Sendable where Item.ID: S
     /// What a query finds; nil when the run was cancelled.
     private func find(_ query: SearchQuery, _ run: SearchRun) -> Found? {
         for strictness in query.strictnesses {
-            let matcher = SearchMatcher(query, strictness, in: table.search, run)
             var result = Found(query: query, strictness: strictness, rows: [], ranks: [])
             if strictness == .exact, let wider = found.last, wider.strictness == .exact, wider.rows.count < order.count / 8 {
-                // Few are left: only these are looked at.
-                for row in wider.rows { result.take(row, matcher.rank(of: Int(row))) }
+                // Few are left, or none: only these are looked at.
+                if !wider.rows.isEmpty {
+                    let matcher = SearchMatcher(query.terms, strictness, in: table.search, run)
+                    for row in wider.rows { result.take(row, matcher.rank(of: Int(row))) }
+                }
             } else {
-                let ranks = matcher.ranks(count: table.count, run)
+                let ranks = SearchMatcher.ranks(of: query, strictness, in: table, run)
                 if run.isCancelled { return nil }
                 if !ranks.isEmpty { for row in order { result.take(row, ranks[Int(row)]) } }
             }
@@ -152,8 +154,7 @@ struct ListArrangement<Item: Identifiable & Sendable>: Sendable where Item.ID: S
     private mutating func look(for query: SearchQuery, _ run: SearchRun) {
         if query.isEmpty { return }
         for strictness in query.strictnesses {
-            let matcher = SearchMatcher(query, strictness, in: table.search, run)
-            let ranks = matcher.ranks(count: table.count, run)
+            let ranks = SearchMatcher.ranks(of: query, strictness, in: table, run)
             if run.isCancelled { return }
             if !ranks.isEmpty { search.matches = shown.indices.filter { ranks[Int(shown[$0])] != .none } }
             search.strictness = strictness

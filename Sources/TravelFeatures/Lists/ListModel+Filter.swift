@@ -1,3 +1,5 @@
+package import TerminalText
+
 /// What there is to know of a list's filter.
 extension ListModel {
     /// Whether there is a filter that says something.
@@ -8,6 +10,14 @@ extension ListModel {
 
     /// Why the filter, or else the search, asks for something in vain; nil where nothing is wrong with it.
     package var problem: SearchProblem? { arrangement.problem }
+
+    /// That something can be asked for by name, and what, as a sentence; nil where the filter looks for words alone, or has a problem that says
+    /// so.
+    package var namesToAskBy: SafeText? {
+        if problem != nil { return nil }
+        let names = arrangement.table.search.flatMap(\.fields).map { $0.name + ":" }
+        return names.isEmpty ? nil : SafeText("What can be asked for by name: " + names.joined(separator: " "))
+    }
 
     /// The same of a filter to which nothing will be added: there, a name without a value asks in vain, too.
     package var finalProblem: SearchProblem? {

@@ -47,7 +47,4 @@ extension ListModel {
         foundMarks = (version, marks, found)
         return found
     }
-
-    /// The records that the filter shows, in the order in which it does.
-    package var shownItems: ListItems<Item> { ListItems(shown, of: table) }
 }

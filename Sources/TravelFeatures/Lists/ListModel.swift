@@ -18,8 +18,8 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     private enum Aim {
         /// It stays on its record, or, when that has gone, at its place.
         case record
-        /// To the record that is shown first.
-        case first
+        /// To the record that a filter shows first; without a filter it stays on its record.
+        case filtered
         /// To the first match of the search at a place or behind it.
         case match(from: Int)
     }
@@ -46,6 +46,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     private var known: Face
     private var face: Face {
         get {
+            arrangeDue()
             signal.seen()
             return known
         }
@@ -54,9 +55,8 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
             signal.changed()
         }
     }
-
-    /// Whether a record is selected, or may be in a moment.
-    package var hasOrAwaitsRecords: Bool { selected != nil || state.isLoading }
+    /// Whether what was typed has yet to be looked for. It is when somebody looks: of keys that come in one burst only the last costs anything.
+    private var isDue = false
 
     /// The records, and whether they are on their way.
     package private(set) var state: Loadable<any ListTable<Item>> {
@@ -91,8 +91,14 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     package var arrangementCount: Int { face.arrangementCount }
     var arrangement: ListArrangement<Item> { face.arrangement }
     private var wish: ListWish<Item.ID> {
-        get { face.wish }
-        set { face.wish = newValue }
+        get {
+            signal.seen()
+            return known.wish
+        }
+        set {
+            known.wish = newValue
+            signal.changed()
+        }
     }
 
     private let order: Order
@@ -181,18 +187,6 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         return ListWindow(table: face.arrangement.table, version: face.tableVersion, rows: rows, marks: face.marks.ids)
     }
 
-    /// The record under the cursor.
-    package var selected: Item? { item(at: cursor) }
-
-    /// The record that comes first, whatever the filter shows.
-    package var first: Item? {
-        let table = self.table
-        return table.order.first.map { table.item(at: Int($0)) }
-    }
-
-    /// Every record, in the list's order.
-    package var items: ListItems<Item> { ListItems(table.order, of: table) }
-
     // MARK: Loading
 
     /// Loads a list that is not long; a load under way is cancelled. What is there stays visible until something better has come.
@@ -239,16 +233,18 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     /// Waits until the load under way, if any, has ended, and everything that was asked for is shown.
     package func settled() async {
         await task?.value
+        arrangeDue()
         while let arranging { await arranging.value }
     }
 
     /// Puts records into the list that are at hand.
-    package func set(_ entries: [ListEntry<Item>], freshness: Freshness = .live) {
+    /// - Parameter forgetsMarks: whether what is not among them loses its mark; false where more are on their way.
+    package func set(_ entries: [ListEntry<Item>], freshness: Freshness = .live, forgetsMarks: Bool = true) {
         let table = EntryTable(entries, sortKey: sortKey)
         let notes = Part<Item>([], freshness: freshness)
         show(ListPiece(table: table, notes: notes, generation: .init()), isAtOnce: true)
         state = .loaded(table, freshness)
-        marked.forgetGone()
+        if forgetsMarks { marked.forgetGone() }
     }
 
     /// Shows why the records could not be had; those that are there stay.
@@ -286,9 +282,10 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     /// Filters by `text`; the cursor goes to the record that is shown first, or, with an empty text, stays on its record.
     package func filter(by text: String) {
         guard text != query else { return }
+        // Without a filter the cursor stays on the record that the one before has found.
+        if text.isEmpty { arrangeDue() }
         wish.query = text
-        aim = SearchQuery(text).isEmpty ? .record : .first
-        show()
+        (aim, isDue) = (.filtered, true)
     }
 
     /// Sorts by a column, or by none; the cursor stays on its record.
@@ -310,11 +307,12 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         guard text != wish.search || place != nil else { return }
         wish.search = text
         if let place { aim = .match(from: place) }
-        show()
+        isDue = true
     }
 
     /// The filter and the search are done with the records that are there, whatever is under way: what is typed next means what they show.
     package func arrangeNow() {
+        arrangeDue()
         guard arranging != nil, arrangement.isBehind(wish), arrangement.hasOrder(of: wish) else { return }
         let piece = coming
         arrange(nil, isAtOnce: true)
@@ -324,8 +322,13 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     /// Whether the list is shown as it is wanted.
     var isArranged: Bool { !arrangement.isBehind(wish) && arrangement.hasOrder(of: wish) }
 
+    private func arrangeDue() {
+        if isDue { show() }
+    }
+
     /// Shows the list as it is wanted, with new records where there are any.
     private func show(_ piece: ListPiece<Item>? = nil, isAtOnce: Bool = false) {
+        isDue = false
         let piece = piece ?? coming
         arrange(piece, isAtOnce: isAtOnce || (piece?.table ?? table).count <= immediateCount)
     }
@@ -343,7 +346,10 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         (self.run, coming) = (run, piece)
         arranging = Task { [weak self] in
             let result = await work.concurrentResult()
-            guard let self, !run.isCancelled, let result else { return }
+            guard let self else { return }
+            // What was typed since takes its place.
+            arrangeDue()
+            guard !run.isCancelled, let result else { return }
             (self.run, arranging, coming) = (nil, nil, nil)
             take(result, of: work)
         }
@@ -374,8 +380,8 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
             face.cursor = place
         } else {
             switch aim {
-            case .record: face.cursor = row.flatMap(new.place(ofRow:)) ?? max(0, min(place, new.shown.count - 1))
-            case .first: face.cursor = 0
+            case .filtered where !SearchQuery(work.wish.query).isEmpty: face.cursor = 0
+            case .record, .filtered: face.cursor = row.flatMap(new.place(ofRow:)) ?? max(0, min(place, new.shown.count - 1))
             case .match(let start): face.cursor = new.search.match(from: start - 1, forward: true)?.place ?? start
             }
         }

@@ -4,7 +4,7 @@ package import TravelKit
 /// What a list has to say of itself, in words.
 package struct ListSummary: Hashable, Sendable {
     /// How much is shown: "12 of 250 countries with 'land'"; empty while that is not known.
-    package var count: SafeText = .empty
+    package var count = CountText.empty
     /// What is wrong with the filter or the search, as a clause; nil when nothing is.
     package var problem: SafeText?
     /// What is on its way; nil when nothing is.
@@ -21,17 +21,17 @@ package struct ListSummary: Hashable, Sendable {
     @MainActor
     package init<Item>(_ list: ListModel<Item>, of one: SafeText, _ many: SafeText, format: DisplayFormat) {
         let isKnown = list.total > 0 || !(list.state.isLoading || list.state.error != nil)
-        if isKnown { count = SafeText(format.number(list.total)) + " " + (list.total == 1 ? one : many) }
+        let all = SafeText(format.number(list.total)) + " " + (list.total == 1 ? one : many)
+        if isKnown { count = CountText(list.isFiltered ? SafeText(format.number(list.count)) + " of " + all : all) }
         if isKnown, list.isFiltered {
             // What was not found as it was typed is like it at best.
-            let found: SafeText = list.strictness == .exact || list.count == 0 ? " with '" : " like '"
-            count = SafeText(format.number(list.count)) + " of " + count + found + SafeText(list.query).cut(to: 20) + "'"
+            count.quote(list.query, after: list.strictness == .exact || list.count == 0 ? " with " : " like ")
         }
         if isKnown, !list.search.text.isEmpty {
             let matches = list.search.matches
             let place = list.search.place(of: list.cursor).map { SafeText("\(format.number($0 + 1)) of ") } ?? ""
-            let found: SafeText = (matches.count == 1 ? " match" : " matches") + (list.search.strictness == .exact ? " of '" : " like '")
-            count += ", " + place + SafeText(format.number(matches.count)) + found + SafeText(list.search.text).cut(to: 20) + "'"
+            count += ", " + place + SafeText(format.number(matches.count)) + (matches.count == 1 ? " match" : " matches")
+            count.quote(list.search.text, after: list.search.strictness == .exact ? " of " : " like ")
         }
         if isKnown { problem = list.problem?.text }
         if !list.marks.isEmpty {
@@ -65,7 +65,10 @@ extension RepositoryError {
     /// What went wrong, in words; nil where that is what the user wanted: to see what is stored, and no server asked.
     /// - Parameter hasValues: whether what is stored is shown.
     package func failure(besideValues hasValues: Bool) -> FailureMessage? {
-        if case .offline = self, hasValues { return nil }
-        return FailureMessage(self)
+        switch self {
+        case .offline where hasValues: nil
+        case .notFound(.country, let name) where hasValues: .gone(country: name)
+        default: FailureMessage(self)
+        }
     }
 }

@@ -10,6 +10,8 @@ package final class MapFocus {
         case code(String)
         /// A way over land, and the country on it under the cursor.
         case way(LandRoute, at: Country?)
+        /// Countries that are looked at together.
+        case countries([Country])
         case leg(MapScene.Leg)
     }
 

@@ -39,6 +39,8 @@ package final class MapModel {
     private var showsTrips: Bool { if case .idle = feed { false } else { true } }
     /// The way over land that is drawn; nil where none is.
     package private(set) var way: LandRoute?
+    /// The countries that are seen together: those of the way, in its order, or others; none where one is seen alone.
+    package private(set) var group: [Country] = []
     private var aim = Aim.world
 
     @ObservationIgnored private let outlines: any OutlineRepository
@@ -70,6 +72,9 @@ package final class MapModel {
 
     /// The country that is selected, as far as it is known.
     package var selectedCountry: Country? { selected.flatMap { countries[$0] } }
+
+    /// The alpha-2 code of the country that is selected, or is to be when it is known; nil for none.
+    package var selectedCode: String? { awaited ?? selectedCountry?.alpha2 }
 
     // MARK: Inputs
 
@@ -117,8 +122,8 @@ package final class MapModel {
     package func countryChosen(_ country: Country) {
         awaited = nil
         if countries[country.alpha3] == nil { take([country]) }
-        guard selected != country.alpha3 || way != nil || chosenLeg != nil else { return }
-        way = nil
+        guard selected != country.alpha3 || canLeaveWay else { return }
+        (way, group) = (nil, [])
         if !showsTrips { legs = [] }
         show(country.alpha3)
     }
@@ -133,19 +138,30 @@ package final class MapModel {
     /// A way over land is to be seen, all of it.
     /// - Parameter country: the one on it that is selected; nil for none.
     package func wayChosen(_ route: LandRoute, at country: Country?) {
-        if route.steps.contains(where: { countries[$0.country.alpha3] == nil }) { take(route.steps.map(\.country)) }
+        showTogether(route.steps.map(\.country), at: country, on: route)
+    }
+
+    /// Countries are to be seen together, all of them.
+    package func countriesChosen(_ countries: [Country]) { showTogether(countries, at: nil, on: nil) }
+
+    private func showTogether(_ members: [Country], at country: Country?, on route: LandRoute?) {
+        if members.contains(where: { countries[$0.alpha3] == nil }) { take(members) }
         (selected, awaited) = (country?.alpha3, nil)
-        guard route != way else { return }
-        way = route
+        guard route != way || members != group else { return }
+        if !showsTrips { legs = [] }
+        (way, group) = (route, members)
         aim = .way
     }
 
-    /// The user has seen enough of the way, or of the flight that they came with.
+    /// Whether a way, countries together, or the flight that the user came with are shown.
+    package var canLeaveWay: Bool { !group.isEmpty || chosenLeg != nil }
+
+    /// The user has seen enough of the way, of countries together, or of the flight that they came with.
     /// - Returns: whether there was one.
     package func wayLeft() -> Bool {
-        guard way != nil || chosenLeg != nil else { return false }
+        guard canLeaveWay else { return false }
         if !showsTrips { legs = [] }
-        way = nil
+        (way, group) = (nil, [])
         aim = selected.map(Aim.country) ?? .world
         return true
     }
@@ -155,7 +171,7 @@ package final class MapModel {
 
     /// A flight is to be seen, instead of whatever was.
     package func legChosen(_ leg: MapScene.Leg) {
-        (way, selected, awaited) = (nil, nil, nil)
+        (way, group, selected, awaited) = (nil, [], nil, nil)
         leaveTrips()
         legsChosen([leg])
     }
@@ -167,11 +183,11 @@ package final class MapModel {
         aim = legs.isEmpty ? .world : .legs
     }
 
-    /// The next country by name is wanted with 1, the one before with -1; where a way is drawn, the next one on it, and
-    /// where a flight is, that of its other end.
+    /// The next country by name is wanted with 1, the one before with -1; where a way is drawn, the next one on it, where countries are seen
+    /// together, the next of them, and where a flight is, that of its other end.
     package func countryStepped(by step: Int) {
         awaited = nil
-        let onWay = way?.steps.map(\.country.alpha3) ?? chosenLeg?.countries.compactMap { known(alpha2: $0)?.alpha3 }
+        let onWay = !group.isEmpty ? group.map(\.alpha3) : chosenLeg?.countries.compactMap { known(alpha2: $0)?.alpha3 }
         if let codes = onWay, !codes.isEmpty {
             let place = selected.flatMap(codes.firstIndex(of:)).map { $0 + step } ?? (step > 0 ? 0 : codes.count - 1)
             selected = codes[(place + codes.count) % codes.count]
@@ -192,7 +208,7 @@ package final class MapModel {
             return false
         }
         hold(drawn.picture.window)
-        selected = world.countries[index].place.code
+        (selected, awaited) = (world.countries[index].place.code, nil)
         return true
     }
 
@@ -210,7 +226,7 @@ package final class MapModel {
 
     /// The whole world is wanted; from there, the selected country again.
     package func worldWanted() {
-        let place: Aim? = way != nil ? .way : chosenLeg != nil ? .legs : selected.map { .country($0) }
+        let place: Aim? = !group.isEmpty ? .way : chosenLeg != nil ? .legs : selected.map { .country($0) }
         aim = aim == .world ? place ?? .world : .world
     }
 
@@ -277,6 +293,7 @@ package final class MapModel {
         var selected: Alpha3Code?
         var legs: [MapScene.Leg]
         var way: [Int]
+        var joinsWay: Bool
         var columns: Int
         var rows: Int
         var isSmall: Bool
@@ -289,11 +306,13 @@ package final class MapModel {
         // Observation does not see the names: it hears of new ones by the countries, which come with them.
         _ = countries.count
         guard let world = state.value, columns > 0, rows > 0 else { return nil }
-        let way = way?.steps.compactMap { world.index(of: $0.country.alpha3) } ?? []
-        let order = Order(aim: aim, selected: selected, legs: legs, way: way, columns: columns, rows: rows, isSmall: isSmall)
+        let (way, joinsWay) = (group.compactMap { world.index(of: $0.alpha3) }, way != nil)
+        let order = Order(
+            aim: aim, selected: selected, legs: legs, way: way, joinsWay: joinsWay, columns: columns, rows: rows, isSmall: isSmall)
         if let drawn, drawn.order == order { return drawn.picture }
         let scene = MapScene(
-            world, names: names, selected: selected.flatMap(world.index(of:)), legs: legs, way: way, isSmall: isSmall)
+            world, names: names, selected: selected.flatMap(world.index(of:)), legs: legs, way: way, joinsWay: joinsWay,
+            isSmall: isSmall)
         let picture = MapPainter.paint(scene, in: window(scene, columns: columns, rows: rows))
         drawn = (order, picture)
         return picture

@@ -130,7 +130,7 @@ package struct MapPainter {
     }
 
     private mutating func drawLegs() {
-        for points in scene.legs.map({ GreatCircle.points(from: $0.start, to: $0.end) }) + scene.wayLines {
+        for points in scene.legs.map({ GreatCircle.points(from: $0.start, to: $0.end) }) + (scene.joinsWay ? scene.wayLines : []) {
             guard let box = MapBox(points) else { continue }
             for turns in window.turns(of: box) { draw(points, shift: 360 * turns, .route) }
         }

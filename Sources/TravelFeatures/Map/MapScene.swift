@@ -43,20 +43,24 @@ package struct MapScene: Sendable {
     /// The country that is filled, by its place in the outlines.
     package var selected: Int?
     package var legs: [Leg]
-    /// The countries of a way over land, in its order, by their places in the outlines; none where no way is drawn.
+    /// The countries of a way over land, in its order, or of those that are seen together, by their places in the outlines; none where neither
+    /// is.
     package var way: [Int]
+    /// Whether a line leads from each of these to the next.
+    package var joinsWay: Bool
     /// Whether the picture is so small that only the country and its neighbours have a name.
     package var isSmall: Bool
 
     package init(
         _ outlines: WorldOutlines, names: [Alpha3Code: Name], selected: Int? = nil, legs: [Leg] = [], way: [Int] = [],
-        isSmall: Bool = false
+        joinsWay: Bool = true, isSmall: Bool = false
     ) {
         self.outlines = outlines
         self.names = names
         self.selected = selected
         self.legs = legs
         self.way = way
+        self.joinsWay = joinsWay
         self.isSmall = isSmall
     }
 

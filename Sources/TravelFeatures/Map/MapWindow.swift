@@ -136,6 +136,8 @@ package struct MapWindow: Hashable, Sendable {
 }
 
 extension MapWindow {
-    /// How many km a column of cells is wide in the middle of the picture, where lengths from north to south are always true.
-    package var kilometresPerColumn: Double { down * Double(Self.dotsPerCell.across) * MapMath.earthRadius * .pi / 180 }
+    /// How many km a column of cells is wide in the middle of the picture: along the parallel there, which is true to scale only close by.
+    package var kilometresPerColumn: Double {
+        across * Double(Self.dotsPerCell.across) * MapMath.cosine(degrees: center.latitude) * MapMath.earthRadius * .pi / 180
+    }
 }

@@ -18,6 +18,9 @@ package final class ErrorLog {
         package let sentence: SafeText
         /// Why; empty where nobody knows.
         package let cause: SafeText
+
+        /// Both in one line.
+        package var line: SafeText { FailureMessage.line(sentence, cause.isEmpty ? nil : cause) }
     }
 
     /// Something that is wrong, as it is shown.

@@ -11,7 +11,7 @@ extension FailureMessage {
             case .signIn: signIn
             // The cause has said so.
             case .wait: .empty
-            case .other(let text): text
+            case .other(let text), .restart(let text): text
             }
         return advice.isEmpty ? line : line + " " + advice
     }

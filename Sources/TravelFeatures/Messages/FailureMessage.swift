@@ -13,8 +13,10 @@ package struct FailureMessage: Hashable, Sendable {
         case signIn
         /// Wait for so long, then try again.
         case wait(Duration)
-        /// Something outside the program: these words say what.
+        /// Something outside the program: these words say what; then try again.
         case other(SafeText)
+        /// Start the program otherwise: these words say how. To try again changes nothing.
+        case restart(SafeText)
     }
 
     /// What happened, as a sentence.
@@ -60,15 +62,27 @@ package struct FailureMessage: Hashable, Sendable {
         case .notStored:
             self.init("Nothing of this is stored.", cause: nil, .retry)
         case .offline(let source):
-            self.init("Jaunt works offline.", cause: nil, .other("Start it without --offline to ask " + SafeText(source).cut(to: 60) + "."))
+            let remedy = "To ask " + SafeText(source).cut(to: 60) + ", start it without --offline and without the setting of that name."
+            self.init("Jaunt works offline.", cause: nil, .restart(remedy))
         case .cancelled:
             self.init("It was cancelled.", cause: nil, .retry)
         }
     }
 
+    /// The source no longer has a country that it once gave, and that is shown still.
+    package static func gone(country name: String) -> FailureMessage {
+        FailureMessage("The source no longer has '\(name)'.", cause: nil, .other("What is shown is from before."))
+    }
+
     /// The sentence and the cause in one line of at most 200 columns.
-    package var line: SafeText {
-        (cause.map { sentence + " (" + $0 + ")" } ?? sentence).cut(to: 200)
+    package var line: SafeText { Self.line(sentence, cause) }
+
+    /// A sentence and a cause in one line of at most 200 columns: "The server cannot be reached (connection refused)."
+    static func line(_ sentence: SafeText, _ cause: SafeText?) -> SafeText {
+        guard let cause else { return sentence.cut(to: 200) }
+        let isEnded = sentence.string.hasSuffix(".")
+        let (words, end): (SafeText, SafeText) = isEnded ? (sentence.slice(from: 0, columns: sentence.width - 1), ").") : (sentence, ")")
+        return (words + " (" + cause + end).cut(to: 200)
     }
 
     /// What to do where a server refuses in so many words: what it was asked is wrong, and will be wrong again, unless it says that it may

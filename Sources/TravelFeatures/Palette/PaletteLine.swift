@@ -50,6 +50,24 @@ package struct PaletteLine<Action: Sendable>: Sendable {
         key = text + (otherNames + also).flatMap { [0x20] + Array(SearchFold.fold($0).utf8) }
     }
 
+    private init(_ line: PaletteLine<some Sendable>, action: Action) {
+        self.action = action
+        (text, explanation, isGuess, isAbbreviated) = (line.text, line.explanation, line.isGuess, line.isAbbreviated)
+        (key, textEnd, names, codes) = (line.key, line.textEnd, line.names, line.codes)
+        (kind, weight) = (line.kind, line.weight)
+    }
+
+    /// The same line, that does what is made of its action.
+    package func map<Other>(_ transform: (Action) -> Other) -> PaletteLine<Other> {
+        PaletteLine<Other>(self, action: transform(action))
+    }
+
+    /// What it does, with whether it is a guess.
+    /// - Parameter typed: what was typed.
+    package func explanation(for typed: String) -> SafeText {
+        isGuess ? "like '" + SafeText(typed).cut(to: 20) + "': " + explanation : explanation
+    }
+
     /// The line where it is only like what was typed.
     var guessed: Self {
         var line = self

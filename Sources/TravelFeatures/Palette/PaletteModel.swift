@@ -132,7 +132,12 @@ package final class PaletteModel<Action: Sendable> {
         if let lines = linesOfText(query) { return lines }
         let meant = asked
         let text = PaletteQuery(meant?.name ?? query, verb: meant?.verb)
-        if text.isEmpty { return lines.filter { text.concerns($0) } + (meant.map { last(of: $0.verb, $0.name) } ?? []) }
+        if text.isEmpty {
+            if let meant { return lines.filter { text.concerns($0) } + last(of: meant.verb, meant.name) }
+            let first = latest
+            let texts = Set(first.map(\.text))
+            return first + lines.filter { !texts.contains($0.text) }
+        }
         var asTyped: [(rank: PaletteRank, place: Int)] = []
         var others: [(score: Int, place: Int)] = []
         for (place, line) in lines.enumerated() where text.concerns(line) {
@@ -158,6 +163,16 @@ package final class PaletteModel<Action: Sendable> {
         return found.filter { $0.mistakes == fewest }.map(\.line.guessed)
             .sorted { ($0.kind.rawValue, -$0.weight, $0.text) < ($1.kind.rawValue, -$1.weight, $1.text) }
     }
+
+    /// What was chosen lately and can be chosen now, the newest first.
+    private var latest: [PaletteLine<Action>] {
+        history.reversed().lazy.compactMap { [lines, linesOfText] text in
+            lines.first { $0.text == text } ?? linesOfText(text)?.first { $0.text == text }
+        }.prefix(Self.latestCount).map(\.self)
+    }
+
+    /// How many of them stand before all else where nothing is typed.
+    private static var latestCount: Int { 3 }
 
     private func last(of verb: String?, _ text: String) -> [PaletteLine<Action>] {
         guard hasLast(text), let line = lastLine(verb, text) else { return [] }

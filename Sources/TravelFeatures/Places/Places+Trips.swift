@@ -27,10 +27,17 @@ extension Places {
         return whole
     }
 
-    /// The trips of the feed that can be looked through at once: of those that are listed, or else of what the feed gives first.
+    /// A list of the trips to all regions that is there; nil while none is.
+    private var wholeList: ListModel<Trip>? {
+        let models = [shownFeed.model, shownFeed.whole].compactMap(\.self)
+        return models.first { $0.region == nil && $0.list.total > 0 }?.list
+    }
+
+    /// The trips of the feed that can be looked through at once, to whatever region: of those that are listed, or else of what the feed gives
+    /// first.
     /// - Returns: also whether they are all there are.
-    package func knownTrips() async -> (trips: [Trip], isWhole: Bool) {
-        if let list = shownFeed.model?.list, list.total > 0 {
+    func knownTrips() async -> (trips: [Trip], isWhole: Bool) {
+        if let list = wholeList {
             return await Self.first(list.items, isWhole: list.isWhole && !list.state.isLoading)
         }
         // What cannot be had is not offered; the view of the trips says why.
@@ -53,31 +60,31 @@ extension Places {
     /// So many trips can be looked through at once.
     private nonisolated static let searched = 5000
 
-    /// Says whether a filter finds any of the trips that are listed; nil where these are not whole, or too many to be looked through with
-    /// each key.
+    /// Says whether a filter finds any of the trips that are listed; nil where these are not all of the feed, or too many to be looked through
+    /// with each key.
     package var listedFinder: ((String) -> Bool)? {
-        guard let list = shownFeed.model?.list, (1...Self.searched).contains(list.total), list.isWhole, !list.state.isLoading else {
-            return nil
-        }
+        guard let model = shownFeed.model, model.region == nil else { return nil }
+        let list = model.list
+        guard (1...Self.searched).contains(list.total), list.isWhole, !list.state.isLoading else { return nil }
         return Self.finder(in: list.table)
     }
 
     /// Says whether a filter finds any of these trips.
     @concurrent
-    package nonisolated func finder(of trips: [Trip]) async -> @Sendable (String) -> Bool {
+    nonisolated func finder(of trips: [Trip]) async -> @Sendable (String) -> Bool {
         var builder = TripTableBuilder(TripText(format), airports: airportBook, now: format.now())
         builder.append(trips)
         return Self.finder(in: builder.table())
     }
 
     private nonisolated static func finder(in table: any ListTable<Trip>) -> @Sendable (String) -> Bool {
-        let (columns, count, run) = (table.search, table.count, SearchRun())
+        let run = SearchRun()
         return { text in
             let query = SearchQuery(text)
             // Regions are read when a list is filtered by one: until then nobody knows.
             if query.terms.contains(where: { $0.field?.name == "region" }) { return true }
             return query.strictnesses.contains { strictness in
-                SearchMatcher(query, strictness, in: columns, run).ranks(count: count, run).contains { $0 != .none }
+                SearchMatcher.ranks(of: query, strictness, in: table, run).contains { $0 != .none }
             }
         }
     }

@@ -82,9 +82,11 @@ extension Places {
     }
 
     /// The trips of the feed; what is seen of them changes with whoever is signed in.
-    package func feed(_ account: AccountModel?) -> TripsModel {
+    /// - Parameter remembersRegion: whether they are those of the region that was chosen last.
+    package func feed(_ account: AccountModel?, remembersRegion: Bool = true) -> TripsModel {
         let feed = TripsModel(
-            repository: trips, regions: regions, session: session, marks: marks, airports: airportBook, format: format)
+            repository: trips, regions: regions, session: remembersRegion ? session : nil, marks: marks, airports: airportBook,
+            format: format)
         feed.prices = priceMarks
         shownFeed.model = feed
         account?.whenChanged { [weak feed, shownFeed] in

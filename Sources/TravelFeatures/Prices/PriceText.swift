@@ -10,10 +10,11 @@ package struct PriceText: Sendable {
         self.format = format
     }
 
-    /// What a list says of a price: "↓12 % lowest in 90 days"; nothing where there is nothing to say.
+    /// What a list says of a price: "lowest in 90 days, ↓12 %"; nothing where there is nothing to say. Its first word says enough where
+    /// there is no room for all of it.
     package static func mark(_ trend: PriceTrend) -> SafeText {
-        let words = [change(trend), trend.isLowest ? lowest(trend.knownFor) : ""].filter { !$0.isEmpty }
-        return SafeText(words.joined(separator: " "))
+        let words = [trend.isLowest ? lowest(trend.knownFor) : "", change(trend)].filter { !$0.isEmpty }
+        return SafeText(words.joined(separator: ", "))
     }
 
     /// "lowest in 90 days"; what is known of a few days alone says little.
@@ -27,18 +28,22 @@ package struct PriceText: Sendable {
     /// What a trip's page says of its price; nil where nothing is known of earlier days.
     package func group(_ trip: Trip, _ history: PriceHistory) -> FactGroup? {
         let today = PriceDay(format.now())
-        guard let price = trip.price, let trend = history.trend(of: price.minorUnits, on: today) else { return nil }
-        let daily = history.daily(until: today, now: price.minorUnits)
+        guard let price = trip.price, let known = history.price(on: today) else { return nil }
+        let cheapest = min(known, price.minorUnits)
+        guard let trend = history.trend(of: cheapest, on: today) else { return nil }
+        let daily = history.daily(until: today, now: cheapest)
         func money(_ minorUnits: Int) -> String { format.money(Money(minorUnits: minorUnits, currency: price.currency)) }
         func day(_ index: Int) -> String { format.day(today.adding(index + 1 - daily.count).date, in: .gmt) }
-        /// The last day on which it was so, or since when it is.
+        /// The day on which it became so last, or since when it is: that is when it was seen. Later days nobody may have looked at.
         func time(_ minorUnits: Int) -> String {
-            guard daily.last == minorUnits else { return day(daily.lastIndex(of: minorUnits) ?? 0) }
-            let first = daily.lastIndex { $0 != minorUnits }.map { $0 + 1 } ?? 0
-            return first == daily.count - 1 ? "today" : "since " + day(first)
+            let last = daily.lastIndex(of: minorUnits) ?? 0
+            let first = daily[..<last].lastIndex { $0 != minorUnits }.map { $0 + 1 } ?? 0
+            guard last == daily.count - 1 else { return day(first) }
+            return first == last ? "today" : "since " + day(first)
         }
-        let (low, high) = (daily.min() ?? price.minorUnits, daily.max() ?? price.minorUnits)
-        let now = [money(price.minorUnits), Self.mark(trend).string].filter { !$0.isEmpty }.joined(separator: ", ")
+        let (low, high) = (daily.min() ?? cheapest, daily.max() ?? cheapest)
+        let other = cheapest < price.minorUnits ? " by another offer" : ""
+        let now = [money(cheapest) + other, Self.mark(trend).string].filter { !$0.isEmpty }.joined(separator: ", ")
         return FactGroup(
             "Price history",
             [

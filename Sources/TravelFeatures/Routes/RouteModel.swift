@@ -26,7 +26,7 @@ package final class RouteModel {
     package let text: RouteText
 
     /// The countries at its ends, the first one and the last; none while they are not known.
-    private var ends: [Country] = []
+    package private(set) var ends: [Country] = []
     @ObservationIgnored private let origin: CountryReference
     @ObservationIgnored private let destination: CountryReference
     @ObservationIgnored private let conditions: RouteConditions

@@ -61,9 +61,11 @@ package struct RouteText: Sendable {
     }
 
     /// That there is no way, and where the land ends.
-    package func sentence(_ gap: LandGap, avoided: [Country]) -> SafeText {
-        var text: SafeText = "no land route"
+    /// - Parameter opening: its first words, for where something stands before them.
+    package func sentence(_ gap: LandGap, avoided: [Country], opening: SafeText = "No land route") -> SafeText {
+        var text = opening
         if gap.isByAvoidance { text += " without " + avoided.map { SafeText(format.name(of: $0)) }.joined(separator: ", ") }
+        let beginning = text
         text += ": the nearest pair of countries, one on each side, is "
         text += SafeText(format.name(of: gap.near)) + " and " + SafeText(format.name(of: gap.far))
         guard let distance = gap.distance else { return text + "." }
@@ -71,6 +73,11 @@ package struct RouteText: Sendable {
         case .coasts:
             // What avoidance cuts off may have no coast.
             return text + ", " + roughly(distance) + (gap.isByAvoidance ? " apart." : " from coast to coast.")
+        case .middle(let code):
+            // Its islands may lie far from there, so that no pair of countries is said to be the nearest.
+            let (start, end) = gap.near.alpha3 == code ? (gap.near, gap.far) : (gap.far, gap.near)
+            return beginning + ": from the middle of " + SafeText(format.name(of: start)) + ", the nearest country on the other side is "
+                + SafeText(format.name(of: end)) + ", " + roughly(distance) + " away."
         case .capitals:
             // Which says nothing of coasts: Malawi, which has none, is the nearest to Madagascar.
             let capitals = [gap.near, gap.far].compactMap { $0.capitals.first.map { SafeText($0) } }

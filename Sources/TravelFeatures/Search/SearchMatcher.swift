@@ -10,17 +10,46 @@ struct SearchMatcher: Sendable {
     private let words: [Word]
     private let isMatchless: Bool
 
-    init(_ query: SearchQuery, _ strictness: SearchQuery.Strictness, in columns: [SearchColumn], _ run: SearchRun) {
-        words = query.terms.compactMap { term in
-            if let field = term.field, columns.contains(where: { $0.fields.contains { $0.name == field.name } }) {
-                return Self.word(field, isInverse: term.isInverse, in: columns)
-            }
-            let found = columns.compactMap { column in
-                column.ranks(of: term, strictness, run).map { (column, $0) }
-            }
-            return Word(columns: found, isInverse: term.isInverse)
+    init(
+        _ terms: some Sequence<SearchTerm>, _ strictness: SearchQuery.Strictness, in columns: [SearchColumn], _ run: SearchRun
+    ) {
+        var words: [Word] = []
+        var isMatchless = false
+        for term in terms where !isMatchless {
+            guard let word = Self.word(term, strictness, in: columns, run) else { continue }
+            words.append(word)
+            isMatchless = !word.isInverse && word.columns.isEmpty
         }
-        isMatchless = words.contains { !$0.isInverse && $0.columns.isEmpty }
+        (self.words, self.isMatchless) = (words, isMatchless)
+    }
+
+    /// How well the record of each row of a table matches; empty when none does, or when the run was cancelled. A few words at a time: where
+    /// these leave nothing the others are not looked for.
+    static func ranks(
+        of query: SearchQuery, _ strictness: SearchQuery.Strictness, in table: some ListTable, _ run: SearchRun
+    ) -> [SearchRank] {
+        let columns = table.search
+        var ranks: [SearchRank] = []
+        var terms = query.terms[...]
+        while !terms.isEmpty {
+            let found = Self(terms.prefix(SearchQuery.fewWords), strictness, in: columns, run).ranks(count: table.count, run)
+            if found.isEmpty { return [] }
+            ranks = ranks.isEmpty ? found : zip(ranks, found).map(sum)
+            terms = terms.dropFirst(SearchQuery.fewWords)
+            if !terms.isEmpty, ranks.allSatisfy({ $0 == .none }) { return [] }
+        }
+        return ranks
+    }
+
+    /// A word, wherever it stands; nil where it asks for nothing yet.
+    private static func word(
+        _ term: SearchTerm, _ strictness: SearchQuery.Strictness, in columns: [SearchColumn], _ run: SearchRun
+    ) -> Word? {
+        if let field = term.field, columns.contains(where: { $0.fields.contains { $0.name == field.name } }) {
+            return word(field, isInverse: term.isInverse, in: columns)
+        }
+        let found = columns.compactMap { column in column.ranks(of: term, strictness, run).map { (column, $0) } }
+        return Word(columns: found, isInverse: term.isInverse)
     }
 
     /// What is asked for by name; nil where no value is typed yet. A value that cannot be read is found nowhere, not even turned round.

@@ -16,6 +16,14 @@ package enum SearchProblem: Hashable, Sendable {
         case .noValue(let field, let takes): SafeText("\(field): takes \(takes)")
         }
     }
+
+    /// The same as a sentence that stands alone.
+    package var sentence: SafeText {
+        switch self {
+        case .noField: "The word " + text + "."
+        case .noValue: "The field " + text + "."
+        }
+    }
 }
 
 extension SearchQuery {

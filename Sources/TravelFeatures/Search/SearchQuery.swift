@@ -17,35 +17,30 @@ package struct SearchQuery: Hashable, Sendable {
         package static func < (one: Strictness, other: Strictness) -> Bool { one.rawValue < other.rawValue }
     }
 
+    /// The words, each once.
     let terms: [SearchTerm]
+
+    /// How many words somebody may have abbreviated or mistyped: more of them are a text, and to look for that less strictly takes long.
+    static let fewWords = 8
 
     /// The query of this text.
     package init(_ text: String) {
-        terms = SearchFold.fold(text).split(whereSeparator: \.isWhitespace).compactMap { SearchTerm($0) }
+        var known: Set<SearchTerm> = []
+        let words = SearchFold.fold(text).split(whereSeparator: \.isWhitespace)
+        terms = words.compactMap { SearchTerm($0) }.filter { known.insert($0).inserted }
     }
 
     /// Whether nothing was typed, so that everything matches.
     package var isEmpty: Bool { terms.isEmpty }
 
     /// The ways in which it can be looked for, the strictest first.
-    package var strictnesses: [Strictness] { terms.contains { !$0.isExact } ? Strictness.allCases : [.exact] }
+    package var strictnesses: [Strictness] {
+        terms.count <= Self.fewWords && terms.contains { !$0.isExact } ? Strictness.allCases : [.exact]
+    }
 
     /// Whether every record that this query matches exactly is matched exactly by `other` too.
     package func narrows(_ other: SearchQuery) -> Bool {
         !other.isEmpty && terms.count >= other.terms.count && zip(terms, other.terms).allSatisfy { $0.narrows($1) }
-    }
-
-    /// How well a record matches: nil when it does not, else a number that is smaller the better it does.
-    package func rank(of key: SearchKey, _ strictness: Strictness = .exact) -> Int? {
-        key.bytes.withUnsafeBufferPointer { text in
-            var sum = 0
-            for term in terms {
-                let rank = term.rank(in: text, names: key.namesEnd, isName: true, strictness)
-                if (rank == nil) != term.isInverse { return nil }
-                sum += rank ?? 0
-            }
-            return sum
-        }
     }
 }
 

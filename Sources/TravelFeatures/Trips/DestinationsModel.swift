@@ -111,14 +111,15 @@ package final class DestinationsModel {
         func price(_ wanted: Int) -> String {
             "\(mark(wanted)) " + (prices.values.first { amount($0) == wanted }.map(format.money) ?? "")
         }
-        let earlier = days.keys.count { $0 < start }
-        let hidden = [(earlier, "earlier"), (days.count - amounts.count - earlier, "later")].filter { $0.0 > 0 }.map { count, word in
-            "\(format.number(count)) \(word) \(count == 1 ? "day" : "days")"
+        func hidden(_ count: Int, _ word: String, _ day: Int?) -> [String] {
+            guard count > 0, let day else { return [] }
+            return ["\(format.number(count)) \(count == 1 ? "day" : "days") with offers \(word) \(format.day(Self.date(day), in: .gmt))"]
         }
+        let earlier = days.keys.count { $0 < start }
         let legend =
-            [price(least)] + (most == least ? [] : [price(most)])
-            + (hidden.isEmpty ? [] : [hidden.joined(separator: " and ") + " not shown"])
-        let title = "Cheapest a day\(currency): " + format.money(cheapest.value) + " on " + Self.words(cheapest.key)
+            [price(least)] + (most == least ? [] : [price(most)]) + hidden(earlier, "before, from", days.keys.min())
+            + hidden(days.count - amounts.count - earlier, "after, to", days.keys.max())
+        let title = "Cheapest a day\(currency): " + format.money(cheapest.value) + " on " + format.day(Self.date(cheapest.key), in: .gmt)
         return Strip(
             title: SafeText(title), marks: SafeText(marks), months: SafeText(Self.months(of: shown)),
             legend: SafeText(legend.joined(separator: ", ")))

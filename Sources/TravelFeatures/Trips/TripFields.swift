@@ -2,31 +2,28 @@ import Foundation
 import OrderedCollections
 package import TravelKit
 
-/// What a filter can ask of trips by name: `from:`, `to:` (a city, an airport, a country; several with commas), `region:`, `min:`, `max:`
-/// and `price:` (in the price's own currency, or the one that the user's rates lead to), `nights:` (3, 3-7, 3-), `direct:` (yes, no), `on:`,
-/// `after:` and `before:` (2026-12, 2026-12-24).
+/// What trips have for each `TripField`. Amounts are in the price's own currency, or the one that the user's rates lead to.
 ///
 /// Each is asked of what trips have in common, which a million trips have few of.
 package enum TripFields {
-    /// The fields of the places at one end of the trips.
+    /// The fields of the places at one end of the trips. "=" before a name leaves out what begins so.
     /// - Parameters:
-    ///   - countryNames: gives the names of the country with an alpha-2 code.
+    ///   - format: knows what countries are called.
     ///   - cityCodes: the codes of the cities of airports, as far as they are known.
     static func places(
-        _ name: String, _ places: OrderedSet<TripLocation>, _ countryNames: @escaping @Sendable (String) -> [String],
-        cityCodes: [AirportCode: AirportCode]
+        _ field: TripField, _ places: OrderedSet<TripLocation>, _ format: DisplayFormat, cityCodes: [AirportCode: AirportCode]
     ) -> [SearchField] {
-        let takes = "a city, an airport or a country, or several with commas, such as riga,de"
-        return [SearchField(name, takes: takes) { value in codes(of: places, value, countryNames, cityCodes) }]
+        [SearchField(field) { value in codes(of: places, value, format, cityCodes) }]
     }
 
     private static func codes(
-        of places: OrderedSet<TripLocation>, _ value: String, _ countryNames: (String) -> [String], _ cityCodes: [AirportCode: AirportCode]
+        of places: OrderedSet<TripLocation>, _ value: String, _ format: DisplayFormat, _ cityCodes: [AirportCode: AirportCode],
+        wholly: Bool = false
     ) -> [Bool]? {
-        let wanted = value.split(separator: ",").map(String.init)
+        let wanted = value.split(separator: ",").filter { $0 != "=" }
         guard !wanted.isEmpty else { return nil }
         let countries = Set(places.map(\.countryCode)).reduce(into: [String: [String]]()) { names, code in
-            names[code] = countryNames(code).map { SearchFold.word($0) }
+            names[code] = format.countryNames(of: code).map { SearchFold.word($0) }
         }
         let names = places.map { place in
             let names = [SearchFold.word(place.city)] + countries[place.countryCode, default: []]
@@ -34,28 +31,37 @@ package enum TripFields {
             return (whole: names + known, begun: names)
         }
         var codes = Array(repeating: false, count: places.count)
-        for text in wanted {
-            // Who gives a whole name or a code means that one; who gives less means whatever begins so.
-            let isWhole = names.contains { $0.whole.contains(text) }
-            for (code, name) in names.enumerated() {
-                if isWhole ? name.whole.contains(text) : name.begun.contains(where: { $0.hasPrefix(text) }) { codes[code] = true }
-            }
+        for word in wanted {
+            let isWhole = wholly || word.hasPrefix("=")
+            let text = String(word.trimmingPrefix("="))
+            let country = format.countryCode(text)
+            // Who gives a whole name or a code means that one, and one that trips show (PER, an airport) before one that they do not (PER, Peru);
+            // who gives less means whatever begins so, unless "=" says otherwise.
+            let meanings: [(Int) -> Bool] = [
+                { names[$0].whole.contains(text) }, { places[$0].countryCode == country },
+                { names[$0].begun.contains { $0.hasPrefix(text) } },
+            ]
+            guard let isMeant = meanings.prefix(isWhole ? 2 : 3).first(where: { names.indices.contains(where: $0) }) else { continue }
+            for code in names.indices where isMeant(code) { codes[code] = true }
         }
         return codes
     }
 
     /// Whether a name is that of one of these places: a city, an airport or a country, or the beginning of one.
-    /// - Parameter cityCodes: the codes of the cities of airports, as far as they are known.
+    /// - Parameters:
+    ///   - cityCodes: the codes of the cities of airports, as far as they are known.
+    ///   - wholly: whether a beginning does not count.
     package static func isKnown(
-        _ name: String, among places: [TripLocation], cityCodes: [AirportCode: AirportCode] = [:], _ format: DisplayFormat
+        _ name: String, among places: [TripLocation], cityCodes: [AirportCode: AirportCode] = [:], wholly: Bool = false,
+        _ format: DisplayFormat
     ) -> Bool {
-        codes(of: OrderedSet(places), SearchFold.word(name), format.countryNames(of:), cityCodes)?.contains(true) ?? false
+        codes(of: OrderedSet(places), SearchFold.word(name), format, cityCodes, wholly: wholly)?.contains(true) ?? false
     }
 
     /// The field of the regions to which trips lead: their identities or names, several with commas.
     /// - Parameter regions: gives all of them; nil while they are not known.
     static func region(_ places: OrderedSet<TripLocation>, _ regions: @escaping @Sendable () -> [Region]?) -> SearchField {
-        SearchField("region", takes: "the name of a region, such as baltics") { value in
+        SearchField(.region) { value in
             // While they are on their way nothing is wrong with the question.
             guard let regions = regions() else { return places.map { _ in false } }
             let meant = value.split(separator: ",").flatMap { text in
@@ -70,24 +76,22 @@ package enum TripFields {
     /// The fields of prices.
     /// - Parameter compared: gives an amount in the currency that is meant.
     static func prices(_ prices: OrderedSet<Money?>, _ compared: @escaping @Sendable (Money) -> Money) -> [SearchField] {
-        func field(_ name: String, takes: String, _ range: @escaping @Sendable (String) -> ClosedRange<Double>?) -> SearchField {
-            SearchField(name, takes: takes) { value in
+        func field(_ field: TripField, _ range: @escaping @Sendable (String) -> ClosedRange<Double>?) -> SearchField {
+            SearchField(field) { value in
                 range(value).map { range in
                     prices.map { $0.map { range.contains(NSDecimalNumber(decimal: compared($0).amount).doubleValue) } ?? false }
                 }
             }
         }
         return [
-            field("max", takes: "an amount, such as 150") { number($0).map { -.infinity...$0 } },
-            field("min", takes: "an amount, such as 20") { number($0).map { $0 ... .infinity } },
-            field("price", takes: "an amount or two, such as 20-80", range),
+            field(.max) { number($0).map { -.infinity...$0 } }, field(.min) { number($0).map { $0 ... .infinity } }, field(.price, range),
         ]
     }
 
     /// The field that asks for trips on which no plane is changed ("yes"), or for those on which one is ("no"). What is not known is
     /// neither.
     static func direct(_ flights: OrderedSet<TripCommons.Flight>) -> SearchField {
-        SearchField("direct", takes: "yes or no") { value in
+        SearchField(.direct) { value in
             let wanted = "yes".hasPrefix(value) ? true : "no".hasPrefix(value) ? false : nil
             return wanted.map { wanted in flights.map { $0.isDirect == wanted } }
         }
@@ -95,18 +99,18 @@ package enum TripFields {
 
     /// The fields of days.
     static func times(_ times: OrderedSet<TripCommons.Times>) -> [SearchField] {
-        func field(_ name: String, _ isMeant: @escaping @Sendable (Int, Range<Int>) -> Bool) -> SearchField {
-            SearchField(name, takes: "a month or a day, such as 2026-12 or 2026-12-24") { value in
+        func field(_ field: TripField, _ isMeant: @escaping @Sendable (Int, Range<Int>) -> Bool) -> SearchField {
+            SearchField(field) { value in
                 days(value).map { days in times.map { $0.departure.map { isMeant($0, days) } ?? false } }
             }
         }
-        let nights = SearchField("nights", takes: "a number or two, such as 3, 3-7 or 3-") { value in
+        let nights = SearchField(.nights) { value in
             range(value).map { range in
                 times.map { $0.nights.map { range.contains(Double($0)) } ?? false }
             }
         }
         return [
-            nights, field("on") { $1.contains($0) }, field("after") { $0 >= $1.lowerBound }, field("before") { $0 < $1.upperBound },
+            nights, field(.on) { $1.contains($0) }, field(.after) { $0 >= $1.lowerBound }, field(.before) { $0 < $1.upperBound },
         ]
     }
 

@@ -35,6 +35,9 @@ package final class TripModel {
     /// What the page is called.
     package var title: SafeText { trips.text.route(trip) }
 
+    /// What stands above what is known of the trip: the page's title, and the price, which comes late otherwise.
+    package var heading: SafeText { trip.price == nil ? title : title + "  " + trips.text.price(trip) }
+
     /// What is known of the trip.
     package var facts: [FactGroup] {
         var groups = trips.facts(trip, airports: airports)
@@ -68,19 +71,28 @@ package final class TripModel {
     }
 
     /// The user wants the trip for a calendar, in a file where the program runs.
-    package func calendarRequested(_ exporter: any Exporter) {
+    ///
+    /// - Parameters:
+    ///   - path: the file; nil for one that is named after the trip.
+    ///   - replaces: whether a file that is there may be replaced.
+    ///   - whenDone: called with what came of it; not after a failure or a cancellation.
+    package func calendarRequested(
+        _ exporter: any Exporter, to path: String? = nil, replaces: Bool = false,
+        whenDone: @escaping @MainActor (ExportOutcome) -> Void = { _ in }
+    ) {
         guard trip.departureAt != nil else {
             exportNotice = Notice(.information, "The feed does not say when this trip is.")
             return
         }
-        let (name, text) = (CalendarText.fileName(trip), CalendarText.calendar(trip, trips.text))
+        let (name, text) = (path ?? CalendarText.fileName(trip), CalendarText.calendar(trip, trips.text))
         writing = Task { [weak self] in
             do throws(RepositoryError) {
-                let outcome = try await exporter.write(to: name, replaces: false) { output throws(RepositoryError) in try output(text) }
+                let outcome = try await exporter.write(to: name, replaces: replaces) { output throws(RepositoryError) in try output(text) }
                 switch outcome {
                 case .written(let path): self?.exportNotice = Notice(.information, "The trip is in " + SafeText(path) + ".")
-                case .exists: self?.exportNotice = Notice(.information, SafeText(name) + " is there already.")
+                case .exists: self?.exportNotice = Notice(.information, SafeText(name).cut(to: 40) + " is there already.")
                 }
+                whenDone(outcome)
             } catch {
                 if !error.isCancellation { self?.exportNotice = Notice(.problem, FailureMessage(error).line) }
             }

@@ -1,4 +1,5 @@
 import OrderedCollections
+package import TerminalText
 package import TravelKit
 
 /// What many trips come to: the cheapest one, the cheapest to each place, and on each day. Trips that have expired do not count.
@@ -29,6 +30,9 @@ package struct TripSummary: Sendable {
     package var currency: String?
     /// Whether there are prices in other currencies too, which are not compared.
     package var hasOthers = false
+
+    /// What that means for an order by price; nil where it means nothing.
+    package var othersRemark: SafeText? { hasOthers ? "currencies are not compared" : nil }
 }
 
 extension TripLocation {
@@ -45,7 +49,7 @@ extension TripTable {
     /// What the trips at these rows come to; nil when nobody wants to know any more.
     /// - Parameter isMeant: which destinations count.
     func summary(of rows: [UInt32], where isMeant: (TripLocation) -> Bool = { _ in true }) -> TripSummary? {
-        let prices = common.prices.values.map { $0.map(compared) }
+        let prices = common.prices.values.map { $0.map(format.compared) }
         let (times, places) = (common.times.values, common.places.values)
         // By the numbers of what trips have in common, so that a million rows cost some additions each.
         let meant = places.map(isMeant)

@@ -10,12 +10,8 @@ struct TripTable: ListTable {
     let common: TripCommons
     let count: Int
     let order: [UInt32]
-    /// An amount as it is compared with others: in one currency, where the user has said what they are worth.
-    let compared: @Sendable (Money) -> Money
-    /// What a price is sorted by.
-    let priceKey: @Sendable (Money?) -> SortKey
-    /// The names of the country with an alpha-2 code.
-    let countryNames: @Sendable (String) -> [String]
+    /// Knows what countries are called, and how prices compare.
+    let format: DisplayFormat
     /// The codes of the cities of airports, as far as they are known.
     let cityCodes: [AirportCode: AirportCode]
     /// The regions that trips may lead to; nil while they are not known.
@@ -64,14 +60,15 @@ struct TripTable: ListTable {
         [
             SearchColumn(
                 common.places.texts, codes: pieces.map(\.destinations), isName: true,
-                fields: TripFields.places("to", common.places.values, countryNames, cityCodes: cityCodes)
+                fields: TripFields.places(.to, common.places.values, format, cityCodes: cityCodes)
                     + [TripFields.region(common.places.values, regions)]),
             SearchColumn(
                 common.places.texts, codes: pieces.map(\.departures),
-                fields: TripFields.places("from", common.places.values, countryNames, cityCodes: cityCodes)),
+                fields: TripFields.places(.from, common.places.values, format, cityCodes: cityCodes)),
             SearchColumn(common.flights.texts, codes: pieces.map(\.flights), fields: [TripFields.direct(common.flights.values)]),
             SearchColumn(common.airlines.texts, codes: pieces.map(\.flights), places: common.flightAirlines),
-            SearchColumn(common.prices.texts, codes: pieces.map(\.prices), fields: TripFields.prices(common.prices.values, compared)),
+            SearchColumn(
+                common.prices.texts, codes: pieces.map(\.prices), fields: TripFields.prices(common.prices.values, format.compared)),
             SearchColumn(common.times.texts, codes: pieces.map(\.times), fields: TripFields.times(common.times.values)),
         ]
     }
@@ -100,7 +97,7 @@ struct TripTable: ListTable {
     }
 
     private func priceRanks(_ sort: ListSort) -> TripRanks {
-        TripRanks(common.prices.values) { PriceOrder(priceKey($0), isDescending: sort.isDescending) }
+        TripRanks(common.prices.values) { PriceOrder(format.priceKey($0), isDescending: sort.isDescending) }
     }
 
     private func order(

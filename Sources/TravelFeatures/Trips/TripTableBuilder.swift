@@ -56,8 +56,8 @@ package struct TripTableBuilder: ListTableBuilder {
         let common = TripCommons(
             places: places, flights: flights, airlines: airlines, flightAirlines: flightAirlines, prices: prices, times: times)
         return TripTable(
-            pieces: pieces, common: common, count: count, order: ordered.map(\.row), compared: text.compared, priceKey: text.priceKey,
-            countryNames: text.countryNames, cityCodes: (book?.airports ?? [:]).compactMapValues(\.cityCode),
+            pieces: pieces, common: common, count: count, order: ordered.map(\.row), format: text.format,
+            cityCodes: (book?.airports ?? [:]).compactMapValues(\.cityCode),
             regions: { [regions] in regions.map(\.regions) ?? [] })
     }
 

@@ -4,28 +4,29 @@ package import TravelKit
 
 /// Trips in words: rows, facts and what a filter looks through.
 package struct TripText: Sendable {
-    private let format: DisplayFormat
+    let format: DisplayFormat
 
     package init(_ format: DisplayFormat) {
         self.format = format
     }
 
     /// The columns of a list of trips.
-    package static let columns = columns(route: 0, dates: 3, state: 1, widest: 24)
+    package static let columns = columns(route: 0, dates: 3, state: 1, emptyState: 4, widest: 24)
 
     /// The same columns where every trip is of one route: there the dates matter most, and the route goes first when there is no room.
-    package static let fareColumns = columns(route: 6, dates: 0, state: 3, widest: 7)
+    package static let fareColumns = columns(route: 7, dates: 0, state: 3, emptyState: 4, widest: 7)
 
     /// The columns, those that differ from list to list by these ranks.
-    private static func columns(route: Int, dates: Int, state: Int, widest: Int) -> [Column] {
+    private static func columns(route: Int, dates: Int, state: Int, emptyState: Int, widest: Int) -> [Column] {
         [
             Column("favourite", "", name: "Favourite", minimum: 1, maximum: 1, rank: 2),
             Column("route", "Route", minimum: 14, maximum: 40, rank: route),
-            Column("airports", "Airports", minimum: 9, maximum: 9, rank: 5),
+            Column("airports", "Airports", minimum: 9, maximum: 9, rank: 6),
             Column("dates", "Dates", minimum: 23, maximum: 33, rank: dates),
-            Column("airline", "Airline", minimum: 7, maximum: 7, rank: 4),
+            Column("airline", "Airline", minimum: 7, maximum: 7, rank: 5),
             Column("price", "Price", alignment: .trailing, minimum: 12, maximum: 16, rank: 1),
-            Column("state", "", name: "End of the offer, change of price", minimum: 7, maximum: widest, rank: state),
+            Column(
+                "state", "", name: "End of the offer, change of price", minimum: 7, maximum: widest, rank: state, emptyRank: emptyState),
         ]
     }
 
@@ -64,15 +65,6 @@ package struct TripText: Sendable {
 
     /// Gets ready to write trips, before there are any.
     func warmUp() { format.warmUp() }
-
-    /// An amount as it is compared with others.
-    func compared(_ price: Money) -> Money { format.compared(price) }
-
-    /// What a price is sorted by.
-    func priceKey(_ price: Money?) -> SortKey { format.priceKey(price) }
-
-    /// The names of the country with an alpha-2 code: the one that is shown first.
-    func countryNames(_ code: String) -> [String] { format.countryNames(of: code) }
 
     /// The airline and the flight's number: "FR 4048".
     package func flight(_ trip: Trip) -> SafeText {
@@ -186,7 +178,7 @@ package struct TripText: Sendable {
             FactGroup("Departure", leg(at: trip.departureAt, from: trip.departure, to: trip.destination, airports: airports))
         ]
         if trip.isOneWay {
-            groups.append(FactGroup("Return", [Fact("When", "one way, no flight back")]))
+            groups.append(FactGroup("Return", [Fact("When", "one way, no flight back", isOftenLong: true)]))
         } else {
             groups.append(FactGroup("Return", leg(at: trip.returnAt, from: trip.destination, to: trip.departure, airports: airports)))
         }

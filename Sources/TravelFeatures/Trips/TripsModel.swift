@@ -62,6 +62,7 @@ package final class TripsModel {
         self.marks = marks
         (text, favouriteText, priceText) = (TripText(format), FavouriteText(format), PriceText(format))
         list = Self.list(marks, text)
+        restoreRegion()
     }
 
     /// The fares of one route, the cheapest first.
@@ -128,6 +129,9 @@ package final class TripsModel {
         return table.common.flights.values.allSatisfy { $0.isDirect == nil }
     }
 
+    /// What is to be known of the list's order: that it is one currency after another; nil where there is nothing to know.
+    package var orderRemark: SafeText? { list.sort?.column == "price" ? summary?.othersRemark : nil }
+
     /// Whether made-up trips are shown.
     package var showsDemonstration: Bool { (list.selected ?? list.first)?.isDemonstration ?? false }
 
@@ -138,16 +142,15 @@ package final class TripsModel {
         marks.follow()
         guard case .idle = list.state else { return }
         Task.detached { [text] in text.warmUp() }
-        restoreRegion()
-        load(repository.trips(in: region?.id))
+        loadRegion()
     }
 
     /// Somebody wants to know of the trips to all regions: loads them, unless they are there, or are not what the list is to show.
     /// - Returns: whether the list has them.
     func wholeWanted() -> Bool {
-        if case .idle = list.state, !remembersRegion { viewOpened() }
-        if case .idle = list.state { return false }
-        return region == nil && route == nil
+        guard region == nil, route == nil else { return false }
+        viewOpened()
+        return true
     }
 
     /// The user wants the trips anew.
@@ -173,11 +176,9 @@ package final class TripsModel {
         reloadRequested()
     }
 
-    /// The user chose a region, or all of them.
+    /// The user chose a region, or all of them: its trips are shown, and the choice is remembered.
     package func regionChosen(_ region: Region?) {
-        // What is there answers another question.
-        if region?.id != self.region?.id { list.set([]) }
-        self.region = region
+        show(region)
         if let session {
             do {
                 try session.change { $0.region = region?.id }
@@ -185,7 +186,31 @@ package final class TripsModel {
                 notice = Notice(.problem, FailureMessage(error).line)
             }
         }
+    }
+
+    /// A filter that is not the user's own in this list is meant for the trips of a region, or for all: they are shown, and what is remembered
+    /// stays the user's choice.
+    package func regionWanted(_ region: Region?) {
+        guard region?.id != self.region?.id else { return }
+        if case .idle = list.state { self.region = region } else { show(region) }
+    }
+
+    private func show(_ region: Region?) {
+        // What is there answers another question.
+        if region?.id != self.region?.id { list.set([], forgetsMarks: false) }
+        self.region = region
+        loadRegion()
+    }
+
+    /// Loads the trips of the region. Of one that was chosen in another run the identity stands for the name until regions have come.
+    private func loadRegion() {
         load(repository.trips(in: region?.id))
+        guard let regions, let id = region?.id, region?.name == id.text else { return }
+        naming = Task { [weak self] in
+            // A list of regions that cannot be had fails where it is shown; here the identity goes on standing for the name.
+            let known = (try? await regions.regions().collect()) ?? []
+            if let found = known.first(where: { $0.id == id }), self?.region?.id == id { self?.region = found }
+        }
     }
 
     private func load(_ reading: Reading<Trip>) {
@@ -271,22 +296,10 @@ package final class TripsModel {
         await summarising?.value
     }
 
-    /// Whether a region was chosen in an earlier run. What cannot be read is none; that is said when the view is opened.
-    private var remembersRegion: Bool {
-        do { return try session?.load().region != nil } catch { return false }
-    }
-
     private func restoreRegion() {
-        guard let session, let regions else { return }
+        guard let session else { return }
         do {
-            guard let id = try session.load().region else { return }
-            // The trips are asked for at once; what the region is called comes with the list of regions.
-            region = Region(id: id, name: id.text, countryCodes: [])
-            naming = Task { [weak self] in
-                // A list of regions that cannot be had fails where it is shown; here the identity stands for the name.
-                let known = (try? await regions.regions().collect()) ?? []
-                if let found = known.first(where: { $0.id == id }), self?.region?.id == id { self?.region = found }
-            }
+            region = try session.load().region.map { Region(id: $0, name: $0.text, countryCodes: []) }
         } catch {
             notice = Notice(.problem, FailureMessage(error).line)
         }

@@ -14,7 +14,7 @@ package struct Airport: Identifiable, Hashable, Sendable {
     package var coordinate: Coordinate?
     /// IANA name of its time zone, where known.
     package var timeZone: String?
-    /// Its place by traffic in the world, 1 being the busiest, where known.
+    /// Its place by connections in the world (OpenTravelData's PageRank), 1 being the best connected, where known.
     package var rank: Int?
 
     package init(
@@ -35,8 +35,8 @@ package struct Airport: Identifiable, Hashable, Sendable {
 }
 
 extension Sequence<Airport> {
-    /// The busiest first; those of which that is not known last, by their codes, so that the order is total.
-    package func busiestFirst() -> [Airport] {
+    /// The best connected first; those of which that is not known last, by their codes, so that the order is total.
+    package func bestConnectedFirst() -> [Airport] {
         sorted { ($0.rank ?? .max, $0.code) < ($1.rank ?? .max, $1.code) }
     }
 }

@@ -42,14 +42,7 @@ extension CountryRepository {
     private func listedBorders(of reference: CountryReference, _ country: Country?) async -> Part<CountryBorders>? {
         // Whoever asks has an error at hand that says more than "nothing is stored".
         guard let list = try? await countries().wishing(.stored).collectWithNotes() else { return nil }
-        let named =
-            switch reference {
-            case .seen(_, let alpha3): list.values.filter { $0.alpha3 == alpha3 }
-            case .code(let code): CountryMatch.countries(withCodes: [code], in: list.values)
-            case .name(let name): CountryMatch.countries(named: name, in: list.values)
-            }
-        let coded = named.isEmpty ? CountryMatch.countries(withCodes: [reference.text.uppercased()], in: list.values) : named
-        guard let country = country ?? coded.first else { return nil }
+        guard let country = country ?? CountryMatch.country(reference, in: list.values) else { return nil }
         let neighbours = CountryMatch.countries(withCodes: country.borders.map(\.text), in: list.values)
         return Part(
             [CountryBorders(country: country, borders: neighbours.sortedByName().map(Border.init))], freshness: list.freshness.unconfirmed,

@@ -4,22 +4,23 @@ package import struct Foundation.Date
 
 /// Countries of which the whole list is read once for many who want it: the list, a map beside a page, a way over land. What is found by name
 /// or code is asked for each time; once the source was out of reach, what the list knows is given before it is asked again, as stored.
-package struct HeldCountries: CountryRepository {
+package final class HeldCountries: CountryRepository {
     /// For how long a list serves, in seconds: shorter than any server lets it be kept.
     static let holds = 600.0
 
     private let source: any CountryRepository
     private let now: @Sendable () -> Date
-    private let held = Held()
+    private let held = Mutex(Held())
 
-    /// The list as it was read last, and when; and what is read before anybody has asked.
-    private final class Held: Sendable {
-        let list = Mutex<(part: Part<Country>, date: Date)?>(nil)
+    private struct Held {
+        /// The list as it was read last, and when.
+        var list: (part: Part<Country>, date: Date)?
         /// The newest whole list, however old it was when it came.
-        let known = Mutex<(countries: [Country], date: Date)?>(nil)
+        var known: (countries: [Country], date: Date)?
         /// Whether the source could not be asked when that was tried last.
-        let isOutOfReach = Mutex(false)
-        let ahead = Mutex<Task<Part<Country>?, Never>?>(nil)
+        var isOutOfReach = false
+        /// What is read before anybody has asked.
+        var ahead: Task<Part<Country>?, Never>?
     }
 
     /// - Parameters:
@@ -32,8 +33,8 @@ package struct HeldCountries: CountryRepository {
 
     /// Begins to read the list, which somebody is about to want: for a source that gives it in one part.
     package func readAhead() {
-        held.ahead.withLock { ahead in
-            ahead = Task {
+        held.withLock { held in
+            held.ahead = Task {
                 do throws(RepositoryError) {
                     return try await read(.storedFirst) { _ in }
                 } catch {
@@ -46,19 +47,17 @@ package struct HeldCountries: CountryRepository {
 
     package func countries() -> Reading<Country> {
         Reading { (wish: ReadWish, yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
-            if wish == .storedFirst || wish == .stored {
-                if let part = await whatIsReadAhead() ?? list {
-                    await yield(part)
-                    return
-                }
+            if !wish.asksSource, let part = await self.whatIsReadAhead() ?? self.list {
+                await yield(part)
+                return
             }
-            _ = try await read(wish, yield)
+            _ = try await self.read(wish, yield)
         }
     }
 
     /// Reads the list, and holds it.
     private func read(_ wish: ReadWish, _ yield: Reading<Country>.Yield) async throws(RepositoryError) -> Part<Country> {
-        if wish == .live || wish == .anew { held.ahead.withLock { $0 = nil } }
+        if wish.asksSource { held.withLock { $0.ahead = nil } }
         var whole = Part<Country>([])
         try await noting(wish) { () async throws(RepositoryError) in
             for try await part in source.countries().wishing(wish) {
@@ -66,26 +65,29 @@ package struct HeldCountries: CountryRepository {
                 await yield(part)
             }
         }
-        if whole.progress == .complete {
-            let date =
-                switch whole.freshness {
-                case .live: now()
-                case .kept(let date), .stored(let date): date
-                }
-            held.known.withLock { [whole] in $0 = (whole.values, date) }
+        // What is not whole is asked for again.
+        guard whole.progress == .complete else { return whole }
+        let now = now()
+        let date =
+            switch whole.freshness {
+            case .live: now
+            case .kept(let date), .stored(let date): date
+            }
+        held.withLock { [whole] held in
+            held.known = (whole.values, date)
+            // So is what may be otherwise by now.
+            if !whole.freshness.isStale { held.list = (whole, now) }
         }
-        // What is not whole, or may be otherwise by now, is asked for again.
-        if whole.progress == .complete, !whole.freshness.isStale { held.list.withLock { [whole] in $0 = (whole, now()) } }
         return whole
     }
 
     /// The list that was read before anybody asked, for the first who does.
     private func whatIsReadAhead() async -> Part<Country>? {
-        guard let part = await held.ahead.withLock({ $0 })?.value else { return nil }
+        guard let part = await held.withLock({ $0.ahead })?.value else { return nil }
         // Whoever asks later is told how old it is.
-        return held.ahead.withLock { ahead in
-            defer { ahead = nil }
-            return ahead == nil ? nil : part
+        return held.withLock { held in
+            defer { held.ahead = nil }
+            return held.ahead == nil ? nil : part
         }
     }
 
@@ -103,9 +105,9 @@ package struct HeldCountries: CountryRepository {
     ) async throws(RepositoryError) {
         do throws(RepositoryError) {
             try await read()
-            if wish == .live || wish == .anew { held.isOutOfReach.withLock { $0 = false } }
+            if wish.asksSource { held.withLock { $0.isOutOfReach = false } }
         } catch {
-            if error.isOutOfReach { held.isOutOfReach.withLock { $0 = true } }
+            if error.isOutOfReach { held.withLock { $0.isOutOfReach = true } }
             throw error
         }
     }
@@ -117,13 +119,11 @@ package struct HeldCountries: CountryRepository {
     ) -> Reading<Country> {
         Reading.storedFirst { (wish: ReadWish, yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
             do throws(RepositoryError) {
-                try await noting(wish) { () async throws(RepositoryError) in
+                try await self.noting(wish) { () async throws(RepositoryError) in
                     for try await part in reading.wishing(wish) { await yield(part) }
                 }
             } catch {
-                guard case .notStored = error, held.isOutOfReach.withLock({ $0 }), let known = held.known.withLock({ $0 }) else {
-                    throw error
-                }
+                guard case .notStored = error, let known = self.held.withLock({ $0.isOutOfReach ? $0.known : nil }) else { throw error }
                 let found = matches(known.countries)
                 if found.isEmpty { throw error }
                 await yield(Part(found.sortedByName(), freshness: .stored(at: known.date)))
@@ -133,7 +133,7 @@ package struct HeldCountries: CountryRepository {
 
     /// The list that is held, with its age; nil where none is, or it has been held for too long.
     private var list: Part<Country>? {
-        guard let (part, date) = held.list.withLock({ $0 }), (0..<Self.holds).contains(now().timeIntervalSince(date)) else { return nil }
+        guard let (part, date) = held.withLock({ $0.list }), (0..<Self.holds).contains(now().timeIntervalSince(date)) else { return nil }
         var list = part
         if case .live = part.freshness { list.freshness = .kept(at: date) }
         return list

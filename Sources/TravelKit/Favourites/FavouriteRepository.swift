@@ -1,6 +1,6 @@
 /// Where the trips and countries are kept that the user wants to keep.
 ///
-/// Nothing of it fails: what cannot be written is kept in memory, and `Saving` says so; it is written with the next change that can be.
+/// Nothing of it fails: what cannot be written is kept in memory, and `Saving` says so; it is written as soon as it can be.
 package protocol FavouriteRepository: Sendable {
     /// All favourites now.
     func collection() async -> FavouriteCollection

@@ -1,18 +1,21 @@
 import Foundation
 
-/// Where two groups of countries are nearest to each other: a country of each, by their outlines.
+/// Where two groups of countries are nearest to each other: a country of each, by their outlines, or by the middles of one group.
 package struct CoastPair: Hashable, Sendable {
     /// The country of the first group.
     package var near: Alpha3Code
     /// The country of the second one.
     package var far: Alpha3Code
-    /// How far their outlines are from each other, in km; 0 where they touch.
+    /// How far they are from each other, in km; 0 where their outlines touch.
     package var distance: Double
+    /// The one of the two that is measured from its middle, as its group has no outline; nil where both groups have one.
+    package var middle: Alpha3Code?
 
-    package init(near: Alpha3Code, far: Alpha3Code, distance: Double) {
+    package init(near: Alpha3Code, far: Alpha3Code, distance: Double, middle: Alpha3Code? = nil) {
         self.near = near
         self.far = far
         self.distance = distance
+        self.middle = middle
     }
 }
 
@@ -20,13 +23,16 @@ extension WorldOutlines {
     /// How exact distances between coasts are, in km: outlines leave out small islands and narrow bays.
     package static let coastPrecision = 10.0
 
-    /// Where two groups of countries are nearest to each other; nil where one of them has no outline.
+    /// Where two groups of countries are nearest to each other. Of a group without any outline it is the middles of its countries that
+    /// count; nil where neither group has one, or one of them no country on the map.
     ///
     /// The points of the second group are in order from south to north: of each point of the first one, only those are looked at that are
     /// no further north or south than the nearest so far is away.
     package func nearestCoasts(of near: Set<Alpha3Code>, and far: Set<Alpha3Code>) -> CoastPair? {
-        let ones = coast(of: near)
-        let others = coast(of: far).sorted { $0.z < $1.z }
+        let (nearCoast, farCoast) = (coast(of: near), coast(of: far))
+        guard !nearCoast.isEmpty || !farCoast.isEmpty else { return nil }
+        let ones = nearCoast.isEmpty ? middles(of: near) : nearCoast
+        let others = (farCoast.isEmpty ? middles(of: far) : farCoast).sorted { $0.z < $1.z }
         var best: (one: CoastPoint, other: CoastPoint)?
         var reach = Double.infinity
         // A few from everywhere first, so that the rest has little left to look at.
@@ -43,10 +49,15 @@ extension WorldOutlines {
             }
         }
         return best.map { best in
-            CoastPair(
-                near: countries[best.one.country].place.code, far: countries[best.other.country].place.code,
-                distance: 2 * asin(min(1, reach / 2)) * MapMath.earthRadius)
+            let (one, other) = (countries[best.one.country].place.code, countries[best.other.country].place.code)
+            return CoastPair(
+                near: one, far: other, distance: 2 * asin(min(1, reach / 2)) * MapMath.earthRadius,
+                middle: nearCoast.isEmpty ? one : farCoast.isEmpty ? other : nil)
         }
+    }
+
+    private func middles(of codes: Set<Alpha3Code>) -> [CoastPoint] {
+        countries.enumerated().filter { codes.contains($1.place.code) }.map { CoastPoint($1.place.middle, of: $0) }
     }
 
     /// The points around a group of countries, close enough to each other to measure between them: not those on borders within the group.
@@ -75,7 +86,7 @@ extension WorldOutlines {
     }
 }
 
-/// A point on a coast: as a vector, so that distances are compared without trigonometry. Lengths are in radii of the Earth.
+/// A point on a coast, or a middle: as a vector, so that distances are compared without trigonometry. Lengths are in radii of the Earth.
 private struct CoastPoint {
     /// How many degrees of latitude two points of a line are apart at most: 11 km.
     static let step = 0.1

@@ -17,10 +17,16 @@ package struct PriceHistory: Hashable, Sendable {
     /// - Parameter points: in the order of their days, each day once.
     package init(_ points: [Point] = []) { self.points = points }
 
-    /// How a price compares with those of earlier days; nil when there are none.
+    /// What the route costs by what was recorded last; nil when nothing was.
+    package func price(on today: PriceDay) -> Int? { points.last { $0.day <= today }?.minorUnits }
+
+    /// How a price compares with those of earlier days; nil when there are none, and for an offer that is dearer than the route: what is
+    /// recorded is the cheapest, and says nothing of what another has cost.
     package func trend(of minorUnits: Int, on today: PriceDay) -> PriceTrend? {
         let earlier = points.filter { $0.day < today }
-        guard let oldest = earlier.first, let previous = earlier.last?.minorUnits else { return nil }
+        guard let oldest = earlier.first, let previous = earlier.last?.minorUnits, let price = price(on: today), minorUnits <= price else {
+            return nil
+        }
         let start = today.adding(-PriceTrend.days)
         // What held when the days began belongs to them.
         let first = earlier.lastIndex { $0.day <= start } ?? 0

@@ -3,6 +3,9 @@ package protocol PriceHistoryRepository: Sendable {
     /// Keeps what routes cost today, in minor units; where today's price is known already, that stays.
     func record(_ prices: [PricedRoute: Int]) async
 
+    /// An element after prices were recorded, for one who follows; several at once are one.
+    var recordings: AsyncStream<Void> { get }
+
     /// What routes have cost; without those of which nothing is known.
     func histories(of routes: [PricedRoute]) async -> [PricedRoute: PriceHistory]
 }

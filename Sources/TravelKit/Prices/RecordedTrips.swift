@@ -10,7 +10,8 @@ package final class RecordedTrips: TripRepository {
     private let base: any TripRepository
     private let prices: (any PriceHistoryRepository)?
     private let favourites: any FavouriteRepository
-    private let work = Mutex<[Int: Task<Void, Never>]>([:])
+    /// What was begun to be noted last.
+    private let last = Mutex<Task<Void, Never>?>(nil)
 
     /// - Parameters:
     ///   - prices: where prices are kept; nil to keep none.
@@ -28,26 +29,13 @@ package final class RecordedTrips: TripRepository {
                 await yield(part)
                 await self.take(part, into: &notes)
             }
-            let whole = notes
-            self.remember(Task { await self.keep(whole) })
+            self.keep(notes)
         }
     }
 
     /// Waits until everything is noted.
     package func settled() async {
-        for task in work.withLock({ Array($0.values) }) { await task.value }
-    }
-
-    private func remember(_ task: Task<Void, Never>) {
-        let number = work.withLock { work in
-            let number = (work.keys.max() ?? 0) + 1
-            work[number] = task
-            return number
-        }
-        Task {
-            await task.value
-            work.withLock { $0[number] = nil }
-        }
+        await last.withLock(\.self)?.value
     }
 
     /// What is noted of one generation of a read.
@@ -78,9 +66,15 @@ package final class RecordedTrips: TripRepository {
         }
     }
 
-    private func keep(_ notes: Notes) async {
+    /// Keeps the notes after those of the read before: what was said later is what holds.
+    private func keep(_ notes: Notes) {
         guard notes.isLive else { return }
-        if !notes.cheapest.isEmpty { await prices?.record(notes.cheapest) }
-        if !notes.seen.isEmpty { await favourites.seen(notes.seen.map(Favourite.Item.trip)) }
+        last.withLock { last in
+            last = Task { [before = last] in
+                await before?.value
+                if !notes.cheapest.isEmpty { await prices?.record(notes.cheapest) }
+                if !notes.seen.isEmpty { await favourites.seen(notes.seen.map(Favourite.Item.trip)) }
+            }
+        }
     }
 }

@@ -8,4 +8,7 @@ package enum ReadWish: Hashable, Sendable {
     case live
     /// From the source itself, asked after this moment. What somebody wants who asks for a reload.
     case anew
+
+    /// Whether the source itself is asked, whatever is stored.
+    package var asksSource: Bool { self == .live || self == .anew }
 }

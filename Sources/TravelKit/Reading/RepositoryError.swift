@@ -43,6 +43,14 @@ package enum RepositoryError: Error, Sendable {
         }
     }
 
+    /// Whether what is stored is of no use: nothing is, or it cannot be read any more. Then the source has to be asked.
+    package var isNothingStored: Bool {
+        switch self {
+        case .notStored, .malformed: true
+        default: false
+        }
+    }
+
     /// Whether the server wants to know first who asks: what was stored for somebody is not given instead.
     package var isRefusal: Bool {
         if case .signInRequired = self { true } else { false }

@@ -19,11 +19,7 @@ extension Reading {
                 }
                 if isFresh.withLock({ $0 }) { return }
             } catch {
-                // What is not stored, or cannot be read any more, the source has to say.
-                switch error {
-                case .notStored, .malformed: break
-                default: throw error
-                }
+                guard error.isNothingStored else { throw error }
             }
             try await read(.live, yield)
         }

@@ -34,8 +34,7 @@ package struct BorderGraph: Sendable {
 
     /// The graph of these countries. A border counts when either side knows of it; codes that none of the countries has are passed over.
     package init(_ countries: [Country]) {
-        let byCode = Dictionary(countries.map { ($0.alpha3, $0) }, uniquingKeysWith: { first, _ in first })
-        let sorted = byCode.values.sorted { $0.alpha3 < $1.alpha3 }
+        let sorted = countries.byID.values.sorted { $0.alpha3 < $1.alpha3 }
         let nodes = Dictionary(uniqueKeysWithValues: zip(sorted.map(\.alpha3), sorted.indices))
         var edges = Array(repeating: Set<Int>(), count: sorted.count)
         for (node, country) in sorted.enumerated() {
@@ -186,7 +185,7 @@ package struct BorderGraph: Sendable {
         let isByAvoidance = !avoided.isEmpty && side(start, []).contains { $0.alpha3 == end.alpha3 }
         let (near, far) = (side(start, avoided), side(end, avoided))
         if let outlines, let pair = Self.coasts(from: start, to: end, between: near, and: far, outlines) {
-            return LandGap(near: pair.near, far: pair.far, distance: pair.distance, measure: .coasts, isByAvoidance: isByAvoidance)
+            return LandGap(near: pair.near, far: pair.far, distance: pair.distance, measure: pair.measure, isByAvoidance: isByAvoidance)
         }
         var best = (near: start, far: end, distance: Double.infinity)
         for one in near {

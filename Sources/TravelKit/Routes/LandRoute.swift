@@ -60,7 +60,9 @@ package struct LandGap: Hashable, Sendable {
     package enum Measure: Hashable, Sendable {
         /// From outline to outline.
         case coasts
-        /// One of the two lands has no outline, or nobody knows any: from capital to capital.
+        /// The land of this one of the two countries has no outline: from its middle to the outline of the other one.
+        case middle(of: Alpha3Code)
+        /// Neither land has an outline, or nobody knows any: from capital to capital.
         case capitals
         /// Nor has one of the two a capital, or nobody knows where it is: from middle to middle.
         case middles

@@ -47,8 +47,7 @@ package final class PlainApp {
             PlainView(.countries, root: CountriesPage(places, speech)),
             PlainView(
                 .trips,
-                root: TripsPage(
-                    "Trips", feed, empty: "No trips now. reload looks again; regions chooses a region.", places, speech)),
+                root: TripsPage("Trips", feed, choosesRegion: true, places, speech)),
             PlainView(
                 .favourites, root: FavouritesPage(places.favouriteList(), feed, places, speech)),
         ]
@@ -81,6 +80,8 @@ package final class PlainApp {
         switch start {
         case .view(let name, let filter):
             current = views.firstIndex { $0.word.rawValue == name.rawValue } ?? current
+            // A filter of the command line means the whole feed, as in a command.
+            if name == .trips, !filter.isEmpty { feed.regionWanted(nil) }
             view.page.opened()
             if !filter.isEmpty { _ = view.page.perform(.filter(filter)) }
         case .country(let country), .map(let country): view.push(BordersPage(country, places, speech))
@@ -132,16 +133,38 @@ package final class PlainApp {
         // A picture made of dots says nothing to who cannot see it; what is on it is said by the pages of countries.
         case .word(.map, _):
             report(first: ["A map is a picture; jaunt map NAME prints one. A country's page says its neighbours, way the way over land."])
-        case .word(let word, _) where views.contains { $0.word == word }: show(word)
-        default: answer(view.page.perform(command))
+        case .word(.find, ""): answer(.say("Say what to look for: find and a name, or a part of one."))
+        case .word(.find, let text): answer(.push(FindPage(text, feed, places, speech)))
+        default:
+            let answer = view.page.perform(command)
+            // A page may have another meaning for the word of a view.
+            if case .ignored = answer, case .word(let word, _) = command, let place = views.firstIndex(where: { $0.word == word }) {
+                show(place)
+            } else {
+                self.answer(answer)
+            }
         }
         return true
     }
 
-    /// Says the first page of a view.
-    private func show(_ word: CommandWord) {
-        current = views.firstIndex { $0.word == word } ?? current
+    /// Says the first page of the view at this place. The pages of the one that is left are left with it.
+    private func show(_ place: Int) {
         view.popAll()
+        current = place
+        view.page.opened()
+        report(.page)
+    }
+
+    /// Opens a page of the trips of the feed that are asked for. It is the list of the feed, which is as it was when that page is left.
+    private func showTrips(_ request: TripRequest) {
+        let (list, cursor, region) = (feed.list.remembered, feed.list.cursor, feed.region)
+        feed.regionWanted(request.region)
+        feed.list.filter(by: request.filter)
+        feed.list.arrangeNow()
+        view.push(TripsPage("Trips", feed, places, speech)) { [feed] in
+            feed.regionWanted(region)
+            feed.list.bringBack(list, cursor: cursor)
+        }
         report(.page)
     }
 
@@ -149,9 +172,8 @@ package final class PlainApp {
     private var errors: [SafeText] {
         if log.entries.isEmpty { return ["Nothing went wrong."] }
         return log.entries.map { entry in
-            let cause = entry.cause.isEmpty ? "" : " (" + entry.cause + ")"
             let place = entry.place.isEmpty ? "" : ", " + entry.place
-            return SafeText(format.age(of: entry.date)) + place + ": " + entry.sentence + cause
+            return SafeText(format.age(of: entry.date)) + place + ": " + entry.line
         }
     }
 
@@ -163,6 +185,7 @@ package final class PlainApp {
         case .push(let page):
             view.push(page)
             report(.page)
+        case .trips(let request): showTrips(request)
         case .pop where view.pop(): report(.page)
         case .pop: report(first: ["There is no page before; quit leaves."])
         case .ignored: report(first: ["That does nothing here; help lists the commands."])

@@ -1,35 +1,46 @@
 /// One of the program's views: the page that its word shows, and those that were opened from it.
 final class PlainView {
+    /// A page that was opened from another one.
+    private struct Opened {
+        var page: any PlainPage
+        /// Puts back what the page has changed for those below it.
+        var whenLeft: () -> Void
+    }
+
     /// The word that shows it.
     let word: CommandWord
-    private var pages: [any PlainPage]
+    private let root: any PlainPage
+    private var opened: [Opened] = []
 
     init(_ word: CommandWord, root: any PlainPage) {
         self.word = word
-        pages = [root]
+        self.root = root
     }
 
     /// The page on top.
-    var page: any PlainPage { pages[pages.count - 1] }
+    var page: any PlainPage { opened.last?.page ?? root }
 
     /// Opens a page on top of the others.
-    func push(_ page: any PlainPage) {
-        pages.append(page)
+    /// - Parameter whenLeft: puts back what the page has changed for those below it.
+    func push(_ page: any PlainPage, whenLeft: @escaping () -> Void = {}) {
+        opened.append(Opened(page: page, whenLeft: whenLeft))
         page.opened()
     }
 
     /// Leaves every page but the root.
-    func popAll() {
-        pages.removeLast(pages.count - 1)
-        page.opened()
-    }
+    func popAll() { while leave() {} }
 
     /// Leaves the page on top.
     /// - Returns: false when it is the root, which stays.
     func pop() -> Bool {
-        guard pages.count > 1 else { return false }
-        pages.removeLast()
+        guard leave() else { return false }
         page.opened()
+        return true
+    }
+
+    private func leave() -> Bool {
+        guard let left = opened.popLast() else { return false }
+        left.whenLeft()
         return true
     }
 }

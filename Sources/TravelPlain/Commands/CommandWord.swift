@@ -2,8 +2,8 @@ import TerminalText
 
 /// The words that are commands.
 enum CommandWord: String, CaseIterable {
-    case more, back, countries, trips, favourites, map, sort, columns, mark, regions, destinations, keep, note, undo, fares, link, way,
-        compare, export, reload, show, errors, login, logout, help, quit
+    case more, back, countries, trips, favourites, find, map, sort, columns, mark, regions, destinations, keep, note, undo, fares, link,
+        country, way, compare, export, reload, show, errors, login, logout, help, quit
 
     /// A word, or the letter that stands for it.
     init?(typed text: String) {
@@ -30,7 +30,8 @@ enum CommandWord: String, CaseIterable {
         case .export: "FILE"
         case .columns: "COLUMN, COLUMN"
         case .mark, .keep: "NUMBERS"
-        case .fares, .link: "NUMBER"
+        case .fares, .link, .trips: "NUMBER"
+        case .find: "TEXT"
         case .note: "NUMBER TEXT"
         default: nil
         }
@@ -41,17 +42,20 @@ enum CommandWord: String, CaseIterable {
         case .more: "go on with a long list"
         case .back: "back to the page before"
         case .countries: "all countries"
-        case .trips: "the trips of the feed"
+        case .trips: "the trips of the feed; on a page, or with the number of a line, those to the country, or of the trip's route"
         case .favourites: "the trips and countries that you keep"
+        case .find: "look everywhere: countries, capitals, regions, airports and trips, the best match first"
         case .map: "how to have a map"
         case .sort: "sort by a column; the same again reverses; sort none is the list's own order; alone, it says which there are"
-        case .regions: "choose a region, on the pages of trips"
+        case .regions: "choose the region whose trips are listed"
         case .destinations: "where the trips of the list lead, the cheapest first"
-        case .way: "the way over land from the country of the page; on that page, a number shows another way"
+        case .country: "the page of the country that the trip of the page goes to; so does 1"
+        case .way: "the way over land from the country of the page; on a trip's page, the way home; on a way's page, a number shows another"
         case .compare: "the country of the page beside another one, fact by fact"
         case .columns: "say these columns alone, in this order; -COLUMN leaves one out, all brings all back; alone, it says which there are"
         case .mark: "mark lines (1 3-5), or no longer; mark none takes all marks away; what is marked is exported, or kept by keep marked"
-        case .export: "write the list, or what is marked, into a file; its name ends in .json, .ndjson, .csv or .tsv"
+        case .export:
+            "write the list, or what is marked, into a file that ends in .json, .ndjson, .csv or .tsv; a trip's page for a calendar, in .ics"
         case .keep: "keep what the page is of, or lines of the list (1 3-5, or marked), as favourites, or no longer"
         case .note: "write a note to a favourite: what the page is of, or the line with that number; the text none takes it away"
         case .undo: "bring back what was taken away from the favourites last, or the note before"

@@ -17,6 +17,7 @@ struct FailureSpeech {
         case .signIn: "Give the server's token: jaunt --help says how. reload tries again."
         case .wait(let duration): SafeText("Wait \(duration.inWords); reload tries again.")
         case .other(let text): text + " reload tries again."
+        case .restart(let text): text
         }
     }
 }

@@ -38,9 +38,6 @@ extension PlainList {
     /// Writes a note to the record whose number comes first, as in "note 3 ask Janis".
     func note(_ words: String, _ places: Places, as favourite: (Item) -> Favourite.Item) -> PlainAnswer {
         let (number, text) = words.firstWord
-        switch item(named: number, for: .note) {
-        case .success(let item): return places.noted(text, to: favourite(item))
-        case .failure(let absence): return .say(absence.reason)
-        }
+        return withItem(named: number, for: .note) { places.noted(text, to: favourite($0)) }
     }
 }

@@ -83,13 +83,16 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
     private func wholeLines(_ title: SafeText, _ remarks: [SafeText]) -> [SafeText] {
         let summary = self.summary
         if summary.count.isEmpty { return [] }
-        var lines = [title + ": " + ([summary.count] + order + remarks + summary.remarks).joined(separator: ", ")]
+        var lines = [title + ": " + ([summary.count.fitted(to: 200)] + order + remarks + summary.remarks).joined(separator: ", ")]
         let listed = min(end, model.count)
         for place in 0..<listed { if let item = model.item(at: place) { lines.append(line(place, item)) } }
         if listed < model.count { lines.append(SafeText("\(format.number(listed)) of \(format.number(model.count)); more: m")) }
         if model.total == 0 { lines.append(words.empty) }
-        if let problem = summary.problem { lines.append(problem + ".") }
-        if model.total > 0, model.count == 0 { lines.append("Nothing matches; / alone shows everything.") }
+        if let problem = model.problem { lines.append(problem.sentence) }
+        if model.total > 0, model.count == 0 {
+            lines.append("Nothing matches; / alone shows everything.")
+            if let names = model.namesToAskBy { lines.append(names) }
+        }
         return lines
     }
 
@@ -134,6 +137,14 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
     func item(named argument: String, for word: CommandWord) -> Result<Item, Absence> {
         guard case .number(let number)? = TypedCommand(argument) else { return .failure(Absence(of: word)) }
         return item(numbered: number)
+    }
+
+    /// Does something with the record that is named after a word.
+    func withItem(named argument: String, for word: CommandWord, _ work: (Item) -> PlainAnswer) -> PlainAnswer {
+        switch item(named: argument, for: word) {
+        case .success(let item): work(item)
+        case .failure(let absence): .say(absence.reason)
+        }
     }
 
     /// Does what is alike in all lists.

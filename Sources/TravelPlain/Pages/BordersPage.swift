@@ -10,11 +10,16 @@ final class BordersPage: PlainPage {
     private let places: Places
     private let speech: FailureSpeech
 
-    init(_ country: Country, _ places: Places, _ speech: FailureSpeech) {
+    /// The page of a country that is known from a list.
+    convenience init(_ country: Country, _ places: Places, _ speech: FailureSpeech) {
+        self.init(CountryReference(country), known: country, places, speech)
+    }
+
+    init(_ reference: CountryReference, known: Country? = nil, _ places: Places, _ speech: FailureSpeech) {
         (self.places, self.speech) = (places, speech)
         let model = BordersModel(
-            reference: CountryReference(country), known: country, repository: places.countries, airports: places.airports,
-            trips: places.tripFacts, routes: places.routes, format: places.format)
+            reference: reference, known: known, repository: places.countries, airports: places.airports, trips: places.tripFacts,
+            routes: places.routes, format: places.format)
         self.model = model
         late = LateFacts(model)
         list = PlainList(
@@ -33,7 +38,12 @@ final class BordersPage: PlainPage {
         }
     }
 
-    var head: [SafeText] { [model.title] + (late.first + (late.facts ?? [])).map(\.line) }
+    /// Until the country is known, so is not what it is called.
+    var head: [SafeText] {
+        model.state.isLoading && model.state.value == nil ? [] : [model.title] + (late.first + (late.facts ?? [])).map(\.line)
+    }
+
+    var place: SafeText { model.title }
 
     var lines: [SafeText] {
         late.wanted()
@@ -78,6 +88,10 @@ final class BordersPage: PlainPage {
         case .word(.compare, let name):
             if name.isEmpty { return .say("Say with what: compare and the name of a country.") }
             return .push(ComparePage(model.reference, reference(name), places))
+        case .word(.trips, ""):
+            guard let country = model.state.value?.country else { return .ignored }
+            return .trips(TripRequest(to: country))
+        case .word(.trips, let number): return list.withItem(named: number, for: .trips) { .trips(TripRequest(to: $0.country)) }
         case .word(.fares, _): return .fares(places.fareWay(for: model.routes), places, speech)
         default: return list.perform(command, reload: model.reloadRequested) { .push(BordersPage($0.country, places, speech)) }
         }

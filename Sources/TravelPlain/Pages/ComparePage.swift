@@ -28,7 +28,8 @@ final class ComparePage: PlainPage {
         guard models.allSatisfy({ $0.state.value != nil }) else { return [] }
         for facts in late { facts.wanted() }
         let last = late.compactMap(\.facts)
-        return rows(late.map(\.first)) + (last.count == late.count ? rows(last) : [])
+        let common = models[0].commonNeighbours(with: models[1])
+        return rows(late.map(\.first)) + [common].compactMap { $0?.line } + (last.count == late.count ? rows(last) : [])
     }
 
     /// The facts of both, those that are called the same in one line.

@@ -35,6 +35,8 @@ final class CountriesPage: PlainPage {
         switch command {
         case .word(.keep, let which): return list.keep(which, places.marks) { .country($0) }
         case .word(.note, let words): return list.note(words, places) { .country($0) }
+        case .word(.trips, let number) where !number.isEmpty:
+            return list.withItem(named: number, for: .trips) { .trips(TripRequest(to: $0)) }
         default: return list.perform(command, reload: model.reloadRequested) { .push(BordersPage($0, places, speech)) }
         }
     }

@@ -2,7 +2,7 @@ import TerminalText
 import TravelFeatures
 import TravelKit
 
-/// Where the trips of a list lead, the cheapest first; a number shows the trips to there.
+/// Where the trips of a list lead, the cheapest first; a number opens the trips to there.
 final class DestinationsPage: PlainPage {
     private let model: DestinationsModel
     private let list: PlainList<TripSummary.Destination>
@@ -20,24 +20,34 @@ final class DestinationsPage: PlainPage {
     }
 
     var lines: [SafeText] {
+        model.follow()
+        // Many trips are summed up while something else is said.
+        guard model.trips.summary != nil else { return [] }
+        let isLoading = model.trips.list.state.isLoading
+        let order = [model.trips.summary?.othersRemark].compactMap(\.self)
+        let lines = list.lines("Destinations", remarks: order, isLoading: isLoading)
+        if isLoading { return lines }
         let cheapest = model.strip(columns: 1, isASCII: true).map { [$0.title + "."] } ?? []
-        // What is to be known of the trips is to be known of what is made of them.
-        let remarks = ListSummary(model.trips.list, of: "trip", "trips", format: format).remarks
-        return list.lines("Destinations") + cheapest + (remarks.isEmpty ? [] : ["Of the trips: " + remarks.joined(separator: ", ") + "."])
+        let remarks = trips.remarks
+        return lines + cheapest + (remarks.isEmpty ? [] : ["Of the trips: " + remarks.joined(separator: ", ") + "."])
     }
 
-    var failures: [FailureMessage] { list.failures }
+    /// What is to be known of the trips is to be known of what is made of them.
+    private var trips: ListSummary { ListSummary(model.trips.list, of: "trip", "trips", format: format) }
 
-    var loading: SafeText? { list.loading }
+    let place: SafeText = "Destinations"
+
+    var failures: [FailureMessage] { [trips.failure].compactMap(\.self) }
+
+    var loading: SafeText? { trips.loading ?? list.loading }
 
     func opened() { model.follow() }
 
     func settled() async { await model.trips.settled() }
 
     func perform(_ command: TypedCommand) -> PlainAnswer {
-        list.perform(command) { [model] destination in
-            model.trips.list.filter(by: model.filter(for: destination))
-            return .pop
+        list.perform(command, reload: model.trips.reloadRequested) {
+            .trips(TripRequest(model.filter(for: $0), in: model.trips.region))
         }
     }
 }

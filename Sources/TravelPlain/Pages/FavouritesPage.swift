@@ -48,7 +48,25 @@ final class FavouritesPage: PlainPage {
             return .listed
         case .word(.keep, let which): return list.keep(which, model.marks, as: \.item)
         case .word(.note, let words): return list.note(words, places, as: \.item)
+        case .word(.fares, let number):
+            return list.withItem(named: number, for: .fares) { ofTrip($0) { .fares(places.fareWay(for: $0.route), places, speech) } }
+        case .word(.link, let number): return list.withItem(named: number, for: .link) { ofTrip($0, TripPage.link) }
+        case .word(.trips, let number) where !number.isEmpty:
+            return list.withItem(named: number, for: .trips) { .trips(Self.request($0)) }
         default: return list.perform(command) { .push(page(of: $0)) }
+        }
+    }
+
+    /// Does something with a favourite that is a trip; of a country it is said that this is not for it.
+    private func ofTrip(_ favourite: Favourite, _ work: (Trip) -> PlainAnswer) -> PlainAnswer {
+        guard case .trip(let trip) = favourite.item else { return .say("That is for trips.") }
+        return work(trip)
+    }
+
+    private static func request(_ favourite: Favourite) -> TripRequest {
+        switch favourite.item {
+        case .trip(let trip): TripRequest(like: trip)
+        case .country(let country): TripRequest(to: country)
         }
     }
 

@@ -11,6 +11,8 @@ enum PlainAnswer {
     case say(SafeText)
     /// Another page is to be opened on top.
     case push(any PlainPage)
+    /// Trips of the feed are to be shown, on a page on top.
+    case trips(TripRequest)
     /// The page is to be left.
     case pop
     /// The command is none of this page's.

@@ -10,6 +10,8 @@ import TravelKit
 final class TripPage: PlainPage {
     /// Whether its airports are yet to be looked up for the first time.
     private var awaitsAirports = true
+    /// The file that is there already, and that the same command again replaces.
+    private var replaced: String?
 
     @ObservationIgnored private let model: TripModel
     @ObservationIgnored private let places: Places
@@ -31,6 +33,11 @@ final class TripPage: PlainPage {
         if model.trip.isDemonstration { lines.append("This is a demo trip.") }
         lines += model.trips.marks.lines(.trip(model.trip.id))
         if let notice = model.trips.notice { lines.append(notice.text) }
+        if let replaced {
+            lines.append(SafeText(replaced).cut(to: 40) + " is there already; the same command again replaces it.")
+        } else if let notice = model.exportNotice {
+            lines.append(notice.text)
+        }
         return lines
     }
 
@@ -54,6 +61,9 @@ final class TripPage: PlainPage {
 
     func perform(_ command: TypedCommand) -> PlainAnswer {
         model.trips.noticeSeen()
+        model.noticeSeen()
+        let replaced = self.replaced
+        self.replaced = nil
         switch command {
         case .word(.keep, _): model.trips.favouriteToggled(model.trip)
         case .word(.note, let text): return places.noted(text, to: .trip(model.trip))
@@ -61,10 +71,45 @@ final class TripPage: PlainPage {
         case .word(.fares, _):
             // Where the trip is one of its route's fares, these are the page below.
             return model.trips.route == model.trip.route ? .pop : .fares(places.fareWay(for: model.trip.route), places, speech)
+        case .word(.trips, ""): return .trips(TripRequest(like: model.trip))
+        case .word(.country, _), .number(1): return destination
+        case .word(.way, let name): return way(to: name)
+        case .word(.export, let path): return write(to: path, replaces: replaced == path)
         case .word(.reload, _): model.reloadRequested()
         default: return .ignored
         }
         return .done
+    }
+
+    /// The page of the country that the trip goes to.
+    private var destination: PlainAnswer {
+        let code = model.trip.destination.countryCode
+        return code.isEmpty
+            ? .say("The feed does not say in which country this is.") : .push(BordersPage(.code(code), places, speech))
+    }
+
+    /// The way over land from where the trip goes to the country that is named, or else to where it starts.
+    private func way(to name: String) -> PlainAnswer {
+        let (here, home) = (model.trip.destination.countryCode, model.trip.departure.countryCode)
+        guard !here.isEmpty, !(name + home).isEmpty else {
+            return .say("The feed does not say in which countries this trip is.")
+        }
+        return .push(WayPage(from: .code(here), to: name.isEmpty ? .code(home) : CountryReference(typed: name), places, speech))
+    }
+
+    /// Writes the trip for a calendar.
+    private func write(to path: String, replaces: Bool) -> PlainAnswer {
+        guard let exporter = places.exporter else { return .say("Nothing can be written here.") }
+        guard path.lowercased().hasSuffix(".ics") else {
+            return .say("Say where to: export and a name that ends in .ics, such as " + SafeText(CalendarText.fileName(model.trip)) + ".")
+        }
+        model.calendarRequested(exporter, to: path, replaces: replaces) { [weak self] outcome in
+            if outcome == .exists { self?.replaced = path }
+        }
+        // What is wrong at once is said each time.
+        guard let notice = model.exportNotice else { return .done }
+        model.noticeSeen()
+        return .say(notice.text)
     }
 
     /// Says where a trip is booked.

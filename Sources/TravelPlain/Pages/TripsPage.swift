@@ -2,31 +2,35 @@ import TerminalText
 import TravelFeatures
 import TravelKit
 
-/// A list of trips: the feed, or the fares of a route.
+/// A list of trips: the feed, those of it that were asked for, or the fares of a route.
 final class TripsPage: PlainPage {
     private let name: SafeText
     private let model: TripsModel
     private let list: PlainList<Trip>
+    private let choosesRegion: Bool
     private let places: Places
     private let speech: FailureSpeech
 
-    /// - Parameter empty: why there is nothing, when there is nothing; nil where others have to look for a route first.
-    init(_ name: SafeText, _ model: TripsModel, empty: SafeText? = nil, _ places: Places, _ speech: FailureSpeech) {
-        (self.name, self.model, self.places, self.speech) = (name, model, places, speech)
+    /// - Parameter choosesRegion: whether the user chooses here whose trips they are.
+    init(_ name: SafeText, _ model: TripsModel, choosesRegion: Bool = false, _ places: Places, _ speech: FailureSpeech) {
+        (self.name, self.model, self.choosesRegion, self.places, self.speech) = (name, model, choosesRegion, places, speech)
         let areFares = model.route != nil
         list = PlainList(
             model.list, name: areFares ? "fares" : "trips",
             .init(
                 one: areFares ? "fare" : "trip", many: areFares ? "fares" : "trips",
                 columns: areFares ? TripText.fareColumns : TripText.columns, row: model.row,
-                empty: empty ?? "Nobody has looked for this route of late: Travelpayouts knows fares that others have found."),
+                empty: areFares
+                    ? "Nobody has looked for this route of late: Travelpayouts knows fares that others have found."
+                    : "No trips now. reload looks again" + (choosesRegion ? "; regions chooses a region." : ".")),
             places, speech,
             export: places.export(areFares ? "fare" : "trip", areFares ? "fares" : "trips", of: .trips(now: places.format.now)))
     }
 
     var lines: [SafeText] {
         let title = name + (model.region.map { ", " + SafeText($0.name) } ?? "")
-        var lines = list.lines(title, remarks: model.showsDemonstration ? ["demo trips"] : [])
+        let remarks = [model.orderRemark, model.showsDemonstration ? "demo trips" : nil].compactMap(\.self)
+        var lines = list.lines(title, remarks: remarks)
         if let problem = model.marks.problem { lines.append("What you keep now lasts until Jaunt ends: " + problem) }
         if let notice = model.notice { lines.append(notice.text) }
         return lines
@@ -47,30 +51,24 @@ final class TripsPage: PlainPage {
     func perform(_ command: TypedCommand) -> PlainAnswer {
         model.noticeSeen()
         switch command {
-        case .word(.regions, _) where model.hasRegions:
+        case .word(.regions, _) where choosesRegion:
             return .push(
                 RegionsPage(chosen: model.region, places, speech) { [list, model] region in
                     list.forget()
                     model.regionChosen(region)
                 })
-        case .word(.destinations, _): return .push(DestinationsPage(model, places, speech))
+        case .word(.destinations, _) where model.route == nil: return .push(DestinationsPage(model, places, speech))
         case .word(.keep, let which): return list.keep(which, model.marks) { .trip($0) }
         case .word(.note, let words): return list.note(words, places) { .trip($0) }
         case .word(.fares, let number):
-            return with(number, .fares) { trip in
+            return list.withItem(named: number, for: .fares) { trip in
                 trip.route == model.route
                     ? .say("These are the fares of this route.") : .fares(places.fareWay(for: trip.route), places, speech)
             }
-        case .word(.link, let number): return with(number, .link, TripPage.link)
+        case .word(.link, let number): return list.withItem(named: number, for: .link, TripPage.link)
+        case .word(.trips, let number) where !number.isEmpty:
+            return list.withItem(named: number, for: .trips) { .trips(TripRequest(like: $0)) }
         default: return list.perform(command, reload: model.reloadRequested) { .push(TripPage($0, model, places, speech)) }
-        }
-    }
-
-    /// Does something with the trip that is named after a word.
-    private func with(_ number: String, _ word: CommandWord, _ work: (Trip) -> PlainAnswer) -> PlainAnswer {
-        switch list.item(named: number, for: word) {
-        case .success(let trip): work(trip)
-        case .failure(let absence): .say(absence.reason)
         }
     }
 }

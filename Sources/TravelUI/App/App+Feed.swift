@@ -7,14 +7,17 @@ extension App {
     struct Departure {
         /// The view.
         var place: Int
+        /// The view with the page to which Esc led from there; nil where it led to none.
+        var origin: Int?
         /// The pages that were open above the list of the feed.
         var pages: [any Screen]
         /// How that list was, and the place of its cursor.
         var list: Session.ListState
         var cursor: Int
-        /// What it was filtered by instead, and the region that was chosen.
-        var filter: String
-        var region: Region.ID?
+        /// The region whose trips it showed.
+        var region: Region?
+        /// What was shown instead.
+        var request: TripRequest
     }
 
     private var feedView: View? { views.first { $0.command == .trips } }
@@ -29,18 +32,22 @@ extension App {
         while view.pop() {}
     }
 
-    /// Shows the trips of the feed that the filter finds, for a page that Esc leads back to.
-    func showTrips(_ filter: String) {
-        if isAtFeed, filter == feed.list.query { return say(.information, "These are the trips that were asked for.") }
+    /// What the list of the feed shows.
+    private var shownRequest: TripRequest { TripRequest(feed.list.query, in: feed.region) }
+
+    /// Shows the trips of the feed that are asked for, for a page that Esc leads back to.
+    func showTrips(_ request: TripRequest) {
+        if isAtFeed, request == shownRequest { return say(.information, "These are the trips that were asked for.") }
         if !isFilteredFromElsewhere { departures = [] }
         if let feedView, let place = views.firstIndex(where: { $0 === view }) {
             departures.append(
                 Departure(
-                    place: place, pages: Array(feedView.stack.dropFirst()), list: feed.list.remembered, cursor: feed.list.cursor,
-                    filter: filter, region: feed.region?.id))
+                    place: place, origin: origin, pages: Array(feedView.stack.dropFirst()), list: feed.list.remembered,
+                    cursor: feed.list.cursor, region: feed.region, request: request))
         }
+        feed.regionWanted(request.region)
         goToFeed()
-        feed.list.filter(by: filter)
+        feed.list.filter(by: request.filter)
     }
 
     /// Whether Esc leads back to the page that had the feed filtered: until the user filters it by something else.
@@ -50,14 +57,15 @@ extension App {
 
     /// Whether the list of the feed is as another page had it filtered.
     var isFilteredFromElsewhere: Bool {
-        departures.last.map { $0.filter == feed.list.query && $0.region == feed.region?.id } ?? false
+        departures.last?.request == shownRequest
     }
 
     /// Goes back to the page that had the feed filtered; its list is as it was.
     func returnToPage() {
         guard let departure = departures.popLast() else { return }
+        feed.regionWanted(departure.region)
         feed.list.bringBack(departure.list, cursor: departure.cursor)
         feedView?.bring(departure.pages)
-        show(departure.place)
+        show(departure.place, from: departure.origin, isReturn: true)
     }
 }

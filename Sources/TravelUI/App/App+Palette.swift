@@ -8,7 +8,7 @@ extension App {
     func openPalette(with text: String = "", isSearch: Bool = false) {
         palette = Palette(
             places, keys: keys, columns: view.screen.sortColumns, theme: preferences.theme, history: history, text: text,
-            isSearch: isSearch, shownTrips: isSearch && isAtFeed ? feed.list.query : nil
+            isSearch: isSearch, shownTrips: isSearch && isAtFeed && feed.region == nil ? feed.list.query : nil
         ) { [weak self] answer in
             guard let self, let palette else { return }
             decidedLater(take(answer, of: palette))
@@ -33,23 +33,30 @@ extension App {
         case .answered(let command, let text): return perform(command, answeredBy: text)
         case .sort(let column): view.screen.sort(by: column)
         case .theme(let name): if let theme = ThemeName(rawValue: name) { preferences.theme = theme }
-        case .country(let country):
-            if let place = views.firstIndex(where: { $0.command == .countries }) { show(place) }
-            view.push(BordersScreen(country, places))
+        case .show(let found): show(found)
         case .way(let origin, let destination, let conditions):
             view.push(RouteScreen(from: CountryReference(origin), to: CountryReference(destination), under: conditions, places))
         case .compare(let one, let other): view.push(CompareScreen(one, other, places))
         case .complete: break
-        case .trips(let filter): showTrips(filter)
+        }
+        return nil
+    }
+
+    /// Shows what a name leads to.
+    private func show(_ found: Found) {
+        switch found {
+        case .country(let country):
+            if let place = views.firstIndex(where: { $0.command == .countries }) { show(place) }
+            view.push(BordersScreen(country, places))
         case .region(let region):
             goToFeed()
             feed.regionChosen(region)
+        case .airport(let airport): showTrips(TripRequest(airport.code.text))
         case .trip(let trip):
             goToFeed()
             view.push(TripScreen(trip, feed, places))
-        case .airport(let airport): showTrips(airport.code.text)
+        case .trips(let filter): showTrips(TripRequest(filter))
         }
-        return nil
     }
 
     /// Does a command and types the text that it asks for. Where it asks for none, it has said why.

@@ -24,7 +24,7 @@ extension App {
         var preferences = preferences
         preferences.remembers = false
         let account = places.accounts.map(AccountModel.init(repository:))
-        let feed = places.feed(account)
+        let feed = places.feed(account, remembersRegion: false)
         let view = pick.view(places, preferences, feed)
         self.init(places, preferences, [view], feed, account, isPicking: true)
         filterList(by: filter)

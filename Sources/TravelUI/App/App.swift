@@ -36,7 +36,7 @@ package final class App {
     /// What was chosen in the palette, the newest last.
     var history: [String] = []
     /// The view from whose page the map was opened: Esc leads back there.
-    private var origin: Int?
+    private(set) var origin: Int?
     /// The pages that had the feed filtered, the newest last: Esc leads back there.
     var departures: [Departure] = []
     /// Hears of what came of the palette after its last key, for names had to be waited for.
@@ -85,6 +85,8 @@ package final class App {
         switch start {
         case .view(let view, let filter):
             choose(view)
+            // A filter of the command line means the whole feed, as in a command.
+            if view == .trips, !filter.isEmpty { feed.regionWanted(nil) }
             filterList(by: filter)
         case .country(let country):
             choose(.countries)
@@ -162,7 +164,7 @@ package final class App {
         origin != nil && view.stack.count == 1 || canReturn ? .back : keys.keys(for: .goBackOrQuit).isEmpty ? .quit : .goBackOrQuit
     }
 
-    func say(_ kind: Notice.Kind, _ text: SafeText) { notice = Notice(kind, text) }
+    package func say(_ kind: Notice.Kind, _ text: SafeText) { notice = Notice(kind, text) }
 
     /// The terminal told what its background is like.
     package func backgroundBecameKnown(isLight: Bool) { self.isLight = isLight }
@@ -212,6 +214,10 @@ package final class App {
         // Text that comes where nothing is typed was meant for no command.
         case (.none, .paste): break
         case (.none, _):
+            if case .command(let command) = keys.meaning(of: strokes, isOnMap: true) {
+                sayElsewhere(command)
+                break
+            }
             say(.information, SafeText("\(strokes) is no command\(strokes.keys.count == 1 ? remedy(.help, "lists the keys") : "")."))
         }
         return nil
@@ -247,11 +253,14 @@ package final class App {
             case .errors: view.push(ErrorsScreen(errors, format: places.format))
             case .undo: places.marks.undoRequested()
             case .signIn: signInOrOut(isSigningOut: isSigningOut)
-            default: say(.information, SafeText("That does nothing here (\(command.explanation))."))
+            default: sayElsewhere(command)
             }
         }
         return nil
     }
+
+    /// Says what a command does elsewhere, that does nothing here.
+    private func sayElsewhere(_ command: Command) { say(.information, SafeText("That does nothing here (\(command.explanation)).")) }
 
     /// Shows the view at this place; the key of the one where the user is leads to its first page.
     private func choose(_ place: Int, from command: Command) {
@@ -276,9 +285,12 @@ package final class App {
     }
 
     /// Shows the view at this place.
-    /// - Parameter origin: the view with the page to which Esc leads from there.
-    func show(_ place: Int, from origin: Int? = nil) {
+    /// - Parameters:
+    ///   - origin: the view with the page to which Esc leads from there.
+    ///   - isReturn: whether the user comes back to what it showed: the map keeps that.
+    func show(_ place: Int, from origin: Int? = nil, isReturn: Bool = false) {
         view.screen.left()
+        if isReturn { _ = places.focus.take() }
         (current, self.origin) = (place, origin)
         view.screen.opened()
     }
@@ -295,7 +307,7 @@ package final class App {
         case .say(let notice): self.notice = notice
         case .open(let link): return .open(link: link)
         case .find(let text): if !isPicking { openPalette(with: text, isSearch: true) }
-        case .trips(let filter): showTrips(filter)
+        case .trips(let request): showTrips(request)
         case .ask(let text): if !isPicking { openPalette(with: text) }
         case .end: return .quit(status: 0)
         case .copy(let clip):
@@ -337,7 +349,8 @@ package final class App {
         offerSigningIn()
         let look = Look(
             theme: theme, glyphs: .marks(isASCII: canvas.isASCII, hasBraille: canvas.hasBraille), keys: keys, showsDetails: showsDetails,
-            canSignIn: account != nil, isPicking: isPicking, clears: view.screen.clearsFirst && leaving != .back)
+            canSignIn: account != nil, isPicking: isPicking, clears: view.screen.clearsFirst && leaving != .back,
+            looksEverywhere: view.screen.looksEverywhere)
         let frame = Frame(look: look, canvas: canvas)
         tabs = frame.drawTabs(views.map { (keys.name(of: $0.command) ?? .empty, $0.name) }, current: current)
         frame.drawWay(view.stack.dropLast().map(\.titleBelow) + [view.screen.title])

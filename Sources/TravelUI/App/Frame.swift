@@ -68,18 +68,20 @@ struct Frame {
         if let notice = status.notice {
             pen.write(notice.text, notice.kind == .problem ? theme.problem : theme.status)
         } else if let failure = status.failure {
-            if status.isCountAsked { pen.write(status.count + "  ", theme.status) }
+            if status.isCountAsked { pen.write(status.count.fitted(to: pen.room / 2, ascii: canvas.isASCII) + "  ", theme.status) }
             pen.write(words(for: failure, in: pen.room), theme.problem)
         } else {
-            pen.write(status.count, theme.status)
+            let problem = status.filterProblem.map { shown(" · " + $0) }
+            pen.write(status.count.fitted(to: pen.room - (problem?.width ?? 0), ascii: canvas.isASCII), theme.status)
             // Half a price is a wrong one.
             let summary = ", " + status.summary
             if !status.summary.isEmpty, shown(summary).width <= pen.room { pen.write(summary, theme.status) }
-            if let problem = status.filterProblem { pen.write(" · " + problem, theme.label) }
+            if let problem { pen.write(problem, theme.label) }
         }
         let room = size.columns - 1 - pen.column - 2
-        for count in stride(from: status.remarks.count, to: 0, by: -1) {
-            let remarks = shown(status.remarks.prefix(count).joined(separator: " · "))
+        let all = status.remarks + [status.place].compactMap(\.self)
+        for count in stride(from: all.count, to: 0, by: -1) {
+            let remarks = shown(all.prefix(count).joined(separator: " · "))
             guard remarks.width <= room else { continue }
             canvas.put(remarks, row: row, column: size.columns - remarks.width - 1, width: remarks.width, style: theme.label)
             return

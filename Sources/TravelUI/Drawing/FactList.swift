@@ -15,18 +15,45 @@ struct FactList {
         var style: Style
         /// Whether the text stands beside the labels.
         var isValue = false
+        /// What the line says, or the beginning of it.
+        var fact: Fact?
     }
 
     private func labelWidth(_ columns: Int) -> Int { min(Self.labelWidth, columns / 2) }
 
-    /// Facts as lines of so many columns.
-    func lines(_ facts: [Fact], columns: Int, ascii: Bool) -> [Line] {
-        facts.flatMap { fact in
-            wrap(ascii ? fact.value.asciiOnly() : fact.value, to: columns - labelWidth(columns), most: .max).enumerated().map {
-                index, text in
-                Line(label: index == 0 ? fact.label : .empty, text: text, style: .plain, isValue: true)
-            }
+    /// Facts as lines of so many columns; what can be said at greater length is, from the first fact on, as far as so many rows are enough.
+    func lines(_ facts: [Fact], columns: Int, rows: Int = 0, ascii: Bool) -> [Line] {
+        let width = columns - labelWidth(columns)
+        let short = facts.map { texts($0, columns: width, ascii: ascii).count }
+        var left = max(0, rows - short.reduce(0, +))
+        return zip(facts, short).flatMap { fact, short in
+            let texts = texts(fact, columns: width, most: short + left, ascii: ascii)
+            left -= texts.count - short
+            return lines(fact, texts)
         }
+    }
+
+    private func lines(_ fact: Fact, _ texts: [SafeText]) -> [Line] {
+        texts.enumerated().map { Line(label: $0 == 0 ? fact.label : .empty, text: $1, style: .plain, isValue: true, fact: fact) }
+    }
+
+    /// A fact's value in lines of so many columns.
+    /// - Parameter most: how many lines it may have: then it says as much as has room in them. Of a list those are the first ones, and how
+    ///   many others there are; the last line of any other text takes the rest, to be cut. Nil for the value as it is.
+    func texts(_ fact: Fact, columns: Int, most: Int? = nil, ascii: Bool) -> [SafeText] {
+        func lines(_ text: SafeText, most: Int = .max) -> [SafeText] { wrap(ascii ? text.asciiOnly() : text, to: columns, most: most) }
+        guard let most else { return lines(fact.value) }
+        if let inFull = fact.inFull.map({ lines($0) }), inFull.count <= most { return inFull }
+        // What is wider than all lines together need not be tried; a comma and a blank part two texts, and no line ends in a blank.
+        var (width, room) = (0, (columns + 1) * min(most, 1000) + 1)
+        let candidates = (fact.list?.texts ?? []).prefix {
+            width += min($0.width + 2, columns + 1)
+            return width <= room
+        }
+        for count in stride(from: candidates.count, to: 0, by: -1) {
+            if let first = fact.list.map({ lines($0.first(count)) }), first.count <= most { return first }
+        }
+        return lines(fact.value, most: most)
     }
 
     /// Draws a line into a row of a rectangle.
@@ -44,7 +71,7 @@ struct FactList {
     func draw(_ facts: [Fact], on canvas: any Canvas, in rect: Rect) -> Int {
         guard !rect.isEmpty else { return 0 }
         let all = lines(facts, columns: rect.columns, ascii: canvas.isASCII)
-        let lines = seen(all, from: 0, in: Rect(row: 0, column: 0, rows: rect.rows, columns: rect.columns - 1), ascii: canvas.isASCII)
+        let lines = seen(all, from: 0, in: rect, markWidth: 1, ascii: canvas.isASCII)
         for (row, line) in lines.enumerated() { draw(line, row: rect.row + row, on: canvas, in: rect) }
         if lines.count < all.count, !lines.isEmpty {
             canvas.put("↓", row: rect.row + lines.count - 1, column: rect.endColumn - 1, width: 1, style: theme.rule)
@@ -52,56 +79,75 @@ struct FactList {
         return lines.count
     }
 
-    /// What is seen of lines in a rectangle, from one of them on. A value is shown whole or not at all: half a name is another name. Where there
-    /// is no room for a whole one it is cut.
-    func seen(_ all: [Line], from first: Int, in rect: Rect, ascii: Bool) -> [Line] {
-        var lines = Array(all[first...].prefix(rect.rows))
-        let next = first + lines.count
-        guard next < all.count, all[next].label.isEmpty, let start = lines.lastIndex(where: { !$0.label.isEmpty }) else { return lines }
-        guard start == 0 else { return Array(lines[..<start]) }
-        let last = lines.removeLast()
-        let rest = ([last] + all[next...].prefix { $0.label.isEmpty }).map(\.text).joined(separator: " ")
-        let text = rest.cut(to: rect.columns - labelWidth(rect.columns), ascii: ascii)
-        lines.append(Line(label: last.label, text: text, style: last.style, isValue: last.isValue))
-        return lines
+    /// What is seen of lines in a rectangle, from one of them on. A value that has no room for all of its lines says that there is more.
+    /// - Parameters:
+    ///   - goesOn: whether the lines go on elsewhere: such a value is shown there then, as a whole.
+    ///   - markWidth: how many columns of the last line something else needs.
+    func seen(_ all: [Line], from first: Int, in rect: Rect, goesOn: Bool = false, markWidth: Int = 0, ascii: Bool) -> [Line] {
+        let next = min(all.count, first + rect.rows)
+        let lines = Array(all[first..<next])
+        guard next < all.count, all[next].label.isEmpty, let start = all[..<next].lastIndex(where: { !$0.label.isEmpty }),
+            let fact = all[start].fact
+        else { return lines }
+        let before = all[first..<max(first, start)]
+        if goesOn { return before.isEmpty ? lines : Array(before) }
+        let width = rect.columns - labelWidth(rect.columns) - markWidth
+        let cut = texts(fact, columns: width, most: next - start, ascii: ascii).map { $0.cut(to: width, ascii: ascii) }
+        let rest = self.lines(fact, cut).dropFirst(max(0, first - start))
+        return before.isEmpty && rest.isEmpty ? lines : Array(before + rest)
     }
 
     /// Facts beside a list in so many rows: in few columns each in so many lines whatever it says, so that nothing moves but values; and whether
     /// values are cut so.
     func detailLines(_ facts: [Fact], in rect: Rect, ascii: Bool) -> (lines: [Line], areCut: Bool)? {
-        guard rect.columns < Self.steadyBelow, !facts.isEmpty, rect.rows >= facts.count else { return nil }
-        let rows = Self.rows(of: facts, spare: rect.rows - facts.count)
+        guard rect.columns < Self.steadyBelow, !facts.isEmpty,
+            let rows = rows(of: facts, in: rect.rows, isSteady: true, columns: rect.columns, ascii: ascii)
+        else { return nil }
+        let width = rect.columns - labelWidth(rect.columns)
         let areCut = zip(facts, rows).contains { fact, rows in
-            lines([fact], columns: rect.columns, ascii: ascii).count > (fact.value.isRightToLeft ? 1 : rows)
+            texts(fact, columns: width, ascii: ascii).count > (fact.value.isRightToLeft ? 1 : rows)
         }
         return (steadyLines(facts, rows, columns: rect.columns, ascii: ascii), areCut)
     }
 
-    /// How many lines each of the facts has, one or two, where so many are left over: those that are often long have two.
-    static func rows(of facts: [Fact], spare: Int) -> [Int] {
-        var left = spare
-        return facts.map { fact in
-            guard fact.isOftenLong, left > 0 else { return 1 }
-            left -= 1
-            return 2
+    /// How many lines each of the facts has where there are so many for all of them, given in rounds: first each has one; then those that are
+    /// often long a second one, whatever they say; then those whose texts are longer one after another. Where texts have room only without the
+    /// lines that stay blank, these are left out.
+    /// - Parameter isSteady: whether no fact gets a third line, or a second one that is not often long.
+    /// - Returns: nil where there is not even a line for each.
+    func rows(of facts: [Fact], in room: Int, isSteady: Bool = false, columns: Int, ascii: Bool) -> [Int]? {
+        let needs = facts.map { fact in
+            // What keeps a place free needs nothing, what is written from right to left has one line: `steadyLines` says why.
+            if fact.value.isEmpty || fact.value.isRightToLeft { return fact.value.isEmpty ? 0 : 1 }
+            let lines = texts(fact, columns: columns - labelWidth(columns), ascii: ascii).count
+            return isSteady ? min(lines, fact.isOftenLong ? 2 : 1) : lines
         }
+        var rows = facts.map { _ in 1 }
+        var spare = room - facts.count
+        func round(_ meant: [Int]) {
+            for index in meant where spare > 0 {
+                rows[index] += 1
+                spare -= 1
+            }
+        }
+        round(facts.indices.filter { facts[$0].isOftenLong })
+        while spare > 0, zip(rows, needs).contains(where: <) { round(facts.indices.filter { rows[$0] < needs[$0] }) }
+        if spare >= 0, !zip(rows, needs).contains(where: <) { return rows }
+        return needs.reduce(0, +) <= room ? needs : spare < 0 ? nil : rows
     }
 
     /// From how many columns on most values need one line.
     static let steadyBelow = 50
 
-    /// The facts, each in its number of lines, one or two. So nothing moves but the values when another record takes the place of this one, which
-    /// spares the eye and the terminal.
+    /// The facts, each in its number of lines. So nothing moves but the values when another record takes the place of this one, which spares the
+    /// eye and the terminal.
     func steadyLines(_ facts: [Fact], _ rows: [Int], columns: Int, ascii: Bool) -> [Line] {
         zip(facts, rows).flatMap { fact, rows in
-            let texts = lines([fact], columns: columns, ascii: ascii).map(\.text)
-            // The last line takes the rest, to be cut. What is written from right to left stays beside its label: without one it would change
-            // places with such a name in the list beside the details, on a terminal that orders text by its direction.
-            let shown =
-                rows > 1 && !fact.value.isRightToLeft
-                ? [texts[0], texts.dropFirst().joined(separator: " ")] : [texts.joined(separator: " ")]
-            let blanks = Array(repeating: SafeText.empty, count: rows - shown.count)
-            return (shown + blanks).enumerated().map { Line(label: $0 == 0 ? fact.label : .empty, text: $1, style: .plain, isValue: true) }
+            // What is written from right to left stays beside its label: without one it would change places with such a name in the list beside
+            // the details, on a terminal that orders text by its direction.
+            let most = fact.value.isRightToLeft ? min(rows, 1) : rows
+            let texts = texts(fact, columns: columns - labelWidth(columns), most: most, ascii: ascii).prefix(most)
+            return lines(fact, texts + Array(repeating: .empty, count: rows - texts.count))
         }
     }
 

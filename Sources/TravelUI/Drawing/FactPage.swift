@@ -14,7 +14,8 @@ extension Look {
     ) {
         guard !rect.isEmpty else { return }
         let facts = FactList(theme: theme)
-        var lines = lines(groups, title: title, in: rect) { facts.lines($0.facts, columns: rect.columns, ascii: canvas.isASCII) }
+        let texts = groups.map { facts.lines($0.facts, columns: rect.columns, ascii: canvas.isASCII) }
+        var lines = lines(groups, title: title, in: rect, texts)
         let top = scroll.drawn(lines.count, in: rect.rows)
         if isDetail, top == 0 {
             if halves(groups, title: title, on: canvas, in: rect) { return }
@@ -29,32 +30,29 @@ extension Look {
         }
     }
 
-    /// Groups of facts as lines; where there is room, a blank one parts the groups.
-    private func lines(_ groups: [FactGroup], title: SafeText, in rect: Rect, _ facts: (FactGroup) -> [FactList.Line]) -> [FactList.Line] {
-        let gap = Array(repeating: FactList.Line(label: .empty, text: .empty, style: .plain), count: rect.rows >= 18 ? 1 : 0)
+    /// Groups of facts as lines; where the whole has room with it, a blank one parts the groups.
+    private func lines(_ groups: [FactGroup], title: SafeText, in rect: Rect, _ facts: [[FactList.Line]]) -> [FactList.Line] {
+        let fits = 1 + 2 * groups.count + facts.joined().count <= rect.rows
+        let gap = fits ? [FactList.Line(label: .empty, text: .empty, style: .plain)] : []
         return [FactList.Line(label: .empty, text: title, style: theme.heading)]
-            + groups.flatMap { gap + [FactList.Line(label: .empty, text: $0.title, style: theme.header)] + facts($0) }
+            + zip(groups, facts).flatMap { gap + [FactList.Line(label: .empty, text: $0.title, style: theme.header)] + $1 }
     }
 
-    /// The lines of details in few columns, where nothing but values is to move: groups that the next record may have more in, or less, are as
-    /// tall as each other. Nil where there is no room for that, or no need.
+    /// The lines of details in few columns, where nothing but values is to move. Nil where there is no room for that, or no need.
     private func steadyLines(_ groups: [FactGroup], title: SafeText, in rect: Rect, ascii: Bool) -> [FactList.Line]? {
-        let facts = FactList(theme: theme)
-        let first = groups.dropLast()
-        let tallest = first.map(\.facts.count).max() ?? 0
-        let count = tallest * first.count + (groups.last?.facts.count ?? 0)
-        let spare = rect.rows - lines(groups, title: title, in: rect) { _ in [] }.count - count
-        guard count > 0, spare >= 0, rect.columns < FactList.steadyBelow else { return nil }
-        // How many lines more the first groups have, all of them alike.
-        let long = first.map { $0.facts.count(where: \.isOftenLong) }.max() ?? 0
-        let more = first.isEmpty ? 0 : min(long, spare / first.count)
-        return lines(groups, title: title, in: rect) { group in
-            let isLast = group == groups.last
-            let rows = FactList.rows(of: group.facts, spare: isLast ? spare - more * first.count : more)
-            let missing = isLast ? 0 : tallest + more - rows.reduce(0, +)
-            return facts.steadyLines(group.facts, rows, columns: rect.columns, ascii: ascii)
-                + Array(repeating: FactList.Line(label: .empty, text: .empty, style: .plain), count: missing)
+        guard rect.columns < FactList.steadyBelow else { return nil }
+        let list = FactList(theme: theme)
+        var groups = groups
+        // The way back keeps as many places as the way there, whether there is one or not.
+        if groups.count > 2 { groups[1].facts += groups[0].facts.dropFirst(groups[1].facts.count).map(\.asPlace) }
+        let facts = groups.flatMap(\.facts)
+        let room = rect.rows - 1 - groups.count
+        guard var rows = list.rows(of: facts, in: room, columns: rect.columns, ascii: ascii)?[...] else { return nil }
+        let texts = groups.map { group in
+            defer { rows = rows.dropFirst(group.facts.count) }
+            return list.steadyLines(group.facts, Array(rows.prefix(group.facts.count)), columns: rect.columns, ascii: ascii)
         }
+        return lines(groups, title: title, in: rect, texts)
     }
 
     /// Draws the details of a list's record in groups.
@@ -65,12 +63,13 @@ extension Look {
     /// Draws the details of a list's record: in two columns where it is wide.
     func draw(details facts: [Fact], scrolled scroll: inout PageScroll, on canvas: any Canvas, in rect: Rect) {
         guard !rect.isEmpty else { return }
+        let facts = canvas.isASCII ? facts.filter(\.isReadableInASCII) : facts
         let list = FactList(theme: theme)
         let columns = rect.columns >= Self.halvesFrom ? [rect.halves.left, rect.halves.right] : [rect]
         let steady = columns.count == 1 ? list.detailLines(facts, in: rect, ascii: canvas.isASCII) : nil
         let whole = list.lines(facts, columns: columns[0].columns, ascii: canvas.isASCII)
         // A fact that has no room at the end of the first column is the first of the second one.
-        let fitting = list.seen(whole, from: 0, in: columns[0], ascii: canvas.isASCII).count
+        let fitting = list.seen(whole, from: 0, in: columns[0], goesOn: true, ascii: canvas.isASCII).count
         let gap = columns.count > 1 ? min(rect.rows, whole.count) - fitting : 0
         // Where values are cut, the first step shows them whole.
         let room = rect.rows * columns.count
@@ -79,7 +78,7 @@ extension Look {
         var next = min(first, max(0, whole.count + gap - room))
         let top = next
         for column in columns where next < all.count {
-            let seen = list.seen(all, from: next, in: column, ascii: canvas.isASCII)
+            let seen = list.seen(all, from: next, in: column, goesOn: column != columns.last, ascii: canvas.isASCII)
             for (row, line) in seen.enumerated() { list.draw(line, row: rect.row + row, on: canvas, in: column) }
             next += seen.count
         }
@@ -94,7 +93,8 @@ extension Look {
     /// - Returns: how many rows the facts have.
     func draw(_ facts: [Fact], scrolled scroll: inout PageScroll, on canvas: any Canvas, in rect: Rect) -> Int {
         let list = FactList(theme: theme)
-        let all = list.lines(facts, columns: rect.columns, ascii: canvas.isASCII)
+        let facts = canvas.isASCII ? facts.filter(\.isReadableInASCII) : facts
+        let all = list.lines(facts, columns: rect.columns, rows: rect.rows, ascii: canvas.isASCII)
         let first = scroll.drawn(all.count, in: rect.rows)
         let lines = list.seen(all, from: first, in: rect, ascii: canvas.isASCII)
         for (row, line) in lines.enumerated() { list.draw(line, row: rect.row + row, on: canvas, in: rect) }

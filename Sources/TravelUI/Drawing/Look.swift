@@ -14,19 +14,22 @@ struct Look {
     var canSignIn = false
     /// Whether the list is there to choose from, and nothing else.
     var isPicking = false
-    /// Whether the key that goes back takes a filter or a search away first.
+    /// Whether the key that goes back takes something away first: a filter, a search, what the map shows.
     var clears = false
+    /// Whether the key that opens looks everywhere for what a filter has not found.
+    var looksEverywhere = false
 
     /// What a command does, in a word or two, for the line of hints.
     func hint(_ command: Command) -> SafeText {
         switch command {
         case .open where isPicking: "choose"
+        case .open where looksEverywhere: "everywhere"
         case .back where clears: "clear"
         default: SafeText(command.hint)
         }
     }
 
-    /// The commands of a screen that are worth a hint now, and, where a filter or a search is kept, the one that takes it away.
+    /// The commands of a screen that are worth a hint now, and, where something is to be taken away first, the one that does.
     /// - Parameter leaving: what leaves a view's first page.
     func hints(of screen: any Screen, leaving: Command) -> [Command] {
         var hints = screen.hints.filter(screen.canDo).map { $0 == .goBackOrQuit ? leaving : $0 }
@@ -125,6 +128,7 @@ struct Look {
         case .signIn: "Give the server's token: jaunt --help says how. Press " + keyName(.reload) + " to try again."
         case .wait(let duration): SafeText("Wait \(duration.inWords), then press ") + keyName(.reload) + " to try again."
         case .other(let text): text + " Press " + keyName(.reload) + " to try again."
+        case .restart(let text): text
         }
     }
 

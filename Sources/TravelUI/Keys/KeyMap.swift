@@ -88,6 +88,15 @@ package nonisolated struct KeyMap: Sendable {
     /// The commands that have no key, be it that others have taken it.
     package var withoutKeys: [Command] { Command.allCases.filter { keys(for: $0).isEmpty } }
 
+    /// How a command is done that has no key, as the end of a sentence that names it.
+    package func detour(to command: Command) -> String {
+        if !keys(for: .palette).isEmpty { return "; :\(command.rawValue) does it" }
+        return keys(for: .help).first.map { "; Enter on it in the page of keys (\($0)) does it" } ?? ", and nothing does it"
+    }
+
+    /// Whether some key leads out of the program, be it through the palette or the page of keys.
+    package var canLeave: Bool { [Command.goBackOrQuit, .quit, .interrupt, .palette, .help].contains { !keys(for: $0).isEmpty } }
+
     /// The bindings of a map that this one was made of, whose keys others have taken here; those of commands that were given other keys were
     /// meant to go.
     package func taken(from map: KeyMap) -> [(was: Binding, now: Command)] {

@@ -17,7 +17,8 @@ extension ListPane {
         let marksWidth = window.hasMarks ? min(2, whole.columns - 1) : 0
         let rect = Rect(row: whole.row, column: whole.column + marksWidth, rows: whole.rows, columns: whole.columns - marksWidth)
         let rows = rows(of: window)
-        if measured != (model.arrangementCount, whole.columns) {
+        // A column that is empty may get its first content by scrolling, or by a record that changes.
+        if measured != (model.arrangementCount, whole.columns) || wanted.contains(0) {
             measured = (model.arrangementCount, whole.columns)
             for row in rows { wanted = zip(wanted, row.cells).map { max($0, $1.width) } }
         }
@@ -161,13 +162,16 @@ extension ListPane {
     }
 
     private func drawNothing(on canvas: any Canvas, in rect: Rect, with look: Look) {
-        let remedy = look.isPicking ? look.keyName(.filter) + " changes the filter." : look.keyName(.back) + " clears the filter."
-        let text = "Nothing here has '" + SafeText(model.query).cut(to: 40) + "'. " + remedy
+        let clears = look.clears || prompt != nil
+        let remedy =
+            look.isPicking
+            ? look.keyName(.filter) + " changes the filter." : look.keyName(.back) + (clears ? " clears the filter." : " leads back.")
+        let text = "Nothing here has '" + SafeText(model.query).cut(to: max(40, rect.columns - 4)) + "'. " + remedy
         let skipped = min(2, rect.rows - 1)
         let room = Rect(row: rect.row + skipped, column: rect.column, rows: rect.rows - skipped, columns: rect.columns)
-        let problem = [model.problem?.text, reasonForNothing()].compactMap { $0.map { $0 + "." } }
+        let problem = [model.problem?.sentence, reasonForNothing()].compactMap(\.self)
         let elsewhere = offersEverywhere ? [look.keyName(.open) + " looks everywhere."] : []
-        look.draw([text] + problem + elsewhere, style: look.theme.row, on: canvas, in: room)
+        look.draw([text] + problem + elsewhere + [model.namesToAskBy].compactMap(\.self), style: look.theme.row, on: canvas, in: room)
     }
 
     /// Keeps the cursor among the visible rows, and no blank rows where there are records.

@@ -54,7 +54,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     let rowVersion: () -> Int
     /// Takes what the user has chosen, where the list is there to choose from; nil where its rows are opened.
     var whenPicked: (([Item]) -> Void)?
-    /// Why a filter finds nothing, as a clause, where that is known of these records.
+    /// Why a filter finds nothing, as a sentence, where that is known of these records.
     var reasonForNothing: () -> SafeText? = { nil }
     /// Whether what is not in the list can be looked for everywhere.
     var looksEverywhere = false
@@ -104,9 +104,9 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// Why the columns that are remembered could not be read; nil when they could.
     var memoryFailure: Notice? { memory?.failure.map { Notice(.problem, FailureMessage($0).line) } }
 
-    /// Sorts by a column; the same one again reverses.
-    func sort(by id: Column.ID) {
-        model.sort(by: .chosen(id, after: model.sort))
+    /// Sorts by a column, the same one again reverses; nil for the list's own order.
+    func sort(by id: Column.ID?) {
+        model.sort(by: id.map { .chosen($0, after: model.sort) })
     }
 
     // MARK: Details
@@ -317,12 +317,14 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     }
 
     /// The line that is typed, and what keys do meanwhile.
-    var input: InputLine? {
-        switch prompt {
+    /// - Parameter looksEverywhere: whether Enter looks everywhere for what the filter has not found.
+    func input(looksEverywhere: Bool) -> InputLine? {
+        let open: SafeText = whenPicked != nil ? "choose" : looksEverywhere ? "everywhere" : "open"
+        return switch prompt {
         case .filter(let line):
             InputLine(
                 sign: "/", line: line,
-                keys: [("Enter", whenPicked == nil ? "open" : "choose"), ("Tab", "keep"), ("Esc", "clear")]
+                keys: [("Enter", open), ("Tab", "keep"), ("Esc", "clear")]
                     + (offersEverywhere ? [(isUnbegun(line) ? "/" : "^F", "everywhere")] : []))
         case .search(let line, _, _): InputLine(sign: "Search: ", line: line, keys: [("Enter", "keep"), ("Esc", "leave")])
         case .export(let line, _):

@@ -4,8 +4,16 @@ import TravelKit
 
 /// The lines that are there from the beginning, and the one that comes last.
 extension Palette {
-    static func commands(_ keys: KeyMap) -> [PaletteLine<PaletteAction>] {
-        Command.allCases.filter { $0 != .palette }.map { command in
+    /// What is done by a word, in the order of how likely it is looked for here: first what no key does, last what nobody does without one.
+    static func lines(_ keys: KeyMap, _ columns: [Column], _ theme: ThemeName) -> [PaletteLine<PaletteAction>] {
+        let commands = Command.allCases.filter { $0 != .palette }
+        let moves = commands.filter { $0.group == .moving || $0.isOfMap }
+        return PaletteVerb.allCases.compactMap(\.line) + PaletteQuestion.allCases.map(\.line) + sorts(columns)
+            + lines(commands.filter { !moves.contains($0) }, keys) + themes(theme) + lines(moves, keys)
+    }
+
+    private static func lines(_ commands: [Command], _ keys: KeyMap) -> [PaletteLine<PaletteAction>] {
+        commands.map { command in
             let names = keys.keys(for: command).map { SafeText($0.description) }.joined(separator: ", ")
             let explanation = SafeText(command.explanation)
             return PaletteLine(
@@ -23,22 +31,22 @@ extension Palette {
         }
     }
 
-    static func sorts(_ columns: [Column]) -> [PaletteLine<PaletteAction>] {
-        columns.map { PaletteLine("sort \($0.name.string.lowercased())", "sort by this column; again reverses", action: .sort($0.id)) }
+    private static func sorts(_ columns: [Column]) -> [PaletteLine<PaletteAction>] {
+        let lines = columns.map {
+            PaletteLine("sort \($0.name.string.lowercased())", "sort by this column; again reverses", action: PaletteAction.sort($0.id))
+        }
+        return lines.isEmpty ? [] : lines + [PaletteLine("sort none", "the list's own order", action: .sort(nil))]
     }
 
     /// The line that leads to the trips of the feed that hold what is typed; where nothing is yet, but trips are asked for, to all of them.
     static func trips(_ text: String, _ isSearch: Bool) -> PaletteLine<PaletteAction>? {
-        if !text.isEmpty {
-            return PaletteLine("trips \(text)", "trips of the feed that have it", action: PaletteAction.trips(filter: text))
-        }
-        if isSearch { return nil }
+        if isSearch || !text.isEmpty { return PaletteNames.trips(text)?.map(PaletteAction.show) }
         let explanation: SafeText = "all trips of the feed, or those that have what is typed"
         return PaletteLine(PaletteVerb.trips.rawValue, explanation, action: PaletteAction.command(.trips))
     }
 
     /// - Parameter shown: the theme that is on.
-    static func themes(_ shown: ThemeName) -> [PaletteLine<PaletteAction>] {
+    private static func themes(_ shown: ThemeName) -> [PaletteLine<PaletteAction>] {
         ThemeName.allCases.map { theme in
             let explanation = SafeText(theme.explanation)
             return PaletteLine(

@@ -27,6 +27,8 @@ final class Palette {
     /// Whether the names are there, and whether Enter was pressed before they were.
     private var isReady = false
     private var isAwaited = false
+    /// Whether Enter has found nothing, and no key has come since.
+    private var isInVain = false
     /// Names that could not be had.
     private var failures: [PaletteNames.Failure] = []
     /// The countries, to be asked for two at a time; none before the names are there.
@@ -50,7 +52,7 @@ final class Palette {
         shownTrips: String? = nil, decide: @escaping (Answer) -> Void = { _ in }
     ) {
         (self.places, self.isSearch, self.shownTrips, self.decide) = (places, isSearch, shownTrips, decide)
-        let lines = isSearch ? [] : Self.commands(keys) + Self.sorts(columns) + Self.themes(theme) + PaletteVerb.allCases.compactMap(\.line)
+        let lines = isSearch ? [] : Self.lines(keys, columns, theme)
         let verbs = isSearch ? [] : PaletteVerb.allCases.map(\.rawValue)
         model = PaletteModel(lines, verbs: verbs, history: history) { verb, text in
             isSearch || verb == PaletteVerb.trips.rawValue ? Self.trips(text, isSearch) : nil
@@ -73,17 +75,11 @@ final class Palette {
         isReady = false
         let (places, isSearch) = (self.places, self.isSearch)
         loading = Task { [weak self] in
-            var names = await PaletteNames.read(
-                places.countries.countries(), places.regions.regions(), places.airports.allAirports(), isSearch: isSearch)
-            var finder = places.listedFinder
-            if isSearch {
-                let (trips, isWhole) = await places.knownTrips()
-                names = await names.adding(trips, TripText(places.format), places.airportBook)
-                if finder == nil, isWhole { finder = await places.finder(of: trips) }
-            }
+            let (names, finder) = await places.names(isSearch: isSearch)
+            let lines = await names.lines(for: PaletteAction.show)
             guard let self else { return }
             phrase = names.phrase
-            model.add(names.lines, hasLast: hasTrips(finder), linesOfText: linesOfText)
+            model.add(lines, hasLast: hasTrips(finder), linesOfText: linesOfText)
             namesCame(names.failures)
         }
     }
@@ -108,8 +104,11 @@ final class Palette {
 
     /// Takes a key.
     func type(_ key: Key) -> Answer {
-        isAwaited = false
+        let wasInVain = isInVain
+        (isAwaited, isInVain) = (false, false)
         switch key {
+        // Who has seen that it does nothing begins anew as if the line were gone.
+        case .character(":") where wasInVain && !isSearch: complete("")
         case .escape, .control("c"): return .left
         case .backspace where editor.text.isEmpty: return .left
         case .enter: return chosen()
@@ -164,6 +163,8 @@ final class Palette {
             // What was typed may be one of the names that could not be had: they are asked for once more.
             (isAwaited, seen) = (true, nil)
             load()
+        } else {
+            isInVain = true
         }
         return .taken
     }
@@ -171,7 +172,7 @@ final class Palette {
     private func namesCame(_ failures: [PaletteNames.Failure]) {
         (isReady, self.failures) = (true, failures)
         guard isAwaited else { return }
-        isAwaited = false
+        (isAwaited, isInVain) = (false, model.chosen == nil)
         // Nobody has seen yet what is only like what was typed: it is shown, and the next Enter does it.
         if let line = model.chosen, line.text == seen || isAsTyped(line) { decide(chosen()) }
     }
@@ -195,13 +196,14 @@ final class Palette {
 
     // MARK: Drawing
 
-    /// Draws the matches above the line that is typed, so many as there is room for.
+    /// Draws the matches above the line that is typed, so many as there is room for: half of the page, and more of a small one.
     func draw(on canvas: any Canvas, with look: Look) {
         let size = canvas.size
-        let room = min(10, size.rows - 5)
-        let first = drawn.first(showing: model.cursor, of: .max, in: max(room, 1))
+        let page = size.rows - 4
+        let room = max(1, min(max(10, page / 2), page - 1))
+        let first = drawn.first(showing: model.cursor, of: .max, in: room)
         drawn = DrawnRows()
-        guard room > 0, Int(editor.text) ?? 0 <= 0 else { return }
+        guard Int(editor.text) ?? 0 <= 0 else { return }
         let shown = Array(model.matches.dropFirst(first).prefix(room))
         let words = shown.isEmpty ? nothing.rows : []
         let height = max(1, shown.count, min(words.count, room))
@@ -261,7 +263,6 @@ final class Palette {
 
     /// What a line does. Of what was looked for everywhere it says as well whether it is a guess.
     private func explanation(of line: PaletteLine<PaletteAction>) -> SafeText {
-        guard isSearch, line.isGuess else { return line.explanation }
-        return "like '" + SafeText(editor.text).cut(to: 20) + "': " + line.explanation
+        isSearch ? line.explanation(for: editor.text) : line.explanation
     }
 }

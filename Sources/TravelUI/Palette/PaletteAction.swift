@@ -5,8 +5,8 @@ import TravelKit
 enum PaletteAction: Sendable {
     /// What a key could do as well.
     case command(Command)
-    /// Opens the page of a country.
-    case country(Country)
+    /// Shows what a name leads to.
+    case show(Found)
     /// Does what asks for a text as a key does, and gives it this one.
     case answered(Command, String)
     /// Opens the way over land from one country to another.
@@ -15,16 +15,8 @@ enum PaletteAction: Sendable {
     case compare(Country, Country)
     /// Puts this into the line, for the user to go on typing.
     case complete(String)
-    /// Shows the trips of the feed that a filter finds.
-    case trips(filter: String)
-    /// Opens the page of a trip.
-    case trip(Trip)
-    /// Shows the trips to a region; nil for all.
-    case region(Region?)
-    /// Shows the trips that begin or end at an airport.
-    case airport(Airport)
-    /// Sorts the list by a column, again the other way round.
-    case sort(Column.ID)
+    /// Sorts the list by a column, again the other way round; nil for the list's own order.
+    case sort(Column.ID?)
     /// Shows everything in another theme, by its name.
     case theme(String)
 }

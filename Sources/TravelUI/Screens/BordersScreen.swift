@@ -58,7 +58,8 @@ final class BordersScreen: ListScreen {
 
     var hints: [Command] {
         let fares: [Command] = (model.routes?.count ?? 0) > 0 ? [.fares] : []
-        return model.hasNoBorders ? fares + [.back, .help, .quit] : [.open] + fares + [.back, .filter, .help, .quit] + listHints
+        let own: [Command] = model.state.value == nil ? [] : [.toggleFavourite] + fares + [.sameRoute, .wayTo, .compare]
+        return model.hasNoBorders ? own + [.back, .help, .quit] : [.open, .back, .filter] + own + [.help, .quit] + listHints
     }
 
     var details: Details { model.list.hasOrAwaitsRecords ? .beside(hasMap: map != nil) : .none }
@@ -122,10 +123,10 @@ final class BordersScreen: ListScreen {
         let (left, details) = look.part(rect, model.list.selected == nil ? .none : details, on: canvas)
         isNarrow = rect.columns < Look.detailsFrom
         // That a country has no neighbours the status says.
-        let all =
+        let facts =
             model.facts.filter { !page.country.borders.isEmpty || $0.label != CountryText.neighbours }
             + places.favouriteFacts(of: page.country)
-        showsClock = all.contains { $0.label == CountryText.localTime }
+        showsClock = facts.contains { $0.label == CountryText.localTime }
         // The neighbours are what the page is for: they keep up to ten rows, the facts get what is left.
         // On a narrow page the key for details turns that round.
         let most = left.rows < 6 ? max(2, left.rows - 3) : max(4, left.rows / 2)
@@ -133,7 +134,6 @@ final class BordersScreen: ListScreen {
         let rowsForList = isNarrow && prefersFacts ? min(wanted, left.rows < 3 ? 0 : left.rows < 6 ? 1 : max(2, left.rows / 6)) : wanted
         let above = Rect(row: left.row, column: left.column, rows: max(0, left.rows - rowsForList - 1), columns: left.columns)
         let parts = map == nil ? (facts: above, map: nil) : look.partForMap(above)
-        let facts = withMoreAirports(all, in: parts.facts, with: look, ascii: canvas.isASCII)
         var used = look.draw(facts, scrolled: &factScroll, on: canvas, in: parts.facts)
         if let map, let rect = parts.map {
             // Not before there is room for it.
@@ -153,21 +153,5 @@ final class BordersScreen: ListScreen {
         if let details, let border = model.list.selected {
             look.draw(border.country, text: model.text, scrolled: &pane.detailScroll, on: canvas, in: details)
         }
-    }
-
-    /// The facts with as many airports as there is room for below all of them.
-    private func withMoreAirports(_ facts: [Fact], in rect: Rect, with look: Look, ascii: Bool) -> [Fact] {
-        guard let place = facts.firstIndex(where: { $0.label == CountryText.airports }) else { return facts }
-        let list = FactList(theme: look.theme)
-        func rows(_ facts: [Fact]) -> Int { list.lines(facts, columns: rect.columns, ascii: ascii).count }
-        let room = rect.rows - rows(facts) + rows([facts[place]])
-        var (least, most) = (CountryText.fewAirports, model.airports.count)
-        while least < most {
-            let middle = (least + most + 1) / 2
-            if rows([model.text.airports(model.airports, most: middle)]) <= room { least = middle } else { most = middle - 1 }
-        }
-        var facts = facts
-        facts[place] = model.text.airports(model.airports, most: least)
-        return facts
     }
 }

@@ -33,6 +33,8 @@ final class CompareScreen: Screen {
 
     func opened() { for model in models { model.viewOpened() } }
 
+    func left() { places.focus.left(.countries(models.compactMap(\.state.value?.country))) }
+
     func perform(_ command: Command) -> ScreenAnswer {
         if let answer = scroll.answer(to: command) { return answer }
         switch command {
@@ -48,12 +50,18 @@ final class CompareScreen: Screen {
         scroll.perform(event) ? .done : .ignored
     }
 
-    /// The facts of both by their labels.
-    private var rows: [(label: SafeText, values: [SafeText])] {
+    /// The facts of both, those that are called the same beside each other.
+    private var rows: [[Fact]] {
         let facts = models.map { model in model.facts + (model.state.value.map { favouriteFacts(of: $0.country) } ?? []) }
-        return facts[0].labels(with: facts[1]).map { label in
-            (label, facts.map { facts in facts.first { $0.label == label }?.value ?? "—" })
+        var rows = facts[0].labels(with: facts[1]).map { label in
+            facts.map { facts in facts.first { $0.label == label } ?? Fact(label, "—") }
         }
+        if let common = models[0].commonNeighbours(with: models[1]),
+            let place = rows.firstIndex(where: { $0[0].label == CountryText.neighbours })
+        {
+            rows.insert([common, common.asPlace], at: place + 1)
+        }
+        return rows
     }
 
     /// Whether a country is a favourite, and which favourites go there.
@@ -63,12 +71,11 @@ final class CompareScreen: Screen {
 
     /// The page as text: what a fact is, and what it is here and there, with tabs between them.
     private var copiedText: String {
-        ([["", models[0].title, models[1].title]] + rows.map { [$0.label] + $0.values })
+        ([["", models[0].title, models[1].title]] + rows.map { [$0[0].label] + $0.map(\.value) })
             .map { $0.map(\.string).joined(separator: "\t") }.joined(separator: "\n")
     }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
-        let facts = FactList(theme: look.theme)
         let labelWidth = min(FactList.labelWidth, rect.columns / 4)
         let width = max(1, (rect.columns - labelWidth - 2) / 2)
         let columns = [rect.column + labelWidth, rect.column + labelWidth + width + 2]
@@ -76,32 +83,46 @@ final class CompareScreen: Screen {
             canvas.put(canvas.isASCII ? text.asciiOnly() : text, row: row, column: column, width: width, style: style)
         }
         showsClock = false
-        guard rect.rows > 1 else { return }
-        for (model, column) in zip(models, columns) {
+        guard rect.rows > 0 else { return }
+        // Where there is little room the names in the way above are enough.
+        let room = rect.rows < 3 ? rect.rows : rect.rows - 1
+        for (model, column) in zip(models, columns) where room < rect.rows {
             put(model.title, row: rect.row, column: column, width: width, style: look.theme.heading)
         }
-        var lines: [(label: SafeText, values: [SafeText])] = []
         let rows = rows
-        showsClock = rows.contains { $0.label == CountryText.localTime }
-        for row in rows {
-            let values = row.values.map { facts.wrap(canvas.isASCII ? $0.asciiOnly() : $0, to: width, most: .max) }
-            // Two names from right to left are one such text to a terminal that orders text by its direction, and would change places: each
-            // stands in rows of its own, behind a label.
-            let parted = row.values.allSatisfy(\.isRightToLeft) ? [[values[0], []], [[], values[1]]] : [values]
-            for values in parted {
-                for line in 0..<(values.map(\.count).max() ?? 0) {
-                    lines.append((line == 0 ? row.label : .empty, values.map { line < $0.count ? $0[line] : .empty }))
-                }
-            }
+        showsClock = rows.contains { $0[0].label == CountryText.localTime }
+        let short = rows.map { wrapped($0, columns: width, ascii: canvas.isASCII, with: look) }
+        // What can be said at greater length is, as far as there is room.
+        var left = max(0, room - short.joined().count)
+        let lines = zip(rows, short).flatMap { row, short in
+            let lines = wrapped(row, columns: width, most: short.count + left, ascii: canvas.isASCII, with: look)
+            left -= lines.count - short.count
+            return lines
         }
-        let first = scroll.drawn(lines.count, in: rect.rows - 1)
-        for (place, line) in lines[first...].prefix(rect.rows - 1).enumerated() {
-            let row = rect.row + 1 + place
+        let first = scroll.drawn(lines.count, in: room)
+        for (place, line) in lines[first...].prefix(room).enumerated() {
+            let row = rect.endRow - room + place
             put(line.label, row: row, column: rect.column, width: labelWidth - 1, style: look.theme.label)
             for (value, column) in zip(line.values, columns) { put(value, row: row, column: column, width: width, style: .plain) }
         }
         if scroll.below > 0 {
             canvas.put("↓", row: rect.endRow - 1, column: rect.endColumn - 1, width: 1, style: look.theme.rule)
+        }
+    }
+
+    /// Two facts beside each other, each value in so many columns.
+    private func wrapped(
+        _ row: [Fact], columns: Int, most: Int? = nil, ascii: Bool, with look: Look
+    ) -> [(label: SafeText, values: [SafeText])] {
+        let facts = FactList(theme: look.theme)
+        let values = row.map { facts.texts($0, columns: columns, most: most, ascii: ascii) }
+        // Two names from right to left are one such text to a terminal that orders text by its direction, and would change places: each stands
+        // in rows of its own, behind a label.
+        let parted = row.allSatisfy(\.value.isRightToLeft) ? [[values[0], []], [[], values[1]]] : [values]
+        return parted.flatMap { values in
+            (0..<(values.map(\.count).max() ?? 0)).map { line in
+                (line == 0 ? row[0].label : .empty, values.map { line < $0.count ? $0[line] : .empty })
+            }
         }
     }
 }

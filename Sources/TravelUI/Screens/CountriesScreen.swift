@@ -8,6 +8,8 @@ final class CountriesScreen: ListScreen {
     let pane: ListPane<Country>
     private let model: CountriesModel
     private let places: Places
+    /// Whether the cursor may have moved since the screen was drawn: of keys that come in one burst, where it is after the last one counts.
+    private var isCursorMoved = false
 
     /// - Parameter showsFlags: whether flags stand before the codes.
     init(_ places: Places, showsFlags: Bool = false) {
@@ -34,7 +36,7 @@ final class CountriesScreen: ListScreen {
 
     func left() { places.focus.left(model.list.selected.map { .country($0) }) }
 
-    func cursorMoved() { model.cursorMoved() }
+    func cursorMoved() { isCursorMoved = true }
 
     func act(on command: Command) -> ScreenAnswer {
         switch command {
@@ -60,6 +62,10 @@ final class CountriesScreen: ListScreen {
     func page(of country: Country, _ steps: PageSteps) -> (any Screen)? { BordersScreen(country, places, steps) }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
+        if isCursorMoved {
+            isCursorMoved = false
+            model.cursorMoved()
+        }
         if drawFailure(on: canvas, in: rect, with: look) { return }
         let (list, details) = look.part(rect, model.list.selected == nil ? .none : details, on: canvas)
         pane.draw(on: canvas, in: list, with: look, details: details)

@@ -30,7 +30,7 @@ final class DestinationsScreen: ListScreen {
         status.failure = trips.failure
         status.remarks += trips.remarks
         // Neither one destination with another, nor the trips to one of them.
-        if model.trips.summary?.hasOthers == true { status.remarks.insert("currencies are not compared", at: 0) }
+        if let remark = model.trips.summary?.othersRemark { status.remarks.insert(remark, at: 0) }
         return status
     }
 
@@ -55,7 +55,7 @@ final class DestinationsScreen: ListScreen {
     /// Shows the trips to the destination.
     func open() -> ScreenAnswer {
         guard let destination = model.list.selected else { return .noRow }
-        return .trips(filter: model.filter(for: destination))
+        return .trips(TripRequest(model.filter(for: destination), in: model.trips.region))
     }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {

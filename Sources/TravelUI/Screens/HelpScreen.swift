@@ -2,9 +2,10 @@ import Terminal
 import TerminalText
 import TravelFeatures
 
-/// The page of keys, made from the key map; what it lists can be done from it.
+/// The page of keys, made from the key map; what it lists can be done from it. What a filter understands stands below, made from the filter's
+/// own lists.
 final class HelpScreen: ListScreen {
-    /// A command as a row of the page.
+    /// A command, or something to filter with, as a row of the page.
     nonisolated struct Line: Identifiable, Sendable {
         let id: Int
         let command: Command
@@ -32,10 +33,18 @@ final class HelpScreen: ListScreen {
                 id: index, command: command, keys: names.isEmpty ? SafeText("no key, :\(command.rawValue)") : names,
                 text: SafeText(command.explanation), group: SafeText(command.group.rawValue))
         }
+        let words =
+            FilterSign.allCases.map { ($0.rawValue, $0.explanation) } + TripField.allCases.map { ($0.rawValue + ":", $0.explanation) }
+        let filters = words.enumerated().map { index, word in
+            Line(id: lines.count + index, command: .filter, keys: SafeText(word.0), text: SafeText(word.1), group: "Filter")
+        }
         let open = keys.keys(for: .open).first.map { "\($0) does what the row says. " } ?? ""
-        status = ScreenStatus(count: SafeText(open + "Up, Down and Esc work while a filter is typed."))
+        status = ScreenStatus(count: CountText(SafeText(open + "Up, Down and Esc work while a filter is typed.")))
         // A command is found by its name, too, though that is not shown.
-        list.set(lines.map { ListEntry($0, key: SearchKey([$0.text.string, $0.keys.string, $0.group.string, $0.command.rawValue])) })
+        let entries = (lines + filters).map {
+            ListEntry($0, key: SearchKey([$0.text.string, $0.keys.string, $0.group.string, $0.command.rawValue]))
+        }
+        list.set(entries)
         pane = ListPane(
             list,
             columns: [
@@ -54,6 +63,10 @@ final class HelpScreen: ListScreen {
     /// Does what the row says, on the page below.
     func open() -> ScreenAnswer {
         guard let command = pane.model.selected?.command else { return .noRow }
+        // Who looked for something else is not to find it done.
+        guard pane.model.strictness == .exact else {
+            return .say(Notice(.information, "Nothing here has '" + SafeText(pane.model.query).cut(to: 40) + "': this is only like it."))
+        }
         // Here one is already.
         return command == .help ? .pop : .run(command)
     }

@@ -23,7 +23,10 @@ protocol ListScreen: Screen {
 }
 
 extension ListScreen {
-    var input: InputLine? { pane.input }
+    var input: InputLine? { pane.input(looksEverywhere: looksEverywhere) }
+
+    // To ask for the line would have what was typed looked for after each key.
+    var isTyping: Bool { pane.prompt != nil }
 
     var steps: PageSteps? { nil }
 
@@ -32,7 +35,7 @@ extension ListScreen {
     func restore(_ state: Session.ListState) { pane.model.restore(state) }
 
     /// What can be done with any list that holds something, for where there is room left for hints.
-    var listHints: [Command] { pane.model.total > 0 ? [.sort, .export, .chooseColumns] : [] }
+    var listHints: [Command] { pane.model.count > 0 ? [.sort, .export, .chooseColumns] : [] }
 
     /// Where the list is there to choose from, the key that goes back leaves it at once.
     var clearsFirst: Bool { pane.whenPicked == nil && !(pane.model.query.isEmpty && pane.model.search.text.isEmpty) }
@@ -42,13 +45,12 @@ extension ListScreen {
         switch command {
         // What is on its way can be meant already.
         case .filter: pane.model.total > 0 || status.loading != nil
-        case .open: pane.model.selected != nil || canLookEverywhere || status.loading != nil
+        case .open: pane.model.selected != nil || looksEverywhere || status.loading != nil
         default: true
         }
     }
 
-    /// Whether Enter looks everywhere for what the filter has not found.
-    private var canLookEverywhere: Bool {
+    var looksEverywhere: Bool {
         pane.offersEverywhere && pane.model.count == 0 && !pane.model.query.isEmpty
             && (pane.model.total > 0 || (status.loading == nil && pane.model.state.error == nil))
     }
@@ -60,15 +62,21 @@ extension ListScreen {
     /// Opens the page of the selected row, from which one can step to those of the others.
     func openPage() -> ScreenAnswer {
         guard let item = pane.model.selected else { return .noRow }
-        return page(of: item, pageSteps).map { .push($0) } ?? .done
+        return page(of: item, pageSteps(from: item, at: pane.model.cursor)).map { .push($0) } ?? .done
     }
 
-    /// The way from a record's page to those beside it.
-    private var pageSteps: PageSteps {
+    /// The way from the page of the record at a place to those beside it.
+    private func pageSteps(from shown: Item, at place: Int) -> PageSteps {
         PageSteps { [weak self] step in
-            guard let self, let next = pane.model.item(at: pane.model.cursor + step) else { return nil }
-            pane.model.moveCursor(by: step)
-            return page(of: next, pageSteps)
+            guard let self else { return nil }
+            let model = pane.model
+            if model.selected?.id != shown.id { model.moveCursor(toID: shown.id) }
+            var next = model.cursor + step
+            // One that has gone since has left its place to the one behind it; the last one has left it to none.
+            if model.selected?.id != shown.id, (step > 0) == (place <= model.cursor) { next -= step }
+            guard let item = model.item(at: next) else { return nil }
+            model.moveCursor(to: next)
+            return page(of: item, pageSteps(from: item, at: next))
         }
     }
 
@@ -114,7 +122,7 @@ extension ListScreen {
     /// What Enter does: where the list is there to choose from, that; where a filter leaves nothing to open, it is looked for elsewhere.
     private func opened(by query: String) -> ScreenAnswer {
         if let picked { return picked }
-        return canLookEverywhere ? .find(query) : timely(open())
+        return looksEverywhere ? .find(query) : timely(open())
     }
 
     /// Takes what is chosen, where the list is there to choose from; nil where it is not.
@@ -136,7 +144,7 @@ extension ListScreen {
 
     var sortColumns: [Column] { pane.columns.columns.filter { !$0.name.isEmpty } }
 
-    func sort(by column: Column.ID) { pane.sort(by: column) }
+    func sort(by column: Column.ID?) { pane.sort(by: column) }
 
     func goToRow(_ number: Int) -> ScreenAnswer {
         pane.model.moveCursor(to: number - 1)

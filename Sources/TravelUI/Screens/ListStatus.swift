@@ -8,6 +8,7 @@ extension ScreenStatus {
         self.init(pane.model, of: one, many, format: format)
         if pane.hidesMatch { count += ", in a field that is not shown" }
         if let order = pane.hiddenOrder { remarks.append(order) }
+        if pane.top > 0 { place = "row " + SafeText(format.number(pane.model.cursor + 1)) }
         notice = pane.export?.model.notice
         if pane.export?.model.isBusy == true { loading = "exporting" }
     }

@@ -29,13 +29,14 @@ final class MapScreen: Screen {
 
     var title: SafeText {
         if let leg = model.chosenLeg { return "Map: " + leg.startName + " → " + leg.endName }
-        let ends =
-            model.way.map { [$0.steps[0].country, $0.steps[$0.steps.count - 1].country] } ?? [model.selectedCountry].compactMap(\.self)
-        return "Map" + (ends.isEmpty ? "" : ": ") + ends.map(text.name).joined(separator: " → ")
+        if let first = model.group.first, let last = model.group.last {
+            return "Map: " + text.name(first) + (model.way == nil ? " and " : " → ") + text.name(last)
+        }
+        return "Map" + (model.selectedCountry.map { ": " + text.name($0) } ?? "")
     }
 
     /// A page that lies on the map says itself which country it is.
-    var titleBelow: SafeText { model.chosenLeg == nil && model.way == nil ? "Map" : title }
+    var titleBelow: SafeText { model.canLeaveWay ? title : "Map" }
 
     var status: ScreenStatus {
         var status = ScreenStatus()
@@ -43,7 +44,9 @@ final class MapScreen: Screen {
         if let country = model.selectedCountry {
             let count = country.borders.count
             let neighbours = count == 0 ? "no land borders" : count == 1 ? "1 neighbour" : "\(count) neighbours"
-            status.count = text.name(country) + ", " + SafeText(neighbours)
+            status.count = CountText(text.name(country) + ", " + SafeText(neighbours))
+        } else if model.selected == nil, model.state.value != nil, !model.isLoading {
+            status.count = CountText("no country selected; " + selector + " selects one")
         }
         if let way = model.way { status.remarks.append(RouteText(places.format).length(way)) }
         status.failure = model.failure?.failure(besideValues: model.state.value != nil)
@@ -63,12 +66,26 @@ final class MapScreen: Screen {
         (model.selected == nil ? [] : [.open]) + [.nextCountry, .zoomIn, .zoomOut, .wholeMap, .mapTrips, .help, .goBackOrQuit]
     }
 
+    var clearsFirst: Bool { model.canLeaveWay }
+
+    /// The country that is selected, as the row of a list.
+    var remembered: Session.ListState? {
+        var state = Session.ListState()
+        state.selected = model.selectedCode
+        return state
+    }
+
+    func restore(_ state: Session.ListState) {
+        if let code = state.selected { model.countryChosen(alpha2: code) }
+    }
+
     func opened() {
         model.viewOpened()
         switch places.focus.take() {
         case .country(let country): model.countryChosen(country)
         case .code(let code): model.countryChosen(alpha2: code)
         case .way(let route, let country): model.wayChosen(route, at: country)
+        case .countries(let countries): model.countriesChosen(countries)
         case .leg(let leg): model.legChosen(leg)
         case nil: break
         }

@@ -47,7 +47,13 @@ final class RouteScreen: ListScreen {
 
     func opened() { model.viewOpened() }
 
-    func left() { places.focus.left(model.route.map { .way($0, at: model.list.selected?.country) }) }
+    func left() {
+        if let route = model.route {
+            places.focus.left(.way(route, at: model.list.selected?.country))
+        } else if !model.ends.isEmpty {
+            places.focus.left(.countries(model.ends))
+        }
+    }
 
     func perform(_ command: Command) -> ScreenAnswer {
         switch command {

@@ -33,8 +33,10 @@ protocol Screen: AnyObject {
     var isMap: Bool { get }
     /// Whether a command would do something now: hints say nothing of others.
     func canDo(_ command: Command) -> Bool
-    /// Whether the key that goes back takes a filter or a search away first.
+    /// Whether the key that goes back takes something away first: a filter, a search, what the map shows.
     var clearsFirst: Bool { get }
+    /// Whether the key that opens looks everywhere for what a filter has not found.
+    var looksEverywhere: Bool { get }
     /// Whether it shows what time it is, as it was drawn last: then it is drawn anew when the minute changes.
     var showsClock: Bool { get }
     /// Takes a press of the mouse's left button, or a notch of its wheel.
@@ -47,8 +49,8 @@ protocol Screen: AnyObject {
     var details: Details { get }
     /// The columns that its list can be sorted by; none where it has no list.
     var sortColumns: [Column] { get }
-    /// Sorts its list by a column; the same one again reverses.
-    func sort(by column: Column.ID)
+    /// Sorts its list by a column, the same one again reverses; nil for the list's own order.
+    func sort(by column: Column.ID?)
     /// Goes to a row by its number, from 1; where there are fewer, to the last one.
     func goToRow(_ number: Int) -> ScreenAnswer
     /// Waits until nothing that it reads is on its way, what is a help included.
@@ -72,6 +74,8 @@ extension Screen {
 
     var clearsFirst: Bool { false }
 
+    var looksEverywhere: Bool { false }
+
     var showsClock: Bool { false }
 
     func take(_ event: MouseEvent) -> ScreenAnswer { .ignored }
@@ -90,7 +94,7 @@ extension Screen {
 
     var sortColumns: [Column] { [] }
 
-    func sort(by column: Column.ID) {}
+    func sort(by column: Column.ID?) {}
 
     func goToRow(_ number: Int) -> ScreenAnswer { .row(number, of: 0) }
 }

@@ -20,8 +20,8 @@ enum ScreenAnswer {
     case open(link: String)
     /// Something is wanted in the clipboard.
     case copy(Clip)
-    /// The trips of the feed are to be shown that this filter finds.
-    case trips(filter: String)
+    /// Trips of the feed are to be shown.
+    case trips(TripRequest)
     /// This screen is to be left, and the command to be done on the one below.
     case run(Command)
     /// What was chosen has been handed over: the program is to end.
@@ -54,11 +54,11 @@ enum ScreenAnswer {
     /// Asks with which other country one is to be compared.
     static func askComparison(of country: Country) -> ScreenAnswer { .ask(PaletteQuestion.comparison.text(country)) }
 
-    /// Shows the feed's trips to a country.
-    static func trips(to country: Country) -> ScreenAnswer { .trips(filter: "to:\(country.alpha2)") }
+    /// Shows the feed's trips to a country, and none to what begins with its code.
+    static func trips(to country: Country) -> ScreenAnswer { .trips(TripRequest(to: country)) }
 
     /// Shows the feed's trips of a trip's route.
-    static func trips(like trip: Trip) -> ScreenAnswer { .trips(filter: "from:\(trip.departure.airport) to:\(trip.destination.airport)") }
+    static func trips(like trip: Trip) -> ScreenAnswer { .trips(TripRequest(like: trip)) }
 }
 
 extension Notice {

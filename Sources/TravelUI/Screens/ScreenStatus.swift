@@ -5,7 +5,7 @@ import TravelKit
 /// What a screen has to say in the status line.
 struct ScreenStatus {
     /// What is shown: "12 of 250".
-    var count: SafeText = .empty
+    var count = CountText.empty
     /// Whether that is what the user has asked for, by a filter, a search or marks: it is said beside what went wrong then.
     var isCountAsked = false
     /// Whether a row is selected, with which something can be done.
@@ -16,6 +16,8 @@ struct ScreenStatus {
     var filterProblem: SafeText?
     /// What is on its way; nil when nothing is.
     var loading: SafeText?
+    /// Where the cursor is, said where there is room for it: "row 37"; nil where that can be seen.
+    var place: SafeText?
     /// What went wrong while older data is shown; nil when nothing did.
     var failure: FailureMessage?
     /// What went wrong and is said on the page itself, for the page of errors.

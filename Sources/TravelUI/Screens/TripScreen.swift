@@ -125,7 +125,7 @@ final class TripScreen: Screen {
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         let leg = MapScene.Leg(model.trip, airports: model.airports)
         let parts = map == nil || leg == nil ? (facts: rect, map: nil) : look.partForMap(rect)
-        look.draw(model.facts, title: model.title, scrolled: &scroll, on: canvas, in: parts.facts)
+        look.draw(model.facts, title: model.heading, scrolled: &scroll, on: canvas, in: parts.facts)
         if let map, let leg, let rect = parts.map {
             // Not before there is room for it.
             map.viewOpened()

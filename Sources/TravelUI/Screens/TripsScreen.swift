@@ -36,7 +36,7 @@ final class TripsScreen: ListScreen {
             export: export, rowVersion: { model.rowVersion }
         ) { model.row($0) }
         pane.looksEverywhere = content == .feed
-        pane.reasonForNothing = { model.asksInVainForDirect ? "no trip here says whether it is direct" : nil }
+        pane.reasonForNothing = { model.asksInVainForDirect ? "No trip here says whether it is direct." : nil }
     }
 
     var title: SafeText {
@@ -49,11 +49,12 @@ final class TripsScreen: ListScreen {
             ? ScreenStatus(pane, of: "fare", "fares", format: places.format)
             : ScreenStatus(pane, of: "trip", "trips", format: places.format)
         status.notice = model.notice ?? status.notice
-        let isByUnlikePrices = model.list.sort?.column == "price" && model.summary?.hasOthers == true
-        if let cheapest = model.cheapest, model.list.count > 1, !status.count.isEmpty, !isByUnlikePrices { status.summary = cheapest }
+        if let cheapest = model.cheapest, model.list.count > 1, !status.count.isEmpty, model.orderRemark == nil {
+            status.summary = cheapest
+        }
         if model.asksInVainForDirect { status.remarks.insert("no trip here says whether it is direct", at: 0) }
         if model.showsDemonstration { status.remarks.insert("demo trips", at: 0) }
-        if isByUnlikePrices { status.remarks.insert("one currency after another", at: 0) }
+        if let remark = model.orderRemark { status.remarks.insert(remark, at: 0) }
         return status
     }
 

@@ -66,18 +66,19 @@ extension Composition {
         }
     }
 
-    /// What a filter is to ask for where somebody typed a place, or several with commas. A country is asked for by its alpha-2 code where trips
-    /// do not have what it was called by.
+    /// What a filter is to ask for where somebody typed a place, or several with commas. What trips have is meant before what a country is
+    /// called, and that before what names begin with and what other places are called. A country is asked for by its code where a filter would
+    /// not know what it was called by.
     /// - Parameter trips: those of the feed, which know most places.
     /// - Throws: `NothingCalled` when nobody knows such a place, if only to say that no trip goes there.
     func places(called typed: String?, _ trips: [Trip]) async throws -> String? {
         guard let typed else { return nil }
         let words = typed.split(separator: ",")
             .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: "-") }.filter { !$0.isEmpty }
-        var places = trips.flatMap { [$0.departure, $0.destination] }
+        let visited = Array(Set(trips.flatMap { [$0.departure, $0.destination] }))
+        if words.allSatisfy({ TripFields.isKnown($0, among: visited, wholly: true, format) }) { return words.joined(separator: ",") }
+        var places = visited
         var cityCodes: [AirportCode: AirportCode] = [:]
-        func isKnown(_ word: String) -> Bool { TripFields.isKnown(word, among: places, cityCodes: cityCodes, format) }
-        if words.allSatisfy(isKnown) { return words.joined(separator: ",") }
         let countries: [Country]
         do throws(RepositoryError) {
             let airports = try await airports.allAirports().newest("airports", format).part.values
@@ -90,10 +91,15 @@ extension Composition {
         }
         places += countries.map { TripLocation(city: $0.capitals.first ?? "", countryCode: $0.alpha2, airport: AirportCode("")) }
         return try words.map { word in
-            if isKnown(word) { return word }
+            if TripFields.isKnown(word, among: visited, cityCodes: cityCodes, wholly: true, format) { return word }
             let name = word.replacing("-", with: " ")
             let coded = CountryMatch.countries(withCodes: [word.uppercased()], in: countries)
-            if let country = (coded + CountryMatch.countries(named: name, in: countries)).first { return country.alpha2.lowercased() }
+            if let country = (coded + CountryMatch.countries(named: name, in: countries)).first {
+                if visited.contains(where: { $0.countryCode == country.alpha2 }) { return country.alpha2.lowercased() }
+                // No trip goes there, and those to what begins so are not meant.
+                return "=" + word
+            }
+            if TripFields.isKnown(word, among: places, cityCodes: cityCodes, format) { return word }
             let names = Set(places.map(\.city)).union(countries.map(\.shownName)).subtracting([""])
             throw NothingCalled(name: name, kind: "No place", nearest: NearestNames.names(nearest: name, in: Array(names)))
         }.joined(separator: ",")

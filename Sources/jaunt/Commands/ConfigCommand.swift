@@ -78,7 +78,7 @@ struct ConfigCommand: ParsableCommand {
                         StandardOutput.write("\(was.strokes) is \(now.rawValue), and no longer \(was.command.rawValue).\n")
                     }
                     for command in keys.withoutKeys {
-                        StandardOutput.write("\(command.rawValue) has no key; :\(command.rawValue) does it.\n")
+                        StandardOutput.write("\(command.rawValue) has no key\(keys.detour(to: command)).\n")
                     }
                 }
             }

@@ -7,7 +7,8 @@ struct CountriesCommand: ListCommand {
     static let kind = RecordKind.countries
     static let configuration = CommandConfiguration.records(
         "countries", "Print every country, or those that match a filter.",
-        "The filter is that of the screen: every word must stand in a field, ^word begins one, !word must not be there. "
+        "The filter is that of the screen: every word must stand in a name, a capital, a code, a region, the population, a currency, a "
+            + "language, a calling code (+49) or an internet domain (.de); ^word begins a name or a code, !word must not be there. "
             + "What is merely like it is left out.", of: kind,
         examples: "jaunt countries --columns name,population --sort population --limit 9",
         "jaunt countries oceania --format json | jq length")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TravelData
 import TravelFeatures
 
 /// `jaunt doctor`: what the program uses, and whether it works.
@@ -42,24 +43,21 @@ struct DoctorCommand: ParsableCommand, RecordCommand {
                         return Program.Status.configuration
                     }
                     let program = try Composition(settings, folders: folders, environment: environment)
-                    let line = ProgressLine("what the sources answer", number: program.format.number)
-                    let findings = await Doctor(program: program, environment: environment).findings()
-                    line.end()
-                    try output.write(findings, context, sentences: "detail")
-                    let problems = findings.count { $0.state == .problem }
-                    if problems > 0 { throw ProblemsFound(count: problems) }
-                    return Program.Status.success
+                    return await program.run {
+                        let line = ProgressLine("what the sources answer", number: program.format.number)
+                        let findings = await Doctor(program: program).findings()
+                        line.end()
+                        try output.write(findings, context, sentences: "detail")
+                        let problems = findings.count { $0.state == .problem }
+                        guard problems == 0 else {
+                            throw Reason(problems == 1 ? "One thing does not work." : "\(problems) things do not work.")
+                        }
+                        return Program.Status.success
+                    }
                 } catch {
                     return await PlainCommand.report(error)
                 }
             }
         }
     }
-}
-
-/// Something that the program uses does not work.
-struct ProblemsFound: Error, CustomStringConvertible {
-    var count: Int
-
-    var description: String { count == 1 ? "One thing does not work." : "\(count) things do not work." }
 }

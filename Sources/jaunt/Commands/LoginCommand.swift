@@ -24,12 +24,14 @@ struct LoginCommand: DataCommand {
     var email: String?
 
     func run(_ program: Composition) async throws {
-        guard let accounts = program.accounts else { throw NoAccounts(program.settings) }
+        let accounts = try program.expectAccounts()
         // Said before anybody types what would not be sent.
-        guard let url = program.settings.trips?.url, url.scheme == "https" || url.isLoopback else { throw NotPrivate() }
+        guard let url = program.settings.trips?.url, url.scheme == "https" || url.isLoopback else {
+            throw Reason("A password travels over https only, and this server's address begins with http.")
+        }
         guard let email = email ?? Prompt.line("Email: "), !email.isEmpty, let password = Prompt.secret("Password: "), !password.isEmpty
         else {
-            throw NothingTyped()
+            throw Reason("An email and a password are needed.")
         }
         let account: Account
         do throws(RepositoryError) {
@@ -55,35 +57,25 @@ struct LogoutCommand: DataCommand {
     var sources: SourceOptions { get throws { source.over(try parent.sources) } }
 
     func run(_ program: Composition) async throws {
-        guard let accounts = program.accounts else { throw NoAccounts(program.settings) }
+        let accounts = try program.expectAccounts()
         let account = try await accounts.account()
         try await accounts.signOut()
         StandardOutput.write(account == nil ? "Nobody was signed in.\n" : "Signed out.\n")
     }
 }
 
-/// There is nowhere to sign in.
-struct NoAccounts: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ settings: Settings) {
+extension Composition {
+    /// Where one signs in.
+    /// - Throws: a `Reason` where one cannot.
+    fileprivate func expectAccounts() throws(Reason) -> any AccountRepository {
+        if let accounts { return accounts }
         if settings.tripsToken.isSet {
-            description = "The token for this server is set by token_command or JAUNT_TRIPS_TOKEN, which count more than signing in."
-        } else if let trips = settings.trips {
-            description =
-                "One signs in at a native feed alone; \(trips.dialect.rawValue) wants a token: set trips.token_command or JAUNT_TRIPS_TOKEN."
-        } else {
-            description = "One cannot sign in here: name the server of the trips with --trips-url."
+            throw Reason("The token for this server is set by token_command or JAUNT_TRIPS_TOKEN, which count more than signing in.")
         }
+        guard let trips = settings.trips else {
+            throw Reason("One cannot sign in here: name the server of the trips with --trips-url.")
+        }
+        throw Reason(
+            "One signs in at a native feed alone; \(trips.dialect.rawValue) wants a token: set trips.token_command or JAUNT_TRIPS_TOKEN.")
     }
-}
-
-/// A password would be read on its way.
-struct NotPrivate: Error, CustomStringConvertible {
-    let description = "A password travels over https only, and this server's address begins with http."
-}
-
-/// The user left it.
-struct NothingTyped: Error, CustomStringConvertible {
-    let description = "An email and a password are needed."
 }

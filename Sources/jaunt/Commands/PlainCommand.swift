@@ -5,7 +5,7 @@ import TravelData
 import TravelFeatures
 import TravelKit
 
-/// Runs plain commands: puts the program together, prints, and turns errors into sentences and statuses.
+/// Runs plain commands, and turns errors into sentences and statuses.
 enum PlainCommand {
     /// As `run`, from the synchronous start of the program, which is on the main thread.
     nonisolated static func start(
@@ -17,21 +17,10 @@ enum PlainCommand {
     /// Runs `body` over the program's repositories and exits.
     static func run(_ options: SourceOptions, _ body: @escaping @MainActor (Composition) async throws -> Void) -> Never {
         Program.run {
-            let environment = ProcessInfo.processInfo.environment
-            let folders = XDGFolders(environment: environment, home: NSHomeDirectory())
-            do {
-                let settings = try await Settings.load(options.given, environment: environment, folders: folders)
-                let composition = try Composition(settings, folders: folders, environment: environment)
-                var status = Program.Status.success
-                do { try await body(composition) } catch { status = await report(error, composition) }
-                for news in await composition.news { note(news) }
-                if let lost = await composition.close(), status == Program.Status.success {
-                    note(lost)
-                    status = Program.Status.failure
-                }
-                return status
-            } catch {
-                return await report(error)
+            await Composition.run(options.given) { program in
+                try await body(program)
+                await program.noteNews()
+                return Program.Status.success
             }
         }
     }
@@ -52,10 +41,7 @@ enum PlainCommand {
         case Settings.Failure.configuration(let lines):
             for line in lines { note(line) }
             return Program.Status.configuration
-        case let error as NothingCalled:
-            note("\(NothingCalled(name: error.name.inMessage, kind: error.kind, nearest: error.nearest))")
-            return Program.Status.notFound
-        case is UnknownCountry, is AmbiguousName, is NoLandRoute:
+        case is NothingCalled, is UnknownCountry, is AmbiguousName, is NoLandRoute:
             note("\(error)")
             return Program.Status.notFound
         case is UnknownField:

@@ -8,7 +8,7 @@ struct TripsCommand: ListCommand {
     static let kind = RecordKind.currentTrips
     static let configuration = CommandConfiguration.records(
         "trips", "Print the trips of the feed, or those that are asked for.",
-        "What is asked for is what the filter of the screen understands: --from VNO is from:vno there. "
+        "What is asked for is what the filter of the screen understands: --from VNO is from:vno there, which knows \(TripField.names). "
             + "What is merely like it is left out. An option wants a place that somebody knows (status 3); a filter's word finds nothing then.",
         of: kind,
         examples: "jaunt trips --to latvia --max-price 100 --sort price --limit 5", "jaunt trips --region blc --format json")

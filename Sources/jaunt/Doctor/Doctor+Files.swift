@@ -2,6 +2,7 @@ import Foundation
 import Terminal
 import TravelData
 import TravelFeatures
+import TravelKit
 
 extension Doctor {
     /// What there is to say without the settings: the terminal, and the files in which things are kept.
@@ -10,6 +11,7 @@ extension Doctor {
             terminal(environment), favourites(folders.data + "/favourites.db"),
             cache("Cache", .cache, folders.cache + "/cache.db", "answer", "'jaunt cache clear' begins it anew"),
             cache("Prices", .prices, folders.state + "/prices.db", "price", "Jaunt begins it anew when it needs it"),
+            session(folders.state + "/session.json"),
         ]
     }
 
@@ -33,18 +35,18 @@ extension Doctor {
             newest = try StoreExamination.newestCopy(ofFavouritesAt: path)
             copy = newest.map { "the newest copy is \($0)" } ?? "there is no copy yet"
         } catch {
-            copy = "its copies cannot be seen (\((error as NSError).localizedDescription))"
+            copy = "its copies cannot be seen (\(error))"
         }
         func finding(_ words: String, _ state: Finding.State = .fine) -> Finding {
             Finding("Favourites", "\(path): \(words)", state)
         }
         let until = "until then favourites last until Jaunt ends."
         switch examination.state {
-        case .unreadable(let why): return finding("it cannot be read: \(why). Look at who may read it and its folder.", .problem)
+        case .unreadable(let why): return finding(cannotBeRead(why, examination), .problem)
         case .broken(let why):
-            return finding(
-                "it is broken (\(why)); \(copy). Start Jaunt: it keeps the broken file under another name and restores what it can.",
-                .problem)
+            let obstacle = examination.obstacle ?? (examination.isNearlyFull ? fullness(examination) + "; make room" : nil)
+            let start = obstacle.map { ", and cannot be restored: \($0). Then start Jaunt" } ?? "; \(copy). Start Jaunt"
+            return finding("it is broken (\(why))\(start): it keeps the broken file under another name and restores what it can.", .problem)
         case .newer(let version):
             return finding(
                 "a newer Jaunt has written it (version \(version)). Update this one; until then favourites can be read, and changes last "
@@ -52,10 +54,8 @@ extension Doctor {
         case .absent, .good: break
         }
         if let obstacle = examination.obstacle { return finding("\(obstacle); \(until)", .problem) }
-        if !examination.isWritable { return finding("it cannot be written. Make it and its folder yours; \(until)", .problem) }
         if examination.isNearlyFull {
-            let room = examination.room.map { " (\(size($0)) left)" } ?? ""
-            return finding("its disk is nearly full\(room). Make room, so that what is kept can be written.", .problem)
+            return finding("\(fullness(examination)). Make room, so that what is kept can be written.", .problem)
         }
         guard case .good(let count) = examination.state else {
             guard let newest else { return finding("nothing is kept yet") }
@@ -64,10 +64,36 @@ extension Doctor {
                     + "favourites.db-shm, where they are, and copy it here; where it is to be gone, remove the copies.", .problem)
         }
         let unreadable = examination.unreadable
-        if unreadable.isEmpty { return finding("\(count) kept, \(size(examination.size)), whole; \(copy)") }
+        if unreadable.isEmpty {
+            let aside = examination.setAside.joined(separator: ", ")
+            let rest = aside.isEmpty ? "" : "; what was broken is kept as \(aside), to be removed when nothing is missing"
+            return finding("\(count) kept, \(size(examination.size)), whole; \(copy)\(rest)")
+        }
         return finding(
             "\(count - unreadable.count) kept, and \(amount(unreadable.count, "record")) that cannot be read: "
                 + "\(unreadable.joined(separator: ", ")). 'jaunt favourites remove \(unreadable[0])' takes it away; \(copy).", .problem)
+    }
+
+    private static func fullness(_ examination: StoreExamination) -> String {
+        "its disk is nearly full" + (examination.room.map { " (\(size($0)) left)" } ?? "")
+    }
+
+    private static func cannotBeRead(_ why: String, _ examination: StoreExamination) -> String {
+        "it cannot be read: \(why)\(examination.obstacle.map { "; \($0)" } ?? ""). Look at who may read it and its folder."
+    }
+
+    /// What is remembered from run to run.
+    private static func session(_ path: String) -> Finding {
+        let file = SessionFile(path: path)
+        do throws(RepositoryError) { _ = try file.load() } catch {
+            let cause = if case .storage(_, let cause) = error { "\(cause)" } else { "\(path): \(error)" }
+            return Finding("Session", "\(cause). Take it away: it is begun anew.", .problem)
+        }
+        if let obstacle = file.obstacle {
+            return Finding("Session", "\(path): \(obstacle); nothing is remembered until it can be written.", .problem)
+        }
+        let isThere = FileManager.default.fileExists(atPath: path)
+        return Finding("Session", isThere ? path : "\(path): nothing is remembered yet")
     }
 
     /// So many records, in words: "1 answer".
@@ -85,17 +111,12 @@ extension Doctor {
         case .broken, .newer, .unreadable: break
         }
         switch examination.state {
-        case .absent:
-            return examination.isWritable
-                ? finding("nothing is stored yet")
-                : finding("it cannot be written. Make its folder yours to have \(record)s stored.", .problem)
-        case .good(let count):
-            let words = "\(amount(count, record)), \(size(examination.size))"
-            return examination.isWritable ? finding(words) : finding("\(words); it cannot be written. Make it yours.", .problem)
+        case .absent: return finding("nothing is stored yet")
+        case .good(let count): return finding("\(amount(count, record)), \(size(examination.size))")
         case .broken(let why): return finding("it is broken (\(why)). \(remedy).", .problem)
         case .newer(let version):
             return finding("a newer Jaunt has written it (version \(version)): this one stores nothing. Update it.", .problem)
-        case .unreadable(let why): return finding("it cannot be read: \(why). Look at who may read it and its folder.", .problem)
+        case .unreadable(let why): return finding(cannotBeRead(why, examination), .problem)
         }
     }
 

@@ -8,7 +8,6 @@ import TravelUI
 /// Looks at everything that the program uses: what is set, what the sources answer, who is signed in, and where things are kept.
 struct Doctor {
     let program: Composition
-    let environment: [String: String]
 
     /// What there is to say, from the settings to the files.
     func findings() async -> [Finding] {
@@ -29,7 +28,7 @@ struct Doctor {
             })
         if let server = settings.trips { findings.append(await account(server)) }
         findings.append(network)
-        return findings + Self.local(program.folders, environment: environment)
+        return findings + Self.local(program.folders, environment: program.environment)
     }
 
     // MARK: Settings
@@ -58,7 +57,7 @@ struct Doctor {
         ]
         if let file = settings.certificateFile { words.append("certificates of \(file)") }
         for name in ["HTTP_PROXY", "http_proxy", "HTTPS_PROXY", "https_proxy", "ALL_PROXY", "all_proxy", "NO_PROXY", "no_proxy"]
-        where !(environment[name] ?? "").isEmpty { words.append("\(name) is set") }
+        where !(program.environment[name] ?? "").isEmpty { words.append("\(name) is set") }
         return Finding("Network", words.joined(separator: ", "))
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TravelData
 
 /// The program's files below a prefix. What is put there is noted in a list beside, before it is put, so that exactly that can be taken away
 /// again, even by another version of the program and after an installation that broke off.
@@ -18,11 +19,11 @@ struct Installation {
 
     /// Puts files where they belong, in place of those of an earlier installation.
     /// - Returns: the paths of what was put, without `root`.
-    /// - Throws: a `InstallationFailure`: somebody else's file is in the way (then nothing is done), or a file cannot be written.
+    /// - Throws: a `Reason`: somebody else's file is in the way (then nothing is done), or a file cannot be written.
     func put(_ parts: [InstalledFile]) throws -> [String] {
         let earlier = try list() ?? InstalledList()
         for part in parts where isThere(part.path) && !earlier.files.contains(part.path) {
-            throw InstallationFailure("\(shown(part.path)) is there already, and install-files did not put it there. Take it away first.")
+            throw Reason("\(shown(part.path)) is there already, and install-files did not put it there. Take it away first.")
         }
         let paths = parts.map(\.path)
         let obsolete = earlier.files.filter { !paths.contains($0) }
@@ -50,10 +51,10 @@ struct Installation {
 
     /// Takes away what was put, and the folders that were made for it and are empty now.
     /// - Returns: the paths of what was taken away, without `root`.
-    /// - Throws: a `InstallationFailure`: nothing was put there, or a file cannot be removed; then the list stays, so that it can be done again.
+    /// - Throws: a `Reason`: nothing was put there, or a file cannot be removed; then the list stays, so that it can be done again.
     func remove() throws -> [String] {
         guard let list = try list() else {
-            throw InstallationFailure("install-files has put nothing below \(prefix.isEmpty ? "/" : prefix).")
+            throw Reason("install-files has put nothing below \(prefix.isEmpty ? "/" : prefix).")
         }
         let there = list.files.filter(isThere)
         for path in there { try removeFile(path) }
@@ -113,7 +114,7 @@ struct Installation {
     private func shown(_ path: String) -> String { "\(prefix)/\(path)" }
 
     private func doing<Value>(_ what: String, _ body: () throws -> Value) throws -> Value {
-        do { return try body() } catch { throw InstallationFailure("Cannot \(what): \(error.localizedDescription)") }
+        do { return try body() } catch { throw Reason("Cannot \(what): \(error.localizedDescription)") }
     }
 }
 
@@ -123,11 +124,4 @@ extension String {
         while text.last == "/" { text.removeLast() }
         return String(text)
     }
-}
-
-/// Why files could not be put or taken away, in a sentence.
-struct InstallationFailure: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ description: String) { self.description = description }
 }

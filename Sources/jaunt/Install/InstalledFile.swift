@@ -33,7 +33,7 @@ extension InstalledFile {
     }
 
     private init(path: String, embedded name: String) throws {
-        guard let bytes = EmbeddedFiles().contents(of: name) else { throw InstallationFailure("\(name) is not part of the program.") }
+        guard let bytes = EmbeddedFiles().contents(of: name) else { throw Reason("\(name) is not part of the program.") }
         self.init(path: path, contents: Data(bytes))
     }
 

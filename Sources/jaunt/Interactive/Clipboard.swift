@@ -31,14 +31,10 @@ enum Clipboard {
     /// Gives the text to a program.
     /// - Returns: false when there is none.
     private static func give(_ text: String, _ environment: [String: String]) throws -> Bool {
-        let folders = (environment["PATH"] ?? "").split(separator: ":")
         for (variable, words) in programs where !(environment[variable] ?? "").isEmpty {
-            for folder in folders {
-                let path = "\(folder)/\(words[0])"
-                guard FileManager.default.isExecutableFile(atPath: path) else { continue }
-                try start(path, Array(words.dropFirst()), input: text)
-                return true
-            }
+            guard let path = ProgramFile.path(of: words[0], environment) else { continue }
+            try start(path, Array(words.dropFirst()), input: text)
+            return true
         }
         return false
     }

@@ -34,12 +34,8 @@ final class InteractiveProgram {
         _ options: GivenOptions, at start: @MainActor (Composition) async throws -> Start? = { _ in nil }, picking pick: Pick? = nil,
         filteredBy filter: String = ""
     ) async -> Int32 {
-        let ahead = Composition.countriesAhead()
-        let environment = ProcessInfo.processInfo.environment
-        let folders = XDGFolders(environment: environment, home: NSHomeDirectory())
-        do {
-            let settings = try await Settings.load(options, environment: environment, folders: folders)
-            let composition = try Composition(settings, folders: folders, environment: environment, ahead: ahead)
+        await Composition.run(options, ahead: Composition.countriesAhead()) { composition in
+            let (settings, environment) = (composition.settings, composition.environment)
             let start = try await start(composition)
             let session = try TerminalSession(
                 .init(mouse: settings.usesMouse, color: (environment["NO_COLOR"] ?? "").isEmpty, errorLog: settings.log?.descriptor),
@@ -58,12 +54,7 @@ final class InteractiveProgram {
             } catch {
                 PlainCommand.note(composition.words(error))
             }
-            guard let lost = await composition.close() else { return status }
-            PlainCommand.note(lost)
-            // Another failure says more.
-            return status == Program.Status.success ? Program.Status.failure : status
-        } catch {
-            return await PlainCommand.report(error)
+            return status
         }
     }
 
@@ -120,7 +111,11 @@ final class InteractiveProgram {
         case .redraw: session.redraw()
         case .suspend: session.suspend()
         case .open(let link):
-            if let problem = LinkOpener.open(link) { app.say(problem) }
+            let notice = LinkOpener.open(link, environment) { [weak self] problem in
+                self?.app.say(problem)
+                self?.frameIsDue()
+            }
+            app.say(notice.kind, notice.text)
         case .copy(let clip):
             if let problem = Clipboard.copy(clip, session, environment: environment) { app.say(problem) }
         }

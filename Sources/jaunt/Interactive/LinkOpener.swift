@@ -1,25 +1,38 @@
 import Foundation
 import TerminalText
+import TravelFeatures
 
 /// Opens links in the user's browser: https only, by argument and without a shell, its output thrown away.
 enum LinkOpener {
-    /// Opens a link.
-    /// - Returns: what went wrong, in a sentence; nil when it was handed over.
-    static func open(_ link: String) -> SafeText? {
+    /// Opens a link. Nobody waits for the browser's end.
+    /// - Parameter failed: hears of it when what hands the link over ends with a failure.
+    /// - Returns: what came of it, in a sentence.
+    static func open(
+        _ link: String, _ environment: [String: String], failed: @escaping @MainActor (_ problem: SafeText) -> Void
+    ) -> Notice {
         guard let url = URL(string: link), url.scheme?.lowercased() == "https", url.host?.isEmpty == false else {
-            return "That link is no https address; Jaunt does not open it."
+            return Notice(.problem, "That link is no https address; Jaunt does not open it.")
+        }
+        let address = SafeText(url.absoluteString)
+        guard let program = ProgramFile.path(of: "xdg-open", environment) else {
+            return Notice(.problem, "There is no xdg-open here to open it with: " + address)
         }
         let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["xdg-open", url.absoluteString]
+        process.executableURL = URL(filePath: program)
+        process.arguments = [url.absoluteString]
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
+        process.terminationHandler = { ended in
+            guard ended.terminationStatus != 0 else { return }
+            let problem = SafeText("xdg-open ended with status \(ended.terminationStatus); the address is ") + address
+            Task { await failed(problem) }
+        }
         do {
             try process.run()
-            return nil
+            return Notice(.information, "The browser was asked to open it.")
         } catch {
-            return "The browser could not be started: " + SafeText(error.localizedDescription)
+            return Notice(.problem, "The browser could not be started: " + SafeText(error.localizedDescription))
         }
     }
 }

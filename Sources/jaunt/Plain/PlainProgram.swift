@@ -27,22 +27,14 @@ final class PlainProgram {
     /// - Parameter start: where it begins; nil where it does by itself.
     /// - Returns: the status to exit with.
     static func run(_ options: GivenOptions, at start: @MainActor (Composition) async throws -> Start?) async -> Int32 {
-        let environment = ProcessInfo.processInfo.environment
-        let folders = XDGFolders(environment: environment, home: NSHomeDirectory())
-        do {
-            let settings = try await Settings.load(options, environment: environment, folders: folders)
-            let composition = try Composition(settings, folders: folders, environment: environment)
+        await Composition.run(options) { composition in
             let start = try await start(composition)
             let places = composition.makePlaces()
-            let program = PlainProgram(places, isASCII: !TerminalLocale.prepare(environment: environment))
+            let program = PlainProgram(places, isASCII: !TerminalLocale.prepare(environment: composition.environment))
             await program.untilEnd(at: start)
             // What the user asked for last may not have come to the store.
             await places.marks.settled()
-            guard let lost = await composition.close() else { return Program.Status.success }
-            PlainCommand.note(lost)
-            return Program.Status.failure
-        } catch {
-            return await PlainCommand.report(error)
+            return Program.Status.success
         }
     }
 

@@ -9,9 +9,9 @@ extension DisplayFormat {
     /// - Parameter language: that of names: a language's code, or "auto".
     init(_ environment: [String: String], units: LengthUnits = .kilometres, language: String = "auto", rates: ExchangeRates? = nil) {
         self.init(
-            locale: UserLocale.locale(environment), timeZone: .current, groupingSeparator: UserLocale.groupingSeparator(environment),
+            locale: UserLocale.locale(environment), timeZone: .current, separators: UserLocale.separators(environment),
             units: units,
             language: UserLocale.language(language, environment), rates: rates, airlineName: BundledAirlines.name,
-            correctedNames: BundledCountryNames.names, now: { Date() })
+            countryCode: BundledCountryCodes.code, correctedNames: BundledCountryNames.names, now: { Date() })
     }
 }

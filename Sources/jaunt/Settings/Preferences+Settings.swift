@@ -17,6 +17,9 @@ nonisolated extension Preferences {
         }
         if let problem = Self.collision(changes) { throw .usage(problem) }
         keys = keys.rebound(changes)
+        guard keys.canLeave else {
+            throw .usage("keys: no key leaves the program; leave one to quit, go-back-or-quit, interrupt, palette or help.")
+        }
     }
 
     /// Keys that are given to two commands, in words; nil where there are none. In a file that is said with its line (`SettingsCheck`), but

@@ -67,6 +67,7 @@ nonisolated struct Settings: Sendable {
         settings.rates = ExchangeRates(try reader.list(.tripsRates).compactMap(ExchangeRates.Entry.init))
         settings.usesMouse = try reader.truth(.mouse) ?? true
         settings.data = try reader.path(.data)
+        if let data = settings.data { try expectFolder(data, Setting.data.nameWhereSet(options, environment)) }
         settings.isOffline = try reader.truth(.offline) ?? false
         settings.prefetches = try reader.truth(.prefetch) ?? true
         settings.keepsPrices = try reader.truth(.priceHistory) ?? true
@@ -88,6 +89,14 @@ nonisolated struct Settings: Sendable {
         if let server = settings.countries { settings.countriesToken = try token(.countries, server.url) }
         if let server = settings.trips { settings.tripsToken = try token(.trips, server.url) }
         return settings
+    }
+
+    /// Sees that what is named is no file, such as one of those in the folder that is meant.
+    /// - Parameter name: what it was named by.
+    private static func expectFolder(_ path: String, _ name: String) throws(Failure) {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else { return }
+        throw .usage("\(path) is a file; \(name) wants its folder.")
     }
 
     /// The address that a setting has.

@@ -1,15 +1,18 @@
 import Foundation
+import TravelFeatures
 
 /// The locale that the environment asks for.
 nonisolated enum UserLocale {
     /// The locale of money: `LC_ALL` over `LC_MONETARY` over `LANG`; "C" and "POSIX" are no one's language, so the world's English.
     static func locale(_ environment: [String: String]) -> Locale { Locale(identifier: name("LC_MONETARY", environment)) }
 
-    /// What parts groups of three digits there.
-    static func groupingSeparator(_ environment: [String: String]) -> String {
+    /// What parts the digits of numbers there.
+    static func separators(_ environment: [String: String]) -> NumberSeparators {
         let name = name("LC_MONETARY", environment)
         // CLDR is large: to ask it takes a tenth of the time to the first screen, which has numbers. Of these the answer is known.
-        return ["en_001", "en_US", "en_GB"].contains(name) ? "," : Locale(identifier: name).groupingSeparator ?? ","
+        guard !["en_001", "en_US", "en_GB"].contains(name) else { return .english }
+        let locale = Locale(identifier: name)
+        return NumberSeparators(grouping: locale.groupingSeparator ?? ",", decimal: locale.decimalSeparator ?? ".")
     }
 
     /// The language of names; nil for English, which is that of the data.
@@ -22,7 +25,15 @@ nonisolated enum UserLocale {
 
     private static func name(_ category: String, _ environment: [String: String]) -> String {
         let names = ["LC_ALL", category, "LANG"].lazy.compactMap { environment[$0] }.filter { !$0.isEmpty }
-        let name = names.first.map { String($0.prefix { $0 != "." && $0 != "@" }) } ?? "C"
-        return name == "C" || name == "POSIX" ? "en_001" : name
+        let asked = names.first ?? "C"
+        let name = String(asked.prefix { $0 != "." && $0 != "@" })
+        if name == "C" || name == "POSIX" { return "en_001" }
+        guard let script = scripts[String(asked.drop { $0 != "@" })] else { return name }
+        let language = name.prefix { $0 != "_" }
+        let written = "\(language)_\(script)"
+        return Locale.availableIdentifiers.contains(written) ? written + name.dropFirst(language.count) : name
     }
+
+    /// The scripts that names of locales end with; other ends, such as "@euro", say nothing here.
+    private static let scripts = ["@latin": "Latn", "@cyrillic": "Cyrl", "@devanagari": "Deva"]
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import jaunt_server
@@ -80,7 +81,7 @@ extension RealProgram {
                 let home = try Home().with(["JAUNT_TRIPS_TOKEN": "canary"])
                 let options = ["--trips-url", server.address, "--trips-dialect", "travelpayouts", "--home", "KUN", "--home", "QQQ"]
                 let trips = try findings(home.jaunt(["doctor", "--format", "json"] + options))["Trips"]
-                let words = "The home airport QQQ cannot be used. (no airport or city has this code) Check the settings of the data source."
+                let words = "The home airport QQQ cannot be used (no airport or city has this code). Check the settings of the data source."
                 #expect(trips?.detail.hasSuffix("QQQ: " + words) == true)
                 // Those of the other are there.
                 let list = try home.jaunt(["trips", "--format", "json"] + options)
@@ -100,6 +101,24 @@ extension RealProgram {
             #expect(!terminal.screen.text.contains("…"))
         }
 
+        @Test func theSessionIsLookedAt() throws {
+            let home = try Home()
+            func session() throws -> (state: String, detail: String)? { try findings(home.jaunt("doctor", "--format", "json"))["Session"] }
+            let path = home.folder.file("state/jaunt/session.json")
+            #expect(try session()?.detail == "\(path): nothing is remembered yet")
+            try home.folder.write("{}", to: "state/jaunt/session.json")
+            #expect(try session()?.detail == path)
+            try home.folder.write("{", to: "state/jaunt/session.json")
+            #expect(try session()?.detail == "\(path): it is no JSON. Take it away: it is begun anew.")
+            try FileManager.default.removeItem(atPath: path)
+            #expect(mkfifo(path, 0o600) == 0)
+            #expect(try session()?.detail == "\(path): it is no file. Take it away: it is begun anew.")
+            #expect(try session()?.state == "problem")
+            let page = try ProcessRun.run(
+                [Places.program, "--plain"], environment: home.environment, input: "errors\nquit\n")
+            #expect(page.output.contains("Jaunt could not read the last session (\(path): it is no file)"), "\(page.output)")
+        }
+
         @Test func whereTheSettingsCannotBeReadItSaysSoInSentences() throws {
             let home = try Home()
             try home.folder.write("", to: "config/jaunt/config.yaml/x")
@@ -117,7 +136,7 @@ extension RealProgram {
             await server.stop()
             let trips = try findings(Home().jaunt(["doctor", "--format", "json"] + server.options))["Trips"]
             #expect(trips?.state == "problem")
-            #expect(trips?.detail.hasSuffix("cannot be reached. (connection refused) Check the network and the address.") == true)
+            #expect(trips?.detail.hasSuffix("cannot be reached (connection refused). Check the network and the address.") == true)
         }
 
         @Test func itMakesNoRequestWhereTheyAreCountedOrWhenItIsOffline() async throws {

@@ -34,6 +34,16 @@ extension RealProgram {
             expectFailure(try variable.jaunt("trips"), 64, "jaunt: JAUNT_LOG_FILE: /nowhere/x cannot be written: ")
         }
 
+        @Test func aFileInPlaceOfTheFolderWithTheDataIsAUsageError() throws {
+            let home = try Home()
+            let file = try home.folder.write("[]", to: "data/trips.json")
+            for command in ["trips", "doctor"] {
+                expectFailure(try home.jaunt(command, "--data", file), 64, "jaunt: \(file) is a file; --data wants its folder.\n")
+            }
+            let variable = home.with(["JAUNT_DATA": file])
+            expectFailure(try variable.jaunt("trips"), 64, "jaunt: \(file) is a file; JAUNT_DATA wants its folder.\n")
+        }
+
         @Test func aDialectThatNobodySpeaksIsAUsageError() throws {
             expectFailure(
                 try Home().jaunt("countries", "--countries-url", "http://127.0.0.1:1/v3.1", "--countries-dialect", "v9"), 64,
@@ -164,7 +174,7 @@ extension RealProgram {
                 #expect(.now - start < .seconds(1))
                 expectFailure(
                     run, 1,
-                    "jaunt: 127.0.0.1:\(server.port) cannot be reached. (connection refused) Check the network and the address.\n")
+                    "jaunt: 127.0.0.1:\(server.port) cannot be reached (connection refused). Check the network and the address.\n")
             }
         }
 
@@ -193,7 +203,7 @@ extension RealProgram {
             try await withServer(ServerOptions(requiredToken: "canary-4711")) { server in
                 let run = try Home().jaunt(["trips"] + server.options)
                 expectFailure(
-                    run, 1, "127.0.0.1:\(server.port) says: A token is needed: sign in first. (status 401)",
+                    run, 1, "127.0.0.1:\(server.port) says: A token is needed: sign in first (status 401).",
                     " To sign in: jaunt login --trips-url \(server.address)")
                 let other = try Home().with(["JAUNT_TRIPS_TOKEN": "canary-4712"]).jaunt(["trips"] + server.options)
                 expectFailure(other, 1, " Set another token with JAUNT_TRIPS_TOKEN or trips.token_command.\n")

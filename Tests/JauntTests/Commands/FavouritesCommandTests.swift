@@ -220,15 +220,9 @@ extension RealProgram {
             #expect(try FileManager.default.contentsOfDirectory(atPath: home.folder.file("data/jaunt/copies")).count == 2)
         }
 
-        /// Modes hold for nobody like root: there the program runs as another user, who owns all of the home.
         @Test func aReadOnlyFileIsReadAndCanBeWrittenAgainWhenItIsMadeWritable() throws {
-            let home = try Home().with(["LLVM_PROFILE_FILE": "/dev/null", "DATABASE": "data/jaunt/favourites.db"])
-            // Where it was built, that user may not look.
-            try FileManager.default.copyItem(atPath: Places.program, toPath: home.folder.file("jaunt"))
-            let user = geteuid() == 0 ? "chown -R 65534:65534 . && setpriv --reuid=65534 --regid=65534 --clear-groups" : ""
-            func run(_ line: String) throws -> ProcessRun {
-                try home.shell("cd '\(home.folder.path)' && \(user) bash -c '\(line)'")
-            }
+            let home = try Home.ofAnotherUser()
+            func run(_ line: String) throws -> ProcessRun { try home.otherShell(line) }
             #expect(try run("./jaunt favourites add germany").status == .exited(0))
             let list = try run("chmod 444 $DATABASE; ./jaunt favourites")
             #expect(list.output.contains("Germany") && list.errors.contains("it is read-only"), "\(list.errors)")

@@ -38,6 +38,16 @@ extension RealProgram {
             }
         }
 
+        @Test(arguments: [[], ["--plain"]])
+        func whereTheScreenCannotBeginWithoutATokenItIsSaidHowOneSignsIn(options: [String]) async throws {
+            try await withServer(Self.server) { server in
+                let terminal = try Home().open(options + ["trip", "1", "--trips-url", server.address])
+                #expect(try terminal.waitForExit() == .exited(1))
+                #expect(terminal.errors.contains("A token is needed"))
+                #expect(terminal.errors.hasSuffix(" To sign in: jaunt login --trips-url \(server.address)\n"), "\(terminal.errors)")
+            }
+        }
+
         @Test func d16AWrongPasswordIsSaidInTheServersWordsAndStaysNowhere() async throws {
             try await withServer(Self.server) { server in
                 let home = try Home()

@@ -96,6 +96,18 @@ extension RealProgram {
             #expect(run.errors.contains("one on each side, is \(pair), about 3,8"), "\(run.errors)")
         }
 
+        @Test(arguments: [("UMI", "USA"), ("USA", "UMI")])
+        func whatHasNoOutlineIsSaidToBeMeasuredFromItsMiddle(from: String, to: String) throws {
+            let run = try Home().jaunt("route", from, to)
+            #expect(run.status == .exited(3))
+            #expect(
+                run.errors == """
+                    jaunt: no land route: from the middle of U.S. Outlying Islands, the nearest country on the other side is United \
+                    States, about 1,613 km away.
+
+                    """)
+        }
+
         @Test func theWaterIsMeasuredFromCoastToCoastInTheUsersUnits() throws {
             for (units, length) in [("kilometres", "39 km"), ("miles", "24 mi")] {
                 let run = try Home().with(["JAUNT_UNITS": units]).jaunt("route", "uk", "vietnam")

@@ -72,7 +72,8 @@ extension RealProgram {
             #expect(!records.isEmpty && records.allSatisfy { $0["destination_country"] as? String == "LV" })
         }
 
-        @Test(arguments: ["nauru", "NR", "timbuktu", "TOM", "port moresby"])
+        // Trips go to Palma, Tokyo and Lisbon, which begin with codes of other countries.
+        @Test(arguments: ["nauru", "NR", "timbuktu", "TOM", "port moresby", "PA", "to", "li", "PER"])
         func aPlaceToWhichNoTripGoesIsAnEmptyList(place: String) throws {
             let run = try Home().jaunt("trips", "--to", place, "--format", "json")
             #expect(run.status == .exited(0), "\(run.errors)")
@@ -81,11 +82,29 @@ extension RealProgram {
 
         @Test(arguments: [
             ("turkey", ["TR"]), ("tur", ["TR"]), ("burma,latvia", ["LV"]), (" riga,  london ", ["LV", "GB"]), ("New  York", ["US"]),
+            ("USA", ["US"]), ("uk", ["GB"]), ("america,LVA", ["US", "LV"]), ("pal", ["ES"]),
         ])
         func aPlaceIsKnownByAnyOfItsNames(place: String, countries: [String]) throws {
             let run = try Home().jaunt("trips", "--to", place, "--format", "json")
             #expect(run.status == .exited(0), "\(run.errors)")
             #expect(Set(try run.records().compactMap { $0["destination_country"] as? String }) == Set(countries))
+        }
+
+        @Test(arguments: [("to:LVA", "LV"), ("to:uk", "GB"), ("to:USA", "US"), ("to:turkey", "TR"), ("to:428", "LV")])
+        func aFilterKnowsACountryByAnyOfItsNamesToo(filter: String, country: String) throws {
+            let records = try Home().jaunt("trips", filter, "--format", "json").records()
+            #expect(!records.isEmpty && records.allSatisfy { $0["destination_country"] as? String == country })
+        }
+
+        @Test func anAirportOfTheFeedIsMeantBeforeACountry() throws {
+            let folder = try DataFolder()
+            try folder.changeRecords(of: "trips.json") {
+                $0["destination"] = ["city": "Concord", "country_code": "US", "airport_code": "USA"]
+            }
+            for question in [["--to", "usa"], ["to:USA"]] {
+                let run = try Home().jaunt(["trips", "--columns", "destination_city", "--no-header", "--data", folder.path] + question)
+                #expect(run.output == "Concord\n", "\(question)")
+            }
         }
 
         @Test func aRegionThatNobodyKnowsIsStatus3() throws {

@@ -30,7 +30,7 @@ extension RealProgram {
             try await MisbehavingServer.run(.answer(Self.trips(bad: 200))) { route in
                 let home = try Home.impatient()
                 try home.trips(at: route.address).expectFailure(
-                    "What \(route.host) gives cannot be read. (line 1, id: it is not a text)", home)
+                    "What \(route.host) gives cannot be read (line 1, id: it is not a text).", home)
                 #expect(try home.trips(at: route.address, "--offline").status == .exited(1))
             }
         }
@@ -43,7 +43,7 @@ extension RealProgram {
                 let terminal = try home.openTrips(at: route.address)
                 try terminal.seeCount("250 trips")
                 let list = terminal.screen.lines[2..<12]
-                try terminal.send("r", toSee: "What \(route.host) gives cannot be read.")
+                try terminal.send("r", toSee: "What \(route.host) gives cannot be read")
                 #expect(terminal.screen.lines[2..<12] == list)
                 try terminal.send("3", toSee: "Nothing here yet.")
                 try terminal.send("2")
@@ -71,7 +71,7 @@ extension RealProgram {
                 let home = try Home.impatient()
                 for run in [try home.trips(at: route.address), try home.countries(at: route.address)] {
                     run.expectFailure(
-                        "What \(route.host) gives cannot be read. (line 1: it is nested deeper than 128 levels)", home)
+                        "What \(route.host) gives cannot be read (line 1: it is nested deeper than 128 levels).", home)
                 }
             }
         }

@@ -57,7 +57,7 @@ extension RealProgram {
             try await MisbehavingServer.run(.answer(status: "304 Not Modified")) { route in
                 let home = try Home.impatient()
                 try home.trips(at: route.address).expectFailure(
-                    "What \(route.host) gives cannot be read. (\"not modified\" was answered, but nothing is kept)", home)
+                    "What \(route.host) gives cannot be read (\"not modified\" was answered, but nothing is kept).", home)
                 #expect(route.requests.map { $0.header("if-none-match") } == [nil])
             }
         }
@@ -104,7 +104,7 @@ extension RealProgram {
             }
             let dead = try home.trips(at: address)
             #expect(try dead.records().count == 3)
-            let reason = "\(host) cannot be reached. (connection refused) Check the network and the address."
+            let reason = "\(host) cannot be reached (connection refused). Check the network and the address."
             #expect(dead.errors == "jaunt: \(reason)\njaunt: \(age)\n")
             dead.expectGates(home)
         }
@@ -116,7 +116,7 @@ extension RealProgram {
                 return (route.address, route.host)
             }
             try await shift(home, days: -31)
-            try home.trips(at: address).expectFailure("\(host) cannot be reached. (connection refused)", home)
+            try home.trips(at: address).expectFailure("\(host) cannot be reached (connection refused).", home)
         }
 
         @Test func h29JauntServersAnswersAreRevalidated() async throws {

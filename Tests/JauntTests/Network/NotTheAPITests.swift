@@ -11,7 +11,7 @@ extension RealProgram {
             try await MisbehavingServer.run(.answer(headers: ["content-type: text/html"], body)) { route in
                 let home = try Home.impatient()
                 for run in [try home.trips(at: route.address), try home.countries(at: route.address)] {
-                    run.expectFailure("What \(route.host) gives cannot be read. (\(Self.page))", home, within: .seconds(1))
+                    run.expectFailure("What \(route.host) gives cannot be read (\(Self.page)).", home, within: .seconds(1))
                 }
                 #expect(route.requests.count == 2)
                 #expect(try home.trips(at: route.address, "--offline").status == .exited(1))
@@ -25,7 +25,7 @@ extension RealProgram {
                 let terminal = try home.openTrips(at: route.address)
                 try terminal.seeCount("3 trips")
                 let list = terminal.screen.lines[2..<6]
-                try terminal.send("r", toSee: "What \(route.host) gives cannot be read.")
+                try terminal.send("r", toSee: "What \(route.host) gives cannot be read")
                 #expect(terminal.screen.lines[2..<6] == list)
                 try terminal.expectGates(home)
             }
@@ -40,7 +40,7 @@ extension RealProgram {
         func h24WhatIsNoListIsAnErrorThatSaysWhere(body: String, cause: String) async throws {
             try await MisbehavingServer.run(.answer(body)) { route in
                 let home = try Home.impatient()
-                try home.trips(at: route.address).expectFailure("What \(route.host) gives cannot be read. (\(cause))", home)
+                try home.trips(at: route.address).expectFailure("What \(route.host) gives cannot be read (\(cause)).", home)
                 #expect(route.requests.count == 1)
                 #expect(try home.trips(at: route.address, "--offline").status == .exited(1))
             }
@@ -51,7 +51,7 @@ extension RealProgram {
             try await MisbehavingServer.run(.answer(body)) { route in
                 let home = try Home.impatient()
                 for run in [try home.trips(at: route.address), try home.countries(at: route.address)] {
-                    #expect(run.errors.hasPrefix("jaunt: What \(route.host) gives cannot be read. (line 1"), "\(run.errors)")
+                    #expect(run.errors.hasPrefix("jaunt: What \(route.host) gives cannot be read (line 1"), "\(run.errors)")
                     #expect(run.errors.split(separator: "\n").count == 1)
                     #expect(run.status == .exited(1))
                     run.expectGates(home)

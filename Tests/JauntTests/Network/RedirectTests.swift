@@ -11,7 +11,7 @@ extension RealProgram {
                 try await MisbehavingServer.run(Fault(.redirect(status, to: target))) { route in
                     let home = try Home.impatient()
                     try home.trips(at: route.address).expectFailure(
-                        "\(route.host) cannot be used. (it sends us to \(target), where Jaunt does not go by itself)", home,
+                        "\(route.host) cannot be used (it sends us to \(target), where Jaunt does not go by itself).", home,
                         within: .seconds(1))
                     #expect(route.requests.map { $0.header("x-api-token") } == [Home.canary])
                 }
@@ -27,7 +27,7 @@ extension RealProgram {
                 let target = "http://localhost:\(server.port)/trips"
                 let here = server.route(Fault(.redirect(to: target)))
                 try home.trips(at: here.address).expectFailure(
-                    "\(here.host) cannot be used. (it sends us to \(target), where Jaunt does not go by itself)", home)
+                    "\(here.host) cannot be used (it sends us to \(target), where Jaunt does not go by itself).", home)
                 #expect(there.requests.isEmpty)
                 #expect(server.connections == 1)
             }
@@ -43,7 +43,7 @@ extension RealProgram {
                     let file = try home.folder.write(authority.certificate, to: "ca.pem")
                     let run = try home.with(["JAUNT_NETWORK_CA_FILE": file]).trips(at: route.address)
                     run.expectFailure(
-                        "\(route.host) cannot be used. (it sends us to \(target), where Jaunt does not go by itself)", home)
+                        "\(route.host) cannot be used (it sends us to \(target), where Jaunt does not go by itself).", home)
                     #expect(route.requests.map { $0.header("x-api-token") } == [Home.canary])
                 }
                 #expect(plain.connections == 0)
@@ -65,7 +65,7 @@ extension RealProgram {
                 let run = try ProcessRun.run(
                     [Places.program, "login", "--trips-url", route.address], environment: home.environment,
                     input: "me@example.org\n\(Home.canary)\n")
-                run.expectFailure("\(route.host) cannot be used. (it sends us to /elsewhere, where Jaunt does not go by itself)", home)
+                run.expectFailure("\(route.host) cannot be used (it sends us to /elsewhere, where Jaunt does not go by itself).", home)
                 #expect(route.requests.map(\.line) == ["POST /login"])
             }
         }
@@ -76,7 +76,7 @@ extension RealProgram {
                 let home = try Home.impatient(["JAUNT_NETWORK_MAXIMUM_REDIRECTS": limit, "JAUNT_NETWORK_ATTEMPTS": "3"])
                 let run = try home.trips(at: route.address)
                 run.expectFailure(
-                    "\(route.host) cannot be used. (it sends us to \(route.address)/again and on, in a circle, "
+                    "\(route.host) cannot be used (it sends us to \(route.address)/again and on, in a circle, "
                         + "where Jaunt does not go by itself)", home, within: .seconds(1))
                 #expect(route.requests.count == requests)
             }
@@ -91,7 +91,7 @@ extension RealProgram {
                 let home = try Home.impatient()
                 let run = try home.trips(at: route.address)
                 run.expectFailure(
-                    "\(route.host) cannot be used. (it sends us to \(location), where Jaunt does not go by itself)", home,
+                    "\(route.host) cannot be used (it sends us to \(location), where Jaunt does not go by itself).", home,
                     within: .seconds(1))
                 #expect(route.requests.count == 1)
             }
@@ -102,7 +102,7 @@ extension RealProgram {
                 let home = try Home.impatient()
                 let run = try home.trips(at: route.address)
                 // Either the place is too long for us, or the head is for the library.
-                let isSaid = [" cannot be used. (", "'s answer broke off. ("].contains { run.errors.hasPrefix("jaunt: \(route.host)" + $0) }
+                let isSaid = [" cannot be used (", "'s answer broke off ("].contains { run.errors.hasPrefix("jaunt: \(route.host)" + $0) }
                 #expect(isSaid, "\(run.errors)")
                 #expect(run.errors.count < 220)
                 #expect(run.status == .exited(1))

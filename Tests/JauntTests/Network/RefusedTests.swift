@@ -12,7 +12,7 @@ extension RealProgram {
             try await MisbehavingServer.run(.answer(status: "401 Unauthorized", headers: headers)) { route in
                 let home = try Home.impatient()
                 try home.trips(at: route.address).expectFailure(
-                    "\(route.host) wants somebody to be signed in. (status 401)", home, within: .seconds(1))
+                    "\(route.host) wants somebody to be signed in (status 401).", home, within: .seconds(1))
                 #expect(route.requests.count == 1)
                 #expect(route.requests.first?.header("x-api-token") == Home.canary)
                 #expect(route.requests.first?.header("authorization") == nil)
@@ -88,10 +88,10 @@ extension RealProgram {
         }
 
         @Test(arguments: [
-            ("403 Forbidden", #"{"error_message":"Your quota is used up."}"#, "HOST says: Your quota is used up. (status 403)"),
-            ("403 Forbidden", "", "HOST refuses this. (status 403, no explanation)"),
+            ("403 Forbidden", #"{"error_message":"Your quota is used up."}"#, "HOST says: Your quota is used up (status 403)."),
+            ("403 Forbidden", "", "HOST refuses this (status 403, no explanation)."),
             ("404 Not Found", #"{"status":404,"message":"Not Found"}"#, "HOST says: Not Found (status 404)"),
-            ("404 Not Found", "<html>nothing here</html>", "HOST refuses this. (status 404, no explanation)"),
+            ("404 Not Found", "<html>nothing here</html>", "HOST refuses this (status 404, no explanation)."),
             ("403 Forbidden", #"{"message":"\u001b[31mred\u0007"}"#, "HOST says: \u{FFFD}[31mred\u{FFFD} (status 403)"),
         ])
         func h16ARefusalIsSaidOnceInTheServersWordsWhereItHasAny(status: String, body: String, sentence: String) async throws {
@@ -144,7 +144,7 @@ extension RealProgram {
             try await MisbehavingServer.run(Self.busy(retryAfter)) { route in
                 let home = try Home.impatient(["JAUNT_NETWORK_ATTEMPTS": "3", "JAUNT_NETWORK_LONGEST_WAIT": nil])
                 let run = try home.trips(at: route.address)
-                #expect(run.errors.hasPrefix("jaunt: \(route.host) wants fewer requests. (status 429"))
+                #expect(run.errors.hasPrefix("jaunt: \(route.host) wants fewer requests (status 429"))
                 #expect(run.status == .exited(1))
                 run.expectGates(home, within: .seconds(1))
                 #expect(route.requests.count == 1)
@@ -160,9 +160,9 @@ extension RealProgram {
             try await MisbehavingServer.run(.answer(status: "429 Too Many Requests", headers: ["retry-after: 3600"])) { route in
                 let home = try Home.impatient(["JAUNT_NETWORK_ATTEMPTS": "3", "JAUNT_NETWORK_LONGEST_WAIT": nil])
                 let run = try home.trips(at: route.address)
-                #expect(run.errors == "jaunt: \(route.host) wants fewer requests. (status 429, try again in 60 min)\n")
+                #expect(run.errors == "jaunt: \(route.host) wants fewer requests (status 429, try again in 60 min).\n")
                 let terminal = try home.openTrips(at: route.address)
-                try terminal.see("\(route.host) wants fewer requests.", within: .seconds(1))
+                try terminal.see("\(route.host) wants fewer requests", within: .seconds(1))
                 #expect(terminal.screen.text.contains("1 h") || terminal.screen.text.contains("60 min"), "\(terminal.screen.text)")
                 try terminal.expectGates(home)
             }

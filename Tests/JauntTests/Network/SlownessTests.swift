@@ -10,7 +10,7 @@ extension RealProgram {
                 for (route, run) in [
                     (server.route(.silent), { try home.trips(at: $0) }), (server.route(.silent), { try home.countries(at: $0) }),
                 ] as [(Route, (String) throws -> ProcessRun)] {
-                    try run(route.address).expectFailure("\(route.host) did not answer in time. (read timeout)", home)
+                    try run(route.address).expectFailure("\(route.host) did not answer in time (read timeout).", home)
                     #expect(route.requests.count == 1)
                     #expect(route.bytesSent == 0)
                 }
@@ -26,7 +26,7 @@ extension RealProgram {
                 try terminal.send("?")
                 try terminal.reach("the page of keys", within: .seconds(1)) { $0.way.contains("Keys") }
                 try terminal.send("\u{7F}")
-                try terminal.see("\(route.host) did not answer in time.", within: .seconds(3))
+                try terminal.see("\(route.host) did not answer in time", within: .seconds(3))
                 #expect(terminal.shows("Press r to try again."))
                 #expect(route.requests.count == 1)
                 try terminal.expectGates(home)
@@ -40,7 +40,7 @@ extension RealProgram {
                 let terminal = try home.openTrips(at: route.address)
                 try terminal.seeCount("3 trips")
                 let list = terminal.screen.lines[2..<6]
-                try terminal.send("r", toSee: "\(route.host) did not answer in time.")
+                try terminal.send("r", toSee: "\(route.host) did not answer in time")
                 #expect(terminal.screen.lines[2..<6] == list)
                 #expect(terminal.status.contains("Press r to try again.") || terminal.status.contains("…"))
                 try terminal.expectGates(home)
@@ -51,7 +51,7 @@ extension RealProgram {
             try await MisbehavingServer.run(.trickle(every: .milliseconds(100))) { route in
                 let home = try Home.impatient()
                 try home.trips(at: route.address).expectFailure(
-                    "\(route.host) did not answer in time. (no whole answer came within 800 ms)", home)
+                    "\(route.host) did not answer in time (no whole answer came within 800 ms).", home)
                 #expect(route.requests.count == 1)
                 #expect(route.bytesSent < 200)
             }
@@ -64,7 +64,7 @@ extension RealProgram {
             try await MisbehavingServer.run(fault) { route in
                 let home = try Home.impatient()
                 try home.trips(at: route.address).expectFailure(
-                    "\(route.host) did not answer in time. (no whole answer came within 800 ms)", home)
+                    "\(route.host) did not answer in time (no whole answer came within 800 ms).", home)
                 #expect(try home.trips(at: route.address, "--offline").status == .exited(1))
             }
         }
@@ -73,7 +73,7 @@ extension RealProgram {
             try await MisbehavingServer.run(.slowHeaders(every: .milliseconds(100))) { route in
                 let home = try Home.impatient()
                 let run = try home.trips(at: route.address)
-                #expect(run.errors.hasPrefix("jaunt: \(route.host) did not answer in time. ("))
+                #expect(run.errors.hasPrefix("jaunt: \(route.host) did not answer in time ("))
                 #expect(run.status == .exited(1))
                 run.expectGates(home)
                 #expect(route.requests.count == 1)

@@ -43,11 +43,11 @@ extension RealProgram {
             try await MisbehavingServer.run(identity) { server in
                 let route = server.route(.answer(Samples.trips))
                 let home = try home(trusting: authority)
-                try home.trips(at: route.address).expectFailure("\(route.host) cannot be used. (\(reason))".shortened, home)
+                try home.trips(at: route.address).expectFailure("\(route.host) cannot be used (\(reason)).".shortened, home)
                 #expect(route.requests.isEmpty)
 
                 let terminal = try home.openTrips(at: route.address)
-                try terminal.see("\(route.host) cannot be used.")
+                try terminal.see("\(route.host) cannot be used")
                 try terminal.expectGates(home)
             }
         }
@@ -67,7 +67,7 @@ extension RealProgram {
             try await MisbehavingServer.run { server in
                 let home = try Home.impatient()
                 let run = try home.trips(at: "https://localhost:\(server.port)")
-                run.expectFailure("localhost:\(server.port) did not answer in time. (connect timeout)", home)
+                run.expectFailure("localhost:\(server.port) did not answer in time (connect timeout).", home)
             }
         }
 

@@ -14,7 +14,7 @@ extension RealProgram {
             try await MisbehavingServer.run(fault) { route in
                 let home = try Home.impatient(["JAUNT_NETWORK_MAXIMUM_BODY": "1", "JAUNT_NETWORK_ATTEMPT_TIMEOUT": "5"])
                 try home.trips(at: route.address).expectFailure(
-                    "\(route.host) cannot be used. (the answer is larger than 1 MiB, see network.maximum_body)", home)
+                    "\(route.host) cannot be used (the answer is larger than 1 MiB, see network.maximum_body).", home)
                 #expect(route.requests.count == 1)
                 // What the system holds on both sides comes on top.
                 #expect(route.bytesSent < 16 * 1_048_576)
@@ -23,14 +23,14 @@ extension RealProgram {
         }
 
         @Test(arguments: [
-            (Fault.gzipBomb, "cannot be used. (the answer is larger than 1 MiB)"),
+            (Fault.gzipBomb, "cannot be used (the answer is larger than 1 MiB)."),
             (
                 Fault(.head(), .send(text: "["), .endless([UInt8](repeating: 0x78, count: 65_536))),
-                "gives cannot be read. (line 1: the record that begins here has no end in sight)"
+                "gives cannot be read (line 1: the record that begins here has no end in sight)."
             ),
             (
                 Fault(.head(), .send(text: "["), .endless([UInt8](repeating: 0x20, count: 65_536))),
-                "cannot be used. (the answer is larger than 32 MiB, see network.maximum_body)"
+                "cannot be used (the answer is larger than 32 MiB, see network.maximum_body)."
             ),
         ])
         func h06AMegabyteThatUnpacksToAGibibyteIsCutOff(fault: Fault, words: String) async throws {
@@ -70,7 +70,7 @@ extension RealProgram {
                 let home = try Home.impatient()
                 let run = try home.trips(at: route.address)
                 let host = route.host
-                let isSaid = ["What \(host) gives cannot be read. (", "\(host) cannot be reached. (", "\(host)'s answer broke off. ("]
+                let isSaid = ["What \(host) gives cannot be read (", "\(host) cannot be reached (", "\(host)'s answer broke off ("]
                     .contains {
                         run.errors.hasPrefix("jaunt: " + $0)
                     }

@@ -8,14 +8,14 @@ extension RealProgram {
             let port = try await MisbehavingServer.unusedPort()
             let home = try Home.impatient(["JAUNT_NETWORK_ATTEMPTS": nil])
             for run in [try home.trips(at: "http://127.0.0.1:\(port)"), try home.countries(at: "http://127.0.0.1:\(port)")] {
-                run.expectFailure("127.0.0.1:\(port) cannot be reached. (connection refused)", home, within: .seconds(1))
+                run.expectFailure("127.0.0.1:\(port) cannot be reached (connection refused).", home, within: .seconds(1))
             }
         }
 
         @Test func h01AHostThatNobodyKnowsIsNamed() throws {
             let home = try Home.impatient(["JAUNT_TRIPS_TOKEN": nil])
             let run = try home.trips(at: "http://jaunt-test.invalid")
-            #expect(run.errors.hasPrefix("jaunt: jaunt-test.invalid cannot be reached. (the host jaunt-test.invalid is not known"))
+            #expect(run.errors.hasPrefix("jaunt: jaunt-test.invalid cannot be reached (the host jaunt-test.invalid is not known"))
             #expect(run.errors.split(separator: "\n").count == 1)
             #expect(run.status == .exited(1))
             #expect(run.output == "")
@@ -28,7 +28,7 @@ extension RealProgram {
             // In a network of its own everything is down, this machine's own addresses too.
             let run = try ProcessRun.run(
                 ["unshare", "-rn", Places.program, "trips", "--trips-url", "http://127.0.0.1:9"], environment: home.environment)
-            run.expectFailure("127.0.0.1:9 cannot be reached. (network is unreachable)", home, within: .seconds(1))
+            run.expectFailure("127.0.0.1:9 cannot be reached (network is unreachable).", home, within: .seconds(1))
         }
 
         @Test func h01WhatIsStoredIsPrintedAndItIsSaidWhyAndHowOldItIs() async throws {
@@ -39,7 +39,7 @@ extension RealProgram {
             try live.expectRecords(3, home)
             let stored = try home.trips(at: address)
             #expect(stored.output == live.output)
-            let reason = "\(host) cannot be reached. (connection refused) Check the network and the address."
+            let reason = "\(host) cannot be reached (connection refused). Check the network and the address."
             #expect(stored.errors == "jaunt: \(reason)\njaunt: this was stored just now.\n")
             #expect(stored.status == .exited(0))
             stored.expectGates(home, within: .seconds(1))
@@ -53,7 +53,7 @@ extension RealProgram {
             }
             let terminal = try home.openTrips(at: address)
             try terminal.reach("the stored trips and why they are no newer", within: .seconds(2)) {
-                $0.selectedLine?.contains("Dublin → Riga") == true && $0.status.contains("\(host) cannot be reached.")
+                $0.selectedLine?.contains("Dublin → Riga") == true && $0.status.contains("\(host) cannot be reached")
             }
             #expect(terminal.status.contains("Press r to try again."))
             #expect(terminal.status.contains("just now"))

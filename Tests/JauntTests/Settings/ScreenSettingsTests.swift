@@ -52,7 +52,7 @@ extension RealProgram {
             #expect(!home.environment.keys.contains { $0.hasPrefix("JAUNT_") })
             let first = try home.open()
             try first.seeCount("250 countries")
-            try first.send("/germ\t")
+            try first.send("/germany\t")
             try first.see("1 of 250 countries")
             try first.quit("Q")
             let second = try home.open()
@@ -144,6 +144,19 @@ extension RealProgram {
             #expect(run.errors == (sentence.map { "jaunt: \($0)\n" } ?? ""))
         }
 
+        @Test(arguments: [
+            ("keys: {palette: [], quit: []}", 0, "quit has no key; Enter on it in the page of keys (?) does it."),
+            ("keys: {palette: [], help: []}", 0, "palette has no key, and nothing does it."),
+            ("keys: {palette: [], help: [], quit: [], go-back-or-quit: [], interrupt: []}", 78, nil),
+        ])
+        func thereIsAWayOut(text: String, status: Int32, line: String?) throws {
+            let home = try Home()
+            try home.folder.write(text + "\n", to: "config/jaunt/config.yaml")
+            let check = try home.jaunt("config", "check")
+            #expect(check.status == .exited(status), "\(check.errors)")
+            #expect(line.map { check.output.contains($0) } ?? check.errors.contains("no key leaves the program"), "\(check.output)")
+        }
+
         @Test func aCommandWhoseKeysWereTakenIsSaidToHaveNone() throws {
             let home = try Home()
             try home.folder.write("keys:\n  quit: [s, \"/\"]\n", to: "config/jaunt/config.yaml")
@@ -174,7 +187,7 @@ extension RealProgram {
                 let path = home.folder.file("jaunt.log")
                 #expect(try home.jaunt(["trips", "--log", path] + server.options).status == .exited(0))
                 let log = try home.folder.read("jaunt.log")
-                #expect(log.wholeMatch(of: /20\S+Z info GET http:\/\/127\.0\.0\.1:\d+\/trips: 200, done after \d+ ms\n/) != nil, "\(log)")
+                #expect(log.wholeMatch(of: /20\S+Z info jaunt \S+ begins: .*\n20\S+Z info GET http:\/\/127\.0\.0\.1:\d+\/trips: 200, done after \d+ ms\n/) != nil, "\(log)")
                 let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
                 #expect(mode == 0o600)
                 #expect(try home.jaunt("trips", "--log", "/dev/null/x").status == .exited(64))

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TravelFeatures
 
 @testable import jaunt
 
@@ -9,6 +10,10 @@ import Testing
         ([:], "en_001"), (["LANG": "C"], "en_001"), (["LANG": "C.UTF-8"], "en_001"), (["LANG": "POSIX"], "en_001"),
         (["LANG": "de_DE.UTF-8"], "de_DE"), (["LANG": "de_DE@euro"], "de_DE"), (["LANG": "de_DE", "LC_MONETARY": "ja_JP"], "ja_JP"),
         (["LANG": "de_DE", "LC_MONETARY": "ja_JP", "LC_ALL": "fr_FR"], "fr_FR"), (["LANG": "de_DE", "LC_ALL": ""], "de_DE"),
+        (["LANG": "sr_RS@latin"], "sr_Latn_RS"), (["LANG": "uz_UZ.UTF-8@cyrillic"], "uz_Cyrl_UZ"), (["LANG": "sr@latin"], "sr_Latn"),
+        (["LANG": "ks_IN@devanagari"], "ks_Deva_IN"), (["LANG": "ca_ES.UTF-8@valencia"], "ca_ES"),
+        // Nobody has written these so.
+        (["LANG": "be_BY@latin"], "be_BY"), (["LANG": "de_DE@cyrillic"], "de_DE"), (["LANG": "C@latin"], "en_001"),
     ])
     func theFirstVariableThatSaysSomethingCounts(environment: [String: String], identifier: String) {
         #expect(UserLocale.locale(environment).identifier == identifier)
@@ -16,14 +21,15 @@ import Testing
 
     /// What is known without asking is what CLDR says.
     @Test(arguments: ["C", "en_US.UTF-8", "en_GB", "de_DE", "fr_CH", "en_ZA", "hi_IN"])
-    func digitsAreGroupedAsTheLocaleHasIt(name: String) {
-        let environment = ["LANG": name]
-        #expect(UserLocale.groupingSeparator(environment) == UserLocale.locale(environment).groupingSeparator)
+    func digitsArePartedAsTheLocaleHasIt(name: String) {
+        let (environment, locale) = (["LANG": name], UserLocale.locale(["LANG": name]))
+        let separators = UserLocale.separators(environment)
+        #expect(separators.grouping == locale.groupingSeparator && separators.decimal == locale.decimalSeparator)
     }
 
     @Test(arguments: [
         ("auto", [:], nil), ("auto", ["LANG": "C.UTF-8"], nil), ("auto", ["LANG": "en_ZA.UTF-8"], nil),
-        ("auto", ["LANG": "de_AT.UTF-8"], "de_AT"),
+        ("auto", ["LANG": "de_AT.UTF-8"], "de_AT"), ("auto", ["LANG": "sr_RS.UTF-8@latin"], "sr_Latn_RS"),
         ("auto", ["LANG": "de_DE", "LC_MESSAGES": "fr_FR"], "fr_FR"), ("en", ["LANG": "de_DE"], nil), ("pt-BR", [:], "pt-BR"),
     ])
     func namesAreInTheLanguageThatIsAskedFor(setting: String, environment: [String: String], identifier: String?) {

@@ -30,13 +30,23 @@ extension RealProgram {
                 }
                 let terminal = try home.open(["--trips-url", route.address], rows: 40, columns: 140)
                 try terminal.send("2")
-                try terminal.see("↓30 % lowest")
+                try terminal.see("lowest so far, ↓30 %")
                 try terminal.send("\r", toSee: "Price history")
                 try terminal.see("7 days")
-                for line in ["Low           €88.00, today", "High          €125.00", "Now           €88.00, ↓30 % lowest so far"] {
+                for line in ["Low           €88.00, today", "High          €125.00", "Now           €88.00, lowest so far, ↓30 %"] {
                     #expect(terminal.shows(line), "\(line)")
                 }
                 try terminal.quit()
+            }
+        }
+
+        @Test(arguments: [[], ["--plain"]])
+        func whatATripHasCostIsNotedEvenWhereTheScreenCannotBegin(options: [String]) async throws {
+            try await MisbehavingServer.run(.inTurn(Self.feed("100"))) { route in
+                let home = try Home.impatient()
+                let terminal = try home.open(options + ["trip", "nope", "--trips-url", route.address])
+                #expect(try terminal.waitForExit() == .exited(3))
+                try await wait(days: 1, home)
             }
         }
 

@@ -46,6 +46,18 @@ extension RealProgram {
             try terminal.quit()
         }
 
+        @Test(arguments: ["ab ", "Which of these many words may an airport be called? "])
+        func aLongTextThatIsTypedAtOnceIsOneFilter(words: String) throws {
+            let text = String(repeating: words, count: 1000 / words.count)
+            let terminal = try Home().open(["pick", "airports"])
+            try terminal.see("airports")
+            let start = ContinuousClock.now
+            try terminal.send("/" + text + "\u{3}")
+            #expect(try terminal.waitForExit() == .exited(130))
+            #expect(start.duration(to: .now) < .seconds(5))
+            try terminal.expectTidy()
+        }
+
         /// The palette and the page of keys can end the program when something is chosen there, be it by chance: once these are left out, and
         /// once the keys that choose.
         @Test(arguments: 0..<4, [Array(":?".utf8), Array("\r\nlC".utf8)])

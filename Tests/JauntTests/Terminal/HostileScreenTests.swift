@@ -123,7 +123,7 @@ extension RealProgram {
             let folder = try DataFolder()
             try Data([0x5B, 0xFF, 0xFE, 0x5D]).write(to: URL(fileURLWithPath: folder.file("countries.json")))
             let terminal = try Home().open(["--data", folder.path])
-            try terminal.see("cannot be read.")
+            try terminal.see("cannot be read")
             try terminal.see("Press r to try again.")
             try terminal.expectNothingObeyed()
             try terminal.quit()
@@ -222,12 +222,27 @@ extension RealProgram {
             try terminal.quit()
         }
 
+        /// A key that does nothing says so: without a program that opens links, and where that fails.
+        @Test func aLinkThatIsNotOpenedSaysSo() async throws {
+            let (home, _) = try homeWithBrowser(endingWith: 3)
+            try await keepALink("https://example.org/a", home)
+            for (path, words) in [
+                (home.folder.file("none"), "There is no xdg-open here"), (home.folder.file("bin"), "ended with status 3"),
+            ] {
+                let terminal = try home.with(["PATH": path]).open()
+                try terminal.send("3")
+                try terminal.reach("the favourite") { $0.selectedLine?.contains("→") == true }
+                try terminal.send("o", toSee: words)
+                try terminal.quit()
+            }
+        }
+
         /// A user with a browser that notes how it was called, and prints.
-        private func homeWithBrowser() throws -> (Home, note: String) {
+        private func homeWithBrowser(endingWith status: Int = 0) throws -> (Home, note: String) {
             let home = try Home()
             let note = home.folder.file("called")
             let script = try home.folder.write(
-                "#!/bin/sh\nprintf '%s %s\\n' \"$#\" \"$*\" > '\(note)'\necho from the browser\necho from the browser >&2\n: > '\(note).done'\n",
+                "#!/bin/sh\nprintf '%s %s\\n' \"$#\" \"$*\" > '\(note)'\necho from the browser\necho from the browser >&2\n: > '\(note).done'\nexit \(status)\n",
                 to: "bin/xdg-open")
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
             return (home.with(["PATH": home.folder.file("bin") + ":/usr/bin:/bin"]), note)

@@ -112,17 +112,17 @@ extension RealProgram {
             #expect(!terminal.screen.text.contains("rgb") && !terminal.screen.text.contains("62c"))
         }
 
-        @Test func theMouseIsReportedWhileItIsWantedAndDragsAreNot() throws {
-            let terminal = try fixture()
-            #expect(terminal.screen.modes.isDisjoint(with: [1000, 1006]))
-            try terminal.send("m")
-            try terminal.reach("the mouse on") { $0.modes.isSuperset(of: [1000, 1006]) }
+        @Test func theMouseIsReportedWhereItIsWantedAndDragsAreNot() throws {
+            let other = try fixture()
+            #expect(other.screen.modes.isDisjoint(with: [1000, 1006]))
+            try other.send("q")
+            #expect(try other.waitForExit() == .exited(0))
+            let terminal = try fixture("--mouse")
+            #expect(terminal.screen.modes.isSuperset(of: [1000, 1006]) && terminal.screen.modes.isDisjoint(with: [1002, 1003]))
             try terminal.send("\u{1B}[<0;5;3M\u{1B}[<0;5;3m\u{1B}[<0;5;3M", toSee: "press left 2,4 clicks 2")
             try terminal.send("\u{1B}[<32;6;3M\u{1B}[<65;1;1M", toSee: "wheelDown left 0,0 clicks 1")
             #expect(terminal.screen.text.components(separatedBy: "Mouse").count == 5)
-            try terminal.send("m")
-            try terminal.reach("the mouse off") { $0.modes.isDisjoint(with: [1000, 1006]) }
-            try terminal.send("mq")
+            try terminal.send("q")
             #expect(try terminal.waitForExit() == .exited(0))
             #expect(terminal.screen.modes.isDisjoint(with: [1000, 1002, 1003, 1006]))
         }

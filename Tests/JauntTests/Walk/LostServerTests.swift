@@ -16,7 +16,7 @@ extension RealProgram {
             await server.stop()
 
             try terminal.send("r")
-            let sentence = "127.0.0.1:\(server.port) cannot be reached. (connection refused)"
+            let sentence = "127.0.0.1:\(server.port) cannot be reached (connection refused)."
             try terminal.see(sentence, within: .seconds(1))
             #expect(terminal.status.contains("Press r to try again.") || terminal.status.hasSuffix("…"))
             // What was there stays there.
@@ -29,7 +29,7 @@ extension RealProgram {
             try terminal.send("\r")
             // The list that is stored knows the neighbours, too; why there is no more stands below.
             try terminal.reach("the neighbours") {
-                $0.way == "Countries › Germany" && $0.text.contains("Austria") && $0.text.contains("cannot be reached.")
+                $0.way == "Countries › Germany" && $0.text.contains("Austria") && $0.text.contains("cannot be reached")
             }
             #expect(terminal.status.contains("Press r to try again.") || terminal.status.hasSuffix("…"))
             try terminal.send("\u{1B}", toSee: "of 250 countries")
@@ -41,11 +41,11 @@ extension RealProgram {
             await server.stop()
             let terminal = try Home().open(server.options)
             try terminal.see("1 Countries")
-            try terminal.see("cannot be reached.", within: .seconds(1))
+            try terminal.see("cannot be reached", within: .seconds(1))
             #expect(terminal.shows("connection refused"))
             #expect(terminal.shows("Press r to try again."))
             try terminal.send("2")
-            try terminal.reach("the error page of trips") { $0.way == "Trips" && $0.text.contains("cannot be reached.") }
+            try terminal.reach("the error page of trips") { $0.way == "Trips" && $0.text.contains("cannot be reached") }
             try terminal.quit("q")
         }
 
@@ -53,7 +53,7 @@ extension RealProgram {
             let first = try await LocalServer.start(ServerOptions())
             await first.stop()
             let terminal = try Home().open(first.options)
-            try terminal.see("cannot be reached.")
+            try terminal.see("cannot be reached")
             try await withServer(ServerOptions(port: first.port)) { _ in
                 try terminal.send("r", toSee: "250 countries")
                 #expect(!terminal.shows("cannot be reached."))

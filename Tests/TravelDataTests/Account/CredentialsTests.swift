@@ -35,6 +35,28 @@ struct CredentialsTests {
         #expect(try !String(contentsOfFile: path, encoding: .utf8).contains("canary"))
     }
 
+    @Test("of instances that sign in elsewhere in the same moment are all kept", .timeLimit(.minutes(1)))
+    func together() async throws {
+        let origins = (0..<16).map { "https://\($0).example" }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for origin in origins {
+                group.addTask { try await CredentialsFile(path: path).set(Credentials(token: Secret(origin), userID: "7"), for: origin) }
+            }
+            try await group.waitForAll()
+        }
+        let file = CredentialsFile(path: path)
+        for origin in origins { #expect(try await file.credentials(for: origin)?.token == Secret(origin)) }
+    }
+
+    @Test("that cannot be written are an error that says what the system says")
+    func unwritable() async throws {
+        try folder.write("", to: "jaunt/credentials.json.lock/file")
+        let error = await #expect(throws: Reason.self) {
+            try await CredentialsFile(path: path).set(Credentials(token: Secret("canary"), userID: "7"), for: "https://a.example")
+        }
+        #expect(error?.description == "\(path) cannot be written: \(path).lock: Is a directory")
+    }
+
     @Test("that others can read are refused, with the command that mends it (D-13)", arguments: [0o644, 0o640, 0o604])
     func readable(mode: Int) async throws {
         let file = CredentialsFile(path: path)

@@ -87,6 +87,7 @@ struct CountryRequestTests {
     @Test("in v3.1 for everything in two requests, each of at most ten fields, put together by code")
     func twoRequests() async throws {
         let dialect = RESTCountriesV31()
+        #expect(dialect.whole.count == 2)
         for endpoint in dialect.whole { #expect(endpoint.request.query.first?.value.split(separator: ",").count ?? 99 <= 10) }
         let client = StubClient { request in
             request.query.first?.value.contains("idd") == true

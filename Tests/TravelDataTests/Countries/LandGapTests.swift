@@ -58,9 +58,25 @@ struct LandGapTests {
         #expect((touching.distance ?? 9) < 1, "they meet in a point of the Zambezi, or nearly so")
     }
 
-    @Test("A land without an outline is measured by its capital, and so is everything where there are no outlines")
+    @Test(
+        "A land without an outline is measured from its middle to the coast of the other one, in both directions",
+        arguments: [
+            ("UMI", "USA", "USA", 1500.0...1700.0), ("UMI", "FRA", "PNG", 4700...5000), ("TUV", "FRA", "PNG", 2500...2650),
+            ("TUV", "FJI", "FJI", 450...550), ("BVT", "NOR", "ZAF", 2450...2600),
+        ])
+    func fromItsMiddle(from: String, to: String, far: String, kilometres: ClosedRange<Double>) async throws {
+        let there = try #require(try await gap(from, to))
+        #expect(there.near.alpha3.text == from && there.far.alpha3.text == far, "\(there.near.alpha3), \(there.far.alpha3)")
+        #expect(kilometres.contains(there.distance ?? 0), "\(there.distance ?? 0)")
+        #expect(there.measure == .middle(of: Alpha3Code(from)))
+        let back = try #require(try await gap(to, from))
+        #expect(back.near == there.far && back.far == there.near && back.measure == there.measure)
+    }
+
+    @Test("Two lands without outlines are measured by their capitals or middles, and so is everything where there are no outlines")
     func withoutOutlines() async throws {
-        #expect(try await gap("TUV", "FRA")?.measure == .capitals)
+        #expect(try await gap("TUV", "GIB", avoiding: ["ESP"])?.measure == .capitals)
+        #expect(try await gap("TUV", "UMI")?.measure == .middles)
         let failing = FakeOutlineRepository(failure: .source(source: "outlines.bin", cause: OutlineError.unreadable(0)))
         #expect(try await gap("GBR", "FRA", by: failing)?.measure == .capitals)
         #expect(try await gap("PRT", "FRA", by: failing) == nil, "there is a way")

@@ -5,7 +5,7 @@ import TravelKit
 
 @Suite("The airports of a country")
 struct CountryAirportsTests {
-    @Test("of the bundled table come with the busiest first")
+    @Test("of the bundled table come with the best connected first")
     func bundled() async throws {
         let table = AirportTable(FileAPIClient(EmbeddedFiles()))
         let airports = try await table.airports(inCountry: "LT").collect()

@@ -127,6 +127,30 @@ struct FileExporterTests {
         #expect(try folder.read("a.json") == "text")
     }
 
+    @Test("Of a name that is too long, the cause is still seen")
+    func longName() async throws {
+        let error = await #expect(throws: RepositoryError.self) {
+            try await write("text", to: String(repeating: "a", count: 300) + ".json", replaces: true)
+        }
+        guard case .storage("write the file", let cause)? = error else {
+            Issue.record("The error is \(String(describing: error))")
+            return
+        }
+        #expect("\(cause)".hasPrefix("aaa") && "\(cause)".hasSuffix("aaa.json: File name too long") && "\(cause)".count < 150)
+    }
+
+    @Test("A link that leads to itself cannot be written, and nobody is told that it could be replaced", arguments: [false, true])
+    func ring(_ replaces: Bool) async throws {
+        try FileManager.default.createSymbolicLink(atPath: folder.file("ring.json"), withDestinationPath: "ring.json")
+        let error = await #expect(throws: RepositoryError.self) { try await write("text", to: "ring.json", replaces: replaces) }
+        guard case .storage("write the file", let cause)? = error else {
+            Issue.record("The error is \(String(describing: error))")
+            return
+        }
+        #expect("\(cause)" == "ring.json: Too many levels of symbolic links")
+        #expect(try folder.names() == ["home", "ring.json"])
+    }
+
     @Test("A link that leads nowhere is somebody's file too")
     func danglingLink() async throws {
         try FileManager.default.createSymbolicLink(atPath: folder.file("a.json"), withDestinationPath: folder.file("nowhere"))

@@ -53,16 +53,6 @@ struct FavouriteInstancesTests {
         }
     }
 
-    /// A clock on which something happens while somebody waits.
-    private struct EventfulClock: Clock {
-        let happen: @Sendable () async -> Void
-
-        var now: ContinuousClock.Instant { .now }
-        var minimumResolution: Duration { .nanoseconds(1) }
-
-        func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws { await happen() }
-    }
-
     @Test("A change that can be seen only a moment after it was told of is seen then")
     func seenLater() async {
         let (changes, telling) = AsyncStream.makeStream(of: Void.self)
@@ -162,4 +152,14 @@ struct FavouriteInstancesTests {
         }
         #expect(await store.collection().favourites.count == 100)
     }
+}
+
+/// A clock on which something happens while somebody waits.
+struct EventfulClock: Clock {
+    let happen: @Sendable () async -> Void
+
+    var now: ContinuousClock.Instant { .now }
+    var minimumResolution: Duration { .nanoseconds(1) }
+
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws { await happen() }
 }

@@ -39,6 +39,20 @@ struct FavouriteLinkTests {
         #expect(Set(names) == ["favourites.db", "copies"])
     }
 
+    @Test("That the folder is missing to which a link leads is said")
+    func noFolder() async throws {
+        try FileManager.default.removeItem(atPath: folder.file("real"))
+        let examination = StoreExamination(.favourites, path: link)
+        #expect(examination.state == .absent)
+        // What is not there has no path but the one that the link says.
+        let path = FileLink.end(of: link)
+        #expect(path.hasSuffix("real/kept.db"))
+        #expect(examination.obstacle == "it leads to \(path), and there is no such folder; make it")
+        let saving = await store().add(.trip(Trips.trip(1)))
+        #expect(saving.cause?.hasPrefix("\(path): its folder is not there; ") == true, "\(saving)")
+        try expectLink()
+    }
+
     @Test("Garbage is set aside beside the file, what stands in its log is back, and the link stays one")
     func restored() async throws {
         let first = store()

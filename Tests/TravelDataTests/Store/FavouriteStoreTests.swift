@@ -224,6 +224,40 @@ struct FavouriteStoreTests {
         #expect(await two.collection().favourites.first { $0.id == .trip("1") }?.item == .trip(Trips.trip(1)))
     }
 
+    @Test("that are imported as they are here are not written anew")
+    func importedAgain() async throws {
+        let one = store("data/favourites.db")
+        await one.add((1...3).map { .trip(Trips.trip($0)) })
+        let favourites = await one.collection().favourites
+        #expect(await one.close() == nil)
+        let store = store("data/favourites.db")
+        let merge = await store.merge(favourites + favourites)
+        #expect(merge.unchanged == 6 && merge.saving == .saved)
+        #expect(await !store.isCopyDue, "nothing was written")
+        let more = await store.merge(favourites + [Favourite(.trip(Trips.trip(4)), addedAt: Trips.date(1), seenAt: Trips.date(1))])
+        #expect(more.unchanged == 3 && more.added == 1)
+        #expect(await store.isCopyDue)
+        #expect(await items(store).count == 4)
+    }
+
+    @Test("that are added while a clock is wrong are there all the same", arguments: [-20_000_000, 400_000_000_000])
+    func wrongClock(seconds: Double) async throws {
+        let path = folder.file("favourites.db")
+        let store = FavouriteStore(path: path, now: { Date(timeIntervalSince1970: seconds) })
+        #expect(await store.add(.trip(Trips.trip(1))) == .saved)
+        #expect(await store.setNote("mine", of: .trip("1")).saving == .saved)
+        let collection = await FavouriteStore(path: path, now: Trips.ticking()).collection()
+        #expect(collection.favourites.map(\.note) == ["mine"] && collection.skipped == 0)
+    }
+
+    @Test("that were written while a clock was wrong can be read", arguments: [-1000, Int64.max])
+    func wrongTime(milliseconds: Int64) throws {
+        var record = FavouriteRecord(Favourite(.trip(Trips.trip(1)), addedAt: Trips.date(1), seenAt: Trips.date(1)))
+        (record.addedAt, record.seenAt) = (milliseconds, milliseconds)
+        let favourite = try record.favourite()
+        #expect(favourite.addedAt.milliseconds == (milliseconds < 0 ? 0 : 253_402_300_799_000))
+    }
+
     @Test("of what is no export are an error that says so", arguments: ["", "{}", "null", "[", #"[{"id":"t1"}]"#])
     func noExport(text: String) {
         #expect(throws: Reason.self) { try FavouriteExchange.favourites(in: Array(text.utf8)) }

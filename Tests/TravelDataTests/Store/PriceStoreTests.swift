@@ -104,7 +104,8 @@ struct PriceStoreTests {
         for price in [Int.min, -5, 0, 5] {
             #expect(history.trend(of: price, on: PriceDay(clock.now))?.change == (price == .min ? -200 : -100))
         }
-        let low = PriceHistory([PriceHistory.Point(PriceDay(clock.now).adding(-1), 1)])
+        let today = PriceDay(clock.now)
+        let low = PriceHistory([PriceHistory.Point(today.adding(-1), 1), PriceHistory.Point(today, .max)])
         #expect(low.trend(of: .max, on: PriceDay(clock.now))?.change == 1_000_000_000_000_000_000)
     }
 

@@ -88,8 +88,46 @@ struct SessionFileTests {
         let path = folder.file("session.json")
         try FileManager.default.createDirectory(atPath: path + "/x", withIntermediateDirectories: true)
         let file = SessionFile(path: path)
-        #expect(throws: RepositoryError.self) { try file.load() }
-        #expect(throws: RepositoryError.self) { try file.save(Session(region: "blc")) }
+        let read = #expect(throws: RepositoryError.self) { try file.load() }
+        #expect(read.map(summary) == "storage read the last session: \(path): Is a directory")
+        let write = #expect(throws: RepositoryError.self) { try file.save(Session(region: "blc")) }
+        #expect(write.map(summary)?.hasPrefix("storage remember the session: \(path): ") == true)
         #expect(try folder.names() == ["session.json"])
+    }
+
+    @Test("that is a pipe, or leads to what is no file, is neither waited for nor replaced", arguments: [true, false])
+    func noFile(isPipe: Bool) throws {
+        let path = folder.file("session.json")
+        if isPipe {
+            #expect(mkfifo(path, 0o600) == 0)
+        } else {
+            try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/null")
+        }
+        let file = SessionFile(path: path)
+        let error = #expect(throws: RepositoryError.self) { try file.change { $0.region = "blc" } }
+        #expect(error.map(summary) == "storage remember the session: \(path): it is no file")
+        #expect(throws: RepositoryError.self) { try file.load() }
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType != .typeRegular)
+    }
+
+    @Test("is for its owner alone, and written where a link leads", arguments: [true, false])
+    func linked(isThere: Bool) throws {
+        if isThere { try folder.write("{}", to: "dotfiles/session.json") }
+        let files = FileManager.default
+        try files.createDirectory(atPath: folder.file("state"), withIntermediateDirectories: true)
+        let (path, target) = (folder.file("state/session.json"), "../dotfiles/session.json")
+        try files.createSymbolicLink(atPath: path, withDestinationPath: target)
+        let file = SessionFile(path: path)
+        if !isThere {
+            #expect(file.obstacle == "its folder is not there")
+            #expect(throws: RepositoryError.self) { try file.save(Session(region: "blc")) }
+            try files.createDirectory(atPath: folder.file("dotfiles"), withIntermediateDirectories: true)
+        }
+        #expect(file.obstacle == nil)
+        try file.save(Session(region: "blc"))
+        #expect(try files.destinationOfSymbolicLink(atPath: path) == target)
+        #expect(try file.load() == Session(region: "blc"))
+        #expect(try files.attributesOfItem(atPath: folder.file("dotfiles/session.json"))[.posixPermissions] as? Int == 0o600)
+        #expect(try files.contentsOfDirectory(atPath: folder.file("dotfiles")) == ["session.json"])
     }
 }

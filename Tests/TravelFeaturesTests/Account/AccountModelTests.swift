@@ -36,4 +36,18 @@ struct AccountModelTests {
         model.failureSeen()
         #expect(model.failure == nil)
     }
+
+    @Test("Who was signed in at the start is of no matter to somebody who signs in meanwhile", .timeLimit(.minutes(1)))
+    func lookUpThatComesLate() async {
+        let repository = FakeAccountRepository()
+        let gate = repository.hold()
+        let model = AccountModel(repository: repository)
+        model.started()
+        model.signInRequested(email: "me", password: Secret("right"))
+        while repository.attempts.isEmpty { await Task.yield() }
+        #expect(model.isBusy, "the look-up has ended, and what the user wants has not")
+        gate.open()
+        await model.settled()
+        #expect(model.remark == "signed in as me" && !model.isBusy)
+    }
 }

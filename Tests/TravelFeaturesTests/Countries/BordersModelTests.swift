@@ -43,6 +43,22 @@ struct BordersModelTests {
         #expect(names(model) == ["Austria"])
     }
 
+    @Test("That the source no longer has a country is said beside what it once gave, and no names that are like it")
+    func gone() async throws {
+        let model = model()
+        repository.named.next(Reading([.germany]))
+        repository.coded.next(Reading([.austria]))
+        model.viewOpened()
+        await model.settled()
+        let facts = model.facts
+        repository.named.next(Reading(failure: .notFound(.country, "Germany")))
+        model.reloadRequested()
+        await model.settled()
+        #expect(model.facts == facts && model.suggestions == [])
+        let failure = try #require(model.state.failure)
+        #expect(failure.sentence == "The source no longer has 'Germany'." && failure.remedy == .other("What is shown is from before."))
+    }
+
     @Test("What the list that led here knows is shown at once, and stays when nothing more can be had")
     func known() async {
         let named = repository.named.nextScript()

@@ -33,6 +33,22 @@ struct CountriesModelTests {
         #expect((0..<model.list.count).contains { model.list.item(at: $0)?.name == "Austria" })
     }
 
+    @Test(
+        "Languages, parts of regions, calling codes and internet domains are looked through; what is called so comes first",
+        arguments: [
+            ("german", ["Germany", "Austria"]), ("western europe", ["Germany"]), ("+49", ["Germany"]), (".de", ["Germany"]),
+            ("slov", ["Slovenia", "Austria"]), ("^german", ["Germany"]), ("german$", ["Austria", "Germany"]), ("right", []),
+            ("busingen", []),
+        ])
+    func otherFields(_ query: String, _ names: [String]) {
+        var austria = Country.austria
+        austria.languages = [.init(code: "de", name: "German"), .init(code: "sl", name: "Slovenian")]
+        let list = ListModel<Country>(order: .byMatch)
+        list.set(CountryText(.sample).entries([austria, .germany, .slovenia]))
+        list.filter(by: query)
+        #expect((list.strictness == .exact ? list.shownItems.map(\.name) : []) == names)
+    }
+
     @Test("What is not known is a dash, in rows and in facts")
     func unknown() {
         let text = CountryText(.sample)

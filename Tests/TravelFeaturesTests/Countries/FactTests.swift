@@ -1,5 +1,7 @@
 import TerminalText
+import TestSupport
 import Testing
+import TravelKit
 
 @testable import TravelFeatures
 
@@ -14,5 +16,13 @@ struct FactTests {
     func labels(one: String, other: String, merged: String) {
         func facts(_ labels: String) -> [Fact] { labels.split(separator: " ").map { Fact(SafeText(String($0)), "1") } }
         #expect(facts(one).labels(with: facts(other)).map(\.string).joined(separator: " ") == merged)
+    }
+
+    @Test("What nothing is seen of stands in no list")
+    func unseen() {
+        var country = Country.germany
+        (country.subregion, country.region) = ("Northern Europe", "\u{200B}")
+        let region = CountryText(.sample).facts(country).first { $0.label == "Region" }
+        #expect(region?.value == "Northern Europe")
     }
 }

@@ -150,7 +150,7 @@ struct ExportTests {
         #expect(model.notice?.text == "A name that ends in .json, .ndjson, .csv or .tsv is needed.")
         files.fail(.storage(doing: "write the file", cause: SampleFailure("disk full")))
         #expect(await export(model, "r.json") == [])
-        #expect(model.notice?.text == "Jaunt could not write the file. (disk full)")
+        #expect(model.notice?.text == "Jaunt could not write the file (disk full).")
         model.noticeSeen()
         #expect(model.notice == nil && !model.isBusy && files.files.isEmpty)
     }

@@ -29,7 +29,7 @@ struct RecordKindTests {
     @Test("say which fields there are when one is asked for that is none")
     func unknown() throws {
         let error = try #require(throws: UnknownField.self) { try RecordKind.regions.choosing(["id", "nam"]) }
-        #expect(error.description == "\"nam\" is no field of these records; there are id, name, countries.")
+        #expect(error.description == "'nam' is no field of these records; there are id, name, countries.")
     }
 
     @Test(
@@ -76,6 +76,8 @@ struct RecordKindTests {
         let favourite = Favourite(.country(austria), addedAt: .samplePresent, seenAt: .samplePresent)
         #expect(favourites.cells(favourite, RecordContext(format)) == ["Österreich", "Wien"])
         #expect(try ExportFormat.tsv.text([favourite], of: favourites) == "name\tcapitals\nAustria\tVienna\n")
+        let trip = Favourite(.trip(.toMalaga), addedAt: .samplePresent, seenAt: .samplePresent)
+        #expect(try ExportFormat.tsv.text([trip], of: favourites) == "name\tcapitals\nCopenhagen → Málaga\t\n")
     }
 
     @Test("have a schema that says of each field what it is")

@@ -21,7 +21,7 @@ struct RoutesModelTests {
         return model
     }
 
-    @Test("The busiest airports come first, to each from every home")
+    @Test("The best connected airports come first, to each from every home")
     func order() async {
         #expect(routes(await opened(model())) == ["VNO → FRA", "VNO → MUC", "VNO → BER"])
         #expect(

@@ -115,7 +115,7 @@ struct FavouriteMarksTests {
         #expect(marks.notice?.kind == .problem && marks.removedCount == 0)
     }
 
-    @Test("u brings back what was taken away, the last first, with its note; then there is nothing to bring back")
+    @Test("u brings back what was taken away, the last first, with its note; then a note that u itself has taken away")
     func undo() async {
         await opened()
         marks.noteGiven("for June", to: .trip("t3"), named: "Riga")
@@ -127,7 +127,7 @@ struct FavouriteMarksTests {
         marks.undoRequested()
         await marks.settled()
         #expect(listed == ["t1"])
-        #expect(marks.notice == Notice(.information, "It is a favourite again."))
+        #expect(marks.notice == Notice(.information, "Copenhagen → Málaga is a favourite again."))
         marks.undoRequested()
         await marks.settled()
         #expect(listed == ["t1", "t3"])
@@ -137,7 +137,8 @@ struct FavouriteMarksTests {
         #expect(marks.notice == Notice(.information, "The note for Riga is gone again."), "what was done before that comes next")
         marks.undoRequested()
         await marks.settled()
-        #expect(marks.notice == Notice(.information, "There is nothing to bring back."))
+        #expect(marks.notice == Notice(.information, "The note before is back for Riga."))
+        #expect(marks.favourite(.trip("t3"))?.note == "for June")
     }
 
     @Test("u brings back the note that was written over, or taken away, and says so; it stands where the others do, too")
@@ -147,7 +148,7 @@ struct FavouriteMarksTests {
         await marks.settled()
         #expect(marks.notice == Notice(.information, "The note for Riga is gone.") && marks.canUndo)
         var seen: [String] = []
-        for _ in 1...3 {
+        for _ in 1...8 {
             marks.undoRequested()
             await marks.settled()
             seen.append("\(repository.favourites[0].note ?? "-"): \(marks.notice?.text ?? "")")
@@ -156,8 +157,23 @@ struct FavouriteMarksTests {
             seen == [
                 "for July: The note before is back for Riga.", "for June: The note before is back for Riga.",
                 "-: The note for Riga is gone again.",
+                // None of them is lost: they come back in the order in which they were written.
+                "for June: The note before is back for Riga.", "for July: The note before is back for Riga.",
+                "-: The note for Riga is gone again.",
+                "for July: The note before is back for Riga.", "for June: The note before is back for Riga.",
             ])
-        #expect(!marks.canUndo)
+        marks.noteGiven("for August", to: .trip("t3"), named: "Riga")
+        for _ in 1...5 { marks.undoRequested() }
+        await marks.settled()
+        #expect(repository.favourites[0].note == "for June", "back, back, on, on, and back: what had been undone is forgotten")
+    }
+
+    @Test("Where nothing was taken away or written over there is nothing to bring back")
+    func nothingToUndo() async {
+        await opened()
+        marks.undoRequested()
+        await marks.settled()
+        #expect(marks.notice == Notice(.information, "There is nothing to bring back.") && !marks.canUndo)
     }
 
     @Test("A note of what is no favourite any more cannot come back, which is said")

@@ -132,6 +132,7 @@ import TravelKit
                 startName: SafeText("Start \(number)"), endName: SafeText("Zürich \(number)"))
         }
         let picture = MapPainter.paint(try scene(selected: "POL", legs: legs), in: window)
+        #expect(!picture.texts.isEmpty)
         var taken: Set<[Int]> = []
         for text in picture.texts {
             #expect(text.column >= 0 && text.column + text.text.width <= 40 && (0..<10).contains(text.row))

@@ -42,6 +42,20 @@ import TravelKit
         #expect(near(window.down / window.across, MapMath.cosine(degrees: latitude), by: 1e-9))
     }
 
+    /// The Earth, an ocean, a country, and places far from the parallel that is true to scale. Of an odd number of rows one is the middle.
+    @Test(arguments: [
+        MapWindow.fitting(MapWindow.world, columns: 100, rows: 27),
+        MapWindow.fitting(MapBox(west: 151, south: -34, east: 242, north: 34), margin: 0.2, columns: 47, rows: 21),
+        MapWindow.fitting(MapBox(west: 5.9, south: 47.3, east: 15, north: 55), margin: 0.2, columns: 80, rows: 21),
+        MapWindow(center: MapPoint(longitude: 16, latitude: 79), down: 0.05, columns: 80, rows: 21),
+        MapWindow(center: MapPoint(longitude: 120, latitude: 65), down: 1, columns: 80, rows: 21),
+    ])
+    func aColumnIsAsWideAsItIsSaidToBeInTheMiddle(window: MapWindow) {
+        let (row, column) = (window.rows / 2, window.columns / 2)
+        let width = GreatCircle.distance(window.point(row: row, column: column), window.point(row: row, column: column + 1))
+        #expect(near(window.kilometresPerColumn, width, by: width * 0.02), "\(window.kilometresPerColumn), \(width)")
+    }
+
     @Test func aPlaceIsWhereItsCellIs() {
         let window = MapWindow(center: MapPoint(longitude: 178, latitude: -18), down: 0.1, columns: 60, rows: 16)
         for row in [0, 7, 15] {

@@ -68,7 +68,7 @@ struct PaletteModelTests {
         #expect(found("ger").prefix(2) == ["Germany", "GER"])
     }
 
-    @Test("Countries and capitals come first, those with more people before others; then airports by their traffic; then trips")
+    @Test("Countries and capitals come first, those with more people before others; then airports by their connections; then trips")
     func order() {
         #expect(
             found("lon").prefix(7) == ["London", "Longyearbyen", "LHR", "LGW", "London → Vilnius", "ELS", "Riga → London"])
@@ -172,6 +172,17 @@ struct PaletteModelTests {
         model.typed("cd")
         let more = [-1, 1].map { model.recalled($0) }
         #expect(more == ["c", "cd"], "what was made of a line of the past is typed text")
+    }
+
+    @Test("Where nothing is typed, what was chosen lately comes first, as far as it can be chosen now")
+    func latest() {
+        let lines = ["one", "two", "three", "four", "five"].map { Line($0, "", action: $0) }
+        let model = PaletteModel(lines, history: ["three", "four", "gone", "two", "of its own"])
+        #expect(model.matches.map(\.action) == ["two", "four", "three", "one", "five"])
+        model.add([], linesOfText: { text in text == "of its own" ? [Line(text, "", action: text)] : nil })
+        #expect(model.matches.map(\.action) == ["of its own", "two", "four", "one", "three", "five"])
+        model.typed("t")
+        #expect(model.matches.map(\.action).prefix(2) == ["two", "three"])
     }
 
     @Test("Lines that come again take the place of those that came before")

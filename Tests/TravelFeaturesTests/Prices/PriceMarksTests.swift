@@ -41,7 +41,7 @@ struct PriceMarksTests {
             trips, [cheaper: [20: 10_000, 3: 12_500], lowest: [20: 12_000, 3: 10_000], same: [2: 10_000]])
         #expect(trips.allSatisfy { model.row($0).cells[6] == "" }, "nothing is known yet")
         await marks.settled()
-        #expect(trips.map { model.row($0).cells[6] } == ["↓12 %", "↓12 % lowest in 20 days", "", ""])
+        #expect(trips.map { model.row($0).cells[6] } == ["↓12 %", "lowest in 20 days, ↓12 %", "", ""])
         await marks.settled()
         #expect(repository.asked.count == 1, "all of a frame at once, and once")
     }
@@ -53,7 +53,7 @@ struct PriceMarksTests {
         ])
     func lowest(days: Int, words: String) {
         let history = PriceHistory([PriceHistory.Point(Self.today.adding(-days), 9_900)])
-        #expect(history.trend(of: 9_800, on: Self.today).map { PriceText.mark($0).string } == "↓1 % " + words)
+        #expect(history.trend(of: 9_800, on: Self.today).map { PriceText.mark($0).string } == words + ", ↓1 %")
     }
 
     @Test("The lowest price says since when it holds")
@@ -64,7 +64,7 @@ struct PriceMarksTests {
         await marks.settled()
         let facts = model.facts(trip, airports: [:]).last?.facts ?? []
         #expect(facts.contains(Fact("Low", "€80.00, since Tue 17 Nov")))
-        #expect(facts.contains(Fact("High", "€100.00, Mon 16 Nov")))
+        #expect(facts.contains(Fact("High", "€100.00, Thu 22 Oct")))
     }
 
     @Test("An expired offer says that it is expired")
@@ -87,9 +87,32 @@ struct PriceMarksTests {
         #expect(group?.title == "Price history")
         #expect(
             group?.facts == [
-                Fact("Course", "▅▅▅▅▅▅▅▅▅▅██████████▁▁▁▁▁▁▁▁▁▅▃ 31 days"), Fact("Low", "€80.00, Thu 19 Nov"),
-                Fact("High", "€120.00, Tue 10 Nov"), Fact("Now", "€90.00, ↓10 %"),
+                Fact("Course", "▅▅▅▅▅▅▅▅▅▅██████████▁▁▁▁▁▁▁▁▁▅▃ 31 days"), Fact("Low", "€80.00, Wed 11 Nov"),
+                Fact("High", "€120.00, Sun 1 Nov"), Fact("Now", "€90.00, ↓10 %"),
             ])
+    }
+
+    @Test("An offer that is dearer than its route is not marked, and its page says what the route costs")
+    func dearer() async {
+        let trip = trip("a", 6_000)
+        let (model, marks, _) = model([trip], [trip: [2: 2_000]])
+        _ = model.row(trip)
+        await marks.settled()
+        #expect(model.row(trip).cells[6] == "")
+        #expect(model.facts(trip, airports: [:]).last?.facts.last == Fact("Now", "€20.00 by another offer"))
+    }
+
+    @Test("What is recorded while trips are shown is looked up again", .timeLimit(.minutes(1)))
+    func recorded() async throws {
+        let trip = trip("a", 3_000)
+        let (model, marks, repository) = model([trip], [trip: [2: 2_000]])
+        _ = model.row(trip)
+        await marks.settled()
+        #expect(model.row(trip).cells[6] == "")
+        let days = [2: 2_000, 0: 3_000].sorted { $0.key > $1.key }
+        repository.become([try #require(PricedRoute(trip)): PriceHistory(days.map { .init(Self.today.adding(-$0.key), $0.value) })])
+        await until { marks.version == 2 }
+        #expect(model.row(trip).cells[6] == "↑50 %")
     }
 
     @Test("Without history there is none on the page")

@@ -64,6 +64,6 @@ struct RouteModelTests {
         model.viewOpened()
         await model.settled()
         #expect(model.title == "Slovenia → Germany without Austria")
-        #expect(model.gap?.string.hasPrefix("no land route without Austria: ") == true)
+        #expect(model.gap?.string.hasPrefix("No land route without Austria: ") == true)
     }
 }

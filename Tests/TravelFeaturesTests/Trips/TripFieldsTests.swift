@@ -40,6 +40,9 @@ struct TripFieldsTests {
             ("max:100", "a c"), ("min:72.5", "a b"), ("price:20-30", "c"), ("price:21", "c"), ("nights:3", "c"), ("nights:3-7", "a c"),
             ("nights:4-", "a"), ("nights:-3", "c"), ("on:2026-12", "a c"), ("on:2026-12-24", "c"), ("after:2026-12-24", "b c"),
             ("before:2026-12-24", "a c"), ("before:2026-12-03", "a"), ("to:riga max:50", "c"), ("to:xyz", ""), ("max:1", ""),
+            // With "=" no beginning counts.
+            ("to:to", "b"), ("to:=to", ""), ("!to:=to", "a b c d"), ("to:=tokyo", "b"), ("to:=NRT", "b"), ("to:=JP", "b"),
+            ("to:=to,ri", "c"), ("to:ri,=to", "c"), ("to:=es,=lv", "a c"), ("from:=ber", "b c"), ("to:=", ""), ("to:=,riga", "c"),
             ("region:blc", "c"), ("region:The-Baltics", "c"), ("region:the", "c"), ("region:ibe,blc", "a c"), ("!region:iberia", "b c d"),
             ("region:xyz", ""), ("region:", "a b c d"),
             // What says nothing yet hides nothing.
@@ -75,6 +78,32 @@ struct TripFieldsTests {
         #expect(model.list.count == 1 && model.list.selected?.id == "a")
         #expect(TripFields.isKnown("TYO", among: [.tokyo], cityCodes: ["NRT": "TYO"], .sample))
         #expect(!TripFields.isKnown("TYO", among: [.tokyo], .sample))
+    }
+
+    @Test(
+        "knows countries by what else they are called, as whole words, and after what trips show",
+        arguments: [
+            ("to:LVA", "c"), ("to:letland", "c"), ("to:letl", ""), ("to:lva,esp", "a c"), ("from:dnk", "a"), ("from:dnk to:lva", ""),
+            ("!to:lva", "a b d"), ("to:ber", "d"), ("to:tonga", ""), ("to:to", "b"), ("to:=lva", "c"), ("to:=letland", "c"), ("to:=to", ""),
+        ])
+    func otherNames(query: String, ids: String) async {
+        var format = DisplayFormat.sample
+        format.countryCode = { ["lva": "LV", "letland": "LV", "esp": "ES", "dnk": "DK", "ber": "ES", "tonga": "TO", "to": "TO"][$0] }
+        let model = await model(format)
+        model.list.filter(by: query)
+        await model.settled()
+        let found = (0..<model.list.count).compactMap { model.list.item(at: $0)?.id.text }.sorted().joined(separator: " ")
+        #expect(found == ids, "\(query)")
+    }
+
+    @Test("tells a whole name from the beginning of one")
+    func whole() {
+        var format = DisplayFormat.sample
+        format.countryCode = { ["lva": "LV"][$0] }
+        for (word, isWhole) in [("riga", true), ("RIX", true), ("lv", true), ("LVA", true), ("ri", false), ("lat", false), ("ltu", false)] {
+            #expect(TripFields.isKnown(word, among: [.riga], wholly: true, format) == isWhole, "\(word)")
+        }
+        #expect(TripFields.isKnown("ri", among: [.riga], format))
     }
 
     @Test(

@@ -75,7 +75,7 @@ struct TripsModelTests {
         let model = model(FakeSessionRepository(loadFailure: .storage(doing: "read the session", cause: SampleFailure("it is broken"))))
         model.viewOpened()
         await model.settled()
-        #expect(model.notice == Notice(.problem, "Jaunt could not read the session. (it is broken)"))
+        #expect(model.notice == Notice(.problem, "Jaunt could not read the session (it is broken)."))
         #expect(model.list.total == 4)
         model.noticeSeen()
         #expect(model.notice == nil)
@@ -87,7 +87,7 @@ struct TripsModelTests {
         model.viewOpened()
         model.regionChosen(.iberia)
         await model.settled()
-        #expect(model.notice == Notice(.problem, "Jaunt could not save the session. (disk full)"))
+        #expect(model.notice == Notice(.problem, "Jaunt could not save the session (disk full)."))
         #expect(ids(model) == ["t1"])
     }
 

@@ -31,7 +31,8 @@ struct DisplayFormatTests {
     @Test(
         "Areas: whole square kilometres, small ones with two decimals, none that is no number",
         arguments: [
-            (357_022.4, "357,022 km²"), (10.0, "10 km²"), (0.44, "0.44 km²"), (2.019, "2.02 km²"), (.infinity, "—"), (.nan, "—"),
+            (357_022.4, "357,022 km²"), (10.0, "10 km²"), (9.996, "10 km²"), (6, "6 km²"), (3.8, "3.80 km²"), (0.44, "0.44 km²"),
+            (2.019, "2.02 km²"), (.infinity, "—"), (.nan, "—"),
             (1e300, "—"),
         ])
     func areas(_ area: Double, _ text: String) {
@@ -80,5 +81,23 @@ struct DisplayFormatTests {
     @Test("A short distance has a digit more", arguments: [(1302.4, "1,302 km"), (10, "10 km"), (4.23, "4.2 km"), (0.04, "0.0 km")])
     func shortDistances(_ kilometres: Double, _ text: String) {
         #expect(DisplayFormat.sample.shortDistance(kilometres) == text)
+    }
+
+    @Test("Fractions have the locale's sign, as groups of digits have theirs")
+    func fractions() {
+        let format = DisplayFormat(
+            locale: Locale(identifier: "de_DE"), timeZone: .gmt, separators: NumberSeparators(grouping: ".", decimal: ","),
+            now: { .samplePresent })
+        #expect(format.area(2.02) == "2,02 km²" && format.area(7_686_850) == "7.686.850 km²")
+        #expect(format.density(of: 25_000_000, on: 7_686_850) == "3,25 per km²")
+        #expect(format.shortDistance(5.7) == "5,7 km")
+        #expect(format.area(0.0004) == "0,0004 km²")
+    }
+
+    @Test("Currencies that have no code of three letters are told apart")
+    func oddCurrencies() {
+        let format = DisplayFormat.sample
+        #expect(format.money(Money(minorUnits: 54_800, currency: "日本")) == "日本 548")
+        #expect(format.money(Money(minorUnits: 54_800, currency: "€€€")) == "€€€ 548")
     }
 }

@@ -18,46 +18,46 @@ struct FailureMessageTests {
 
     private static let cases = [
         Case(
-            error: .unreachable(source: "api", cause: cause), line: "api cannot be reached. (the cause)",
+            error: .unreachable(source: "api", cause: cause), line: "api cannot be reached (the cause).",
             remedy: .other("Check the network and the address.")),
-        Case(error: .brokenOff(source: "api", cause: cause), line: "api's answer broke off. (the cause)", remedy: .retry),
+        Case(error: .brokenOff(source: "api", cause: cause), line: "api's answer broke off (the cause).", remedy: .retry),
         Case(
             error: .rejected(source: "api", message: "Slow down.", status: 429, retryAfter: .seconds(3600)),
-            line: "api says: Slow down. (status 429, try again in 60 min)", remedy: .wait(.seconds(3600))),
-        Case(error: .rejected(source: "api", message: "No.", status: 429), line: "api says: No. (status 429)", remedy: .retry),
-        Case(error: .rejected(source: "api", message: "No.", status: 503), line: "api says: No. (status 503)", remedy: .retry),
+            line: "api says: Slow down (status 429, try again in 60 min).", remedy: .wait(.seconds(3600))),
+        Case(error: .rejected(source: "api", message: "No.", status: 429), line: "api says: No (status 429).", remedy: .retry),
+        Case(error: .rejected(source: "api", message: "No.", status: 503), line: "api says: No (status 503).", remedy: .retry),
         Case(
-            error: .timedOut(source: "api", cause: cause), line: "api did not answer in time. (the cause)",
+            error: .timedOut(source: "api", cause: cause), line: "api did not answer in time (the cause).",
             remedy: .other("The server or the network is slow.")),
         Case(
-            error: .malformed(source: "api", place: "[3].name", cause: cause), line: "What api gives cannot be read. ([3].name: the cause)",
+            error: .malformed(source: "api", place: "[3].name", cause: cause), line: "What api gives cannot be read ([3].name: the cause).",
             remedy: .other("Check the address and the dialect, or the file.")),
         Case(
-            error: .malformed(source: "api", place: "", cause: cause), line: "What api gives cannot be read. (the cause)",
+            error: .malformed(source: "api", place: "", cause: cause), line: "What api gives cannot be read (the cause).",
             remedy: .other("Check the address and the dialect, or the file.")),
         Case(
-            error: .source(source: "api", cause: cause), line: "api cannot be used. (the cause)",
+            error: .source(source: "api", cause: cause), line: "api cannot be used (the cause).",
             remedy: .other("Check the settings of the data source.")),
         Case(
-            error: .rejected(source: "api", message: "No.", status: 422), line: "api says: No. (status 422)",
+            error: .rejected(source: "api", message: "No.", status: 422), line: "api says: No (status 422).",
             remedy: .other("Check what was asked, and the settings of the source.")),
         Case(
-            error: .rejected(source: "api", message: "No.", status: 403), line: "api says: No. (status 403)",
+            error: .rejected(source: "api", message: "No.", status: 403), line: "api says: No (status 403).",
             remedy: .other("Another token or account may be allowed to.")),
         Case(
-            error: .unavailable(source: "api", status: 404), line: "api refuses this. (status 404, no explanation)",
+            error: .unavailable(source: "api", status: 404), line: "api refuses this (status 404, no explanation).",
             remedy: .other("Check the address and the dialect.")),
         Case(
-            error: .signInRequired(source: "api", message: nil), line: "api wants somebody to be signed in. (status 401)",
+            error: .signInRequired(source: "api", message: nil), line: "api wants somebody to be signed in (status 401).",
             remedy: .signIn),
         Case(
             error: .signInRequired(source: "api", message: "Who?"), line: "api says: Who? (status 401)",
             remedy: .signIn),
-        Case(error: .unavailable(source: "api", status: 503), line: "api failed. (status 503, no explanation)", remedy: .retry),
+        Case(error: .unavailable(source: "api", status: 503), line: "api failed (status 503, no explanation).", remedy: .retry),
         Case(error: .notFound(.region, "xyz"), line: "The feed has no region 'xyz'.", remedy: .chooseRegion),
         Case(error: .notFound(.country, "Xyz"), line: "No country is called 'Xyz'.", remedy: .other("Check the spelling.")),
         Case(
-            error: .storage(doing: "save the favourite", cause: cause), line: "Jaunt could not save the favourite. (the cause)",
+            error: .storage(doing: "save the favourite", cause: cause), line: "Jaunt could not save the favourite (the cause).",
             remedy: .retry),
         Case(
             error: .unreachable(source: "api", cause: SampleFailure("")), line: "api cannot be reached.",
@@ -85,12 +85,12 @@ struct FailureMessageTests {
     @Test(
         "In a shell the remedy follows, and is not said twice",
         arguments: [
-            (.unreachable(source: "api", cause: cause), "api cannot be reached. (the cause) Check the network and the address."),
-            (.brokenOff(source: "api", cause: cause), "api's answer broke off. (the cause) Try again later."),
-            (.signInRequired(source: "api", message: nil), "api wants somebody to be signed in. (status 401) Sign in."),
+            (.unreachable(source: "api", cause: cause), "api cannot be reached (the cause). Check the network and the address."),
+            (.brokenOff(source: "api", cause: cause), "api's answer broke off (the cause). Try again later."),
+            (.signInRequired(source: "api", message: nil), "api wants somebody to be signed in (status 401). Sign in."),
             (
                 .unavailable(source: "api", status: 429, retryAfter: .seconds(3600)),
-                "api wants fewer requests. (status 429, try again in 60 min)"
+                "api wants fewer requests (status 429, try again in 60 min)."
             ),
         ] as [(RepositoryError, String)])
     func shell(error: RepositoryError, line: String) {

@@ -40,12 +40,23 @@ import TravelKit
         #expect(pair.far == "BBB" && (111.0...111.3).contains(pair.distance), "\(pair)")
     }
 
-    @Test func countriesWithABorderTouchAndThoseWithoutAnOutlineAreNowhere() throws {
+    @Test func countriesWithABorderTouchAndThoseThatAreNotOnTheMapAreNowhere() throws {
         let world = try WorldOutlines.sample()
         let pair = try #require(world.nearestCoasts(of: ["DEU"], and: ["POL"]))
         #expect(pair.distance < 0.001)
-        #expect(world.nearestCoasts(of: ["LUX"], and: ["POL"]) == nil)
         #expect(world.nearestCoasts(of: ["DEU"], and: ["XXX"]) == nil)
         #expect(world.nearestCoasts(of: ["LUX", "DEU"], and: ["ISL"])?.near == "DEU")
+    }
+
+    @Test func aGroupWithoutAnOutlineIsMeasuredFromItsMiddle() throws {
+        // The middle of Luxembourg is 10° west of the coast of Germany, halfway up.
+        let world = try WorldOutlines.sample()
+        let there = try #require(world.nearestCoasts(of: ["LUX"], and: ["DEU", "POL"]))
+        let back = try #require(world.nearestCoasts(of: ["DEU", "POL"], and: ["LUX"]))
+        #expect(there.near == "LUX" && there.far == "DEU" && there.middle == "LUX")
+        #expect(back.near == "DEU" && back.far == "LUX" && back.middle == "LUX")
+        #expect((1104...1109).contains(there.distance) && abs(there.distance - back.distance) < 0.001, "\(there.distance)")
+        #expect(try #require(world.nearestCoasts(of: ["DEU"], and: ["ISL"])).middle == nil)
+        #expect(world.nearestCoasts(of: ["LUX"], and: ["LUX"]) == nil, "two middles have no coast between them")
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 import TravelKit
@@ -16,11 +17,19 @@ struct PriceHistoryTests {
     func trend() {
         #expect(history([:]).trend(of: 100, on: Self.today) == nil)
         #expect(history([0: 90]).trend(of: 100, on: Self.today) == nil, "today's own price is no history")
-        let trend = history([10: 100, 5: 125, 0: 1]).trend(of: 110, on: Self.today)
+        let trend = history([10: 100, 5: 125, 0: 110]).trend(of: 110, on: Self.today)
         #expect(trend?.previous == 125 && trend?.low == 100 && trend?.high == 125)
         #expect(trend?.change == -12)
-        #expect(trend?.knownFor == 10 && history([100: 90]).trend(of: 100, on: Self.today)?.knownFor == 90)
+        #expect(trend?.knownFor == 10 && history([100: 100]).trend(of: 100, on: Self.today)?.knownFor == 90)
         #expect(trend?.isLowest == false)
+    }
+
+    @Test("What is dearer than the route has no trend: the history is that of the cheapest")
+    func dearer() {
+        #expect(history([10: 100]).trend(of: 101, on: Self.today) == nil)
+        #expect(history([10: 100, 0: 300]).trend(of: 300, on: Self.today)?.change == 200)
+        #expect(history([10: 100, 0: 300]).trend(of: 301, on: Self.today) == nil)
+        #expect(history([10: 100]).trend(of: 99, on: Self.today)?.change == -1, "it fell since the last look of today")
     }
 
     @Test(
@@ -31,13 +40,14 @@ struct PriceHistoryTests {
             ([90: 50, 89: 100], 80, false),
         ] as [([Int: Int], Int, Bool)])
     func lowest(points: [Int: Int], price: Int, isLowest: Bool) {
-        let history = PriceHistory(points.sorted { $0.key > $1.key }.map { PriceHistory.Point(Self.today.adding(-$0.key), $0.value) })
+        let days = points.sorted { $0.key > $1.key }.map { PriceHistory.Point(Self.today.adding(-$0.key), $0.value) }
+        let history = PriceHistory(days + [PriceHistory.Point(Self.today, price)])
         #expect(history.trend(of: price, on: Self.today)?.isLowest == isLowest)
     }
 
     @Test("A change is in percent of what it was, and the largest numbers do no harm")
     func change() {
-        func change(_ old: Int, _ new: Int) -> Int? { history([1: old]).trend(of: new, on: Self.today)?.change }
+        func change(_ old: Int, _ new: Int) -> Int? { history([1: old, 0: new]).trend(of: new, on: Self.today)?.change }
         #expect(change(100, 100) == 0 && change(1000, 1004) == 0)
         #expect(change(100, 112) == 12 && change(7250, 6380) == -12)
         #expect(change(0, 5) == 0 && change(-5, 5) == 0)
@@ -95,7 +105,9 @@ struct RecordedTripsTests {
                 if let failure { throw failure }
             })
         var seen: [Part<Trip>] = []
-        do throws(RepositoryError) { for try await part in trips.trips(in: nil) { seen.append(part) } } catch { #expect(failure != nil) }
+        var hasFailed = false
+        do throws(RepositoryError) { for try await part in trips.trips(in: nil) { seen.append(part) } } catch { hasFailed = true }
+        #expect(hasFailed == (failure != nil))
         await trips.settled()
         return seen
     }
@@ -125,11 +137,40 @@ struct RecordedTripsTests {
         #expect(favourites.writes == ["seen 2"])
     }
 
+    @Test("What a later read says is noted after what was said before, however long that takes")
+    func order() async throws {
+        let prices = GatedPrices()
+        let trips = RecordedTrips(feed, prices: prices, favourites: FakeFavouriteRepository())
+        for trip in [one, other] {
+            feed.trips.next(Reading([trip]))
+            _ = try await trips.trips(in: nil).collect()
+        }
+        prices.gate.open()
+        await trips.settled()
+        #expect(prices.steps == ["500 begins", "500 ends", "400 begins", "400 ends"])
+    }
+
     @Test("Made-up trips have no history, and without a place for prices there is none")
     func none() async {
         _ = await read(recorded(), [Part([.toRiga])])
         #expect(prices.recorded.isEmpty)
         let trips = RecordedTrips(feed, prices: nil, favourites: FakeFavouriteRepository())
         #expect(await read(trips, [Part([one])]).count == 1)
+    }
+
+    /// Prices that are not written before a gate is open.
+    private final class GatedPrices: PriceHistoryRepository {
+        let gate = Gate()
+        let recordings = AsyncStream<Void> { $0.finish() }
+        private let noted = Mutex<[String]>([])
+        var steps: [String] { noted.withLock { $0 } }
+
+        func record(_ prices: [PricedRoute: Int]) async {
+            noted.withLock { $0 += prices.values.map { "\($0) begins" } }
+            await gate.pass()
+            noted.withLock { $0 += prices.values.map { "\($0) ends" } }
+        }
+
+        func histories(of routes: [PricedRoute]) async -> [PricedRoute: PriceHistory] { [:] }
     }
 }

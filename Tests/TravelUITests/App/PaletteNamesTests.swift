@@ -162,6 +162,24 @@ struct PaletteNamesTests {
         #expect(stage.way == "Countries", "Esc leads back")
     }
 
+    @Test("Everything is looked for among the trips to all regions, whichever is shown")
+    func allRegions() async {
+        let stage = Stage(session: FakeSessionRepository(Session(region: "blc")))
+        stage.type("2")
+        await stage.see("Trips: The Baltics")
+        await stage.settled()
+        stage.type("/malaga")
+        stage.press(.enter)
+        #expect(stage.canvas(80, 24).line(23).hasPrefix("Find: malaga"))
+        await stage.see("Copenhagen → Málaga")
+        #expect(stage.screen().contains("trips of the feed that have it"))
+        stage.press(.down, .enter)
+        await stage.settled()
+        #expect(stage.way == "Trips" && stage.status.hasPrefix("1 of 4 trips with 'malaga'"))
+        stage.press(.escape)
+        await stage.see("Trips: The Baltics")
+    }
+
     @Test("'trips' alone is the view, with or without a blank behind it", arguments: ["trips", "trips "])
     func allTrips(_ text: String) async {
         let stage = await stage()

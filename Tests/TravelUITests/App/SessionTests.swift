@@ -8,14 +8,16 @@ import TravelKit
 
 @Suite("Where the last run ended", .timeLimit(.minutes(1)))
 struct SessionTests {
-    private func app(_ session: FakeSessionRepository, remembers: Bool = true, theme: ThemeName = .auto) -> App {
+    private func app(
+        _ session: FakeSessionRepository, remembers: Bool = true, theme: ThemeName = .auto, outlines: FakeOutlineRepository? = nil
+    ) -> App {
         var preferences = Preferences(remembers: remembers)
         preferences.theme = theme
         let app = App(
             Places(
                 countries: FakeCountryRepository(Country.samples), trips: FakeTripRepository(Trip.samples, regions: Region.samples),
                 regions: FakeRegionRepository(Region.samples), favourites: FakeFavouriteRepository(),
-                airports: FakeAirportRepository(Airport.samples), session: session, format: .sample),
+                airports: FakeAirportRepository(Airport.samples), outlines: outlines, session: session, format: .sample),
             preferences)
         app.started()
         return app
@@ -95,6 +97,24 @@ struct SessionTests {
         #expect(try session.load().lists["trips"]?.query == nil)
     }
 
+    @Test("with the country that was selected on the map")
+    func map() async throws {
+        let session = FakeSessionRepository()
+        let first = app(session, outlines: FakeOutlineRepository())
+        await until { lines(first).contains { $0.contains("13 countries") } }
+        for character in "/poland" { _ = first.press(.character(character)) }
+        for key in [Key.tab, .character("4")] { _ = first.press(key) }
+        await until { lines(first)[1] == " Map: Poland" }
+        try first.ending()
+        for _ in 1...2 {
+            let next = app(session, outlines: FakeOutlineRepository())
+            // Whether its countries have come by then or not.
+            try next.ending()
+            await until { lines(next)[1] == " Map: Poland" }
+            try next.ending()
+        }
+    }
+
     @Test("with the theme of a version that did not remember which one was set before")
     func olderTheme() throws {
         let session = FakeSessionRepository()
@@ -109,7 +129,7 @@ struct SessionTests {
     func unreadable() {
         let app = app(FakeSessionRepository(loadFailure: .storage(doing: "read the last session", cause: CancellationError())))
         #expect(lines(app)[1].hasPrefix(" Countries"))
-        #expect(lines(app)[22].contains("Jaunt could not read the last session."))
+        #expect(lines(app)[22].contains("Jaunt could not read the last session"))
     }
 
     @Test("is forgotten by who does not want it")

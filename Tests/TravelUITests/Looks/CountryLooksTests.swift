@@ -54,7 +54,7 @@ struct CountryLooksTests {
 
 
              0 of 13 countries with 'zzz'
-             Enter open  Esc clear  / filter  ? keys  q quit  s sort
+             Enter everywhere  Esc clear  / filter  ? keys  q quit
             """,
             dark: """
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
@@ -66,7 +66,7 @@ struct CountryLooksTests {
 
 
 
-                 kkkkkddddd  kkkdddddd  kddddddd  kddddd  kddddd  kddddd
+                 kkkkkddddddddddd  kkkdddddd  kddddddd  kddddd  kddddd
                 """,
             monochrome: """
                 BBBBBBBBBBBBB                                             dddddd
@@ -78,7 +78,7 @@ struct CountryLooksTests {
 
 
 
-                 bbbbbddddd  bbbdddddd  bddddddd  bddddd  bddddd  bddddd
+                 bbbbbddddddddddd  bbbdddddd  bddddddd  bddddd  bddddd
                 """)
     }
 
@@ -94,7 +94,7 @@ struct CountryLooksTests {
             Belgium                            4  België
             Czechia                            3  Česko
              9 neighbours
-             Enter open  p fares  Esc back  / filter  ? keys  Q quit
+             Enter open  Esc back  / filter  f favourite  p fares  ? keys
             """,
             dark: """
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
@@ -106,7 +106,7 @@ struct CountryLooksTests {
 
 
 
-                 kkkkkddddd  kdddddd  kkkddddd  kddddddd  kddddd  kddddd
+                 kkkkkddddd  kkkddddd  kddddddd  kdddddddddd  kdddddd  kddddd
                 """,
             monochrome: """
                 BBBBBBBBBBBBB                                             dddddd
@@ -118,7 +118,7 @@ struct CountryLooksTests {
 
 
 
-                 bbbbbddddd  bdddddd  bbbddddd  bddddddd  bddddd  bddddd
+                 bbbbbddddd  bbbddddd  bddddddd  bdddddddddd  bdddddd  bddddd
                 """)
     }
 

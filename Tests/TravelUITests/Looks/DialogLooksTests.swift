@@ -53,7 +53,7 @@ struct DialogLooksTests {
             DK    Denmark                   Copenhagen      Danmark
             FR    France                    Paris           France
             DE    Germany                   Berlin          Deutschland
-             13 countries, 1 of 5 matches of 'land'
+             13 countries, 1 of 5 matches of 'land'                   row 6
             Search: land                             Enter keep  Esc leave
             """,
             dark: """
@@ -65,7 +65,7 @@ struct DialogLooksTests {
 
 
                 rrrrrrrrrrrrrrrrrrrrrrrrrrrrrr                         mmmm
-
+                                                                          ccccc
                 kkkkkkkkbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbkkkkkdddddbbkkkddddddb
                 """,
             monochrome: """

@@ -47,7 +47,7 @@ struct TripLooksTests {
             """
              1 Countries   2 Trips   3 Favourites                     jaunt
              Trips › Copenhagen → Málaga
-            Copenhagen → Málaga
+            Copenhagen → Málaga  €72.50
             Departure
             When          Thu 3 Dec 07:25 (Copenhagen time)
             From          Copenhagen Kastrup Airport (CPH), Denmark

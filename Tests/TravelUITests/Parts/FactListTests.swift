@@ -40,16 +40,61 @@ struct FactListTests {
 
     @Test(
         "Lines that are left over go to facts that are often long",
-        arguments: [(0, [1, 1, 1, 1]), (1, [1, 2, 1, 1]), (2, [1, 2, 1, 2]), (9, [1, 2, 1, 2])])
-    func leftOver(spare: Int, rows: [Int]) {
+        arguments: [(-1, nil), (0, [1, 1, 1, 1]), (1, [1, 2, 1, 1]), (2, [1, 2, 1, 2]), (9, [1, 2, 1, 2])] as [(Int, [Int]?)])
+    func leftOver(spare: Int, rows: [Int]?) {
         let facts = [
             Fact("Region", "Europe"), Fact("Languages", "—", isOftenLong: true), Fact("Area", "1"),
             Fact("Neighbours", "AUT, BEL", isOftenLong: true),
         ]
-        #expect(FactList.rows(of: facts, spare: spare) == rows)
+        #expect(list.rows(of: facts, in: facts.count + spare, columns: 40, ascii: false) == rows)
     }
 
-    @Test("Labels stand in their column, values beside them; what has no room is left out")
+    @Test(
+        "Then texts that are longer get further lines; where they have room without the lines that stay blank, these are left out",
+        arguments: [(5, [2, 1, 1, 1]), (6, [2, 2, 1, 1]), (7, [2, 1, 3, 1]), (8, [2, 2, 3, 1]), (9, [2, 2, 3, 1])])
+    func furtherLines(room: Int, rows: [Int]) {
+        let facts = [
+            Fact("When", "one two", isOftenLong: true), Fact("From", "one", isOftenLong: true), Fact("Note", "one two six"),
+            Fact("Trip", "1"),
+        ]
+        #expect(list.rows(of: facts, in: room, columns: 10, ascii: false) == rows)
+        #expect(list.rows(of: facts, in: 9, isSteady: true, columns: 10, ascii: false) == [2, 2, 1, 1])
+    }
+
+    @Test(
+        "A list says as much as has room in its lines, and how many others there are",
+        arguments: [(1, ["one, 4 more"]), (2, ["one, two,", "three, 2 more"]), (3, ["one, two,", "three, four,", "five"])])
+    func lists(most: Int, lines: [String]) {
+        let fact = Fact("Airports", CountedList(["one", "two", "three", "four", "five"]) { "\($0)" }, most: 2)
+        #expect(fact.value == "one, two, 3 more")
+        #expect(list.texts(fact, columns: 13, most: most, ascii: false).map(\.string) == lines)
+    }
+
+    @Test("What stands for a value in full is shown where all of it has room")
+    func inFull() {
+        var fact = Fact("Neighbours", CountedList(["AUT", "CHE"]) { "\($0)" })
+        fact.inFull = "Austria, Switzerland"
+        #expect(list.texts(fact, columns: 20, most: 1, ascii: false) == ["Austria, Switzerland"])
+        #expect(list.texts(fact, columns: 19, most: 1, ascii: false) == ["AUT, CHE"])
+        #expect(list.texts(fact, columns: 19, most: 2, ascii: false) == ["Austria,", "Switzerland"])
+        #expect(list.texts(fact, columns: 20, ascii: false) == ["AUT, CHE"])
+        let facts = [Fact("Capital", "Bern"), fact]
+        #expect(list.lines(facts, columns: 33, rows: 3, ascii: false).map(\.text) == ["Bern", "Austria,", "Switzerland"])
+        #expect(list.lines(facts, columns: 33, rows: 2, ascii: false).map(\.text) == ["Bern", "AUT, CHE"])
+    }
+
+    @Test(
+        "Of a value that has no room for all of its lines those are seen that have, from wherever the page is scrolled to",
+        arguments: [(0, 2, ["Bern", "one, 3 more"]), (0, 3, ["Bern", "one, two,", "three, 1 more"]), (2, 1, ["three, 1 more"])])
+    func seen(first: Int, rows: Int, texts: [String]) {
+        let zones = CountedList(["one", "two", "three", "sixteen"]) { "\($0)" }
+        let all = list.lines([Fact("Capital", "Bern"), Fact("Time zones", zones)], columns: 26, ascii: false)
+        #expect(all.map(\.text) == ["Bern", "one, two,", "three,", "sixteen"])
+        let seen = list.seen(all, from: first, in: Rect(row: 0, column: 0, rows: rows, columns: 26), ascii: false)
+        #expect(seen.map(\.text.string) == texts)
+    }
+
+    @Test("Labels stand in their column, values beside them; what has no room is cut or left out")
     func draw() {
         let facts = [Fact("Capital", "Berlin"), Fact("Official name", "Federal Republic of Germany"), Fact("Area", "")]
         let canvas = GridCanvas(size: Size(rows: 5, columns: 30))
@@ -64,13 +109,13 @@ struct FactListTests {
 
             """)
         let small = GridCanvas(size: Size(rows: 5, columns: 30))
-        #expect(list.draw(facts, on: small, in: Rect(row: 1, column: 2, rows: 2, columns: 16)) == 1)
+        #expect(list.draw(facts, on: small, in: Rect(row: 1, column: 2, rows: 2, columns: 16)) == 2)
         expectScreen(
             small.text,
             """
 
-              Capital Berlin ↓
-
+              Capital Berlin
+              Offici… Federa…↓
 
 
             """)

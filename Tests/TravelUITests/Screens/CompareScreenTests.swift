@@ -53,6 +53,23 @@ struct CompareScreenTests {
         #expect(stage.way == "Countries › Germany and Denmark › Germany → Denmark")
     }
 
+    @Test("Where the page has no more than two rows, they hold facts", arguments: [5, 6])
+    func smallest(_ rows: Int) async {
+        let stage = Stage()
+        await compare(on: stage)
+        #expect(stage.canvas(40, rows).line(2).hasPrefix("Official"))
+        #expect(!stage.canvas(40, 7).line(2).hasPrefix("Official"))
+    }
+
+    @Test("Where rows are left over, neighbours are named")
+    func neighbours() async {
+        let stage = Stage()
+        await compare(on: stage)
+        #expect(stage.screen(120, 21).contains("Neighbours    AUT, BEL, CZE, DNK, FRA, LUX, NLD, POL, CHE           Germany"))
+        #expect(stage.screen(120, 40).contains("Neighbours    Austria, Belgium, Czechia, Denmark, France,           Germany"))
+        #expect(!stage.screen(120, 40).contains("Both border"), "they have none in common")
+    }
+
     @Test("Trips and favourites are compared as well")
     func trips() async {
         let stage = Stage()
@@ -93,6 +110,7 @@ struct CompareScreenTests {
         stage.type("mc")
         await stage.settled()
         #expect(stage.way == "Countries › Austria and Belgium")
+        #expect(stage.screen(80, 40).contains("\nBoth border   Germany\n"))
         #expect(!stage.app.showsClock, "of neither it is known what time it is there")
         stage.press(.escape)
         stage.type("mGc")

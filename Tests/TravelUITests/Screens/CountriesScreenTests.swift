@@ -68,7 +68,7 @@ struct CountriesScreenTests {
             CH    Switzerland           Bern        Europe         9,005,582  Schweiz      │ Calling code  +49
                                                                                            │ Drives on     right
                                                                                            │ Internet      .de
-                                                                                           │ Time zones    Europe/Berlin, Europe/Bu…
+                                                                                           │ Time zones    Europe/Berlin, 1 more
                                                                                            │ Codes         DE, DEU, 276
                                                                                            │ Neighbours    AUT, BEL, CZE, DNK, FRA,
                                                                                            │               LUX, NLD, POL, CHE
@@ -168,8 +168,20 @@ struct CountriesScreenTests {
 
 
              0 of 13 countries with 'xyz'
-            /xyz                            Enter open  Tab keep  Esc clear  ^F everywhere
+            /xyz                      Enter everywhere  Tab keep  Esc clear  ^F everywhere
             """)
+    }
+
+    @Test("What nothing is left of where only ASCII can be shown is left out")
+    func inASCII() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("/japan")
+        stage.press(.enter)
+        await stage.settled()
+        #expect(stage.screen(80, 24).contains("Native name   日本"))
+        #expect(!stage.screen(80, 24, isASCII: true).contains("Native name"))
+        #expect(stage.screen(80, 24, isASCII: true).contains("Population"))
     }
 
     @Test("The details can be hidden, and the list takes their room")

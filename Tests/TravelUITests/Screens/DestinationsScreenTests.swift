@@ -48,7 +48,7 @@ struct DestinationsScreenTests {
         let canvas = stage.canvas(80, 24)
         #expect(canvas.line(2).hasPrefix("Cheapest a day: €1.00 on "))
         #expect(canvas.line(3) == String(repeating: " ", count: 40) + "▁")
-        #expect(canvas.line(5) == "▁ €1.00, 1 earlier day not shown")
+        #expect(canvas.line(5) == "▁ €1.00, 1 day with offers before, from Sat 28 Nov")
     }
 
     @Test("e on a trip's page writes it for a calendar, once")

@@ -118,10 +118,11 @@ struct FaresScreenTests {
              Countries › Germany › Choose a route › Fares VNO → FRA
                Airports   Dates                         Airline             Price        › │ Vilnius → Frankfurt
                VNO → FRA  Thu 3 Dec – Thu 10 Dec        LH 885             €88.00          │ Departure
-               VNO → FRA  Sat 9 Jan – Sat 16 Jan        LH 885            €121.00          │ When          Thu 3 Dec 06:00 (your ti…
-               VNO → FRA  Sun 10 Jan – Sun 17 Jan       BT 245            €121.00          │ From          Vilnius Airport (VNO), L…
-               VNO → FRA  Tue 1 Dec, one way            LH 885                  —          │ To            Frankfurt Airport (FRA),…
-               VNO → FRA  Sat 28 Nov, one way           LH 885             €19.00  expired │ Return
+               VNO → FRA  Sat 9 Jan – Sat 16 Jan        LH 885            €121.00          │ When          Thu 3 Dec 06:00 (your
+               VNO → FRA  Sun 10 Jan – Sun 17 Jan       BT 245            €121.00          │               time)
+               VNO → FRA  Tue 1 Dec, one way            LH 885                  —          │ From          Vilnius Airport (VNO), L…
+               VNO → FRA  Sat 28 Nov, one way           LH 885             €19.00  expired │ To            Frankfurt Airport (FRA),…
+                                                                                           │ Return
                                                                                            │ When          Thu 10 Dec 10:30 (Frankf…
                                                                                            │ From          Frankfurt Airport (FRA),…
                                                                                            │ To            Vilnius Airport (VNO), L…
@@ -131,7 +132,6 @@ struct FaresScreenTests {
                                                                                            │ Offer         until Mon 23 Nov 13:00
                                                                                            │ Found         Sat 21 Nov 12:30
                                                                                            │ Trip          f1
-                                                                                           │
              5 fares
              Enter open  / filter  f favourite  o book  Esc back  ? keys  Q quit  s sort  e export  C columns
             """)
@@ -165,27 +165,27 @@ struct FaresScreenTests {
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              … › Germany › Choose a route › Fares VNO → FRA › Vilnius → Frankfurt
-            Vilnius → Frankfurt
-
+            Vilnius → Frankfurt  €88.00
             Departure
             When          Thu 3 Dec 06:00 (your time)
             From          Vilnius Airport (VNO), Lithuania
             To            Frankfurt Airport (FRA), Germany
-
             Return
             When          Thu 10 Dec 10:30 (Frankfurt time)
             From          Frankfurt Airport (FRA), Germany
             To            Vilnius Airport (VNO), Lithuania
-
             In figures
             Distance      —
             Nights        about 7 in Frankfurt
             Per night     about €12.57
             Per 100 km    —
-
             General
-            Price         €88.00                                                           ↓
-                                                                              4 lines below
+            Price         €88.00
+            Flight        LH 885
+            Offer         until Mon 23 Nov 13:00
+            Found         Sat 21 Nov 12:30
+            Trip          f1
+
              Enter open  f favourite  o book  p fares  T trips  w way to  Esc back  ? keys
             """)
     }

@@ -14,7 +14,7 @@ struct KeysScreenTests {
         await stage.settled()
         stage.type("?")
         expectScreen(
-            stage.screen(80, 70),
+            stage.screen(80, 85),
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Countries › Keys
@@ -82,6 +82,21 @@ struct KeysScreenTests {
             q                         back; quit at the root                        Program
             Q                         quit                                          Program
             ^C                        quit with status 130                          Program
+            'word                     a word only as it is typed                    Filter
+            !word                     what does not have the word                   Filter
+            ^word                     a field that begins with the word             Filter
+            word$                     a field that ends with the word               Filter
+            from:                     trips from a place, or several: riga,de       Filter
+            to:                       trips to a place, or several: riga,de         Filter
+            region:                   trips to a region: baltics                    Filter
+            on:                       trips that depart then: 2026-12, 2026-12-24   Filter
+            after:                    trips that depart then or later               Filter
+            before:                   trips that depart then or earlier             Filter
+            nights:                   trips of so many nights: 3, 3-7, 3-           Filter
+            min:                      trips that cost so much or more: 20           Filter
+            max:                      trips that cost so much or less: 150          Filter
+            price:                    trips that cost between two amounts: 20-80    Filter
+            direct:                   trips without a change of planes: yes, no     Filter
 
 
              Enter does what the row says. Up, Down and Esc work while a filter is typed.
@@ -95,7 +110,8 @@ struct KeysScreenTests {
         await stage.settled()
         stage.type("?/region")
         #expect(stage.canvas(80, 24).line(3).hasPrefix("R "))
-        #expect(stage.canvas(80, 24).line(4) == "")
+        #expect(stage.canvas(80, 24).line(4).hasPrefix("region:  "))
+        #expect(stage.canvas(80, 24).line(5) == "")
         stage.press(.tab, .character("?"))
         #expect(stage.way == "Countries")
         stage.type("?")
@@ -133,6 +149,27 @@ struct KeysScreenTests {
         await stage.see("There is nothing to bring back.")
         stage.type("?/130")
         #expect(stage.press(.enter) == .quit(status: 130))
+    }
+
+    @Test("What is only like what was typed is not done")
+    func onlyLike() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("?/theme")
+        #expect(stage.canvas(80, 24).line(3) != "")
+        #expect(stage.press(.enter) == nil)
+        #expect(stage.way == "Countries › Keys")
+        #expect(stage.status == "Nothing here has 'theme': this is only like it.")
+    }
+
+    @Test("What a filter understands is found there, and Enter begins one")
+    func filterWords() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("?/from:")
+        #expect(stage.canvas(80, 24).line(3).hasPrefix("from: "))
+        stage.press(.enter)
+        #expect(stage.way == "Countries" && stage.canvas(80, 24).line(23).hasPrefix("/ "))
     }
 
     @Test("Other keys give another page and other hints")

@@ -20,8 +20,31 @@ struct ListFeaturesScreenTests {
     @Test("What a list is sorted by is said below it where its column has no room")
     func hiddenOrder() async {
         let stage = await stage("s5")
-        #expect(stage.canvas(40, 10).line(8).hasSuffix("by Population"))
+        #expect(stage.canvas(40, 10).line(8).hasSuffix("by Population · row 6"))
         #expect(!stage.canvas(80, 24).line(22).contains("by Population"))
+    }
+
+    @Test("Where the first rows are out of sight it is said at which row the cursor is, if there is room")
+    func place() async {
+        let stage = await stage("jjjj")
+        #expect(stage.canvas(40, 10).line(8) == " 13 countries")
+        stage.type("jj")
+        #expect(stage.canvas(40, 10).line(8) == " 13 countries" + String(repeating: " ", count: 21) + "row 7")
+        #expect(stage.canvas(20, 10).line(8) == " 13 countries")
+        stage.type("G")
+        #expect(stage.canvas(40, 10).line(8).hasSuffix(" row 13"))
+        #expect(stage.canvas(40, 40).line(38) == " 13 countries")
+    }
+
+    @Test("What was typed is cut to what the row leaves, and goes before what is said of it does")
+    func fittedCount() async {
+        let stage = await stage()
+        stage.type("/europe 'germ ^germ !^po")
+        #expect(stage.canvas(80, 24).line(22) == " 1 of 13 countries with 'europe 'germ ^germ !^po'")
+        #expect(stage.canvas(40, 24).line(22) == " 1 of 13 countries with 'europe 'germ…'")
+        stage.press(.tab, .control("f"))
+        stage.type("bundes")
+        #expect(stage.canvas(80, 24).line(22) == " 1 of 13 countries, 1 of 1 match, in a field that is not shown")
     }
 
     @Test("Columns stay where they are while one scrolls, and are as wide as what is found")
@@ -243,7 +266,7 @@ struct ListFeaturesScreenTests {
               CH    Switzerland              Bern               9,005,582  Schweiz         │ Calling code  +49
                                                                                            │ Drives on     right
                                                                                            │ Internet      .de
-                                                                                           │ Time zones    Europe/Berlin, Europe/Bu…
+                                                                                           │ Time zones    Europe/Berlin, 1 more
                                                                                            │ Codes         DE, DEU, 276
                                                                                            │ Neighbours    AUT, BEL, CZE, DNK, FRA,
                                                                                            │               LUX, NLD, POL, CHE

@@ -122,7 +122,7 @@ import TravelKit
                                  ⡇⠂⡴⠚                                          ⠈⠙⢲⣾    ⣠⣿⠃
                                 ⢸⡇⣸⠁                     ⠠   ⠂  ⢀⡀               ⠈⠁   ⠸⠟⠁ ⠁
                                 ⠘⠷⣧⠜⠛    ⠤        ⠆              ⠐                  ⠠ ⠁⠂
-             Japan, no land borders                                      a column is 394 km
+             Japan, no land borders                                      a column is 486 km
              Enter open  Tab country  + closer  - away  0 world  t trips  ? keys  q quit
             """)
     }

@@ -146,7 +146,7 @@ struct ProblemScreenTests {
              https://restcountries.com/v3.1 cannot be reached. Press r to try again.
              Enter open  / filter  ? keys  q quit  s sort  e export  C columns
             """)
-        #expect(stage.canvas(120, 24).line(22).hasSuffix("cannot be reached. (Connection refused) Press r to try again."))
+        #expect(stage.canvas(120, 24).line(22).hasSuffix("cannot be reached (Connection refused). Press r to try again."))
         #expect(stage.canvas(40, 10).line(8) == " https://restcou… Press r to try again.")
         stage.type("j")
         #expect(stage.status.contains("cannot be reached"), "it stays until the next load")
@@ -168,7 +168,7 @@ struct ProblemScreenTests {
         await stage.settled()
         #expect(stage.status.hasSuffix("2 h ago"))
         #expect(stage.canvas(160, 24).line(22).hasSuffix("2 h ago · offline"))
-        #expect(stage.status.hasPrefix("https://restcountries.com/v3.1 cannot be reached."))
+        #expect(stage.status.hasPrefix("https://restcountries.com/v3.1 cannot be reached"))
     }
 
     @Test("Records that could not be read are a note")
@@ -192,10 +192,10 @@ struct ProblemScreenTests {
         await stage.settled()
         stage.type("/land")
         #expect(
-            stage.status.hasPrefix("5 of 13 countries with 'land'  https://restcountries.com/v3.1 cannot be reached."), "\(stage.status)")
+            stage.status.hasPrefix("5 of 13 countries with 'land'  https://restcountries.com/v3.1 cannot be reached"), "\(stage.status)")
         stage.press(.escape)
         stage.type("m")
-        #expect(stage.status.hasPrefix("13 countries, 1 marked  https://restcountries.com/v3.1 cannot be reached."), "\(stage.status)")
+        #expect(stage.status.hasPrefix("13 countries, 1 marked  https://restcountries.com/v3.1 cannot be reached"), "\(stage.status)")
     }
 
     @Test("Regions that cannot be had: all regions can still be chosen, the reason stands below")
@@ -242,7 +242,7 @@ struct ProblemScreenTests {
         let stage = Stage(session: FakeSessionRepository(loadFailure: .storage(doing: "read the session", cause: SampleFailure("broken"))))
         stage.type("2")
         await stage.settled()
-        #expect(stage.status.hasPrefix("Jaunt could not read the session. (broken)"))
+        #expect(stage.status.hasPrefix("Jaunt could not read the session (broken)."))
         stage.type("j")
         #expect(stage.status.hasPrefix("4 trips"))
     }

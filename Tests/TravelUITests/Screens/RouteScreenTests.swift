@@ -73,7 +73,7 @@ struct RouteScreenTests {
         let stage = await page("germany", "japan")
         #expect(stage.status.hasPrefix("no land route"))
         let words = stage.screen().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        #expect(words.contains("no land route: the nearest pair of countries, one on each side, is Germany and Japan."))
+        #expect(words.contains("No land route: the nearest pair of countries, one on each side, is Germany and Japan."))
     }
 
     @Test("Where outlines are known it is said how far it is from coast to coast, unless they cannot be read")
@@ -104,7 +104,7 @@ struct RouteScreenTests {
         #expect(stage.way.hasSuffix("› Japan → Germany"), "by names, though the feed has codes alone")
         await stage.settled()
         #expect(stage.way.hasSuffix("› Japan → Germany"))
-        #expect(stage.screen().contains("no land route"))
+        #expect(stage.screen().contains("No land route"))
     }
 
     @Test("The palette asks for one end after the other, and finds both in one line")

@@ -24,7 +24,7 @@ struct CountryTripStoryTests {
         stage.type("T")
         await stage.settled()
         #expect(stage.way == "Trips")
-        #expect(stage.status.hasPrefix("1 of 4 trips with 'to:JP'"))
+        #expect(stage.status.hasPrefix("1 of 4 trips with 'to:=JP'"))
         stage.press(.enter, .enter)
         await stage.settled()
         #expect(stage.way == "Trips › Berlin → Tokyo › Japan", "Enter on a trip is the country that it goes to")
@@ -44,7 +44,7 @@ struct CountryTripStoryTests {
         await stage.see("Trips         1")
         stage.type("T")
         await stage.settled()
-        #expect(stage.status.hasPrefix("1 of 4 trips with 'to:JP'"))
+        #expect(stage.status.hasPrefix("1 of 4 trips with 'to:=JP'"))
         let hints = stage.canvas(80, 24).line(23)
         #expect(hints.contains("Esc back") && !hints.contains("clear"), "the filter is that page's, to which Esc leads")
         stage.press(.escape)
@@ -69,5 +69,74 @@ struct CountryTripStoryTests {
         #expect(stage.way == "Trips" && stage.status.hasPrefix("4 trips"))
         stage.press(.escape)
         #expect(stage.way == "Trips" && stage.status.contains("There is no page before"))
+    }
+    @Test("They are those to all regions, whichever is remembered; Esc brings that one back, and its list is as it was")
+    func allRegions() async {
+        let stage = Stage(session: FakeSessionRepository(Session(region: "blc")))
+        await stage.settled()
+        stage.type("/japan")
+        stage.press(.enter)
+        await stage.see("Trips         1, cheapest JP¥98,000 to Tokyo")
+        func expectTrips() async {
+            stage.type("T")
+            await stage.settled()
+            #expect(stage.way == "Trips" && stage.status.hasPrefix("1 of 4 trips with 'to:=JP'"))
+            let hints = stage.canvas(80, 24).line(23)
+            #expect(hints.contains("Esc back") && !hints.contains("clear"))
+            stage.press(.escape)
+            #expect(stage.way == "Countries › Japan")
+            stage.type("2")
+            await stage.see("Trips: The Baltics")
+            await stage.settled()
+            #expect(stage.status.hasPrefix("2 trips"))
+        }
+        // The feed has not been opened before, and then it has.
+        await expectTrips()
+        stage.type("mj")
+        let row = stage.selectedRow
+        stage.type("1")
+        await expectTrips()
+        #expect(stage.selectedRow == row && stage.status.contains("1 marked"))
+        #expect(stage.session.saved.isEmpty, "what is remembered is the user's choice")
+    }
+
+    @Test("Of a destination they are those that its page has counted: to the region that was chosen")
+    func destination() async {
+        let stage = Stage(session: FakeSessionRepository(Session(region: "blc")))
+        stage.type("2")
+        await stage.see("Trips: The Baltics")
+        await stage.settled()
+        stage.type("d")
+        await stage.settled()
+        stage.press(.enter)
+        await stage.settled()
+        #expect(stage.way == "Trips: The Baltics" && stage.status.hasPrefix("1 of 2 trips"))
+    }
+
+    @Test("Where there are none, it is said that Esc leads back, and that Enter looks everywhere")
+    func none() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("/iceland")
+        stage.press(.enter)
+        await stage.settled()
+        stage.type("T")
+        await stage.settled()
+        #expect(stage.screen().contains("Nothing here has 'to:=IS'. Esc leads back."))
+        #expect(stage.canvas(80, 24).line(23).hasPrefix(" Enter everywhere"))
+        stage.type("/")
+        #expect(stage.screen().contains("Nothing here has 'to:=IS'. Esc clears the filter."), "while it is typed")
+    }
+
+    @Test("Those to a place that begins with the country's code are not among them")
+    func code() async {
+        let stage = Stage(countries: FakeCountryRepository(Country.samples + [.sample("TO", "TON", "Tonga")]))
+        await stage.settled()
+        stage.type("/tonga")
+        stage.press(.enter)
+        await stage.settled()
+        stage.type("T")
+        await stage.settled()
+        #expect(stage.screen().contains("Nothing here has 'to:=TO'."), "whatever goes to Tokyo")
     }
 }

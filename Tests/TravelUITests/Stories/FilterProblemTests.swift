@@ -18,7 +18,7 @@ struct FilterProblemTests {
             ("2", "/riga on:2026-1", "0 of 4 trips with 'riga on:2026-1'"), ("2", "/nights:", "4 of 4 trips with 'nights:'"),
             ("2", "/to:xyz", "0 of 4 trips with 'to:xyz'"),
             ("2", "/max:nan", "0 of 4 trips with 'max:nan' · max: takes an amount, such as 150"),
-            ("2", "/!foo:bar", "4 of 4 trips with '!foo:bar', cheapest €49.90 to Riga of those in EUR · foo: is no field; there are"),
+            ("2", "/!foo:bar", "4 of 4 trips, cheapest €49.90 to Riga of those in EUR · foo: is no field; there are to, region"),
         ])
     func status(_ view: String, _ keys: String, _ status: String) async {
         let stage = Stage()
@@ -37,9 +37,24 @@ struct FilterProblemTests {
         await stage.settled()
         stage.type("/nights:x")
         let screen = stage.screen(40, 12).split(separator: "\n").map { $0.trimmingPrefix(" ") }.joined(separator: " ")
-        #expect(screen.contains("nights: takes a number or two, such as 3, 3-7 or 3-."))
+        #expect(screen.contains("The field nights: takes a number or two, such as 3, 3-7 or 3-."))
         stage.press(.escape)
         stage.type("/direct:yes")
-        #expect(stage.screen(80, 24).contains("no trip here says whether it is direct."), "what no trip says is no fault of the filter")
+        #expect(stage.screen(80, 24).contains("No trip here says whether it is direct."), "what no trip says is no fault of the filter")
+    }
+
+    @Test("say what can be asked for by name, where words find nothing, and the list has names")
+    func names() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("/xyz")
+        #expect(!stage.screen(80, 24).contains("by name"))
+        stage.press(.escape)
+        stage.type("2")
+        await stage.settled()
+        stage.type("/xyz")
+        let screen = stage.screen(80, 24).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let names = "to: region: from: direct: max: min: price: nights: on: after: before:"
+        #expect(screen.contains("What can be asked for by name: \(names)"), "\(screen)")
     }
 }

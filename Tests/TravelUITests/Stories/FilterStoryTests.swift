@@ -32,15 +32,13 @@ struct FilterStoryTests {
     func highlights() async {
         let stage = await stage()
         stage.type("/er")
-        for colors in [0, 256] {
-            let canvas = stage.canvas(80, 24, colors: colors)
-            func attributes(_ row: Int, _ column: Int) -> Style.Attributes { canvas.style(row: row, column: column).attributes }
-            #expect(canvas.line(3).hasPrefix("DE    Germany"))
-            #expect(attributes(3, 7) == [.bold, .underline, .reverse] && attributes(3, 8) == attributes(3, 7), "the 'er' of Germany")
-            #expect(attributes(3, 6) == .reverse && attributes(3, 9) == .reverse)
-            #expect(attributes(4, 10) == [.bold, .underline], "the 'er' of Netherlands")
-            #expect(attributes(4, 9) == [])
-        }
+        let canvas = stage.canvas(80, 24, color: false)
+        func attributes(_ row: Int, _ column: Int) -> Style.Attributes { canvas.style(row: row, column: column).attributes }
+        #expect(canvas.line(3).hasPrefix("DE    Germany"))
+        #expect(attributes(3, 7) == [.bold, .underline, .reverse] && attributes(3, 8) == attributes(3, 7), "the 'er' of Germany")
+        #expect(attributes(3, 6) == .reverse && attributes(3, 9) == .reverse)
+        #expect(attributes(4, 10) == [.bold, .underline], "the 'er' of Netherlands")
+        #expect(attributes(4, 9) == [])
     }
 
     @Test("The letters of an abbreviation are underlined")

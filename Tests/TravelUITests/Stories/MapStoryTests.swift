@@ -99,6 +99,90 @@ import TravelKit
         #expect(stage.way == "Countries › Germany › Germany → Poland", "Esc leaves the way, and leads back to its page")
     }
 
+    @Test func countriesThatNoWayJoinsAndThoseThatAreComparedAreShownTogether() async {
+        let stage = await stage()
+        for (words, page, map) in [
+            (":route germany iceland", "Germany → Iceland", "Map: Germany and Iceland"),
+            (":compare germany with poland", "Germany and Poland", "Map: Germany and Poland"),
+        ] {
+            stage.type("2")
+            await stage.settled()
+            stage.type("/malaga")
+            stage.press(.tab)
+            await openMap(stage)
+            #expect(stage.way == "Map: Copenhagen → Málaga")
+            stage.type("1" + words)
+            await stage.see(words.hasPrefix(":route") ? "the way over land" : "both side by side")
+            stage.press(.enter)
+            await stage.settled()
+            #expect(stage.way.hasSuffix(page))
+            await openMap(stage)
+            #expect(stage.way == map)
+            let canvas = stage.canvas()
+            #expect(!(2..<22).contains { row in (0..<80).contains { canvas.style(row: row, column: $0) == Theme.standard.mapRoute } })
+            stage.press(.tab, .tab)
+            #expect(stage.status.hasPrefix(map.split(separator: " ").last ?? "none"))
+            stage.press(.escape)
+            #expect(stage.way.hasSuffix(page))
+            stage.type("1")
+        }
+    }
+
+    @Test func tripsToWhatIsOnTheMapLeadBackToItAndFromThereToThePage() async {
+        for (keys, page, map) in [
+            ("", "Countries › Germany", "Map: Germany"), ("wpoland", "Countries › Germany › Germany → Poland", "Map: Germany → Poland"),
+        ] {
+            let stage = await stage()
+            // A flight that the list of the feed would have the map show.
+            stage.type("2")
+            await stage.settled()
+            stage.type("/malaga")
+            stage.press(.tab)
+            stage.type("1/germany")
+            stage.press(.enter)
+            await stage.settled()
+            if !keys.isEmpty {
+                stage.type(keys)
+                await stage.see("the way over land")
+                stage.press(.enter)
+                await stage.settled()
+            }
+            await openMap(stage)
+            stage.type("+")
+            #expect(stage.way == map)
+            let before = stage.screen()
+            #expect(before.contains("Esc back") && !before.contains("quit"))
+            stage.type("T")
+            await stage.settled()
+            #expect(stage.way == "Trips" && stage.status.contains("'to:=DE'"))
+            // The map keeps what it showed, whatever was looked at meanwhile.
+            stage.type("12")
+            stage.press(.escape)
+            await stage.settled()
+            #expect(stage.way == map)
+            #expect(stage.screen() == before)
+            #expect(stage.type("q") == nil)
+            #expect(stage.way == page)
+        }
+    }
+
+    @Test func escTakesAFlightAwayAndSaysSoAndThenWhatSelectsACountry() async {
+        let stage = await stage()
+        stage.type("2")
+        await stage.settled()
+        stage.type("/malaga")
+        stage.press(.tab)
+        await openMap(stage)
+        #expect(stage.way == "Map: Copenhagen → Málaga")
+        #expect(stage.screen().contains("Esc clear  Tab country") && stage.screen().contains("q quit"))
+        stage.press(.escape)
+        #expect(stage.way == "Map")
+        #expect(stage.status.hasPrefix("no country selected; Tab selects one"))
+        #expect(stage.screen().contains("Tab country") && !stage.screen().contains("Esc"))
+        stage.press(.escape)
+        #expect(stage.status.hasPrefix("There is no page before"))
+    }
+
     @Test func aTripIsDrawnAlone() async {
         let stage = await stage()
         stage.type("2")
@@ -209,7 +293,7 @@ import TravelKit
         stage.type("-")
         stage.type("0")
         let world = stage.screen()
-        #expect(world.contains("a column is 3"))
+        #expect(world.contains("a column is 486 km"))
         #expect(world != country)
         // Once more: back to the country.
         stage.type("0")
@@ -271,7 +355,7 @@ import TravelKit
         let stage = await stage(
             outlines: FakeOutlineRepository(failure: .malformed(source: "outlines.bin", place: "", cause: OutlineError.unreadable(7))))
         stage.type("4")
-        await stage.see("What outlines.bin gives cannot be read.")
+        await stage.see("What outlines.bin gives cannot be read")
         #expect(stage.screen().contains("it cannot be read from byte 7 on"))
         #expect(stage.screen().contains("Press r to try again."))
     }

@@ -26,7 +26,7 @@ struct PickStoryTests {
     }
 
     private static func screen(_ app: App) -> String {
-        let canvas = GridCanvas(size: Size(rows: 24, columns: 80), isASCII: false, colors: 256)
+        let canvas = GridCanvas(size: Size(rows: 24, columns: 80))
         app.draw(on: canvas)
         return canvas.text
     }
@@ -107,5 +107,17 @@ struct PickStoryTests {
         for character in keys { #expect(app.press(.character(character)) == nil) }
         #expect(Self.screen(app).contains("Choose a country"))
         #expect(app.press(.character("q")) == .quit(status: 130))
+    }
+    @Test("Trips are those to all regions, whichever is remembered, and a region that is chosen is forgotten")
+    func trips() async {
+        let stage = Stage(session: FakeSessionRepository(Session(region: "blc")), picking: .trips { _ in })
+        await stage.settled()
+        #expect(stage.status.hasPrefix("4 trips"))
+        stage.type("R")
+        await stage.settled()
+        stage.type("/iberia")
+        stage.press(.enter)
+        await stage.settled()
+        #expect(stage.status.hasPrefix("1 trip") && stage.session.saved.isEmpty)
     }
 }

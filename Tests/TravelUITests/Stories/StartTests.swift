@@ -36,4 +36,12 @@ struct StartTests {
         #expect(stage.selectedRow.contains("Riga"))
         #expect(Stage(start: .view(.favourites)).way == "Favourites")
     }
+    @Test("A filter means the trips to all regions, whichever is remembered; without one that is where it begins")
+    func remembered() async {
+        let session = Session(region: "blc")
+        let stage = Stage(session: FakeSessionRepository(session), start: .view(.trips, filter: "tokyo"))
+        await stage.settled()
+        #expect(stage.way == "Trips" && stage.status.hasPrefix("1 of 4 trips with 'tokyo'"))
+        await Stage(session: FakeSessionRepository(session), start: .view(.trips)).see("Trips: The Baltics")
+    }
 }

@@ -66,6 +66,16 @@ struct Stage {
         return stage
     }
 
+    /// The program on the page of a country, which the list finds by this word.
+    static func onPage(of country: String) async -> Stage {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("/\(country)")
+        stage.press(.enter)
+        await stage.settled()
+        return stage
+    }
+
     /// Presses keys one after another, as they come in one burst.
     /// - Returns: what the app asked for last.
     @discardableResult
@@ -85,8 +95,8 @@ struct Stage {
     }
 
     /// What is seen.
-    func canvas(_ columns: Int = 80, _ rows: Int = 24, isASCII: Bool = false, colors: Int = 256) -> GridCanvas {
-        let canvas = GridCanvas(size: Size(rows: rows, columns: columns), isASCII: isASCII, colors: colors)
+    func canvas(_ columns: Int = 80, _ rows: Int = 24, isASCII: Bool = false, color: Bool = true) -> GridCanvas {
+        let canvas = GridCanvas(size: Size(rows: rows, columns: columns), isASCII: isASCII, color: color)
         app.draw(on: canvas)
         return canvas
     }

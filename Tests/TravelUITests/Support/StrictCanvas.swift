@@ -5,7 +5,6 @@ import TerminalText
 final class StrictCanvas: Canvas {
     let size: Size
     let isASCII = false
-    let colors = 256
     private(set) var outside: [String] = []
 
     init(_ size: Size) { self.size = size }

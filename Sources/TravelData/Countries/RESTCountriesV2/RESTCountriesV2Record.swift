@@ -27,8 +27,6 @@ struct RESTCountriesV2Currency: EarlyCurrencyRecord {
     var name: String?
     var symbol: String?
 
-    enum CodingKeys: String, CodingKey { case code, name, symbol }
-
     var tender: Country.Tender? {
         guard let code, code.utf8.count == 3 else { return nil }
         return Country.Tender(code: code, name: name?.nonEmpty ?? code, symbol: symbol?.nonEmpty)

@@ -8,8 +8,6 @@ enum RESTCountriesV5Currencies: Decodable {
         var name: String?
         var symbol: String?
 
-        enum CodingKeys: String, CodingKey { case code, name, symbol }
-
         /// The currency that the record describes; nil for an entry without a code.
         func tender(under key: String? = nil) -> Country.Tender? {
             guard let code = (key ?? code)?.nonEmpty else { return nil }

@@ -4,21 +4,15 @@ import TravelKit
 struct RESTCountriesV5Page: Decodable {
     struct Contents: Decodable {
         var objects: [Attempt<RESTCountriesV5Record>]
-
-        enum CodingKeys: String, CodingKey { case objects }
     }
 
     struct Meta: Decodable {
         var total: Int?
         var more: Bool?
-
-        enum CodingKeys: String, CodingKey { case total, more }
     }
 
     var data: Contents
     var meta: Meta?
-
-    enum CodingKeys: String, CodingKey { case data, meta }
 
     /// The page that the record describes.
     /// - Throws: the first failure, when more of its countries are bad than good; a `Reason` when it has none: such a page is never asked

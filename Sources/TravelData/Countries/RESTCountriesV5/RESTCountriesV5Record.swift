@@ -6,15 +6,11 @@ struct RESTCountriesV5Record: Decodable {
         struct Native: Decodable {
             var common: String?
             var official: String?
-
-            enum CodingKeys: String, CodingKey { case common, official }
         }
 
         var common: String
         var official: String?
         var native: [String: Native]?
-
-        enum CodingKeys: String, CodingKey { case common, official, native }
     }
 
     struct Codes: Decodable {
@@ -32,14 +28,10 @@ struct RESTCountriesV5Record: Decodable {
     struct Capital: Decodable {
         var name: String
         var coordinates: Point?
-
-        enum CodingKeys: String, CodingKey { case name, coordinates }
     }
 
     struct Area: Decodable {
         var kilometers: Double?
-
-        enum CodingKeys: String, CodingKey { case kilometers }
     }
 
     struct Point: Decodable {
@@ -54,8 +46,6 @@ struct RESTCountriesV5Record: Decodable {
 
     struct Language: Decodable {
         var name: String
-
-        enum CodingKeys: String, CodingKey { case name }
     }
 
     var names: Names

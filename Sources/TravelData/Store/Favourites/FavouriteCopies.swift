@@ -3,7 +3,7 @@ import GRDB
 import TravelKit
 
 /// Dated copies of `favourites.db`: one a day on which the program runs, of which the newest are kept, and one before each migration and each
-/// new beginning.
+/// new beginning and restoration.
 struct FavouriteCopies: Sendable {
     /// How many of the days' copies are kept.
     static let daysKept = 7
@@ -87,7 +87,9 @@ struct FavouriteCopies: Sendable {
         try FileManager.default.contentsOfDirectory(atPath: folder)
             .filter { name in
                 guard name.hasPrefix("favourites-"), let end = name.firstRange(of: ".db.") else { return false }
-                return UUID(uuidString: String(name[end.upperBound...])) != nil
+                // SQLite's own beside it as well.
+                let rest = name[end.upperBound...]
+                return UUID(uuidString: String(rest.hasSuffix("-journal") ? rest.dropLast(8) : rest)) != nil
             }
             .map { "\(folder)/\($0)" }
             .filter { path in
@@ -101,6 +103,15 @@ struct FavouriteCopies: Sendable {
         guard FileManager.default.fileExists(atPath: folder) else { return }
         // Where there is none, or it cannot be renamed, the copies of the days before are there still.
         _ = rename(pathOfTheDay, freePath("before-a-new-file"))
+    }
+
+    /// Keeps today's copy for good beside its name, under which it is found still: what takes the place of a broken file may hold less, and its
+    /// copy would take this one's place.
+    func keepOfTheDayBesides() {
+        guard FileManager.default.fileExists(atPath: pathOfTheDay) else { return }
+        let path = freePath("before-a-restoration")
+        // There are file systems without links. In a folder that nobody can write to, nothing takes its place either.
+        if link(pathOfTheDay, path) != 0 { _ = rename(pathOfTheDay, path) }
     }
 
     /// Makes a copy of a file that is gone, out of the connection that still has it.

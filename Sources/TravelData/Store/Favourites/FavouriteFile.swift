@@ -34,7 +34,7 @@ struct FavouriteFile: Sendable {
 
     /// A database that is good and of the present version, and what the user has to know of how it came to be so.
     /// - Parameter known: the favourites as this instance read them last; nil when it has not.
-    /// - Throws: `DatabaseFailure.newer`, or why it can neither be opened nor restored.
+    /// - Throws: `DatabaseFailure.newer`, `DatabaseFailure.inUse` where another instance restores it on and on, or why it can neither be opened nor restored.
     func open(known: [Favourite]?) throws -> (database: DatabaseQueue, news: [String]) {
         try makeFolder()
         do {
@@ -133,12 +133,34 @@ struct FavouriteFile: Sendable {
     }
 
     /// An open database as favourites want it: what was acknowledged is on disk, and whoever finds it in use waits their turn.
-    static func queue(_ path: String) throws -> DatabaseQueue {
+    /// - Parameters:
+    ///   - isShared: whether several may have it open, for which it has a write-ahead log.
+    ///   - isForgiving: whether what is there of it is read where pages are missing at its end, which SQLite takes for no database otherwise
+    ///     (SQLite, "PRAGMA writable_schema").
+    static func queue(_ path: String, isShared: Bool = true, isForgiving: Bool = false) throws -> DatabaseQueue {
         var configuration = Configuration()
-        configuration.busyMode = .timeout(10)
-        configuration.journalMode = .wal
-        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+        configuration.busyMode = .timeout(patience)
+        configuration.journalMode = isShared ? .wal : .default
+        configuration.prepareDatabase { database in
+            if isForgiving { try database.execute(sql: "PRAGMA writable_schema = ON") }
+            try database.execute(sql: "PRAGMA synchronous = FULL")
+        }
         return try DatabaseQueue(path: path, configuration: configuration)
+    }
+
+    /// How long another instance is waited for, in seconds.
+    private static let patience = 10.0
+
+    /// Writes to a database that `queue` has opened.
+    /// - Parameter isPatient: whether other instances are waited for.
+    static func write(to database: DatabaseQueue, isPatient: Bool, _ body: (Database) throws -> Void) throws {
+        try database.writeWithoutTransaction { database in
+            if isPatient { return try body(database) }
+            try database.execute(sql: "PRAGMA busy_timeout = 0")
+            let outcome = Result { try body(database) }
+            try database.execute(sql: "PRAGMA busy_timeout = \(Int(patience * 1000))")
+            try outcome.get()
+        }
     }
 
     // MARK: What is there, whatever it is
@@ -149,11 +171,14 @@ struct FavouriteFile: Sendable {
         if FileIdentity.isAbsent(path) { return FavouriteContents(isWhole: true) }
         try announce(.salvage)
         return try PassingCopy.of(path) { copy in
-            let database = try Self.queue(copy)
+            let database = try Self.queue(copy, isForgiving: true)
             defer { withExtendedLifetime(database) {} }
             return try database.writeWithoutTransaction { database in
-                // What is broken may not be brought up to date; then nothing can be read of it.
-                if case .older = try FavouriteSchema.schema.state(of: database) { try FavouriteSchema.schema.migrate(database) }
+                do {
+                    if case .older = try FavouriteSchema.schema.state(of: database) { try FavouriteSchema.schema.migrate(database) }
+                } catch let error where DatabaseFailure.isBroken(error) {
+                    // Its rows may be readable all the same.
+                }
                 var contents = FavouriteTable(database: database).readable()
                 // Where pages are missing, rows may end early without a word.
                 if contents.isWhole { contents.isWhole = Self.isWhole(database) }
@@ -176,47 +201,66 @@ struct FavouriteFile: Sendable {
         var begun = try salvage(draft)
         if !begun.isWhole { begun = FavouriteContents() }
         let copy = !rest.isWhole || rest.isEmpty ? try newestCopy(isHelp: known != nil) : nil
-        var restored: [Favourite.ID: Favourite] = [:]
+        var favourites: [Favourite.ID: Favourite] = [:]
         // Where all is known that can be read, the copy has no more than what cannot.
         let copied = known == nil ? copy?.contents.favourites : nil
         let sources: [[Favourite]] = [copied ?? [], begun.favourites, rest.favourites, known ?? []]
-        for favourite in sources.joined() { restored[favourite.id] = favourite }
-        var unreadCount = 0
+        for favourite in sources.joined() { favourites[favourite.id] = favourite }
 
         try announce(.restore)
         // Under another name until it is whole: what an earlier restoration has left may be all that there is.
         let fresh = path + ".restoring"
-        try remove(fresh)
-        let database = try Self.queue(fresh)
+        // The file's own rows come first: they are newer than the copy's.
+        let unreadCount = try make(fresh, favourites.values, rest.unread + begun.unread + (copy?.contents.unread ?? []))
+        // A log that is left of the earlier one would be taken for the new one's.
+        try remove(draft, Self.companions)
+        try move(fresh, to: draft)
+
+        try announce(.setAside)
+        copies.keepOfTheDayBesides()
+        let aside = try setAside()
+        try move(draft, to: path)
+        // What is known is all that there was; what nobody knows of is said.
+        let isWhole = rest.isWhole || known != nil
+        var origin = isWhole ? " back, all that it held" : " back"
+        if let copy, known == nil {
+            let loss = rest.isEmpty && begun.isEmpty ? "what was changed since is missing" : "what was changed since may be missing"
+            origin = " back, with the copy \(copies.words(copy.path)); \(loss)"
+        }
+        return [news(why, aside, favourites.count, origin, unreadCount: unreadCount)]
+    }
+
+    /// Makes a database anew, and sees that everything stands in it.
+    /// - Parameters:
+    ///   - favourites: what it is to hold.
+    ///   - unread: rows to be kept as they are, where none of those that can be read is in their place.
+    /// - Returns: how many of the rows are in it.
+    /// - Throws: why it could not be written, or does not hold all of it.
+    private func make(_ path: String, _ favourites: some Collection<Favourite>, _ unread: [FavouriteRow]) throws -> Int {
+        try remove(path, [""] + Self.companions)
+        // Without a write-ahead log: what a commit has not brought into the file itself is an error, while closing may leave it in the log.
+        let database = try Self.queue(path, isShared: false)
+        var unreadCount = 0
         try database.writeWithoutTransaction { database in
             try FavouriteSchema.schema.migrate(database)
             try database.inTransaction {
                 let table = FavouriteTable(database: database)
-                for favourite in restored.values { try table.put(favourite) }
-                // The file's own come first: they are newer than the copy's.
-                for row in rest.unread + begun.unread + (copy?.contents.unread ?? []) {
+                for favourite in favourites { try table.put(favourite) }
+                for row in unread {
                     if try table.put(row) { unreadCount += 1 }
                 }
                 return .commit
             }
         }
-        // Closing brings everything into the one file.
         try database.close()
-        // A log that is left of the earlier one would be taken for the new one's.
-        try remove(draft, ["-wal", "-shm"])
-        try move(fresh, to: draft)
-
-        try announce(.setAside)
-        let aside = try setAside()
-        try move(draft, to: path)
-        // What is known is all that there was; what nobody knows of is said.
-        let isWhole = rest.isWhole || known != nil
-        var origin = isWhole && !restored.isEmpty ? " back, all that it held" : " back"
-        if let copy, known == nil {
-            let loss = rest.isEmpty && begun.isEmpty ? "what was changed since is missing" : "what was changed since may be missing"
-            origin = " back, with the copy \(copies.words(copy.path)); \(loss)"
+        try announce(.check)
+        let written = try Self.queue(path, isShared: false)
+        let (count, fault) = try written.read { database in
+            (try Int.fetchOne(database, sql: "SELECT count(*) FROM favourite"), try database.fault())
         }
-        return [news(why, aside, restored.count, origin, unreadCount: unreadCount)]
+        try written.close()
+        guard count == favourites.count + unreadCount, fault == nil else { throw Reason("\(path) could not be written whole") }
+        return unreadCount
     }
 
     /// What can be read of a file that may be broken; nothing where nothing can.
@@ -240,7 +284,7 @@ struct FavouriteFile: Sendable {
         let files = FileManager.default
         let aside = asidePath
         // The log goes first: beside the restored file it would be taken for its own.
-        for suffix in ["-wal", "-shm"] where files.fileExists(atPath: path + suffix) {
+        for suffix in Self.companions where files.fileExists(atPath: path + suffix) {
             try files.moveItem(atPath: path + suffix, toPath: aside + suffix)
         }
         do { try files.linkItem(atPath: path, toPath: aside) } catch {
@@ -281,7 +325,10 @@ struct FavouriteFile: Sendable {
         guard rename(file, path) == 0 else { throw Reason("\(path): \(String(cString: strerror(errno)))") }
     }
 
-    private func remove(_ path: String, _ suffixes: [String] = ["", "-wal", "-shm"]) throws {
+    /// What SQLite makes beside a database, by the end of its name.
+    private static let companions = ["-wal", "-shm", "-journal"]
+
+    private func remove(_ path: String, _ suffixes: [String]) throws {
         for suffix in suffixes where FileManager.default.fileExists(atPath: path + suffix) {
             try FileManager.default.removeItem(atPath: path + suffix)
         }
@@ -289,14 +336,19 @@ struct FavouriteFile: Sendable {
 
     private func news(_ why: String, _ aside: String, _ count: Int, _ origin: String, unreadCount: Int) -> String {
         let name = URL(filePath: aside).lastPathComponent
-        let amount = count == 1 ? "1 favourite is" : "\(count) favourites are"
+        let amount =
+            switch count {
+            case 0: "None of its favourites could be read"
+            case 1: "1 favourite is\(origin)"
+            default: "\(count) favourites are\(origin)"
+            }
         let unread =
             switch unreadCount {
             case 0: ""
             case 1: " 1 record cannot be read and stays as it was."
             default: " \(unreadCount) records cannot be read and stay as they were."
             }
-        return "The file of favourites could not be used: \(why). \(amount)\(origin).\(unread) The old file is kept as \(name)."
+        return "The file of favourites could not be used: \(why). \(amount).\(unread) The old file is kept as \(name)."
     }
 
     /// What is to be said of a file that is gone; nil when there never was one, as far as anybody knows.

@@ -81,15 +81,12 @@ package struct FavouriteRecord: Codable {
     /// The favourite that was written.
     /// - Throws: what in it is none.
     package func favourite() throws -> Favourite {
-        guard let added = Date(milliseconds: Double(addedAt)), let seen = Date(milliseconds: Double(seenAt)) else {
-            throw Reason("a favourite holds a time that is none")
-        }
         let item: Favourite.Item =
             switch record {
             case .trip(let trip): .trip(try trip.trip())
             case .country(let country): .country(country.country)
             }
-        return Favourite(item, note: note.flatMap(\.nonEmpty), addedAt: added, seenAt: seen)
+        return Favourite(item, note: note.flatMap(\.nonEmpty), addedAt: Date(kept: addedAt), seenAt: Date(kept: seenAt))
     }
 }
 
@@ -106,4 +103,10 @@ extension Favourite.ID {
 extension Date {
     /// Since 1970 UTC; no further away than ten thousand years.
     var milliseconds: Int64 { Int64((min(max(timeIntervalSince1970, -3.2e11), 3.2e11) * 1000).rounded()) }
+
+    /// A time at which something was kept, in milliseconds since 1970 UTC. One that only a wrong clock can have given, before 1970 or after the
+    /// year 9999, is the nearest that is none: nothing is lost for it.
+    init(kept milliseconds: Int64) {
+        self.init(timeIntervalSince1970: Double(min(max(milliseconds, 0), 253_402_300_799_000)) / 1000)
+    }
 }

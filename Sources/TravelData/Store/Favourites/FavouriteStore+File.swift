@@ -7,7 +7,10 @@ extension FavouriteStore {
     /// - Parameter toRead: whether a file that is missing is not made: there is nothing in it.
     func prepare(toRead: Bool = false) {
         switch state {
-        case .unusable: return
+        case .unusable:
+            // Opened anew when something has been done to it. What cannot be seen to change is tried by and by.
+            guard failure?.stamp != FileStamp(path: file.path) else { return }
+            state = .closed
         case .open(let database, let identity):
             if identity == FileIdentity(path: file.path) {
                 if !file.isIntact { overwritten(database) }
@@ -31,7 +34,9 @@ extension FavouriteStore {
                 sayAbsence()
                 if toRead {
                     // Where it can be made is known before there is something to lose: who watches may want to keep something.
-                    if case .closed = state, !watchers.isEmpty { try file.makeFolder() }
+                    guard case .closed = state else { return }
+                    if !watchers.isEmpty { try file.makeFolder() }
+                    if pending.isEmpty { cause = nil }
                     return
                 }
                 if case .vanished(let stored) = state {
@@ -44,6 +49,7 @@ extension FavouriteStore {
             let (database, news) = try file.open(known: known.map { Array($0.values) })
             self.news += isAnother ? [file.newsOfAnother] + news : news
             state = .open(database, FileIdentity(path: file.path))
+            failure = nil
             isAbsenceSaid = false
             if pending.isEmpty { cause = nil }
         } catch {
@@ -76,13 +82,19 @@ extension FavouriteStore {
 
     /// What the file holds stays readable, where it can be read at all.
     func becomeUnusable(_ error: any Error) {
+        let (stamp, isInUse) = (FileStamp(path: file.path), DatabaseFailure.isInUse(error))
         do {
-            state = .unusable(try file.contents(of: file.path).favourites)
+            // What has been read of it is not read again and again while it is tried.
+            let known = failure?.stamp == stamp ? failure?.contents : nil
+            let stored = try known ?? file.contents(of: file.path).favourites
+            state = .unusable(stored)
+            failure = (stamp, stored, isInUse)
             cause = words(error)
-        } catch let failure {
+        } catch let reason {
             state = .unusable([])
-            let isBroken = DatabaseFailure.isBroken(failure)
-            cause = isBroken ? words(error) : "\(file.path): it cannot be read: \(DatabaseFailure.words(failure))"
+            failure = (stamp, nil, isInUse)
+            let isBroken = DatabaseFailure.isBroken(reason)
+            cause = isBroken ? words(error) : "\(file.path): it cannot be read: \(DatabaseFailure.words(reason))"
         }
     }
 

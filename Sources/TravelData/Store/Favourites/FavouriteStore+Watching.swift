@@ -20,10 +20,11 @@ extension FavouriteStore {
         let changes = self.changes(file.path)
         continuation.yield(collection())
         makeCopyOfTheDay()
+        keepTrying()
         // Where nothing tells, what others do is seen with the next change of our own.
         let nothing = AsyncStream(Void.self) { _ in }
         for await _ in changes ?? nothing {
-            if isChangedByOthers() { publish() }
+            look()
             await lookAgain()
         }
         continuation.finish()
@@ -34,8 +35,15 @@ extension FavouriteStore {
     private func lookAgain() async {
         for time in 0..<20 where (time == 0 || !isUsable) && !Task.isCancelled {
             do { try await clock.sleep(for: .milliseconds(50)) } catch { return }
-            if isChangedByOthers() { publish() }
+            look()
         }
+    }
+
+    /// Tells what others have changed. A file that they could write to takes what waits.
+    private func look() {
+        guard isChangedByOthers() else { return }
+        catchUp()
+        publish()
     }
 
     private var isUsable: Bool {
@@ -45,7 +53,11 @@ extension FavouriteStore {
     /// Whether another instance has changed the file since it was read last: SQLite tells each connection its own changes alone.
     /// `data_version` costs a look at shared memory, no read of the file (SQLite, "PRAGMA data_version").
     private func isChangedByOthers() -> Bool {
-        if case .vanished = state { return !FileIdentity.isAbsent(file.path) }
+        switch state {
+        case .vanished: return !FileIdentity.isAbsent(file.path)
+        case .unusable: return failure?.stamp != FileStamp(path: file.path)
+        case .open, .closed: break
+        }
         guard case .open(let database, let identity) = state, identity == FileIdentity(path: file.path), file.isIntact else { return true }
         do { return try database.read(Self.version) != seenVersion } catch { return true }
     }
@@ -58,5 +70,6 @@ extension FavouriteStore {
         guard !watchers.isEmpty else { return }
         let collection = self.collection()
         for watcher in watchers.values { watcher.yield(collection) }
+        keepTrying()
     }
 }

@@ -5,8 +5,8 @@ package import TravelKit
 /// The user's favourites in an SQLite file (`favourites.db`): full copies of trips and countries.
 ///
 /// Opened when first used, so that a start of the program waits for no disk. WAL with `synchronous=FULL`: what was acknowledged is on
-/// disk. Several instances may run; each writes by BEGIN IMMEDIATE and waits its turn. What cannot be written is kept in memory and
-/// written with the next change that can be.
+/// disk. Several instances may run; each writes by BEGIN IMMEDIATE and waits its turn. What cannot be written is kept in memory, and tried
+/// again with the next change, by and by while somebody watches, and at the end.
 package actor FavouriteStore: FavouriteRepository {
     /// What is known of the file.
     enum State {
@@ -28,6 +28,9 @@ package actor FavouriteStore: FavouriteRepository {
     let changes: @Sendable (_ path: String) -> AsyncStream<Void>?
     private let executor = QueueExecutor("favourites")
     var state = State.closed
+    /// How the file stood when it could not be used last, what could be read of it then, nil for nothing, and whether another instance was
+    /// waited for in vain; nil when it could be used ever since it was opened first.
+    var failure: (stamp: FileStamp, contents: [Favourite]?, isInUse: Bool)?
     /// What is not on disk.
     var pending: [Favourite.ID: PendingChange] = [:]
     /// Why what is pending is not on disk.
@@ -45,6 +48,8 @@ package actor FavouriteStore: FavouriteRepository {
     var seenVersion: Int?
     var watchers: [Int: AsyncStream<FavouriteCollection>.Continuation] = [:]
     var watcherCount = 0
+    /// Tries again what could not be done.
+    var retrying: Task<Void, Never>?
 
     package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -194,7 +199,11 @@ package actor FavouriteStore: FavouriteRepository {
                     }
                     let merged = here.merged(with: favourite)
                     if let note = here.note, let other = favourite.note, note != other { merge.notesKept += 1 }
-                    if merged == here { merge.unchanged += 1 } else { merge.changed += 1 }
+                    guard merged != here else {
+                        merge.unchanged += 1
+                        continue
+                    }
+                    merge.changed += 1
                     changes[favourite.id] = merged
                 } catch let error as UnreadableFavourite {
                     // It stays, as where one is added, and the others are kept.
@@ -230,9 +239,10 @@ package actor FavouriteStore: FavouriteRepository {
     }
 
     /// Writes what is pending once more, and closes the file, so that `favourites.db` alone holds everything; to be called once, at the end.
+    /// - Parameter isLossSaid: whether it was said that what is pending could not be saved, which holds then: it is not tried once more.
     /// - Returns: how many changes are lost with the program, and why; nil when none is.
-    package func close() -> (count: Int, cause: String)? {
-        if !pending.isEmpty { _ = change { _ in ([:], ()) } }
+    package func close(isLossSaid: Bool = false) -> (count: Int, cause: String)? {
+        if !pending.isEmpty, !isLossSaid { _ = change { _ in ([:], ()) } }
         if case .open(let database, let identity) = state, identity != FileIdentity(path: file.path) { abandon(database) }
         if case .open(let database, _) = state {
             makeCopyOfTheDay()
@@ -244,51 +254,49 @@ package actor FavouriteStore: FavouriteRepository {
             }
         }
         state = .closed
+        stopTrying()
         return pending.isEmpty ? nil : (pending.count, cause ?? "")
     }
 
     /// The time it is, as exactly as it is written.
-    private var moment: Date { Date(milliseconds: Double(now().milliseconds)) ?? now() }
+    private var moment: Date { Date(kept: now().milliseconds) }
 
     /// Writes what a change comes to, with all that is pending, in one transaction; where that cannot be done, keeps it in memory.
     ///
     /// - Parameters:
     ///   - isOfTheUser: whether it has to be kept where it cannot be written.
     ///   - writesNote: whether it is a note that the user writes.
-    ///   - compute: gives the change, from favourites as they are; may be called twice.
+    ///   - compute: gives the change, from favourites as they are; may be called more than once.
     private func change<Output: Sendable>(
         isOfTheUser: Bool = true, writesNote: Bool = false,
         _ compute: ((Favourite.ID) throws -> Favourite?) throws -> (Changes, Output)
     ) -> (output: Output?, saving: Saving) {
-        if case .unusable = state { state = .closed }
+        // What failed once may not fail again, but for another instance nobody waits twice.
         for isLast in [false, true] {
+            if case .unusable = state { state = .closed }
             prepare(toRead: !isOfTheUser)
-            guard case .open(let database, _) = state else { break }
+            guard case .open(let database, _) = state else {
+                if isOfTheUser, failure?.isInUse == false { continue }
+                break
+            }
             do {
-                let written = try write(compute, to: database)
-                let hasChanged = !written.changes.isEmpty || !pending.isEmpty || cause != nil
-                for (id, favourite) in written.changes { known?[id] = favourite }
-                pending = pending.filter { written.unreadable[$0.key] != nil }
-                cause = written.unreadable.first.map { "\($0.key): \(Self.words($0.value, $0.key))" }
-                if hasChanged {
-                    isCopyDue = true
-                    FileChanges.announce(file.path)
-                    publish()
-                }
-                return (written.output, .saved)
+                return (try commit(compute, to: database), .saved)
             } catch let error as UnreadableFavourite {
                 // Nothing is wrong with the file.
                 return (nil, .unsaved(cause: error.description))
             } catch {
                 if !isOfTheUser { return (nil, .unsaved(cause: DatabaseFailure.words(error))) }
                 fail(error)
-                // A broken file has been restored by now, and takes the change.
-                if !DatabaseFailure.isBroken(error) || isLast { break }
+                if isLast || DatabaseFailure.isInUse(error) { break }
             }
         }
         let cause = self.cause ?? "it cannot be used"
         self.cause = cause
-        defer { publish() }
+        defer {
+            // What is new is tried again soon, however long the file has been tried in vain.
+            stopTrying()
+            publish()
+        }
         do {
             var bases: [Favourite.ID: Favourite] = [:]
             let (changes, output) = try compute { id in
@@ -318,12 +326,30 @@ package actor FavouriteStore: FavouriteRepository {
         let unreadable: [Favourite.ID: UnreadableFavourite]
     }
 
+    /// Writes what a change comes to, with all that is pending, and tells of it.
+    /// - Parameter isPatient: whether it waits for other instances.
+    func commit<Output: Sendable>(
+        _ compute: ((Favourite.ID) throws -> Favourite?) throws -> (Changes, Output), to database: DatabaseQueue, isPatient: Bool = true
+    ) throws -> Output {
+        let before = (pending.count, cause)
+        let written = try write(compute, to: database, isPatient: isPatient)
+        for (id, favourite) in written.changes { known?[id] = favourite }
+        pending = pending.filter { written.unreadable[$0.key] != nil }
+        cause = written.unreadable.first.map { "\($0.key): \(Self.words($0.value, $0.key))" }
+        if !written.changes.isEmpty { isCopyDue = true }
+        if !written.changes.isEmpty || before != (pending.count, cause) {
+            FileChanges.announce(file.path)
+            publish()
+        }
+        return written.output
+    }
+
     private func write<Output: Sendable>(
-        _ compute: ((Favourite.ID) throws -> Favourite?) throws -> (Changes, Output), to database: DatabaseQueue
+        _ compute: ((Favourite.ID) throws -> Favourite?) throws -> (Changes, Output), to database: DatabaseQueue, isPatient: Bool
     ) throws -> Written<Output> {
         var result: Written<Output>?
         let pending = self.pending
-        try database.writeWithoutTransaction { database in
+        try FavouriteFile.write(to: database, isPatient: isPatient) { database in
             try database.inTransaction(.immediate) {
                 let table = FavouriteTable(database: database)
                 var (written, unreadable) = (Changes(), [Favourite.ID: UnreadableFavourite]())

@@ -15,6 +15,9 @@ package actor PriceStore: PriceHistoryRepository {
     /// The day on which what is too old was removed last.
     private var pruned: PriceDay?
 
+    package nonisolated let recordings: AsyncStream<Void>
+    private let recorded: AsyncStream<Void>.Continuation
+
     package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
     /// - Parameters:
@@ -22,6 +25,7 @@ package actor PriceStore: PriceHistoryRepository {
     ///   - now: the time it is.
     package init(path: String, now: @escaping @Sendable () -> Date) {
         (self.path, self.now) = (path, now)
+        (recordings, recorded) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
     package func record(_ prices: [PricedRoute: Int]) {
@@ -40,7 +44,9 @@ package actor PriceStore: PriceHistoryRepository {
                 return .commit
             }
         }
-        if isWritten != nil { pruned = today }
+        guard isWritten != nil else { return }
+        pruned = today
+        recorded.yield()
     }
 
     package func histories(of routes: [PricedRoute]) -> [PricedRoute: PriceHistory] {

@@ -55,8 +55,6 @@ struct TravelpayoutsFareRecord: Decodable {
 
     var data: [Attempt<Ticket>]
 
-    enum CodingKeys: String, CodingKey { case data }
-
     /// The offers that the answer holds, in its order.
     /// - Throws: the first failure, when more of them are bad than good.
     func offers(currency: String) throws -> Batch<TravelpayoutsOffer> {

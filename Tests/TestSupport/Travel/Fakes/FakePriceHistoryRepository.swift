@@ -5,7 +5,19 @@ package import TravelKit
 package final class FakePriceHistoryRepository: PriceHistoryRepository {
     private let state: Mutex<(histories: [PricedRoute: PriceHistory], recorded: [[PricedRoute: Int]], asked: [[PricedRoute]])>
 
-    package init(_ histories: [PricedRoute: PriceHistory] = [:]) { state = Mutex((histories, [], [])) }
+    package let recordings: AsyncStream<Void>
+    private let announce: AsyncStream<Void>.Continuation
+
+    package init(_ histories: [PricedRoute: PriceHistory] = [:]) {
+        state = Mutex((histories, [], []))
+        (recordings, announce) = AsyncStream.makeStream()
+    }
+
+    /// Has histories as if something was recorded.
+    package func become(_ histories: [PricedRoute: PriceHistory]) {
+        state.withLock { $0.histories = histories }
+        announce.yield()
+    }
 
     /// What was recorded, load by load.
     package var recorded: [[PricedRoute: Int]] { state.withLock { $0.recorded } }

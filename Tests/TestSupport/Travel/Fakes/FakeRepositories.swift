@@ -70,8 +70,8 @@ package final class FakeAirportRepository: AirportRepository {
     package convenience init(_ all: [Airport]) {
         self.init()
         airports.always { codes in Reading(codes.compactMap { code in all.first { $0.code == code } }) }
-        self.all.always { _ in Reading(all.busiestFirst()) }
-        inCountry.always { alpha2 in Reading(all.filter { $0.country == alpha2 }.busiestFirst()) }
+        self.all.always { _ in Reading(all.bestConnectedFirst()) }
+        inCountry.always { alpha2 in Reading(all.filter { $0.country == alpha2 }.bestConnectedFirst()) }
     }
 
     package func allAirports() -> Reading<Airport> { all("all") }

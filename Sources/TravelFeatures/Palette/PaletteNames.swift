@@ -1,27 +1,37 @@
-import TerminalText
-import TravelFeatures
-import TravelKit
+package import TerminalText
+package import TravelKit
 
 /// What can be named in the palette: countries and their capitals, regions, airports, trips; and which of these could not be read, and why.
-nonisolated struct PaletteNames: Sendable {
+package struct PaletteNames: Sendable {
     /// What has names.
-    enum Kind: String, Sendable { case countries, regions, airports }
+    package enum Kind: String, Sendable {
+        case countries, regions, airports
+
+        /// The word that stands before one of these names where things are not looked for, and says what is done with it.
+        var verb: String {
+            switch self {
+            case .countries: "border"
+            case .regions: "region"
+            case .airports: "airport"
+            }
+        }
+    }
 
     /// Names that could not be had.
-    struct Failure: Sendable {
-        let kind: Kind
-        let error: RepositoryError
+    package struct Failure: Sendable {
+        package let kind: Kind
+        package let error: RepositoryError
 
         /// What is said where nothing matches, row by row: nobody knows then that there is nothing.
-        var words: [SafeText] {
+        package var words: [SafeText] {
             [SafeText("The names of \(kind.rawValue) could not be loaded; Enter tries again."), FailureMessage(error).line]
         }
     }
 
     /// The countries, to be asked for two at a time.
-    private(set) var phrase = RoutePhrase([])
-    private(set) var lines: [PaletteLine<PaletteAction>] = []
-    private(set) var failures: [Failure] = []
+    package private(set) var phrase = RoutePhrase([])
+    package private(set) var lines: [PaletteLine<Found>] = []
+    package private(set) var failures: [Failure] = []
 
     /// Reads all of them.
     /// - Parameter isSearch: whether things are looked for, by their names and not by what is done.
@@ -32,18 +42,26 @@ nonisolated struct PaletteNames: Sendable {
         var names = PaletteNames()
         let countries = names.taken(await stored(countryReading), .countries)
         let regions = names.taken(await stored(regionReading), .regions)
-        let airports = names.taken(await stored(airportReading), .airports).busiestFirst()
+        let airports = names.taken(await stored(airportReading), .airports).bestConnectedFirst()
         names.phrase = RoutePhrase(countries)
         names.lines = countries.map { Self.line($0, isSearch) }
         if !isSearch {
-            names.lines += PaletteQuestion.allCases.map(\.line)
-            names.lines.append(PaletteLine("region all", "trips to all regions", kind: .other, action: PaletteAction.region(nil)))
+            names.lines.append(PaletteLine("region all", "trips to all regions", kind: .other, action: .region(nil)))
         }
         names.lines += countries.flatMap { Self.capitals(of: $0, isSearch) }
         names.lines += regions.map { Self.line($0, isSearch) }
         names.lines += airports.map { Self.line($0, isSearch) }
         return names
     }
+
+    /// The line that leads to the trips of the feed that hold what is typed, for behind all others; nil where nothing is.
+    package static func trips(_ text: String) -> PaletteLine<Found>? {
+        text.isEmpty ? nil : PaletteLine("trips \(text)", "trips of the feed that have it", action: .trips(filter: text))
+    }
+
+    /// The lines, each of which does what is made of what it leads to.
+    @concurrent
+    package func lines<Action>(for action: @Sendable (Found) -> Action) async -> [PaletteLine<Action>] { lines.map { $0.map(action) } }
 
     /// The same with trips.
     /// - Parameter book: takes up the airports of the trips.
@@ -83,45 +101,45 @@ nonisolated struct PaletteNames: Sendable {
 
     // MARK: Lines
 
-    private static func text(_ verb: PaletteVerb, _ name: String, _ isSearch: Bool) -> String {
-        isSearch ? name : verb.rawValue + " " + name
+    private static func text(_ kind: Kind, _ name: String, _ isSearch: Bool) -> String {
+        isSearch ? name : kind.verb + " " + name
     }
 
-    private static func line(_ country: Country, _ isSearch: Bool) -> PaletteLine<PaletteAction> {
+    private static func line(_ country: Country, _ isSearch: Bool) -> PaletteLine<Found> {
         // Sources have the official name among the others. Half of these begin alike, so that one is found by its words alone.
         let names = ([country.name] + country.nativeNames.map(\.name) + country.alternativeSpellings).filter { $0 != country.officialName }
         return PaletteLine(
-            text(.border, country.shownName, isSearch), SafeText("country \(country.alpha2)"), name: country.shownName, otherNames: names,
-            also: [country.officialName, country.alpha2, country.alpha3.text],
+            text(.countries, country.shownName, isSearch), SafeText("country \(country.alpha2)"), name: country.shownName,
+            otherNames: names, also: [country.officialName, country.alpha2, country.alpha3.text],
             codes: [country.alpha2, country.alpha3.text], kind: .place, weight: country.population ?? 0,
-            action: PaletteAction.country(country))
+            action: .country(country))
     }
 
     /// A country's capitals. Where countries are opened by their names, these come first.
-    private static func capitals(of country: Country, _ isSearch: Bool) -> [PaletteLine<PaletteAction>] {
+    private static func capitals(of country: Country, _ isSearch: Bool) -> [PaletteLine<Found>] {
         zip(country.shownCapitals, country.capitals).map { capital, english in
             PaletteLine(
                 capital, "capital of " + SafeText(country.shownName), name: capital, otherNames: [english],
-                kind: isSearch ? .place : .other, weight: country.population ?? 0, action: PaletteAction.country(country))
+                kind: isSearch ? .place : .other, weight: country.population ?? 0, action: .country(country))
         }
     }
 
-    private static func line(_ region: Region, _ isSearch: Bool) -> PaletteLine<PaletteAction> {
+    private static func line(_ region: Region, _ isSearch: Bool) -> PaletteLine<Found> {
         PaletteLine(
-            text(.region, region.name, isSearch), "trips to this region", name: region.name, also: [region.id.text], kind: .other,
-            action: PaletteAction.region(region))
+            text(.regions, region.name, isSearch), "trips to this region", name: region.name, also: [region.id.text], kind: .other,
+            action: .region(region))
     }
 
-    private static func line(_ airport: Airport, _ isSearch: Bool) -> PaletteLine<PaletteAction> {
+    private static func line(_ airport: Airport, _ isSearch: Bool) -> PaletteLine<Found> {
         let cityCode = airport.cityCode.flatMap { $0 == airport.code ? nil : $0.text }
         return PaletteLine(
-            text(.airport, "\(airport.code) \(airport.city)", isSearch), SafeText(airport.name), name: airport.city,
+            text(.airports, "\(airport.code) \(airport.city)", isSearch), SafeText(airport.name), name: airport.city,
             also: [airport.name, cityCode].compactMap(\.self), codes: [airport.code.text, cityCode].compactMap(\.self), kind: .other,
-            weight: -(airport.rank ?? Int.max), isAbbreviated: false, action: PaletteAction.airport(airport))
+            weight: -(airport.rank ?? Int.max), isAbbreviated: false, action: .airport(airport))
     }
 
     /// A trip is two cities, a row of dates and some codes: some of its letters are those of anything.
-    private static func line(_ trip: Trip, _ text: TripText, _ airports: [AirportCode: Airport]) -> PaletteLine<PaletteAction> {
+    private static func line(_ trip: Trip, _ text: TripText, _ airports: [AirportCode: Airport]) -> PaletteLine<Found> {
         PaletteLine(
             text.route(trip).string, "trip, " + text.summary(trip, airports: airports), also: [text.codes(trip)],
             kind: .trip, isAbbreviated: false, action: .trip(trip))

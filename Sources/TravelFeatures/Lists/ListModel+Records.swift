@@ -1,0 +1,22 @@
+import TravelKit
+
+/// Records that are meant by where they stand.
+extension ListModel {
+    /// The record under the cursor.
+    package var selected: Item? { item(at: cursor) }
+
+    /// Whether a record is selected, or may be in a moment.
+    package var hasOrAwaitsRecords: Bool { selected != nil || state.isLoading }
+
+    /// The record that comes first, whatever the filter shows.
+    package var first: Item? {
+        let table = self.table
+        return table.order.first.map { table.item(at: Int($0)) }
+    }
+
+    /// Every record, in the list's order.
+    package var items: ListItems<Item> { ListItems(table.order, of: table) }
+
+    /// The records that the filter shows, in the order in which it does.
+    package var shownItems: ListItems<Item> { ListItems(shown, of: table) }
+}

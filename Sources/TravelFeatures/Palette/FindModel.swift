@@ -1,0 +1,56 @@
+import TerminalText
+import TravelKit
+
+/// What a text finds everywhere, as the palette does where things are looked for: countries and their capitals, regions, airports and trips.
+@MainActor
+package final class FindModel {
+    /// What is looked for.
+    package let text: String
+    /// What was found, the best match first. Names that could not be had are its sources that failed.
+    package let list = ListModel<Finding>(order: .kept) { finding, column in
+        .folded(column == "name" ? finding.line.text : finding.line.explanation.string)
+    }
+
+    private let places: Places
+
+    package init(_ text: String, _ places: Places) {
+        (self.text, self.places) = (text, places)
+    }
+
+    /// The columns of the list.
+    package static let columns = [
+        Column("name", "Name", minimum: 14, maximum: 40, rank: 0), Column("kind", "What it is", minimum: 20, maximum: 80, rank: 1),
+    ]
+
+    /// Something that was found as a row of `columns`.
+    package func row(_ finding: Finding) -> Row { Row([SafeText(finding.line.text), finding.line.explanation(for: text)]) }
+
+    /// The view was opened: looks for the text, unless that was done.
+    package func viewOpened() {
+        if case .idle = list.state { reloadRequested() }
+    }
+
+    /// The user wants it looked for anew.
+    package func reloadRequested() {
+        let (text, places) = (self.text, self.places)
+        let reading = Reading<Finding> { (yield: @escaping Reading<Finding>.Yield) async throws(RepositoryError) in
+            await yield(await places.findings(text))
+        }
+        list.load(reading) { findings in
+            findings.map { ListEntry($0, key: SearchKey([$0.line.text, $0.line.explanation.string])) }
+        }
+    }
+}
+
+extension Places {
+    /// What a text finds.
+    fileprivate func findings(_ text: String) async -> Part<Finding> {
+        let (names, finder) = await names(isSearch: true)
+        let model = PaletteModel<Found>([]) { PaletteNames.trips($1) }
+        model.add(names.lines) { finder?($0) ?? true }
+        model.typed(text)
+        return Part(
+            model.matches.enumerated().map { Finding(id: $0, line: $1) },
+            failures: names.failures.map { SourceFailure(name: $0.kind.rawValue, error: $0.error) })
+    }
+}

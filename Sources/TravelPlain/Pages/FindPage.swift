@@ -1,0 +1,46 @@
+import TerminalText
+import TravelFeatures
+import TravelKit
+
+/// What a text finds everywhere: countries and capitals, regions, airports and trips in one list, the best match first.
+final class FindPage: PlainPage {
+    private let model: FindModel
+    private let feed: TripsModel
+    private let list: PlainList<Finding>
+    private let places: Places
+    private let speech: FailureSpeech
+
+    /// - Parameter feed: what a trip's page is made with.
+    init(_ text: String, _ feed: TripsModel, _ places: Places, _ speech: FailureSpeech) {
+        (self.feed, self.places, self.speech) = (feed, places, speech)
+        let model = FindModel(text, places)
+        self.model = model
+        list = PlainList(
+            model.list, name: "find",
+            .init(
+                one: "match", many: "matches", columns: FindModel.columns, row: { model.row($0) }, empty: "Nothing is called that."),
+            places, speech)
+    }
+
+    var lines: [SafeText] { list.lines("Found for '" + SafeText(model.text).cut(to: 40) + "'") }
+
+    var failures: [FailureMessage] { list.failures }
+
+    var loading: SafeText? { list.loading == nil ? nil : "looking everywhere" }
+
+    func opened() { model.viewOpened() }
+
+    func settled() async { await model.list.settled() }
+
+    func perform(_ command: TypedCommand) -> PlainAnswer {
+        list.perform(command, reload: model.reloadRequested) { finding in
+            switch finding.line.action {
+            case .country(let country): .push(BordersPage(country, places, speech))
+            case .region(let region): .trips(TripRequest("", in: region))
+            case .airport(let airport): .trips(TripRequest(airport.code.text))
+            case .trip(let trip): .push(TripPage(trip, feed, places, speech))
+            case .trips(let filter): .trips(TripRequest(filter))
+            }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import TravelFeatures
+import TravelKit
+
+extension FavouritesCommand {
+    /// `jaunt favourites add`.
+    struct Add: DataCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "add",
+            abstract: "Keep trips of the feed, by their identities, or countries, by their names or codes.",
+            discussion: "A line is printed for each as soon as it is safe on disk.\n\nExample: jaunt favourites add germany LV")
+
+        @ParentCommand var parent: FavouritesCommand
+        @OptionGroup(title: "Where the data comes from") var source: SourceOptions
+        var sources: SourceOptions { get throws { source.over(try parent.sources) } }
+        @Argument(help: ArgumentHelp("A trip's identity, or a country's name or code.", valueName: "id|name|code"), completion: .countries)
+        var names: [String]
+
+        func run(_ program: Composition) async throws {
+            _ = try await FavouritesCommand.all(program, mustBeReadable: false)
+            let items: [Favourite.Item]
+            do { items = try await FavouritesCommand.items(names, program) } catch { throw FavouritesCommand.untouched(names, error) }
+            for item in items {
+                try FavouritesCommand.expectSaved(await program.favourites.add(item))
+                StandardOutput.write("Kept \(FavouritesCommand.words(item.id)).\n")
+            }
+        }
+    }
+}
+
+extension FavouritesCommand {
+    /// The countries that are called so, and the trips of the feed, which is asked where something is no country.
+    @MainActor fileprivate static func items(_ names: [String], _ program: Composition) async throws -> [Favourite.Item] {
+        var trips: [Trip] = []
+        var countries: [Country] = []
+        // A trip can be kept without the countries, and a country without the feed.
+        var failure: RepositoryError?
+        do throws(RepositoryError) {
+            countries = try await program.countries.countries().newest("countries", program.format).part.values
+        } catch {
+            failure = error
+        }
+        // What has no letter is a trip's identity before it is a country's number.
+        let found = try names.map { [countries] name in name.contains(where: \.isLetter) ? try country(name, in: countries) : nil }
+        if found.contains(nil) {
+            do throws(RepositoryError) {
+                trips = try await program.trips.trips(in: nil).newest("trips", program.format).part.values
+            } catch {
+                failure = failure ?? error
+            }
+        }
+        return try zip(names, found).map { [trips, countries, failure] name, known in
+            if let known { return .country(known) }
+            if let trip = trips.first(where: { $0.id.text == name }) { return .trip(trip) }
+            if let country = try country(name, in: countries) { return .country(country) }
+            if let trip = try TypedIdentity(name).find(in: trips, by: \.id.text) { return .trip(trip) }
+            throw failure ?? NothingCalled(name: name, kind: "Neither a trip of the feed nor a country")
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import TravelKit
+
+extension FavouritesCommand {
+    /// `jaunt favourites note`.
+    struct Note: DataCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "note",
+            abstract: "Write a note to a favourite; without a text, take it away.",
+            discussion: "Examples:\n  jaunt favourites add latvia\n  jaunt favourites note latvia \"ask Anna\"")
+
+        @ParentCommand var parent: FavouritesCommand
+        @OptionGroup(title: "Where the data comes from") var source: SourceOptions
+        var sources: SourceOptions { get throws { source.over(try parent.sources) } }
+        // Most countries are no favourites, and which are is not looked for while somebody types.
+        @Argument(help: ArgumentHelp("A favourite's identity, or a country's name or code.", valueName: "id|name|code"))
+        var name: String
+        @Argument(help: "The note.") var text: [String] = []
+
+        func run(_ program: Composition) async throws {
+            let favourite = try await FavouritesCommand.favourite(name, in: FavouritesCommand.all(program).favourites, program.format)
+            let note = text.joined(separator: " ")
+            if note.isEmpty, favourite.note == nil { return StandardOutput.write("There was no note.\n") }
+            switch await program.favourites.setNote(note, of: favourite.id) {
+            case .written(_, let saving): try FavouritesCommand.expectSaved(saving)
+            case .notKept, .anotherStays: throw NothingCalled(name: name, kind: "No favourite")
+            case .failed(let cause): try FavouritesCommand.expectSaved(.unsaved(cause: cause))
+            }
+            StandardOutput.write(note.isEmpty ? "The note is gone.\n" : "Noted.\n")
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import TravelFeatures
+import TravelKit
+
+extension FavouritesCommand {
+    /// `jaunt favourites remove`.
+    struct Remove: DataCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "remove",
+            abstract: "Keep trips or countries no longer.",
+            discussion: "Examples:\n  jaunt favourites add latvia\n  jaunt favourites remove latvia")
+
+        @ParentCommand var parent: FavouritesCommand
+        @OptionGroup(title: "Where the data comes from") var source: SourceOptions
+        var sources: SourceOptions { get throws { source.over(try parent.sources) } }
+        // Most countries are no favourites, and which are is not looked for while somebody types.
+        @Argument(help: ArgumentHelp("A favourite's identity, or a country's name or code.", valueName: "id|name|code"))
+        var names: [String]
+
+        func run(_ program: Composition) async throws {
+            let kept = try await FavouritesCommand.all(program)
+            var ids: [Favourite.ID] = []
+            var others: [String] = []
+            for name in names {
+                do {
+                    ids.append(try FavouritesCommand.favourite(name, in: kept.favourites, program.format).id)
+                } catch is NothingCalled where kept.skipped > 0 {
+                    others.append(name)
+                } catch {
+                    throw FavouritesCommand.untouched(names, error)
+                }
+            }
+            for id in ids {
+                try FavouritesCommand.expectSaved(await program.favourites.remove(id).saving)
+                StandardOutput.write("Removed \(FavouritesCommand.words(id)).\n")
+            }
+            for name in others { try await FavouritesCommand.removeUnreadable(name, program) }
+        }
+    }
+}
+
+extension FavouritesCommand {
+    /// Removes a favourite whose record cannot be read, and which is not among the favourites therefore: by its identity, or as the country
+    /// that is called so.
+    /// - Throws: `NothingCalled` when there is none.
+    @MainActor fileprivate static func removeUnreadable(_ name: String, _ program: Composition) async throws {
+        for id in [Favourite.ID.trip(Trip.ID(name)), .country(Alpha3Code(name))] {
+            if try await isUnreadableRemoved(id, program) { return }
+        }
+        let countries = try await program.countries.countries().newest("countries", program.format).part.values
+        guard let id = try country(name, in: countries)?.id, try await isUnreadableRemoved(.country(id), program) else {
+            throw NothingCalled(name: name, kind: "No favourite")
+        }
+    }
+
+    /// Removes what cannot be read, which is known by there being one less.
+    @MainActor private static func isUnreadableRemoved(_ id: Favourite.ID, _ program: Composition) async throws -> Bool {
+        let count = await program.favourites.collection().skipped
+        try expectSaved(await program.favourites.remove(id).saving)
+        guard await program.favourites.collection().skipped < count else { return false }
+        StandardOutput.write("Removed \(words(id)).\n")
+        return true
+    }
+}

@@ -1,0 +1,91 @@
+import ArgumentParser
+import TerminalText
+import TravelData
+import TravelFeatures
+import TravelKit
+
+/// `jaunt favourites`: what the user keeps.
+struct FavouritesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "favourites",
+        abstract: "Print, change, export or import the trips and countries that you keep.",
+        discussion: "Example: jaunt favourites add germany && jaunt favourites --columns name,note",
+        subcommands: [List.self, Add.self, Remove.self, Note.self, Export.self, Import.self], defaultSubcommand: List.self)
+
+    @ParentCommand var parent: JauntCommand
+    var sources: SourceOptions { get throws { try parent.sources } }
+}
+
+extension FavouritesCommand {
+    /// All favourites, for who only looks at them: that none could be written is said to others when they write.
+    @MainActor static func toRead(_ program: Composition) async throws -> [Favourite] {
+        let collection = try await all(program)
+        if let cause = collection.saving.cause { PlainCommand.note("Favourites cannot be written: \(cause)") }
+        return collection.favourites
+    }
+
+    /// All favourites, with what has to be said of those that cannot be read.
+    /// - Parameter mustBeReadable: whether nothing may be taken for all of them.
+    /// - Throws: a `Reason` when nothing could be read of the file: that is not the same as nothing that is kept.
+    @MainActor static func all(_ program: Composition, mustBeReadable: Bool = true) async throws -> FavouriteCollection {
+        let collection = await program.favourites.collection()
+        if mustBeReadable, let cause = collection.saving.cause, collection.favourites.isEmpty {
+            try expectReadable(program.folders.data + "/favourites.db", cause)
+        }
+        let skipped = collection.skipped
+        if skipped > 0 {
+            PlainCommand.note("\(skipped) \(skipped == 1 ? "favourite" : "favourites") could not be read and \(were(skipped)).")
+        }
+        return collection
+    }
+
+    /// Sees that the file can be read, if there is one.
+    /// - Parameter cause: why it cannot be used.
+    private nonisolated static func expectReadable(_ path: String, _ cause: String) throws {
+        switch StoreExamination(.favourites, path: path).state {
+        case .unreadable(let why): throw Reason("\(path) cannot be read: \(why). Look at who may read it and its folder.")
+        case .broken(let why):
+            let cause = cause.hasPrefix(path + ": ") ? String(cause.dropFirst(path.count + 2)) : cause
+            throw Reason(
+                "\(path) cannot be read: it is broken (\(why)), and could not be restored (\(cause)). 'jaunt doctor' says what to do.")
+        case .absent, .good, .newer: break
+        }
+    }
+
+    /// What became of so many records that cannot be read.
+    nonisolated static func were(_ count: Int) -> String { count == 1 ? "was skipped" : "were skipped" }
+
+    /// Says that nothing was done for the others, where one of several names is wrong.
+    /// - Returns: what is wrong with it.
+    @MainActor static func untouched(_ names: [String], _ error: any Error) -> any Error {
+        if names.count > 1 { PlainCommand.note("Nothing was changed.") }
+        return error
+    }
+
+    /// The favourite that is called so.
+    nonisolated static func favourite(
+        _ name: String, in favourites: [Favourite], _ format: DisplayFormat
+    ) throws -> Favourite {
+        if let found = favourites.first(where: { $0.id.text == name }) { return found }
+        let countries = favourites.compactMap { favourite -> Country? in
+            if case .country(let country) = favourite.item { format.named(country) } else { nil }
+        }
+        if let id = try country(name, in: countries)?.id, let found = favourites.first(where: { $0.id == .country(id) }) { return found }
+        guard let found = try TypedIdentity(name).find(in: favourites, by: \.id.text) else {
+            throw NothingCalled(name: name, kind: "No favourite")
+        }
+        return found
+    }
+
+    /// The country that is called so; nil where none is.
+    /// - Throws: `AmbiguousName` when several may be meant.
+    nonisolated static func country(_ name: String, in countries: [Country]) throws -> Country? {
+        do { return try countries.called(name) } catch is UnknownCountry { return nil }
+    }
+
+    nonisolated static func expectSaved(_ saving: Saving) throws {
+        if case .unsaved(let cause) = saving { throw NotSaved(cause: cause) }
+    }
+
+    nonisolated static func words(_ id: Favourite.ID) -> String { SafeText("\(id)").string }
+}

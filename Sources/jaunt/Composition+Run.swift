@@ -1,0 +1,47 @@
+import Foundation
+import TravelKit
+
+extension Composition {
+    /// Reads the settings, puts the program together and runs `body` with it.
+    ///
+    /// - Parameters:
+    ///   - ahead: the program's own countries, where they are being read already.
+    ///   - body: does what the program was started for, and gives the status to exit with; what it throws is said.
+    /// - Returns: the status to exit with.
+    static func run(
+        _ options: GivenOptions, ahead: HeldCountries? = nil, _ body: @MainActor (Composition) async throws -> Int32
+    ) async -> Int32 {
+        let environment = ProcessInfo.processInfo.environment
+        let folders = XDGFolders(environment: environment, home: NSHomeDirectory())
+        do {
+            let settings = try await Settings.load(options, environment: environment, folders: folders)
+            let composition = try Composition(settings, folders: folders, environment: environment, ahead: ahead)
+            return await composition.run { try await body(composition) }
+        } catch {
+            return await PlainCommand.report(error)
+        }
+    }
+
+    /// Runs `body`, says what it throws, closes what is open, and says what is lost.
+    /// - Returns: the status to exit with.
+    func run(_ body: @MainActor () async throws -> Int32) async -> Int32 {
+        var status: Int32
+        var isLossSaid = false
+        do { status = try await body() } catch {
+            status = await PlainCommand.report(error, self)
+            isLossSaid = error is NotSaved
+            await noteNews()
+        }
+        if let lost = await close(isLossSaid: isLossSaid), !isLossSaid {
+            PlainCommand.note(lost)
+            // Another failure says more.
+            if status == Program.Status.success { status = Program.Status.failure }
+        }
+        return status
+    }
+
+    /// Says what happened to the file of favourites, where no screen did.
+    func noteNews() async {
+        for news in await news { PlainCommand.note(news) }
+    }
+}

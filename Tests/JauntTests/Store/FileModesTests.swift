@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension RealProgram {
+    /// Files that others may write, and this user may not: what is said of them, and what helps.
+    @Suite struct FileModesTests {
+        @Test func aReadOnlyFolderIsSaid() throws {
+            let home = try Home.ofAnotherUser()
+            let folder = home.folder.file("data/jaunt")
+            #expect(try home.otherShell("./jaunt favourites add germany").status == .exited(0))
+            let add = try home.otherShell("chmod 555 data/jaunt; ./jaunt favourites add france")
+            #expect(add.status == .exited(1))
+            #expect(add.errors.contains("\(folder)/favourites.db: its folder \(folder) is read-only; "), "\(add.errors)")
+            let doctor = try home.otherShell("./jaunt doctor")
+            let words = "its folder \(folder) is read-only; make it writable; until then favourites last until Jaunt ends."
+            #expect(doctor.status == .exited(1) && doctor.output.contains(words), "\(doctor.output)")
+            #expect(try home.otherShell("./jaunt favourites").output.contains("Germany"))
+            #expect(try home.otherShell("chmod 755 data/jaunt; ./jaunt favourites add france").status == .exited(0))
+            let cache = try home.otherShell("mkdir -p cache/jaunt; chmod 555 cache/jaunt; ./jaunt doctor; chmod 755 cache/jaunt")
+            let place = home.folder.file("cache/jaunt")
+            #expect(cache.output.contains("\(place)/cache.db: its folder \(place) is read-only; make it writable."), "\(cache.output)")
+        }
+
+        @Test(arguments: [
+            ("favourites.db.lock", "favourites.db.lock cannot be written; make it yours"),
+            ("copies", "copies: Permission denied); make them yours"),
+        ])
+        func whatKeepsABrokenFileFromBeingRestoredIsSaid(name: String, remedy: String) throws {
+            let home = try Home.ofAnotherUser()
+            let folder = home.folder.file("data/jaunt")
+            let place = "data/jaunt/\(name)"
+            #expect(try home.otherShell("./jaunt favourites add germany").status == .exited(0))
+            let list = try home.otherShell("head -c 5000 /dev/urandom > $DATABASE; chmod 000 \(place); ./jaunt favourites")
+            #expect(list.status == .exited(1) && list.output == "")
+            #expect(list.errors.contains(" cannot be read: it is broken (it is no database), and could not be restored (\(folder)/"))
+            #expect(list.errors.hasSuffix("/\(name): Permission denied). 'jaunt doctor' says what to do.\n"), "\(list.errors)")
+            let doctor = try home.otherShell("./jaunt doctor")
+            let words = "it is broken (it is no database), and cannot be restored: "
+            #expect(doctor.output.contains(words) && doctor.output.contains("\(remedy). Then start Jaunt: "), "\(doctor.output)")
+            #expect(try home.otherShell("chmod 700 \(place); ./jaunt favourites").output.contains("Germany"))
+            let mended = try home.otherShell("./jaunt doctor").output
+            #expect(mended.contains("; what was broken is kept as favourites.db.broken-"), "\(mended)")
+        }
+
+        @Test(.enabled(if: geteuid() == 0, "nobody else makes another user's files"))
+        func anotherUsersFilesBesideItAreNamed() throws {
+            let home = try Home.ofAnotherUser()
+            let path = home.folder.file("data/jaunt/favourites.db")
+            #expect(try home.otherShell("./jaunt favourites add germany").status == .exited(0))
+            // What can neither be opened with the file nor brought into it.
+            let preparation = "head -c 5000 /dev/urandom | tee $DATABASE-wal > $DATABASE-shm && chmod 644 $DATABASE-*"
+            let doctor = try home.otherShell("./jaunt doctor", preparation: preparation)
+            let words = "favourites.db: \(path)-wal cannot be written; make it yours; until then favourites last until Jaunt ends."
+            #expect(doctor.output.contains(words), "\(doctor.output)")
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelData
+
+@Suite("Favourites that are restored", .timeLimit(.minutes(1)))
+struct FavouriteRestorationTests {
+    private let folder: TemporaryDirectory
+    private var path: String { folder.file("favourites.db") }
+
+    init() throws { folder = try TemporaryDirectory() }
+
+    private func store(announce: @escaping StorageStep.Announce = { _ in }) -> FavouriteStore {
+        FavouriteStore(path: path, now: Trips.ticking(), announce: announce)
+    }
+
+    private func fill(_ numbers: ClosedRange<Int>) async {
+        let store = store()
+        #expect(await store.add(numbers.map { .trip(Trips.trip($0)) }) == .saved)
+        #expect(await store.close() == nil)
+    }
+
+    private func ids(_ store: FavouriteStore) async -> [String] { await store.collection().favourites.map(\.id.text).sorted() }
+
+    private func copies() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.file("copies")).sorted() }
+
+    private func breakFile() throws { try Data(repeating: 7, count: 5000).write(to: URL(filePath: path)) }
+
+    @Test("What was not written whole takes the place of nothing, and is not said to be back")
+    func notWhole() async throws {
+        await fill(1...3)
+        try breakFile()
+        let fresh = path + ".restoring"
+        let store = store { step in
+            // The disk has lost some of what it took.
+            guard step == .check, FileManager.default.fileExists(atPath: fresh) else { return }
+            let database = try DatabaseQueue(path: fresh)
+            try database.write { try $0.execute(sql: "DELETE FROM favourite WHERE id = '2'") }
+            try database.close()
+        }
+        let saving = await store.add(.trip(Trips.trip(4)))
+        #expect(saving == .unsaved(cause: "\(path): \(fresh) could not be written whole"))
+        #expect(await store.collection().news.isEmpty)
+        #expect(await store.close()?.count == 1)
+        #expect(try Data(contentsOf: URL(filePath: path)) == Data(repeating: 7, count: 5000))
+        #expect(try copies().count == 1)
+        #expect(await ids(self.store()) == ["1", "2", "3"])
+    }
+
+    @Test("What is restored stands in one file before it takes the place of the broken one: no log has to go with it")
+    func oneFile() async throws {
+        await fill(1...3)
+        try breakFile()
+        let restored = path + ".restored"
+        let store = store { step in
+            guard step == .setAside else { return }
+            let header = try DatabaseHeader(path: restored)
+            #expect(header?.isShared == false)
+            #expect(FileIdentity.isAbsent(restored + "-wal") && FileIdentity.isAbsent(restored + "-journal"))
+        }
+        #expect(await ids(store) == ["1", "2", "3"])
+        #expect(try DatabaseHeader(path: path)?.isShared == true)
+        #expect(try folder.names().filter { $0.contains("restor") }.isEmpty)
+    }
+
+    @Test("The copy of the day stays for good where a file was restored: what is copied of that may hold less")
+    func copyStays() async throws {
+        await fill(1...1)
+        let store = store()
+        #expect(await ids(store) == ["1"])
+        // It has not heard of these when the file and its log are written over.
+        await fill(2...3)
+        for suffix in ["", "-wal"] {
+            let file = try FileHandle(forWritingTo: URL(filePath: path + suffix))
+            try file.write(contentsOf: Data(repeating: 0x2A, count: 100_000))
+            try file.close()
+        }
+        #expect(await store.add(.trip(Trips.trip(4))) == .saved)
+        #expect(await ids(store) == ["1", "4"])
+        #expect(await store.close() == nil)
+        let newest = try #require(try StoreExamination.newestCopy(ofFavouritesAt: path))
+        let kept = try #require(try copies().first { $0.hasSuffix("-before-a-restoration.db") })
+        for (copy, held) in [(newest, ["1", "4"]), (kept, ["1", "2", "3"])] {
+            #expect(await ids(FavouriteStore(path: folder.file("copies/\(copy)"), now: Trips.ticking())) == held)
+        }
+    }
+
+    @Test("Of a file whose end is missing, what stands before it is back", arguments: [1, 3])
+    func cut(pages: Int) async throws {
+        await fill(1...300)
+        try FileManager.default.removeItem(atPath: folder.file("copies"))
+        let size = try #require(try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int)
+        #expect(truncate(path, size - pages * 4096) == 0)
+        let collection = await store().collection()
+        #expect((200...300).contains(collection.favourites.count))
+        let news = try #require(collection.news.first)
+        #expect(news.contains("\(collection.favourites.count) favourites are back. The old file is kept as"), "\(news)")
+    }
+
+    @Test("A restoration that another instance keeps from being made is not waited for without end, and that is said")
+    func held() throws {
+        let lock = path + ".lock"
+        let held = try FileLock(path: lock)
+        let failure = #expect(throws: DatabaseFailure.self) { try FileLock(path: lock, within: .milliseconds(1)) }
+        #expect(failure.map { DatabaseFailure.words($0) } == "another Jaunt holds \(lock)")
+        withExtendedLifetime(held) {}
+    }
+}

@@ -1,0 +1,41 @@
+import TerminalText
+import Testing
+import TravelFeatures
+
+@Suite("How much a list shows")
+struct CountTextTests {
+    private func text(_ filter: String, search: String? = nil) -> CountText {
+        var text = CountText("2 of 89 trips")
+        text.quote(filter, after: " with ")
+        if let search {
+            text += ", 2 matches"
+            text.quote(search, after: " of ")
+        }
+        return text
+    }
+
+    @Test(
+        "What was typed is cut to what is left of the row, and left out where next to nothing of it were",
+        arguments: [
+            (80, "2 of 89 trips with 'from:berlin on:2027-03'"), (43, "2 of 89 trips with 'from:berlin on:2027-03'"),
+            (42, "2 of 89 trips with 'from:berlin on:2027-…'"), (29, "2 of 89 trips with 'from:be…'"), (28, "2 of 89 trips"),
+            (4, "2 of 89 trips"),
+        ])
+    func fitted(_ columns: Int, _ words: String) {
+        #expect(text("from:berlin on:2027-03").fitted(to: columns).string == words)
+    }
+
+    @Test("Of two the longer one is cut first")
+    func two() {
+        let text = text("from:berlin on:2027-03", search: "land")
+        #expect(text.fitted(to: 52).string == "2 of 89 trips with 'from:berl…', 2 matches of 'land'")
+        #expect(text.fitted(to: 40).string == "2 of 89 trips, 2 matches")
+        #expect(text.fitted(to: 200).string == "2 of 89 trips with 'from:berlin on:2027-03', 2 matches of 'land'")
+    }
+
+    @Test("Where only ASCII can be shown, it is measured as it is shown")
+    func ascii() {
+        #expect(text("ærøskøbing").fitted(to: 31, ascii: true).string == "2 of 89 trips with 'aerosko...'")
+        #expect(text("ærøskøbing").fitted(to: 32, ascii: true).string == "2 of 89 trips with 'aeroskobing'")
+    }
+}

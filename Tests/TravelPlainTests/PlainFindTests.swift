@@ -1,0 +1,65 @@
+import TestSupport
+import Testing
+import TravelKit
+import TravelPlain
+
+@Suite("Looking everywhere without a screen", .timeLimit(.minutes(1)))
+struct PlainFindTests {
+    @Test("finds countries, airports and trips in one list, and opens them by number")
+    func everything() async {
+        let stage = PlainStage()
+        let found = await stage.type("find berlin")
+        #expect(
+            found.hasPrefix(
+                """
+                Found for 'berlin': 6 matches
+                1 Berlin, capital of Germany
+                2 BER Berlin, Berlin Brandenburg Airport
+                3 Berlin → Vilnius, trip,
+                """), "\(found)")
+        #expect(found.hasSuffix("\n6 trips berlin, trips of the feed that have it"), "\(found)")
+        let pages = [
+            ("1", "Germany\n"), ("2", "Trips: 3 of 4 trips with 'BER'"), ("3", "Berlin → Vilnius\n"),
+            ("6", "Trips: 3 of 4 trips with 'berlin'"),
+        ]
+        for (number, page) in pages {
+            let said = await stage.type(number)
+            #expect(said.hasPrefix(page), "\(said)")
+            #expect(await stage.type("back") == found)
+        }
+        #expect(await stage.type("/capital") == "Found for 'berlin': 1 of 6 matches with 'capital'\n1 Berlin, capital of Germany")
+        #expect(await stage.type("back").hasPrefix("Countries: 13 countries\n"))
+        #expect(await stage.type("trips").hasPrefix("Trips: 4 trips, demo trips\n"))
+    }
+
+    @Test("shows the trips to a region that was found, and leaves the user's own")
+    func region() async throws {
+        let session = FakeSessionRepository()
+        let stage = PlainStage(session: session)
+        for line in ["trips", "regions", "3", "find baltics"] { _ = await stage.type(line) }
+        let said = await stage.type("1")
+        #expect(said.hasPrefix("Trips, The Baltics: 2 trips, demo trips\n"), "\(said)")
+        #expect(await stage.type("trips").hasPrefix("Trips, Iberia: 1 trip, demo trips\n"))
+        #expect(try session.load().region == Region.iberia.id)
+    }
+
+    @Test("says what is only like the text, that there is nothing, and that a text is wanted")
+    func nothing() async {
+        let stage = PlainStage()
+        #expect(await stage.type("find viena").contains("\n1 Vienna, like 'viena': capital of Austria"))
+        #expect(await stage.type("find zzzz") == "Found for 'zzzz': 0 matches\nNothing is called that.")
+        #expect(await stage.type("find") == "Say what to look for: find and a name, or a part of one.")
+    }
+
+    @Test("says which names could not be had, and has them when they are loaded anew")
+    func failure() async {
+        let countries = FakeCountryRepository(Country.samples)
+        let stage = PlainStage(countries: countries)
+        await stage.app.settled()
+        countries.all.next(Reading(failure: .unreachable(source: "api", cause: SampleFailure("refused"))))
+        let said = await stage.type("find vienna")
+        #expect(said.hasPrefix("Found for 'vienna': 1 match, countries failed\n1 VIE Vienna, Vienna International Airport\n"), "\(said)")
+        #expect(said.contains("\ncountries: api cannot be reached (refused)."), "\(said)")
+        #expect(await stage.type("reload").hasPrefix("Found for 'vienna': 2 matches\n1 Vienna, capital of Austria\n"))
+    }
+}

@@ -1,0 +1,58 @@
+import Terminal
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelUI
+
+/// J and K on the page of what is no longer in the list.
+@Suite("From page to page where one has gone", .timeLimit(.minutes(1)))
+struct PageStepsTests {
+    /// Opens the favourite in this row, and takes it away.
+    private func stage(row: Int) async -> Stage {
+        let stage = Stage(favourites: FakeFavouriteRepository(countries: [.germany, .austria, .iceland]))
+        await stage.settled()
+        stage.type("3")
+        await stage.settled()
+        stage.type(String(repeating: "j", count: row))
+        stage.press(.enter)
+        await stage.settled()
+        stage.type("f")
+        await stage.see("is no longer a favourite.")
+        return stage
+    }
+
+    @Test(
+        "J leads to the one that has come in its place, K to the one before",
+        arguments: [
+            (0, "J", "Favourites › Austria"), (1, "J", "Favourites › Iceland"), (1, "K", "Favourites › Germany"),
+            (2, "K", "Favourites › Austria"),
+        ])
+    func neighbours(_ row: Int, _ key: String, _ way: String) async {
+        let stage = await stage(row: row)
+        stage.type(key)
+        await stage.settled()
+        #expect(stage.way == way)
+    }
+
+    @Test(
+        "There is nothing behind the last one, nor before the first one",
+        arguments: [(2, "J", "This is the last one of the list."), (0, "K", "This is the first one of the list.")])
+    func ends(_ row: Int, _ key: String, _ words: String) async {
+        let stage = await stage(row: row)
+        let way = stage.way
+        stage.type(key)
+        #expect(stage.status == words && stage.way == way)
+    }
+
+    @Test("From one that was brought back it goes on where that is now")
+    func broughtBack() async {
+        let stage = await stage(row: 1)
+        stage.type("u")
+        await stage.see("Austria is a favourite again.")
+        #expect(stage.favourites.ids == ["DEU", "AUT", "ISL"])
+        stage.type("K")
+        await stage.settled()
+        #expect(stage.way == "Favourites › Germany")
+    }
+}
