@@ -303,7 +303,7 @@ struct PlainAppTests {
         #expect(stage.app.question == .open("Email: "))
         _ = await stage.type("me@example.org")
         #expect(stage.app.question == .secret("Password: "))
-        #expect(await stage.type("wrong") == "api says: Wrong password (status 401). login or logout tries again.")
+        #expect(await stage.type("wrong") == "api says: Wrong password. (status 401) login or logout tries again.")
         #expect(stage.app.question == .command)
         for line in ["login", "me@example.org"] { _ = await stage.type(line) }
         #expect(await stage.type("right") == "You are signed in as me@example.org.")

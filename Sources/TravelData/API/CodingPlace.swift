@@ -17,10 +17,15 @@ enum CodingPlace {
         case .keyNotFound: "it is missing"
         case .typeMismatch(let type, _): "it is not \(name(of: type))"
         case .valueNotFound: "it is null"
-        case .dataCorrupted(let context) where context.underlyingError != nil && context.codingPath.isEmpty: "it is no JSON"
+        case .dataCorrupted(let context) where context.codingPath.isEmpty && isOfParser(context): "it is no JSON"
         case .dataCorrupted(let context): context.debugDescription
         @unknown default: String(describing: error)
         }
+    }
+
+    /// Whether it is Foundation that says so: of a text that ends too early without a cause.
+    private static func isOfParser(_ context: DecodingError.Context) -> Bool {
+        context.underlyingError != nil || context.debugDescription == "The given data was not valid JSON."
     }
 
     /// What JSON calls values of a type.

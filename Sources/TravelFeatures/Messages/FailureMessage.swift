@@ -80,7 +80,8 @@ package struct FailureMessage: Hashable, Sendable {
     /// A sentence and a cause in one line of at most 200 columns: "The server cannot be reached (connection refused)."
     static func line(_ sentence: SafeText, _ cause: SafeText?) -> SafeText {
         guard let cause else { return sentence.cut(to: 200) }
-        let isEnded = sentence.string.hasSuffix(".")
+        // What a server says stays as it is.
+        let isEnded = sentence.string.hasSuffix(".") && !sentence.string.contains(" says: ")
         let (words, end): (SafeText, SafeText) = isEnded ? (sentence.slice(from: 0, columns: sentence.width - 1), ").") : (sentence, ")")
         return (words + " (" + cause + end).cut(to: 200)
     }

@@ -145,7 +145,7 @@ extension RealProgram {
             let folder = try DataFolder()
             try folder.write(text, to: "countries.json")
             let run = try Home().jaunt("countries", "--data", folder.path)
-            expectFailure(run, 1, "jaunt: What \(folder.file("countries.json")) gives cannot be read.")
+            expectFailure(run, 1, "jaunt: What \(folder.file("countries.json")) gives cannot be read (")
         }
 
         @Test func oneBadRecordIsANoteAndTheOthersArePrinted() throws {
@@ -203,7 +203,7 @@ extension RealProgram {
             try await withServer(ServerOptions(requiredToken: "canary-4711")) { server in
                 let run = try Home().jaunt(["trips"] + server.options)
                 expectFailure(
-                    run, 1, "127.0.0.1:\(server.port) says: A token is needed: sign in first (status 401).",
+                    run, 1, "127.0.0.1:\(server.port) says: A token is needed: sign in first. (status 401)",
                     " To sign in: jaunt login --trips-url \(server.address)")
                 let other = try Home().with(["JAUNT_TRIPS_TOKEN": "canary-4712"]).jaunt(["trips"] + server.options)
                 expectFailure(other, 1, " Set another token with JAUNT_TRIPS_TOKEN or trips.token_command.\n")

@@ -51,7 +51,7 @@ extension RealProgram {
                 let home = try Home.impatient(["JAUNT_NETWORK_ATTEMPTS": "3"])
                 let run = try home.trips(at: route.address)
                 #expect(run.errors.hasPrefix("jaunt: \(route.host)'s answer broke off ("), "\(run.errors)")
-                #expect(run.errors.hasSuffix(") Try again later.\n"), "\(run.errors)")
+                #expect(run.errors.hasSuffix("). Try again later.\n"), "\(run.errors)")
                 #expect(run.output == "")
                 #expect(route.requests.count == 1)
             }

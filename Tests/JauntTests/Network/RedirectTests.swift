@@ -77,7 +77,7 @@ extension RealProgram {
                 let run = try home.trips(at: route.address)
                 run.expectFailure(
                     "\(route.host) cannot be used (it sends us to \(route.address)/again and on, in a circle, "
-                        + "where Jaunt does not go by itself)", home, within: .seconds(1))
+                        + "where Jaunt does not go by itself).", home, within: .seconds(1))
                 #expect(route.requests.count == requests)
             }
         }

@@ -88,7 +88,7 @@ extension RealProgram {
         }
 
         @Test(arguments: [
-            ("403 Forbidden", #"{"error_message":"Your quota is used up."}"#, "HOST says: Your quota is used up (status 403)."),
+            ("403 Forbidden", #"{"error_message":"Your quota is used up."}"#, "HOST says: Your quota is used up. (status 403)"),
             ("403 Forbidden", "", "HOST refuses this (status 403, no explanation)."),
             ("404 Not Found", #"{"status":404,"message":"Not Found"}"#, "HOST says: Not Found (status 404)"),
             ("404 Not Found", "<html>nothing here</html>", "HOST refuses this (status 404, no explanation)."),

@@ -117,7 +117,7 @@ extension RealProgram {
                 let signIn = ["trips", "login", "traveller@example.com", "password", "trips", "keep 1", "favourites"]
                 let run = try run(home, signIn, ["--trips-url", server.address])
                 #expect(run.status == .exited(0))
-                #expect(run.output.contains("A token is needed: sign in first (status 401). login signs in.\nEmail: \nPassword: \n"))
+                #expect(run.output.contains("A token is needed: sign in first. (status 401) login signs in.\nEmail: \nPassword: \n"))
                 #expect(run.output.contains("You are signed in as 1.\n"))
                 #expect(run.output.contains("Trips: 89 trips\n"))
                 #expect(run.output.contains("Kept as a favourite.\nFavourites: 1 favourite\n"))

@@ -23,7 +23,7 @@ extension RealProgram {
             try await withServer(ServerOptions(delay: .seconds(30))) { server in
                 let home = try Home()
                 try home.folder.write("network:\n  attempt_timeout: 0.2\n  attempts: 1\n", to: "config/jaunt/config.yaml")
-                let sentence = "jaunt: 127.0.0.1:\(server.port) did not answer in time."
+                let sentence = "jaunt: 127.0.0.1:\(server.port) did not answer in time ("
                 let filed = try home.jaunt(["countries"] + server.options)
                 #expect(filed.status == .exited(1) && filed.errors.contains(sentence) && filed.errors.contains("200 ms"), "\(filed.errors)")
                 let idle = try home.with(["JAUNT_NETWORK_ATTEMPT_TIMEOUT": "20", "JAUNT_NETWORK_IDLE_TIMEOUT": "0.1"])

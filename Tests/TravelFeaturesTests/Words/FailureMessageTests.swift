@@ -23,9 +23,9 @@ struct FailureMessageTests {
         Case(error: .brokenOff(source: "api", cause: cause), line: "api's answer broke off (the cause).", remedy: .retry),
         Case(
             error: .rejected(source: "api", message: "Slow down.", status: 429, retryAfter: .seconds(3600)),
-            line: "api says: Slow down (status 429, try again in 60 min).", remedy: .wait(.seconds(3600))),
-        Case(error: .rejected(source: "api", message: "No.", status: 429), line: "api says: No (status 429).", remedy: .retry),
-        Case(error: .rejected(source: "api", message: "No.", status: 503), line: "api says: No (status 503).", remedy: .retry),
+            line: "api says: Slow down. (status 429, try again in 60 min)", remedy: .wait(.seconds(3600))),
+        Case(error: .rejected(source: "api", message: "No.", status: 429), line: "api says: No. (status 429)", remedy: .retry),
+        Case(error: .rejected(source: "api", message: "No.", status: 503), line: "api says: No. (status 503)", remedy: .retry),
         Case(
             error: .timedOut(source: "api", cause: cause), line: "api did not answer in time (the cause).",
             remedy: .other("The server or the network is slow.")),
@@ -39,10 +39,10 @@ struct FailureMessageTests {
             error: .source(source: "api", cause: cause), line: "api cannot be used (the cause).",
             remedy: .other("Check the settings of the data source.")),
         Case(
-            error: .rejected(source: "api", message: "No.", status: 422), line: "api says: No (status 422).",
+            error: .rejected(source: "api", message: "No.", status: 422), line: "api says: No. (status 422)",
             remedy: .other("Check what was asked, and the settings of the source.")),
         Case(
-            error: .rejected(source: "api", message: "No.", status: 403), line: "api says: No (status 403).",
+            error: .rejected(source: "api", message: "No.", status: 403), line: "api says: No. (status 403)",
             remedy: .other("Another token or account may be allowed to.")),
         Case(
             error: .unavailable(source: "api", status: 404), line: "api refuses this (status 404, no explanation).",

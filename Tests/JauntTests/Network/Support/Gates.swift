@@ -41,10 +41,10 @@ extension ProcessRun {
             ("(status 401)", "Set another token with JAUNT_TRIPS_TOKEN or trips.token_command."),
             ("(status 403", "Another token or account may be allowed to."), ("(status 404", "Check the address and the dialect."),
             ("(status 200)", "Check what was asked, and the settings of the source."),
-            (" cannot be reached.", "Check the network and the address."),
-            (" did not answer in time.", "The server or the network is slow."),
-            (" gives cannot be read.", "Check the address and the dialect, or the file."),
-            (" cannot be used.", "Check the settings of the data source."),
+            (" cannot be reached (", "Check the network and the address."),
+            (" did not answer in time (", "The server or the network is slow."),
+            (" gives cannot be read (", "Check the address and the dialect, or the file."),
+            (" cannot be used (", "Check the settings of the data source."),
         ]
         return remedies.first { sentence.contains($0.0) }.map { " " + $0.1 } ?? ""
     }
