@@ -16,7 +16,7 @@ struct PlainFavouritesTests {
         #expect(await stage.type("show").contains("\nIt is a favourite.\nNote: wine and  cake"))
         #expect(
             await stage.type("note none") == "The note before, which undo brings back: wine and  cake\nThe note for Austria is gone.")
-        #expect(await stage.type("undo") == "Note: wine and  cake\nThe note before is back for Austria.")
+        #expect(await stage.type("undo") == "Note: wine and  cake\nThe note for Austria is back.")
     }
 
     @Test("writes a note to the favourite of a list whose number comes first")
@@ -32,7 +32,7 @@ struct PlainFavouritesTests {
                 1 Austria, kept, AT AUT, Vienna, cake
                 Noted for Austria.
                 """)
-        #expect(await stage.type("undo") == "1 Austria, kept, AT AUT, Vienna, wine\nThe note before is back for Austria.")
+        #expect(await stage.type("undo") == "1 Austria, kept, AT AUT, Vienna, wine\nThe note for Austria is back.")
         #expect(await stage.type("note 2 cake") == "There is no 2: choose from 1 to 1.")
         _ = await stage.type("trips")
         #expect(

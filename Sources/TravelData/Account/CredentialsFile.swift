@@ -68,15 +68,14 @@ package actor CredentialsFile {
     }
 
     private func load() throws(Reason) -> [String: Record] {
-        guard FileManager.default.fileExists(atPath: path) else { return [:] }
         do {
+            guard let data = try PrivateFile.contents(of: path) else { return [:] }
             let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int ?? 0
-            guard mode & 0o077 == 0 else { throw Reason("others can read \(path); make it yours with: chmod 600 \(path)") }
-            return try JSONDecoder().decode([String: Record].self, from: Data(contentsOf: URL(filePath: path)))
-        } catch let reason as Reason {
-            throw reason
+            if mode & 0o077 == 0 { return try JSONDecoder().decode([String: Record].self, from: data) }
         } catch {
-            throw Reason("\(path) cannot be read (\(CodingPlace.reason(error))); take it away, then sign in again")
+            let why = error is DecodingError ? CodingPlace.reason(error) : FileFailure.words(error)
+            throw Reason("\(path) cannot be read (\(why)); take it away, then sign in again")
         }
+        throw Reason("others can read \(path); make it yours with: chmod 600 \(path)")
     }
 }

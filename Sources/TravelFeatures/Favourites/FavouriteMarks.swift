@@ -134,7 +134,7 @@ package final class FavouriteMarks {
                 return await marks.added(new, await repository.add(new))
             }
             let (removed, saving) = await repository.remove(items.map(\.id))
-            if !removed.isEmpty { marks.undoable.append(.removal(removed)) }
+            if !removed.isEmpty { (marks.undoable, marks.undone) = (marks.undoable + [.removal(removed)], []) }
             let words =
                 items.count == 1
                 ? marks.text.title(of: items[0]) + " is no longer a favourite." : SafeText("\(items.count) are no longer favourites.")
@@ -155,6 +155,7 @@ package final class FavouriteMarks {
     /// The user wants back what they took away or wrote over last.
     package func undoRequested() {
         inTurn { [repository] marks in
+            // When all is undone, what was undone of notes comes again.
             if marks.undoable.isEmpty { (marks.undoable, marks.undone) = (marks.undone, []) }
             switch marks.undoable.popLast() {
             case .removal(let favourites):
@@ -168,8 +169,8 @@ package final class FavouriteMarks {
                 switch await repository.setNote(before, of: id, over: { $0 == after }) {
                 case .written(_, let saving):
                     marks.undone.append(.note(after, over: before, of: id, name))
-                    await marks.changed(
-                        saving, before == nil ? "The note for " + name + " is gone again." : "The note before is back for " + name + ".")
+                    // Before or after: which of them it is stands beside the name.
+                    await marks.changed(saving, "The note for " + name + (before == nil ? " is gone again." : " is back."))
                 case .anotherStays: await marks.refused("The note for " + name + " was changed elsewhere since, and stays.")
                 case .notKept: await marks.refused(name + " is no favourite any more, and has no note.")
                 case .failed(let cause): await marks.refused(name + " cannot be read: " + SafeText(cause))

@@ -16,15 +16,13 @@ package struct Column: Identifiable, Hashable, Sendable {
     package let maximum: Int
     /// Which columns go first when there is no room: the highest number.
     package let rank: Int
-    /// The same while nothing is known to stand in it, where that is another.
-    package let emptyRank: Int
     /// Whether no other column may stand behind it: a text that is written from right to left would move its neighbours about on a terminal
     /// that orders text by its direction.
     package let staysLast: Bool
 
     package init(
         _ id: String, _ title: SafeText, name: SafeText? = nil, alignment: Alignment = .leading, minimum: Int, maximum: Int, rank: Int,
-        emptyRank: Int? = nil, staysLast: Bool = false
+        staysLast: Bool = false
     ) {
         self.id = id
         self.title = title
@@ -33,7 +31,6 @@ package struct Column: Identifiable, Hashable, Sendable {
         self.minimum = minimum
         self.maximum = maximum
         self.rank = rank
-        self.emptyRank = emptyRank ?? rank
         self.staysLast = staysLast
     }
 }

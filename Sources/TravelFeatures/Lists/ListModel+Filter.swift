@@ -14,7 +14,7 @@ extension ListModel {
     /// That something can be asked for by name, and what, as a sentence; nil where the filter looks for words alone, or has a problem that says
     /// so.
     package var namesToAskBy: SafeText? {
-        if problem != nil { return nil }
+        if problem != nil || SearchQuery(query).terms.contains(where: { $0.field != nil }) { return nil }
         let names = arrangement.table.search.flatMap(\.fields).map { $0.name + ":" }
         return names.isEmpty ? nil : SafeText("What can be asked for by name: " + names.joined(separator: " "))
     }

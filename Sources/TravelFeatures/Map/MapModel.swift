@@ -326,19 +326,19 @@ package final class MapModel {
                 return .showing(scene.outlines.countries[index], columns: columns, rows: rows)
             }
         case .legs:
-            let lines = legs.map { GreatCircle.points(from: $0.start, to: $0.end) }
-            if let window = Self.window(for: lines, columns: columns, rows: rows) { return window }
+            let boxes = legs.compactMap { MapBox(GreatCircle.points(from: $0.start, to: $0.end)) }
+            if let window = Self.window(for: boxes, columns: columns, rows: rows) { return window }
         case .way:
-            if let window = Self.window(for: scene.wayLines, columns: columns, rows: rows) { return window }
+            let boxes = scene.joinsWay ? scene.wayLines.compactMap { MapBox($0) } : scene.way.map { scene.outlines.countries[$0].mainBox }
+            if let window = Self.window(for: boxes, columns: columns, rows: rows) { return window }
             if let index = scene.way.first { return .showing(scene.outlines.countries[index], columns: columns, rows: rows) }
         case .world: break
         }
         return .fitting(MapWindow.world, columns: columns, rows: rows)
     }
 
-    /// The window in which all of these lines are seen, be it over the date line; nil where there are none.
-    private static func window(for lines: [[MapPoint]], columns: Int, rows: Int) -> MapWindow? {
-        let boxes = lines.compactMap { MapBox($0) }
+    /// The window in which all of these boxes are seen, be it over the date line; nil where there are none.
+    private static func window(for boxes: [MapBox], columns: Int, rows: Int) -> MapWindow? {
         guard let first = boxes.first else { return nil }
         let box = boxes.dropFirst().reduce(first) { $0.union($1.turned($1.turns(near: $0.center.longitude))) }
         return .fitting(box.atLeast(1), margin: 0.2, columns: columns, rows: rows)

@@ -8,7 +8,7 @@ package enum TripField: String, CaseIterable, Sendable {
     /// What its values look like, for who has typed another.
     package var takes: String {
         switch self {
-        case .from, .to: "a city, an airport or a country, or several with commas, such as riga,de"
+        case .from, .to: "a city, an airport or a country, or several with commas, such as riga,de, or =de for that alone"
         case .region: "the name of a region, such as baltics"
         case .on, .after, .before: "a month or a day, such as 2026-12 or 2026-12-24"
         case .nights: "a number or two, such as 3, 3-7 or 3-"

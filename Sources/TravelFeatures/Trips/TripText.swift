@@ -11,22 +11,21 @@ package struct TripText: Sendable {
     }
 
     /// The columns of a list of trips.
-    package static let columns = columns(route: 0, dates: 3, state: 1, emptyState: 4, widest: 24)
+    package static let columns = columns(route: 0, dates: 3, state: 1, widest: 24)
 
     /// The same columns where every trip is of one route: there the dates matter most, and the route goes first when there is no room.
-    package static let fareColumns = columns(route: 7, dates: 0, state: 3, emptyState: 4, widest: 7)
+    package static let fareColumns = columns(route: 6, dates: 0, state: 3, widest: 7)
 
     /// The columns, those that differ from list to list by these ranks.
-    private static func columns(route: Int, dates: Int, state: Int, emptyState: Int, widest: Int) -> [Column] {
+    private static func columns(route: Int, dates: Int, state: Int, widest: Int) -> [Column] {
         [
             Column("favourite", "", name: "Favourite", minimum: 1, maximum: 1, rank: 2),
             Column("route", "Route", minimum: 14, maximum: 40, rank: route),
-            Column("airports", "Airports", minimum: 9, maximum: 9, rank: 6),
+            Column("airports", "Airports", minimum: 9, maximum: 9, rank: 5),
             Column("dates", "Dates", minimum: 23, maximum: 33, rank: dates),
-            Column("airline", "Airline", minimum: 7, maximum: 7, rank: 5),
+            Column("airline", "Airline", minimum: 7, maximum: 7, rank: 4),
             Column("price", "Price", alignment: .trailing, minimum: 12, maximum: 16, rank: 1),
-            Column(
-                "state", "", name: "End of the offer, change of price", minimum: 7, maximum: widest, rank: state, emptyRank: emptyState),
+            Column("state", "", name: "End of the offer, change of price", minimum: 7, maximum: widest, rank: state),
         ]
     }
 

@@ -14,11 +14,14 @@ package struct PriceHistory: Hashable, Sendable {
     /// Days without a price of their own are those for which the price before still held.
     package let points: [Point]
 
+    /// What the route cost when the feed was read last, which may be another price than the first of that day; nil where it was not read yet.
+    package let latest: Int?
+
     /// - Parameter points: in the order of their days, each day once.
-    package init(_ points: [Point] = []) { self.points = points }
+    package init(_ points: [Point] = [], latest: Int? = nil) { (self.points, self.latest) = (points, latest) }
 
     /// What the route costs by what was recorded last; nil when nothing was.
-    package func price(on today: PriceDay) -> Int? { points.last { $0.day <= today }?.minorUnits }
+    package func price(on today: PriceDay) -> Int? { latest ?? points.last { $0.day <= today }?.minorUnits }
 
     /// How a price compares with those of earlier days; nil when there are none, and for an offer that is dearer than the route: what is
     /// recorded is the cheapest, and says nothing of what another has cost.

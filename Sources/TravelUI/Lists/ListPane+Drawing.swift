@@ -17,8 +17,7 @@ extension ListPane {
         let marksWidth = window.hasMarks ? min(2, whole.columns - 1) : 0
         let rect = Rect(row: whole.row, column: whole.column + marksWidth, rows: whole.rows, columns: whole.columns - marksWidth)
         let rows = rows(of: window)
-        // A column that is empty may get its first content by scrolling, or by a record that changes.
-        if measured != (model.arrangementCount, whole.columns) || wanted.contains(0) {
+        if measured != (model.arrangementCount, whole.columns) {
             measured = (model.arrangementCount, whole.columns)
             for row in rows { wanted = zip(wanted, row.cells).map { max($0, $1.width) } }
         }

@@ -35,7 +35,7 @@ package struct TableLayout: Hashable, Sendable {
     ///   - wanted: how wide the content of each column is, as far as it is known: what is left over goes there first.
     ///   - scroll: how far the list is scrolled: 0 for the columns that matter most, 1 for the first of those that do not stay, and so on.
     package init(_ columns: [Column], wanted: [Int] = [], width: Int, scroll: Int = 0) {
-        let important = Self.important(columns, wanted: wanted, width: width)
+        let important = Self.important(columns, width: width)
         let fixed = Self.fixed(columns)
         let others = columns.indices.filter { !fixed.contains($0) }
         guard important.count < columns.count, !others.isEmpty else {
@@ -76,12 +76,9 @@ package struct TableLayout: Hashable, Sendable {
     }
 
     /// The columns that fit by their rank.
-    private static func important(_ columns: [Column], wanted: [Int], width: Int) -> [Int] {
-        func rank(_ index: Int) -> Int {
-            wanted.indices.contains(index) && wanted[index] == 0 ? columns[index].emptyRank : columns[index].rank
-        }
+    private static func important(_ columns: [Column], width: Int) -> [Int] {
         var shown = Array(columns.indices)
-        while shown.count > 1, needed(shown, columns) > width, let worst = shown.max(by: { rank($0) < rank($1) }) {
+        while shown.count > 1, needed(shown, columns) > width, let worst = shown.max(by: { columns[$0].rank < columns[$1].rank }) {
             shown.removeAll { $0 == worst }
         }
         return shown
@@ -121,7 +118,6 @@ extension Column {
     /// The same column where there is less room than it should have.
     fileprivate func narrowed(to width: Int) -> Column {
         Column(
-            id, title, name: name, alignment: alignment, minimum: min(minimum, width), maximum: maximum, rank: rank, emptyRank: emptyRank,
-            staysLast: staysLast)
+            id, title, name: name, alignment: alignment, minimum: min(minimum, width), maximum: maximum, rank: rank, staysLast: staysLast)
     }
 }

@@ -27,6 +27,8 @@ final class Palette {
     /// Whether the names are there, and whether Enter was pressed before they were.
     private var isReady = false
     private var isAwaited = false
+    /// Whether a line was chosen by a key or the mouse. Where nothing is typed none is before: Enter leaves.
+    private var hasMoved = false
     /// Whether Enter has found nothing, and no key has come since.
     private var isInVain = false
     /// Names that could not be had.
@@ -112,12 +114,13 @@ final class Palette {
         case .escape, .control("c"): return .left
         case .backspace where editor.text.isEmpty: return .left
         case .enter: return chosen()
-        case .down, .control("n"): if model.isRecalled { recall(1) } else { model.moved(by: 1) }
+        case .down, .control("n"): if model.isRecalled { recall(1) } else { move(by: 1) }
         // Above the first line is what was done before.
-        case .up, .control("p"): if model.isRecalled || model.cursor == 0 { recall(-1) } else { model.moved(by: -1) }
+        case .up, .control("p"): if model.isRecalled || model.cursor == 0 { recall(-1) } else { move(by: -1) }
         case .tab: if let line = model.chosen { complete(line.completed) }
         default:
             guard editor.type(key) else { break }
+            hasMoved = false
             model.recallEnded()
             model.typed(editor.text)
         }
@@ -127,13 +130,22 @@ final class Palette {
     /// Takes what the mouse did: a click chooses a line, a double click does it, the wheel moves; a click elsewhere leaves the palette.
     func take(_ event: MouseEvent) -> Answer {
         if let step = event.wheelStep {
-            model.moved(by: step)
+            move(by: step)
             return .taken
         }
         guard let row = drawn.row(at: event) else { return .left }
         guard row < model.matches.count else { return .taken }
+        hasMoved = true
         model.moved(by: row - model.cursor)
         return event.clicks == 2 ? model.chosen.map(done) ?? .taken : .taken
+    }
+
+    /// Whether a line is chosen.
+    private var isChosen: Bool { !editor.text.isEmpty || hasMoved }
+
+    private func move(by step: Int) {
+        if isChosen { model.moved(by: step) }
+        hasMoved = true
     }
 
     private func recall(_ step: Int) {
@@ -147,6 +159,7 @@ final class Palette {
 
     private func replace(with text: String) {
         editor = LineEditor(text)
+        hasMoved = false
         model.typed(text)
     }
 
@@ -157,7 +170,7 @@ final class Palette {
             (isAwaited, seen) = (true, model.chosen?.text)
             return .taken
         }
-        if let line = model.chosen, !editor.text.isEmpty || model.cursor > 0 { return done(line) }
+        if let line = model.chosen, isChosen { return done(line) }
         if editor.text.isEmpty { return .left }
         if failure != nil {
             // What was typed may be one of the names that could not be had: they are asked for once more.
@@ -180,8 +193,11 @@ final class Palette {
     /// Whether a line says what was typed, or asks about it.
     private func isAsTyped(_ line: PaletteLine<PaletteAction>) -> Bool {
         switch line.action {
-        case .way, .compare, .complete, .answered: true
-        default: SearchFold.fold(line.text).hasPrefix(SearchFold.fold(editor.text))
+        case .way, .compare, .complete, .answered: return true
+        default:
+            let (text, typed) = (SearchFold.fold(line.text), SearchFold.fold(editor.text))
+            // A whole name says it as well without the word before it.
+            return text.hasPrefix(typed) || text.split(separator: " ", maxSplits: 1).last.map { $0 == typed } == true
         }
     }
 
@@ -190,7 +206,7 @@ final class Palette {
             complete(text)
             return .taken
         }
-        model.remember(line.text)
+        if !line.action.isLast { model.remember(line.text) }
         return .chosen(line.action)
     }
 
@@ -218,9 +234,9 @@ final class Palette {
         }
         for (line, match) in shown.enumerated() {
             let row = top + line
-            let isChosen = first + line == model.cursor
-            let style = isChosen ? look.theme.selected : look.theme.row
-            if isChosen { canvas.fill(Rect(row: row, column: 0, rows: 1, columns: size.columns), style: style) }
+            let isMeant = isChosen && first + line == model.cursor
+            let style = isMeant ? look.theme.selected : look.theme.row
+            if isMeant { canvas.fill(Rect(row: row, column: 0, rows: 1, columns: size.columns), style: style) }
             let width = max(16, size.columns * 2 / 5)
             let text = Self.text(of: match, in: size.columns - 2, isASCII: canvas.isASCII)
             let says = explanation(of: match)
@@ -229,7 +245,7 @@ final class Palette {
             canvas.put(text, row: row, column: 1, width: size.columns - 2, style: style)
             canvas.put(
                 canvas.isASCII ? says.asciiOnly() : says, row: row, column: end + 3, width: max(0, size.columns - end - 4),
-                style: isChosen ? style : look.theme.hint)
+                style: isMeant ? style : look.theme.hint)
         }
     }
 

@@ -19,4 +19,12 @@ enum PaletteAction: Sendable {
     case sort(Column.ID?)
     /// Shows everything in another theme, by its name.
     case theme(String)
+
+    /// Whether it ends what one does, so that nobody wants to do it again first of all.
+    var isLast: Bool {
+        switch self {
+        case .command(.quit), .command(.goBackOrQuit), .command(.interrupt), .command(.suspend), .command(.signIn): true
+        default: false
+        }
+    }
 }

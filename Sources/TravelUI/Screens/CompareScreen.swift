@@ -89,7 +89,7 @@ final class CompareScreen: Screen {
         for (model, column) in zip(models, columns) where room < rect.rows {
             put(model.title, row: rect.row, column: column, width: width, style: look.theme.heading)
         }
-        let rows = rows
+        let rows = canvas.isASCII ? rows.filter { $0.contains(where: \.isReadableInASCII) } : rows
         showsClock = rows.contains { $0[0].label == CountryText.localTime }
         let short = rows.map { wrapped($0, columns: width, ascii: canvas.isASCII, with: look) }
         // What can be said at greater length is, as far as there is room.

@@ -188,7 +188,7 @@ extension RealProgram {
                 #expect(try home.jaunt(["trips", "--log", path] + server.options).status == .exited(0))
                 let log = try home.folder.read("jaunt.log")
                 let lines =
-                    /20\S+Z info jaunt \S+ begins: .*\n20\S+Z info GET http:\/\/127\.0\.0\.1:\d+\/trips: 200, done after \d+ ms\n/
+                    /20\S+Z info jaunt .* begins: .*\n20\S+Z info GET http:\/\/127\.0\.0\.1:\d+\/trips: 200, done after \d+ ms\n/
                 #expect(log.wholeMatch(of: lines) != nil, "\(log)")
                 let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
                 #expect(mode == 0o600)

@@ -25,6 +25,7 @@ struct PriceStoreTests {
         await store.record([route: 100])
         await store.record([route: 90])
         #expect(await prices(store) == [100])
+        #expect(await store.histories(of: [route])[route]?.latest == 90)
         clock.advance(days: 1)
         await store.record([route: 100])
         clock.advance(days: 1)

@@ -137,7 +137,7 @@ struct FavouriteMarksTests {
         #expect(marks.notice == Notice(.information, "The note for Riga is gone again."), "what was done before that comes next")
         marks.undoRequested()
         await marks.settled()
-        #expect(marks.notice == Notice(.information, "The note before is back for Riga."))
+        #expect(marks.notice == Notice(.information, "The note for Riga is back."))
         #expect(marks.favourite(.trip("t3"))?.note == "for June")
     }
 
@@ -155,12 +155,12 @@ struct FavouriteMarksTests {
         }
         #expect(
             seen == [
-                "for July: The note before is back for Riga.", "for June: The note before is back for Riga.",
+                "for July: The note for Riga is back.", "for June: The note for Riga is back.",
                 "-: The note for Riga is gone again.",
                 // None of them is lost: they come back in the order in which they were written.
-                "for June: The note before is back for Riga.", "for July: The note before is back for Riga.",
+                "for June: The note for Riga is back.", "for July: The note for Riga is back.",
                 "-: The note for Riga is gone again.",
-                "for July: The note before is back for Riga.", "for June: The note before is back for Riga.",
+                "for July: The note for Riga is back.", "for June: The note for Riga is back.",
             ])
         marks.noteGiven("for August", to: .trip("t3"), named: "Riga")
         for _ in 1...5 { marks.undoRequested() }

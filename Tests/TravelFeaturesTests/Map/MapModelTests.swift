@@ -88,4 +88,19 @@ struct MapModelTests {
         await model.settled()
         #expect(state == "1 of none")
     }
+
+    @Test("Countries that are to be seen together are seen whole, and not from capital to capital alone")
+    func together() async throws {
+        model.viewOpened()
+        await model.settled()
+        model.countriesChosen([.germany, .sample("PL", "POL", "Poland")])
+        let window = try #require(model.picture(columns: 80, rows: 22)).window
+        let world = try WorldOutlines.sample()
+        for code in ["DEU", "POL"] as [Alpha3Code] {
+            let box = world.countries[try #require(world.index(of: code))].mainBox
+            for corner in [MapPoint(longitude: box.west, latitude: box.north), MapPoint(longitude: box.east, latitude: box.south)] {
+                #expect(window.cell(of: corner) != nil, "\(code)")
+            }
+        }
+    }
 }

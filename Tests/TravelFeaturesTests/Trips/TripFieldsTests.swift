@@ -114,7 +114,7 @@ struct TripFieldsTests {
             ("riga max:x", "max: takes an amount, such as 150"), ("price:9-1", "price: takes an amount or two, such as 20-80"),
             ("nights:x", "nights: takes a number or two, such as 3, 3-7 or 3-"), ("direct:maybe", "direct: takes yes or no"),
             ("!on:2026-13", "on: takes a month or a day, such as 2026-12 or 2026-12-24"),
-            ("to:,", "to: takes a city, an airport or a country, or several with commas, such as riga,de"),
+            ("to:,", "to: takes a city, an airport or a country, or several with commas, such as riga,de, or =de for that alone"),
             ("on:2026-02-30", "on: takes a month or a day, such as 2026-12 or 2026-12-24"),
             ("after:soon", "after: takes a month or a day, such as 2026-12 or 2026-12-24"),
             ("before:2026", "before: takes a month or a day, such as 2026-12 or 2026-12-24"),

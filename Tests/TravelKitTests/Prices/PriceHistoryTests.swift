@@ -30,6 +30,8 @@ struct PriceHistoryTests {
         #expect(history([10: 100, 0: 300]).trend(of: 300, on: Self.today)?.change == 200)
         #expect(history([10: 100, 0: 300]).trend(of: 301, on: Self.today) == nil)
         #expect(history([10: 100]).trend(of: 99, on: Self.today)?.change == -1, "it fell since the last look of today")
+        let risen = PriceHistory(history([10: 100, 0: 110]).points, latest: 129)
+        #expect(risen.trend(of: 129, on: Self.today)?.change == 29 && risen.trend(of: 130, on: Self.today) == nil, "it rose since")
     }
 
     @Test(

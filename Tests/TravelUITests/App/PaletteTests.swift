@@ -52,7 +52,7 @@ struct PaletteTests {
 
     @Test(
         "Who types fast gets what they typed: Enter waits for the names",
-        arguments: [(":", "border germany"), ("F", "berlin"), ("F", "germany")])
+        arguments: [(":", "border germany"), (":", "germany"), ("F", "berlin"), ("F", "germany")])
     func early(_ key: String, _ text: String) async {
         let stage = Stage()
         await stage.settled()

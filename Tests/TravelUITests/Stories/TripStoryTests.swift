@@ -196,7 +196,7 @@ struct TripStoryTests {
         stage.press(.control("u"), .enter)
         await stage.see("The note for Copenhagen → Málaga is gone.")
         stage.type("u")
-        await stage.see("The note before is back for Copenhagen → Málaga.")
+        await stage.see("The note for Copenhagen → Málaga is back.")
         #expect(stage.favourites.favourites[0].note == "beach q?")
     }
 

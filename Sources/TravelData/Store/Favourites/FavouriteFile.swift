@@ -217,8 +217,8 @@ struct FavouriteFile: Sendable {
         try move(fresh, to: draft)
 
         try announce(.setAside)
-        copies.keepOfTheDayBesides()
         let aside = try setAside()
+        copies.keepOfTheDayBesides()
         try move(draft, to: path)
         // What is known is all that there was; what nobody knows of is said.
         let isWhole = rest.isWhole || known != nil
@@ -227,7 +227,7 @@ struct FavouriteFile: Sendable {
             let loss = rest.isEmpty && begun.isEmpty ? "what was changed since is missing" : "what was changed since may be missing"
             origin = " back, with the copy \(copies.words(copy.path)); \(loss)"
         }
-        return [news(why, aside, favourites.count, origin, unreadCount: unreadCount)]
+        return [news(why, aside, favourites.count, origin, isWhole: isWhole, unreadCount: unreadCount)]
     }
 
     /// Makes a database anew, and sees that everything stands in it.
@@ -334,11 +334,11 @@ struct FavouriteFile: Sendable {
         }
     }
 
-    private func news(_ why: String, _ aside: String, _ count: Int, _ origin: String, unreadCount: Int) -> String {
+    private func news(_ why: String, _ aside: String, _ count: Int, _ origin: String, isWhole: Bool, unreadCount: Int) -> String {
         let name = URL(filePath: aside).lastPathComponent
         let amount =
             switch count {
-            case 0: "None of its favourites could be read"
+            case 0: isWhole ? "It held no favourites" : "None of its favourites could be read"
             case 1: "1 favourite is\(origin)"
             default: "\(count) favourites are\(origin)"
             }

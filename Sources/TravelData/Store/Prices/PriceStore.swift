@@ -12,6 +12,8 @@ package actor PriceStore: PriceHistoryRepository {
     private let now: @Sendable () -> Date
     private let executor = QueueExecutor("prices")
     private var opened: (database: DatabaseQueue, identity: FileIdentity?)?
+    /// What was recorded last, which may be another price than the day's first, which the file has.
+    private var latest: [PricedRoute: Int] = [:]
     /// The day on which what is too old was removed last.
     private var pruned: PriceDay?
 
@@ -45,7 +47,7 @@ package actor PriceStore: PriceHistoryRepository {
             }
         }
         guard isWritten != nil else { return }
-        pruned = today
+        (pruned, latest) = (today, prices)
         recorded.yield()
     }
 
@@ -61,7 +63,7 @@ package actor PriceStore: PriceHistoryRepository {
             for route in routes {
                 let points = try Row.fetchAll(statement, arguments: [route.key, first.number, today.number])
                     .map { PriceHistory.Point(PriceDay(number: $0[0]), $0[1]) }
-                if !points.isEmpty { histories[route] = PriceHistory(points) }
+                if !points.isEmpty { histories[route] = PriceHistory(points, latest: latest[route]) }
             }
             return histories
         } ?? [:]
