@@ -60,11 +60,20 @@ enum DatabaseBytes {
         }
     }
 
+    /// Lets go of the file that is at the path now, which is about to go: it may be none that a connection of this process has open, for that
+    /// would lose its locks.
+    static func forget(_ path: String) {
+        descriptors.withLock { descriptors in
+            guard let identity = FileIdentity(path: path), let descriptor = descriptors.removeValue(forKey: identity) else { return }
+            close(descriptor)
+        }
+    }
+
     /// - Throws: a `Reason` where it is no file: a pipe may never have anything to read, and a device no end.
     private static func expectFile(_ facts: stat) throws {
         switch facts.st_mode & S_IFMT {
         case S_IFREG: return
-        case S_IFDIR: throw Reason(String(cString: strerror(EISDIR)))
+        case S_IFDIR: throw Reason.system(EISDIR)
         default: throw Reason("it is no file")
         }
     }
@@ -80,7 +89,7 @@ enum DatabaseBytes {
     /// What the system has just said.
     /// - Parameter path: whose fault it is, where it is not the file that was asked for.
     private static func failure(_ path: String? = nil) -> Reason {
-        let words = String(cString: strerror(errno))
+        let words = Reason.system().description
         return Reason(path.map { "\($0): \(words)" } ?? words)
     }
 }

@@ -12,10 +12,10 @@ final class FileLock {
     /// - Throws: `DatabaseFailure.inUse` when somebody else holds it on, or what the system says.
     init(path: String, within limit: Duration = .seconds(10)) throws {
         descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw Reason("\(path): \(String(cString: strerror(errno)))") }
+        guard descriptor >= 0 else { throw Reason("\(path): \(Reason.system())") }
         let deadline = ContinuousClock.now + limit
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-            guard [EINTR, EWOULDBLOCK].contains(errno) else { throw Reason("\(path): \(String(cString: strerror(errno)))") }
+            guard [EINTR, EWOULDBLOCK].contains(errno) else { throw Reason("\(path): \(Reason.system())") }
             guard ContinuousClock.now < deadline else { throw DatabaseFailure.inUse(lock: path) }
             // flock(2) knows no limit of time.
             usleep(2000)

@@ -35,7 +35,7 @@ enum PassingCopy {
 
     private static func make(of path: String, in place: String) throws -> String {
         let folder = URL(filePath: place).appending(component: prefix + UUID().uuidString).path(percentEncoded: false)
-        guard mkdir(folder, 0o700) == 0 else { throw Reason("\(folder): \(String(cString: strerror(errno)))") }
+        guard mkdir(folder, 0o700) == 0 else { throw Reason("\(folder): \(Reason.system())") }
         do {
             sweep(place, before: folder)
             let copy = folder + "/copy.db"

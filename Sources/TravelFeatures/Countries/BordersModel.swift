@@ -17,7 +17,9 @@ package final class BordersModel {
     package private(set) var suggestions: [String] = []
 
     /// The country's airports, the best connected first; none while they are not known, and where they cannot be read.
-    package private(set) var airports: [Airport] = []
+    package private(set) var airports: [Airport] = [] { didSet { namedAirports = text.named(airports) } }
+    /// The same in words, made once: some countries have more than a thousand.
+    @ObservationIgnored private lazy var namedAirports = text.named([])
     /// What is known of trips that go there, as far as others have them at hand.
     package private(set) var tripFacts: [Fact] = []
     /// The routes there from the user's home airports; nil until the country is known, and where there are no fares to be had.
@@ -77,7 +79,10 @@ package final class BordersModel {
     package var title: SafeText { state.value.map { text.name($0.country) } ?? SafeText(reference.text) }
 
     /// What is known of the country.
-    package var facts: [Fact] { state.value.map { text.facts($0.country, neighbours: $0.borders, airports: airports) + tripFacts } ?? [] }
+    package var facts: [Fact] {
+        guard let page = state.value else { return [] }
+        return text.facts(page.country, neighbours: page.borders, airports: airports, named: namedAirports) + tripFacts
+    }
 
     /// Which countries border on this one and on another; nil when there are none, and while they are not known.
     package func commonNeighbours(with other: BordersModel) -> Fact? {

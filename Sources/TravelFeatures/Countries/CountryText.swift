@@ -120,8 +120,10 @@ package struct CountryText: Sendable {
     }
 
     /// What is known of a country, and of its airports, the best connected first: its capital's time is that of the airport nearest to it.
-    /// - Parameter neighbours: those of which more than the code is known; nil where they are not known.
-    package func facts(_ country: Country, neighbours: [Border]? = nil, airports: [Airport]) -> [Fact] {
+    /// - Parameters:
+    ///   - neighbours: those of which more than the code is known; nil where they are not known.
+    ///   - named: the airports as `named(_:)` has them.
+    func facts(_ country: Country, neighbours: [Border]? = nil, airports: [Airport], named: CountedList) -> [Fact] {
         var facts = facts(country)
         if let neighbours, !neighbours.isEmpty, neighbours.count == country.borders.count {
             facts[facts.count - 1].inFull = names(neighbours)
@@ -129,12 +131,12 @@ package struct CountryText: Sendable {
         if let zone = capitalZone(of: country, airports: airports), let place = facts.firstIndex(where: { $0.label == "Capital" }) {
             facts.insert(Fact(Self.localTime, SafeText(format.localTime(in: zone))), at: place + 1)
         }
-        if !airports.isEmpty {
-            let named = counted(airports.map { "\($0.city) (\($0.code))" })
-            facts.append(Fact(Self.airports, named, most: Self.fewAirports))
-        }
+        if !airports.isEmpty { facts.append(Fact(Self.airports, named, most: Self.fewAirports)) }
         return facts
     }
+
+    /// What airports are called: "Paris (CDG)".
+    func named(_ airports: [Airport]) -> CountedList { counted(airports.map { "\($0.city) (\($0.code))" }) }
 
     /// What neighbours are called, in one text.
     func names(_ neighbours: [Border]) -> SafeText { neighbours.map { name($0.country) }.joined(separator: ", ") }

@@ -50,6 +50,21 @@ struct FavouriteRestorationTests {
         #expect(await ids(self.store()) == ["1", "2", "3"])
     }
 
+    @Test("However often a restoration is tried in vain, none of the files that it has made stays open, and no copy is kept twice")
+    func inVain() async throws {
+        await fill(1...3)
+        try breakFile()
+        let store = store { step in if step == .setAside { throw Reason("it may not be moved") } }
+        for number in 4...8 { _ = await store.add(.trip(Trips.trip(number))) }
+        let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").filter { name in
+            // One of them was that of the folder which is listed here.
+            let file = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/" + name)
+            return file?.hasPrefix(path + ".restored") == true
+        }
+        #expect(open.count <= 1)
+        #expect(try copies().count == 1)
+    }
+
     @Test("What is restored stands in one file before it takes the place of the broken one: no log has to go with it")
     func oneFile() async throws {
         await fill(1...3)

@@ -78,7 +78,8 @@ struct ZoneWordsTests {
         var country = Country.iceland
         country.capitalCoordinate = Coordinate(latitude: 64.1, longitude: -21.9)
         func time(_ country: Country, _ airports: [Airport]) -> String? {
-            CountryText(.sample).facts(country, airports: airports).first { $0.label == "Local time" }?.value.string
+            let text = CountryText(.sample)
+            return text.facts(country, airports: airports, named: text.named(airports)).first { $0.label == "Local time" }?.value.string
         }
         #expect(time(country, []) == nil)
         country.timeZones = ["Atlantic/Reykjavik"]

@@ -147,7 +147,7 @@ struct FavouriteCopies: Sendable {
             let file = try FileHandle(forUpdating: URL(filePath: draft))
             try file.synchronize()
             try file.close()
-            guard rename(draft, path) == 0 else { throw Reason("\(path): \(String(cString: strerror(errno)))") }
+            guard rename(draft, path) == 0 else { throw Reason("\(path): \(Reason.system())") }
         } catch {
             // What is there of it is of no use to anybody.
             try? files.removeItem(atPath: draft)

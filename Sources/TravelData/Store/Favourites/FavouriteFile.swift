@@ -34,7 +34,8 @@ struct FavouriteFile: Sendable {
 
     /// A database that is good and of the present version, and what the user has to know of how it came to be so.
     /// - Parameter known: the favourites as this instance read them last; nil when it has not.
-    /// - Throws: `DatabaseFailure.newer`, `DatabaseFailure.inUse` where another instance restores it on and on, or why it can neither be opened nor restored.
+    /// - Throws: `DatabaseFailure.newer`, `DatabaseFailure.inUse` where another instance restores it on and on, or why it can neither be opened
+    ///   nor restored.
     func open(known: [Favourite]?) throws -> (database: DatabaseQueue, news: [String]) {
         try makeFolder()
         do {
@@ -214,6 +215,8 @@ struct FavouriteFile: Sendable {
         let unreadCount = try make(fresh, favourites.values, rest.unread + begun.unread + (copy?.contents.unread ?? []))
         // A log that is left of the earlier one would be taken for the new one's.
         try remove(draft, Self.companions)
+        // An earlier one was read above, and goes: where a restoration is tried on and on, none of them may stay open.
+        DatabaseBytes.forget(draft)
         try move(fresh, to: draft)
 
         try announce(.setAside)
@@ -322,7 +325,7 @@ struct FavouriteFile: Sendable {
 
     /// Puts a file in the place of another in one step, so that nobody finds the place empty.
     private func move(_ file: String, to path: String) throws {
-        guard rename(file, path) == 0 else { throw Reason("\(path): \(String(cString: strerror(errno)))") }
+        guard rename(file, path) == 0 else { throw Reason("\(path): \(Reason.system())") }
     }
 
     /// What SQLite makes beside a database, by the end of its name.
