@@ -1,18 +1,21 @@
 import Foundation
+import TravelData
 import TravelKit
 
 extension Composition {
     /// Reads the settings, puts the program together and runs `body` with it.
     ///
     /// - Parameters:
-    ///   - ahead: the program's own countries, where they are being read already.
+    ///   - readAhead: begins to read the program's own countries, where they are wanted before anything else is known.
     ///   - body: does what the program was started for, and gives the status to exit with; what it throws is said.
     /// - Returns: the status to exit with.
     static func run(
-        _ options: GivenOptions, ahead: HeldCountries? = nil, _ body: @MainActor (Composition) async throws -> Int32
+        _ options: GivenOptions, readAhead: (XDGFolders) -> HeldCountries? = { _ in nil },
+        _ body: @MainActor (Composition) async throws -> Int32
     ) async -> Int32 {
         let environment = ProcessInfo.processInfo.environment
         let folders = XDGFolders(environment: environment, home: NSHomeDirectory())
+        let ahead = readAhead(folders)
         do {
             let settings = try await Settings.load(options, environment: environment, folders: folders)
             let composition = try Composition(settings, folders: folders, environment: environment, ahead: ahead)

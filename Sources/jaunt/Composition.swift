@@ -42,12 +42,29 @@ struct Composition {
     private let exporter: FileExporter
 
     /// The program's own countries, which most screens begin with: they are being read while everything else is got ready.
-    static func countriesAhead() -> HeldCountries {
+    /// - Parameters:
+    ///   - options: those of the command line.
+    ///   - view: the one that is asked for there; nil where none is.
+    /// - Returns: nil where the screen begins with something else, as far as that can be told before the settings are read.
+    static func countriesAhead(_ options: GivenOptions, in view: Start.View?, _ folders: XDGFolders) -> HeldCountries? {
+        guard !options.has(.data), !options.has(.countriesURL), (view ?? lastView(folders)) != .trips else { return nil }
         let source = APICountryRepository(FileAPIClient(EmbeddedFiles()), dialect: BundledCountryTable())
         let countries = HeldCountries(source, now: { Date() })
         countries.readAhead()
         return countries
     }
+
+    /// The view that the last run ended in.
+    private static func lastView(_ folders: XDGFolders) -> Start.View? {
+        do throws(RepositoryError) {
+            return try sessionFile(folders).load().view.flatMap(Start.View.init(rawValue:))
+        } catch {
+            // The screen says what is wrong with it.
+            return nil
+        }
+    }
+
+    private static func sessionFile(_ folders: XDGFolders) -> SessionFile { SessionFile(path: folders.state + "/session.json") }
 
     /// Puts the program together.
     /// - Parameter ahead: the program's own countries, where they are being read already; it is for the settings to say whether they are wanted.
@@ -134,7 +151,12 @@ struct Composition {
         recorded = RecordedTrips(feed, prices: prices, favourites: favouriteStore)
         trips = recorded
         self.network = network
-        session = SessionFile(path: folders.state + "/session.json")
+        session = Self.sessionFile(folders)
+    }
+
+    /// Opens what the first view is about to read of a server's answers, while the screen is got ready.
+    func openAhead() {
+        if settings.trips != nil || settings.countries != nil { cache.openAhead() }
     }
 
     /// What happened to the file of favourites that the user has to know of, in sentences; waits until what was read is noted.

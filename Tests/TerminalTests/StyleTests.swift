@@ -4,6 +4,15 @@ import Testing
 
 @Suite("Colours on terminals that have fewer")
 struct StyleTests {
+    @Test("Without colours, what stood out by the colour behind it alone is reversed")
+    func colourless() {
+        let selected = Style(foreground: .white, background: .blue)
+        #expect(ColorDepth.none.resolve(selected).attributes == .reverse)
+        #expect(ColorDepth.eight.resolve(selected).attributes == [])
+        #expect(ColorDepth.none.resolve(selected.with(adding: .bold)).attributes == .bold)
+        #expect(ColorDepth.none.resolve(Style(foreground: .red)).attributes == [])
+    }
+
     @Test(
         "Depths",
         arguments: [

@@ -25,6 +25,8 @@ enum ColorDepth: Hashable, Sendable {
     func resolve(_ style: Style) -> Resolved {
         var resolved = Resolved(
             foreground: index(of: style.foreground), background: index(of: style.background), attributes: style.attributes)
+        // What stood out by the colour behind it alone would not stand out at all: what is selected, as somebody's own theme has it.
+        if self == .none, style.background != .standard, style.attributes.isEmpty { resolved.attributes = .reverse }
         if self == .eight {
             // The bright eight are the others in bold; there is no bold background.
             if resolved.foreground >= 8 {

@@ -1,10 +1,11 @@
 package import TravelKit
 
-/// The airports of `airports.tsv`, read once when they are asked for a second time. The first time it is mostly a screen that waits, for some
-/// few of them.
+/// The airports of `airports.tsv`, read once when they are asked for again and again. At first it is a screen that waits, for some few of them,
+/// and what those of the whole table cost would take its time.
 package actor AirportTable: AirportRepository {
     private let client: any APIClient
-    private var hasLooked = false
+    /// How often the table was looked through for some of them.
+    private var looks = 0
     private var table = SharedTask<AirportAtlas>()
 
     /// The airports that `client` has in its table.
@@ -33,10 +34,13 @@ package actor AirportTable: AirportRepository {
         }
     }
 
+    /// The whole costs no more than so many looks.
+    private static let mostLooks = 4
+
     /// Airports by their codes, these at least.
     private func lookUp(_ codes: [AirportCode]) async throws(RepositoryError) -> [AirportCode: Airport] {
-        guard !table.isBegun, !hasLooked else { return try await atlas().airports }
-        hasLooked = true
+        guard !table.isBegun, looks < Self.mostLooks else { return try await atlas().airports }
+        looks += 1
         let wanted = Set(codes.map(\.text))
         return try await client.collect(Self.endpoint { wanted.contains($0) }).values.byID
     }

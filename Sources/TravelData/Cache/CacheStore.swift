@@ -7,7 +7,7 @@ package actor CacheStore: ResponseStore {
     let path: String
     private let announce: StorageStep.Announce
     private let executor = QueueExecutor("cache")
-    private var opened: Result<DatabasePool, any Error>?
+    private var opened: Result<DatabaseQueue, any Error>?
     /// Which file was opened: one that is deleted while the program runs is begun anew.
     private var identity: FileIdentity?
     /// What is kept where the file cannot be used, until the program ends.
@@ -22,6 +22,9 @@ package actor CacheStore: ResponseStore {
         self.path = path
         self.announce = announce
     }
+
+    /// Opens the file, for somebody is about to read it.
+    package nonisolated func openAhead() { Task { await working(.read) { _ in } } }
 
     package func response(for address: String) async -> StoredResponse? {
         let found: (head: StoredResponse.Head, id: Int64, size: Int)?? = await working(.read) { database in
@@ -147,11 +150,11 @@ package actor CacheStore: ResponseStore {
     /// Does something with the database; nil when it cannot be done.
     @discardableResult
     func working<Output: Sendable>(
-        _ step: StorageStep = .write, _ body: @Sendable (DatabasePool) async throws -> Output
+        _ step: StorageStep = .write, _ body: @Sendable (DatabaseQueue) async throws -> Output
     ) async -> Output? {
-        var used: DatabasePool?
+        var used: DatabaseQueue?
         do {
-            let database = try pool()
+            let database = try database()
             used = database
             try announce(step)
             return try await body(database)
@@ -169,12 +172,12 @@ package actor CacheStore: ResponseStore {
     }
 
     /// Whether this is the file that is open now.
-    private func isOpen(_ database: DatabasePool?) -> Bool {
+    private func isOpen(_ database: DatabaseQueue?) -> Bool {
         guard case .success(let present)? = opened else { return false }
         return present === database
     }
 
-    private func pool() throws -> DatabasePool {
+    private func database() throws -> DatabaseQueue {
         if case .success(let database)? = opened {
             if identity == FileIdentity(path: path) { return database }
             // It goes with its last user.
@@ -199,12 +202,14 @@ package actor CacheStore: ResponseStore {
         return try result.get()
     }
 
-    private func open() throws -> DatabasePool {
+    private func open() throws -> DatabaseQueue {
         try announce(.open)
         var configuration = Configuration()
         configuration.busyMode = .timeout(5)
+        // A file that has its write-ahead log keeps it; to set it up once more takes a write.
+        configuration.journalMode = try DatabaseHeader(path: path)?.isShared == true ? .default : .wal
         configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = NORMAL") }
-        let database = try DatabasePool(path: path, configuration: configuration)
+        let database = try DatabaseQueue(path: path, configuration: configuration)
         let schema = CacheSchema.schema
         switch try database.read({ try schema.state(of: $0) }) {
         case .current: break

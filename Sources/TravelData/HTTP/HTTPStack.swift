@@ -66,12 +66,17 @@ package final class HTTPStack: Sendable {
     }
 
     /// Closes the connections; to be called once, at the end.
+    /// - Throws: why the first could not be closed that could not; the others are.
     package func shutdown() async throws {
         let all = clients.withLock { clients in
             defer { clients = [:] }
             return Array(clients.values)
         }
-        for client in all { try await client.shutdown() }
+        var failure: (any Error)?
+        for client in all {
+            do { try await client.shutdown() } catch { failure = failure ?? error }
+        }
+        if let failure { throw failure }
     }
 
     private func shared(_ proxy: ProxyRule.Proxy?) throws(APIError) -> HTTPClient {

@@ -135,6 +135,9 @@ package final class BordersModel {
 
     /// The user wants it anew. A load under way is cancelled.
     package func reloadRequested() {
+        // So are the trips there looked for, which may not have been to be had.
+        tripTask?.cancel()
+        tripTask = nil
         load(repository.borders(of: reference).reloaded)
     }
 

@@ -65,10 +65,11 @@ package struct CountryText: Sendable {
         let currencies = country.currencies.flatMap { Set([currency($0), $0.code + " " + $0.name]).sorted() }
         // These begin with a blank for the same reason: "german" is Germany first, "po" Poland before Polynesia.
         let others = ([country.subregion ?? ""] + country.languages.map(\.name)).filter { !$0.isEmpty }.map { " " + $0 }
+        // As people read it, and as programs are given it.
+        let populations = country.population.map { Set([format.number($0), "\($0)"]).sorted() } ?? []
         let fields =
-            names + [country.alpha2, country.alpha3.text, country.numeric ?? "", country.region]
-            + (country.population.map { [format.number($0)] } ?? []) + [country.officialName] + country.alternativeSpellings + currencies
-            + others + country.callingCodes.map { "+" + $0 } + country.topLevelDomains
+            names + [country.alpha2, country.alpha3.text, country.numeric ?? "", country.region] + populations + [country.officialName]
+            + country.alternativeSpellings + currencies + others + country.callingCodes.map { "+" + $0 } + country.topLevelDomains
         return (fields, names.count)
     }
 

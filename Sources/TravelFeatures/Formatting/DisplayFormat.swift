@@ -133,13 +133,6 @@ package struct DisplayFormat: Sendable {
         return money.amount.formatted(.currency(code: money.currency).locale(locale))
     }
 
-    /// Writes a sum and a day for nobody: the first of them has the locale's data read, which takes as long as all else that a list of trips
-    /// needs, and can be done while the trips are read.
-    func warmUp() {
-        _ = exactMoney(Money(minorUnits: 100, currency: "EUR"))
-        _ = moment(now())
-    }
-
     /// An amount as it is compared with others: in the currency that the user wants, where its worth is known.
     package func compared(_ money: Money) -> Money { rates?.converted(money) ?? money }
 

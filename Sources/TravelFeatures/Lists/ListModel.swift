@@ -219,6 +219,8 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
             do throws(RepositoryError) {
                 try await ListPiece.load(reading, into: makeBuilder) { piece in
                     if !Task.isCancelled { await self?.take(piece) }
+                    // The frame that shows it comes before the next is made.
+                    await Task.yield()
                 }
                 if Task.isCancelled { return }
                 guard let self else { return }

@@ -22,8 +22,10 @@ package final class MapFocus {
     /// The user leaves a view in which this is selected, or is the page; nil where it is nothing that a map shows.
     package func left(_ item: Item?) { self.item = item ?? self.item }
 
-    /// The user leaves a view in which a trip is selected, or is the page.
-    package func left(_ trip: Trip, airports: [AirportCode: Airport]) { left(MapScene.Leg(trip, airports: airports).map { .leg($0) }) }
+    /// The user leaves a view in which a trip is selected, or is the page. Where the places of its airports are not known, it leads to a country.
+    package func left(_ trip: Trip, airports: [AirportCode: Airport]) {
+        left(MapScene.Leg(trip, airports: airports).map { .leg($0) } ?? .code(trip.destination.countryCode))
+    }
 
     /// What was left, once: what is selected on the map afterwards stays.
     package func take() -> Item? {

@@ -80,10 +80,11 @@ package struct FailureMessage: Hashable, Sendable {
     /// A sentence and a cause in one line of at most 200 columns: "The server cannot be reached (connection refused)."
     static func line(_ sentence: SafeText, _ cause: SafeText?) -> SafeText {
         guard let cause else { return sentence.cut(to: 200) }
+        let isEnded = sentence.string.last.map { ".!?".contains($0) } ?? false
         // What a server says stays as it is.
-        let isEnded = sentence.string.hasSuffix(".") && !sentence.string.contains(" says: ")
-        let (words, end): (SafeText, SafeText) = isEnded ? (sentence.slice(from: 0, columns: sentence.width - 1), ").") : (sentence, ")")
-        return (words + " (" + cause + end).cut(to: 200)
+        let isMovable = isEnded && sentence.string.hasSuffix(".") && !sentence.string.contains(" says: ")
+        let words = isMovable ? sentence.slice(from: 0, columns: sentence.width - 1) : sentence
+        return (words + " (" + cause + (isEnded && !isMovable ? ")" : ").")).cut(to: 200)
     }
 
     /// What to do where a server refuses in so many words: what it was asked is wrong, and will be wrong again, unless it says that it may

@@ -15,11 +15,10 @@ extension Places {
 
     /// The feed of all regions: the list that is shown where that has it, else one that is read for this, once.
     private var wholeFeed: TripsModel {
-        if let shown = shownFeed.model, shown.wholeWanted() { return shown }
-        if let whole = shownFeed.whole {
+        if let feed = shownFeed.model.flatMap({ $0.wholeWanted() ? $0 : nil }) ?? shownFeed.whole {
             // The network may be back.
-            if whole.list.state.error != nil { whole.reloadRequested() }
-            return whole
+            if feed.list.state.error != nil { feed.reloadRequested() }
+            return feed
         }
         let whole = TripsModel(repository: trips, regions: regions, session: nil, marks: marks, format: format)
         shownFeed.whole = whole

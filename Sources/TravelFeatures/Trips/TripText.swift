@@ -62,8 +62,19 @@ package struct TripText: Sendable {
         return [format.money(price)] + (format.compared(price) == price ? [] : [format.exactMoney(price)])
     }
 
-    /// Gets ready to write trips, before there are any.
-    func warmUp() { format.warmUp() }
+    /// Writes a trip that nobody sees, before there are any: formats, zones and names are made when they are first asked for, which takes
+    /// longer than to write a screen full of trips.
+    func warmUp() {
+        let now = format.now()
+        let trip = Trip(
+            id: "", price: Money(minorUnits: 100, currency: "EUR"), airline: "BT", flightNumber: "1",
+            departure: TripLocation(city: "Vilnius", countryCode: "LT", airport: "VNO"),
+            destination: TripLocation(city: "Riga", countryCode: "LV", airport: "RIX"), createdAt: now, departureAt: now, returnAt: now,
+            expiresAt: now)
+        var builder = TripTableBuilder(self, airports: nil, now: now)
+        builder.append([trip])
+        _ = (builder.table(), row(trip), facts(trip, airports: [:]))
+    }
 
     /// The airline and the flight's number: "FR 4048".
     package func flight(_ trip: Trip) -> SafeText {

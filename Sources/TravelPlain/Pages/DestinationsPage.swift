@@ -27,7 +27,9 @@ final class DestinationsPage: PlainPage {
         let order = [model.trips.summary?.othersRemark].compactMap(\.self)
         let lines = list.lines("Destinations", remarks: order, isLoading: isLoading)
         if isLoading { return lines }
-        let cheapest = model.strip(columns: 1, isASCII: true).map { [$0.title + "."] } ?? []
+        // The strip is of all of them, whatever the filter leaves.
+        let strip = model.list.query.isEmpty ? model.strip(columns: 1, isASCII: true) : nil
+        let cheapest = strip.map { [$0.title + "."] } ?? []
         let remarks = trips.remarks
         return lines + cheapest + (remarks.isEmpty ? [] : ["Of the trips: " + remarks.joined(separator: ", ") + "."])
     }

@@ -177,9 +177,7 @@ package final class App {
     /// - Returns: what whoever runs the program has to do, if anything.
     package func press(_ key: Key) -> Request? {
         if case .mouse(let event) = key { return take(event) }
-        notice = nil
-        places.marks.noticeSeen()
-        account?.noticeSeen()
+        noticeSeen()
         let command = keys.command(for: key)
         // These hold wherever the user is, whatever is being typed.
         if let command, [.interrupt, .redraw, .suspend].contains(command) { return perform(command) }
@@ -191,10 +189,18 @@ package final class App {
         return meaning(of: key).flatMap(perform)
     }
 
+    /// The user goes on: what was said of what they did before has been read.
+    private func noticeSeen() {
+        notice = nil
+        places.marks.noticeSeen()
+        account?.noticeSeen()
+    }
+
     /// Takes what the mouse did. The button does what it does when it is pressed, the others do nothing.
     private func take(_ event: MouseEvent) -> Request? {
         guard event.button == .left, event.kind != .release else { return nil }
-        (notice, begun, asksSignOut) = (nil, nil, false)
+        noticeSeen()
+        (begun, asksSignOut) = (nil, false)
         if let palette { return take(palette.take(event), of: palette) }
         if event.kind == .press, event.row == 0 {
             if let place = tabs.firstIndex(where: { $0.contains(event.column) }) { show(place) }

@@ -58,7 +58,9 @@ struct Frame {
         // The first remark has its place, if it is not too large a part of the row, and leaves what the user is told whole; the others get what
         // is left.
         let firstWidth = status.remarks.first.map { shown($0).width + 2 } ?? 0
-        let told = status.notice.map { shown($0.text).width } ?? 0
+        let problem = status.filterProblem.map { shown(" · " + $0) }
+        let told =
+            status.notice.map { shown($0.text).width } ?? problem.map { status.count.fitted(to: size.columns / 4).width + $0.width } ?? 0
         let reserved = firstWidth * 3 <= size.columns && told <= size.columns - 2 - firstWidth ? firstWidth : 0
         var pen = Pen(canvas, row: row, in: Rect(row: row, column: 1, rows: 1, columns: size.columns - 2 - reserved))
         if let loading = status.loading {
@@ -71,7 +73,6 @@ struct Frame {
             if status.isCountAsked { pen.write(status.count.fitted(to: pen.room / 2, ascii: canvas.isASCII) + "  ", theme.status) }
             pen.write(words(for: failure, in: pen.room), theme.problem)
         } else {
-            let problem = status.filterProblem.map { shown(" · " + $0) }
             pen.write(status.count.fitted(to: pen.room - (problem?.width ?? 0), ascii: canvas.isASCII), theme.status)
             // Half a price is a wrong one.
             let summary = ", " + status.summary

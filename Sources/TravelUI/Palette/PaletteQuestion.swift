@@ -35,7 +35,8 @@ nonisolated enum PaletteQuestion: CaseIterable {
 
     /// The line that leads to the question.
     var line: PaletteLine<PaletteAction> {
-        PaletteLine(String(word.dropLast()), explanation + " of two countries", action: .complete(word))
+        let explanation: SafeText = self == .way ? "the way over land from one country to another" : "two countries side by side"
+        return PaletteLine(String(word.dropLast()), explanation, action: .complete(word))
     }
 
     /// What typed text may mean; nil where it is no question.

@@ -72,7 +72,7 @@ final class FavouritesScreen: ListScreen {
         case .wayTo, .compare:
             guard case .country(let country)? = model.list.selected?.item else { return elsewhere("countries") }
             return command == .compare ? .askComparison(of: country) : .askWay(from: country)
-        case .reload: return .say(Notice(.information, "Favourites are never old."))
+        case .reload: return .say(Notice(.information, "Favourites follow the trips: reload those."))
         default: return .ignored
         }
         return .done

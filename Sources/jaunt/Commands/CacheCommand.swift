@@ -48,6 +48,9 @@ struct CacheCommand: ParsableCommand {
 
         func items(_ program: Composition) async throws -> [Contents] {
             let contents = await program.cache.contents()
+            if contents == nil, FileManager.default.fileExists(atPath: program.cachePath) {
+                throw Reason("\(program.cachePath) cannot be used; 'jaunt doctor' says why.")
+            }
             return [
                 Contents(
                     path: program.cachePath, answers: contents?.count ?? 0, bytes: contents?.size ?? 0, oldest: contents?.oldest,

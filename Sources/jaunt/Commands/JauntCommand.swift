@@ -65,11 +65,14 @@ struct JauntCommand: ParsableCommand {
     }
 
     /// Opens the screen, and ends with it.
-    /// - Parameter start: where the screen begins; nil where it does by itself.
+    /// - Parameters:
+    ///   - view: the view that is asked for; nil where none is.
+    ///   - start: where the screen begins; nil where it does by itself.
     static func openScreen(
-        _ options: GivenOptions, at start: @escaping @MainActor (Composition) async throws -> Start? = { _ in nil }
+        _ options: GivenOptions, in view: Start.View? = nil,
+        at start: @escaping @MainActor (Composition) async throws -> Start? = { _ in nil }
     ) -> Never {
-        MainActor.assumeIsolated { Program.run { await InteractiveProgram.run(options, at: start) } }
+        MainActor.assumeIsolated { Program.run { await InteractiveProgram.run(options, in: view, at: start) } }
     }
 
     /// Begins without a screen, and ends with it.

@@ -73,7 +73,7 @@ extension Composition {
             throw Reason("The token for this server is set by token_command or JAUNT_TRIPS_TOKEN, which count more than signing in.")
         }
         guard let trips = settings.trips else {
-            throw Reason("One cannot sign in here: name the server of the trips with --trips-url.")
+            throw Reason("There is no server to sign in or out at: name the one of the trips with --trips-url.")
         }
         throw Reason(
             "One signs in at a native feed alone; \(trips.dialect.rawValue) wants a token: set trips.token_command or JAUNT_TRIPS_TOKEN.")

@@ -43,7 +43,7 @@ struct OpenCommand: ParsableCommand {
             } else if parent.plain {
                 JauntCommand.openPlain(options) { try await command.start($0) }
             } else {
-                JauntCommand.openScreen(options) { try await command.start($0) }
+                JauntCommand.openScreen(options, in: command.shownView) { try await command.start($0) }
             }
         }
     }

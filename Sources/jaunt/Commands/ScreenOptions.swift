@@ -21,6 +21,6 @@ struct ScreenOptions: ParsableArguments {
 
     /// Opens the screen, and ends with it.
     func open() -> Never {
-        JauntCommand.openScreen(source.given) { [view] _ in view.map { .view($0) } }
+        JauntCommand.openScreen(source.given, in: view) { [view] _ in view.map { .view($0) } }
     }
 }

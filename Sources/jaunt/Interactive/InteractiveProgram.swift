@@ -26,16 +26,18 @@ final class InteractiveProgram {
     /// Runs the program until the user leaves.
     ///
     /// - Parameters:
+    ///   - view: the view that is asked for; nil where none is.
     ///   - start: where the screen begins; nil where it does by itself. It is asked before anything is drawn.
     ///   - pick: the list that the user is to choose from; nil for the whole program.
     ///   - filter: what that list is filtered by at first.
     /// - Returns: the status to exit with.
     static func run(
-        _ options: GivenOptions, at start: @MainActor (Composition) async throws -> Start? = { _ in nil }, picking pick: Pick? = nil,
-        filteredBy filter: String = ""
+        _ options: GivenOptions, in view: Start.View? = nil, at start: @MainActor (Composition) async throws -> Start? = { _ in nil },
+        picking pick: Pick? = nil, filteredBy filter: String = ""
     ) async -> Int32 {
-        await Composition.run(options, ahead: Composition.countriesAhead()) { composition in
+        await Composition.run(options, readAhead: { Composition.countriesAhead(options, in: view, $0) }) { composition in
             let (settings, environment) = (composition.settings, composition.environment)
+            composition.openAhead()
             let start = try await start(composition)
             let session = try TerminalSession(
                 .init(mouse: settings.usesMouse, color: (environment["NO_COLOR"] ?? "").isEmpty, errorLog: settings.log?.descriptor),

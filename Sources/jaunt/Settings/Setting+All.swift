@@ -70,8 +70,12 @@ nonisolated extension Setting {
 
     /// The keys of a command.
     static func keys(_ command: Command) -> Setting {
-        let standard = KeyMap.standard.keys(for: command).map { "\"\($0.description.replacing("\\", with: "\\\\"))\"" }
-        return keys("keys.\(command.rawValue)", standard: "[\(standard.joined(separator: ", "))]", command.explanation)
+        keys("keys.\(command.rawValue)", standard: standardKeys(of: command), command.explanation)
+    }
+
+    private static func standardKeys(of command: Command) -> String {
+        let keys = KeyMap.standard.keys(for: command).map { "\"\($0.description.replacing("\\", with: "\\\\"))\"" }
+        return "[\(keys.joined(separator: ", "))]"
     }
 
     /// All of them, in the order of the example.

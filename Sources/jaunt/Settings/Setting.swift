@@ -20,9 +20,9 @@ nonisolated struct Setting: Sendable {
     let name: String
     let shape: Shape
     /// What counts where nothing is set, as the file would say it; nil where that is nothing at all.
-    let standard: String?
+    var standard: String? { makeStandard() }
     /// A value to show in the example, as the file would say it.
-    let example: String
+    var example: String { ownExample ?? standard ?? "" }
     /// What it is, as a clause for a comment.
     let explanation: String
     /// What is wrong with a value, as a clause that names it unless it may hold a secret; nil when nothing is.
@@ -30,14 +30,19 @@ nonisolated struct Setting: Sendable {
     /// What is wrong with a list of values none of which has a problem, and the place in the list where; nil when nothing is.
     let listProblem: @Sendable ([String]) -> (place: Int, text: String)?
 
+    /// Most starts ask for none of them, and to write down the keys of every command takes a while.
+    private let makeStandard: @Sendable () -> String?
+    private let ownExample: String?
+
     private init(
-        _ name: String, _ shape: Shape = .value, standard: String? = nil, example: String? = nil, _ explanation: String,
+        _ name: String, _ shape: Shape = .value, standard: @escaping @autoclosure @Sendable () -> String? = nil, example: String? = nil,
+        _ explanation: String,
         _ problem: @escaping @Sendable (String) -> String? = { _ in nil },
         list listProblem: @escaping @Sendable ([String]) -> (place: Int, text: String)? = { _ in nil }
     ) {
-        (self.name, self.shape, self.standard, self.explanation, self.problem) = (name, shape, standard, explanation, problem)
-        self.listProblem = listProblem
-        self.example = example ?? standard ?? ""
+        (self.name, self.shape, self.explanation) = (name, shape, explanation)
+        (self.problem, self.listProblem) = (problem, listProblem)
+        (makeStandard, ownExample) = (standard, example)
     }
 
     /// The name as swift-configuration wants it.
@@ -165,8 +170,8 @@ nonisolated extension Setting {
         }
     }
 
-    static func keys(_ name: String, standard: String, _ explanation: String) -> Setting {
-        Setting(name, .list, standard: standard, explanation) { text in
+    static func keys(_ name: String, standard: @escaping @autoclosure @Sendable () -> String, _ explanation: String) -> Setting {
+        Setting(name, .list, standard: standard(), explanation) { text in
             Keystrokes(name: text) == nil ? "\"\(text)\" is no key; one looks like j, ^D, Enter, or several: g g" : nil
         }
     }

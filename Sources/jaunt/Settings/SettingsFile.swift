@@ -51,7 +51,8 @@ nonisolated enum SettingsFile {
     private static func text(of path: FilePath) throws -> String? {
         let file: FileDescriptor
         do {
-            file = try FileDescriptor.open(path, .readOnly)
+            // A pipe in its place would be waited for without end.
+            file = try FileDescriptor.open(path, .readOnly, options: .nonBlocking)
         } catch Errno.noSuchFileOrDirectory, Errno.notDirectory {
             return nil
         }

@@ -5,25 +5,25 @@ nonisolated struct SettingsReader: Sendable {
     /// A place where settings are looked for.
     struct Place: Sendable {
         let provider: any ConfigProvider
-        /// What is set there. To ask a provider for each of the settings takes a tenth of a start.
-        let keys: Set<AbsoluteConfigKey>
+        /// The names of what is set there. To ask a provider for each of the settings takes a tenth of a start.
+        let names: Set<String>
 
         /// - Parameter values: what is set there, all of it.
         init(_ name: String, _ values: [AbsoluteConfigKey: ConfigValue]) {
             provider = InMemoryProvider(name: name, values: values)
-            keys = Set(values.keys)
+            names = Set(values.keys.lazy.map { $0.components.joined(separator: ".") })
         }
 
         /// - Parameter variables: those of the environment that set something.
         init(variables: [String: String]) {
             provider = EnvironmentVariablesProvider(environmentVariables: variables).prefixKeys(with: "jaunt")
-            keys = Set(Setting.all.lazy.filter { variables[$0.variable] != nil }.map { AbsoluteConfigKey($0.key) })
+            names = Set(Setting.all.lazy.filter { variables[$0.variable] != nil }.map(\.name))
         }
     }
 
     /// Nil where there is no place to look at.
     private let reader: ConfigReader?
-    private let keys: Set<AbsoluteConfigKey>
+    private let names: Set<String>
     private let home: String
 
     /// - Parameters:
@@ -33,11 +33,11 @@ nonisolated struct SettingsReader: Sendable {
         self.home = home
         let places = places.compactMap(\.self)
         reader = places.isEmpty ? nil : ConfigReader(providers: places.map(\.provider))
-        keys = places.reduce(into: []) { $0.formUnion($1.keys) }
+        names = places.reduce(into: []) { $0.formUnion($1.names) }
     }
 
     /// Whether nothing is set.
-    var isEmpty: Bool { keys.isEmpty }
+    var isEmpty: Bool { names.isEmpty }
 
     /// Its value; nil where none is set. One without a value ("data:") counts as unset.
     /// - Throws: `Settings.Failure.usage` for a value that it does not take; so do the others.
@@ -79,7 +79,7 @@ nonisolated struct SettingsReader: Sendable {
         try number(setting).map { .seconds($0) }
     }
 
-    private func has(_ setting: Setting) -> Bool { keys.contains(AbsoluteConfigKey(setting.key)) }
+    private func has(_ setting: Setting) -> Bool { names.contains(setting.name) }
 
     private func checked(_ text: String, _ setting: Setting) throws(Settings.Failure) -> String {
         // What stands in the file and in variables was looked at before: this is of the command line.

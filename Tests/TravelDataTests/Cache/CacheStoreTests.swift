@@ -160,14 +160,14 @@ struct CacheStoreTests {
         let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
         let (held, holding) = AsyncStream.makeStream(of: Void.self)
         let late = Task {
-            await store.working(.read) { (_: DatabasePool) async throws -> Void in
+            await store.working(.read) { (_: DatabaseQueue) async throws -> Void in
                 beginning.finish()
                 for await _ in held {}
                 throw DatabaseFailure.broken("a test")
             }
         }
         for await _ in begun {}
-        await store.working(.read) { (_: DatabasePool) async throws -> Void in throw DatabaseFailure.broken("a test") }
+        await store.working(.read) { (_: DatabaseQueue) async throws -> Void in throw DatabaseFailure.broken("a test") }
         #expect(try await body(store, "a") == nil)
         await store.store(head("b"), [[2]], after: nil)
         holding.finish()

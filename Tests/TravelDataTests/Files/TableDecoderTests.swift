@@ -110,7 +110,7 @@ struct AirportTableTests {
         #expect(airports.last == Airport(code: "BAD", name: "Nowhere", city: "Nowhere", country: "IS", timeZone: "x"))
     }
 
-    @Test("are read once for the first who asks, once for everybody after, and again after a failure")
+    @Test("are looked for by the first who ask, read once for everybody after, and again after a failure")
     func once() async throws {
         let table = "iata\tname\tcity\tcountry\tlatitude\tlongitude\ttime_zone\trank\nCPH\tC\tC\tDK\t\t\t\t\n"
         let client = StubClient(table)
@@ -119,12 +119,12 @@ struct AirportTableTests {
         async let other = airports.airports(withCodes: ["CPH"]).collect()
         let both = try await [one, other]
         #expect(both.map(\.count) == [1, 1])
-        #expect(try await airports.airports(withCodes: ["CPH"]).collect() == both[0])
-        #expect(client.requests.count == 2)
+        for _ in 0..<5 { #expect(try await airports.airports(withCodes: ["CPH"]).collect() == both[0]) }
+        #expect(client.requests.count == 5)
 
         let broken = StubClient("", status: 500)
         let unlucky = AirportTable(broken)
-        for _ in 0..<2 { #expect(await failure { try await unlucky.airports(withCodes: ["CPH"]).collect() } == "unavailable stub 500") }
-        #expect(broken.requests.count == 2)
+        for _ in 0..<6 { #expect(await failure { try await unlucky.airports(withCodes: ["CPH"]).collect() } == "unavailable stub 500") }
+        #expect(broken.requests.count == 6)
     }
 }

@@ -273,6 +273,18 @@ struct FavouriteStoreTests {
         #expect(found.favourites.map(\.id) == [.trip("1")] && found.skipped == 1)
     }
 
+    @Test("of an export are left out where a NUL would make one identity of two, and their notes stay whole")
+    func nul() throws {
+        var favourites = [1, 2].map { Favourite(.trip(Trips.trip($0)), addedAt: Trips.date(1), seenAt: Trips.date(1)) }
+        favourites[0].note = "before\0after"
+        let exported = String(decoding: try JSONEncoder().encode(FavouriteExchange.records(favourites)), as: UTF8.self)
+        let changed = exported.replacingOccurrences(of: "\"id\":\"2\"", with: "\"id\":\"2\\u0000x\"")
+        #expect(changed != exported)
+        let found = try FavouriteExchange.favourites(in: Array(changed.utf8))
+        #expect(found.favourites.map(\.id) == [.trip("1")] && found.skipped == 1)
+        #expect(found.favourites.first?.note == "before\u{FFFD}after")
+    }
+
     @Test("that were seen take their newest form, once an hour at most, and what is no favourite is no business of theirs")
     func seen() async {
         let clock = HandClock()

@@ -96,6 +96,12 @@ struct NativeTripRecordTests {
         #expect(part.values == [Self.whole] && part.skipped == 1)
     }
 
+    @Test("whose identity is none, or would be cut where it is kept, is skipped and counted", arguments: ["\"\"", "\"a\\u0000b\""])
+    func identity(text: String) async throws {
+        let part = try await load([Self.record(["id": text]), Self.record()])
+        #expect(part.values == [Self.whole] && part.skipped == 1)
+    }
+
     @Test("that alone cannot be read is an error in words")
     func alone() async {
         let found = await failure { try await load([Self.record(["created_at": "-1"])]) }

@@ -39,6 +39,15 @@ struct MouseTests {
         #expect(stage.canvas().line(22).contains("Look here.") && stage.selectedRow.hasPrefix("AT"))
     }
 
+    @Test("What was said of the key before goes with a click, as it does with a key")
+    func noticeSeen() async {
+        let stage = await stage()
+        stage.type("f")
+        await stage.see("Kept as a favourite.")
+        stage.click(5, 30)
+        #expect(!stage.screen().contains("Kept as a favourite."))
+    }
+
     @Test("A click on a column's name sorts by it, again reverses; the names of columns that are scrolled to as well")
     func header() async {
         let stage = await stage()

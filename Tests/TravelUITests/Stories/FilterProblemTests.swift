@@ -18,7 +18,10 @@ struct FilterProblemTests {
             ("2", "/riga on:2026-1", "0 of 4 trips with 'riga on:2026-1'"), ("2", "/nights:", "4 of 4 trips with 'nights:'"),
             ("2", "/to:xyz", "0 of 4 trips with 'to:xyz'"),
             ("2", "/max:nan", "0 of 4 trips with 'max:nan' · max: takes an amount, such as 150"),
-            ("2", "/!foo:bar", "4 of 4 trips, cheapest €49.90 to Riga of those in EUR · foo: is no field; there are to, region"),
+            (
+                "2", "/!foo:bar",
+                "4 of 4 trips with '!foo:bar', cheapest €49.90 to Riga of those in EUR · foo: is no field; there are to, region, from"
+            ),
         ])
     func status(_ view: String, _ keys: String, _ status: String) async {
         let stage = Stage()

@@ -17,11 +17,13 @@ package enum FavouriteExchange {
         }
         var (favourites, skipped) = ([Favourite](), 0)
         for attempt in attempts {
-            guard case .success(let record)? = attempt.result, let favourite = try? record.favourite(), !favourite.id.text.isEmpty
+            guard case .success(let record)? = attempt.result, var favourite = try? record.favourite(), isIdentity(favourite.id.text)
             else {
                 skipped += 1
                 continue
             }
+            // SQLite would end it at the first NUL.
+            favourite.note = favourite.note?.replacing("\0", with: "\u{FFFD}")
             favourites.append(favourite)
         }
         guard !favourites.isEmpty || skipped == 0 else {
@@ -29,4 +31,7 @@ package enum FavouriteExchange {
         }
         return (favourites, skipped)
     }
+
+    /// Whether a text can tell one favourite from another where it is kept: SQLite would keep it as far as its first NUL.
+    private static func isIdentity(_ text: String) -> Bool { !text.isEmpty && !text.utf8.contains(0) }
 }

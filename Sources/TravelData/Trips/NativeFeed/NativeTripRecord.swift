@@ -40,6 +40,8 @@ struct NativeTripRecord: Decodable {
 
     /// The trip that the record describes. An offer without an end lasts 48 hours.
     func trip() throws -> Trip {
+        // SQLite would keep an identity as far as its first NUL, and so one trip in the place of another.
+        guard !id.isEmpty, !id.utf8.contains(0) else { throw Reason("id is no identity: \(id.debugDescription)") }
         guard let created = Date(milliseconds: createdAt) else { throw Reason("created_at is no date: \(createdAt)") }
         return Trip(
             id: Trip.ID(id), price: price?.decimal.flatMap { Money(amount: $0, currency: currency) }, airline: airlines,
