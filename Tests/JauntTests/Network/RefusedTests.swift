@@ -90,9 +90,9 @@ extension RealProgram {
         @Test(arguments: [
             ("403 Forbidden", #"{"error_message":"Your quota is used up."}"#, "HOST says: Your quota is used up. (status 403)"),
             ("403 Forbidden", "", "HOST refuses this (status 403, no explanation)."),
-            ("404 Not Found", #"{"status":404,"message":"Not Found"}"#, "HOST says: Not Found (status 404)"),
+            ("404 Not Found", #"{"status":404,"message":"Not Found"}"#, "HOST says: Not Found (status 404)."),
             ("404 Not Found", "<html>nothing here</html>", "HOST refuses this (status 404, no explanation)."),
-            ("403 Forbidden", #"{"message":"\u001b[31mred\u0007"}"#, "HOST says: \u{FFFD}[31mred\u{FFFD} (status 403)"),
+            ("403 Forbidden", #"{"message":"\u001b[31mred\u0007"}"#, "HOST says: \u{FFFD}[31mred\u{FFFD} (status 403)."),
         ])
         func h16ARefusalIsSaidOnceInTheServersWordsWhereItHasAny(status: String, body: String, sentence: String) async throws {
             try await MisbehavingServer.run(.answer(status: status, body)) { route in
