@@ -42,6 +42,8 @@ struct JauntServerCommand: AsyncParsableCommand {
     func validate() throws {
         guard (0...65_535).contains(port) else { throw ValidationError("--port is a number from 0 to 65535.") }
         guard delay >= 0 else { throw ValidationError("--delay is a number of milliseconds, 0 or more.") }
+        // It would be shown by whoever sends the header field with nothing in it.
+        guard requireToken != "" else { throw ValidationError("--require-token is a token, not nothing.") }
     }
 
     func run() async throws {

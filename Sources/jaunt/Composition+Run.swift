@@ -6,11 +6,11 @@ extension Composition {
     /// Reads the settings, puts the program together and runs `body` with it.
     ///
     /// - Parameters:
-    ///   - readAhead: begins to read the program's own countries, where they are wanted before anything else is known.
+    ///   - readAhead: begins to read what is wanted before anything else is known.
     ///   - body: does what the program was started for, and gives the status to exit with; what it throws is said.
     /// - Returns: the status to exit with.
     static func run(
-        _ options: GivenOptions, readAhead: (XDGFolders) -> HeldCountries? = { _ in nil },
+        _ options: GivenOptions, readAhead: (XDGFolders) -> Ahead = { _ in Ahead() },
         _ body: @MainActor (Composition) async throws -> Int32
     ) async -> Int32 {
         let environment = ProcessInfo.processInfo.environment

@@ -32,7 +32,7 @@ struct Composition {
     private let prefetches: Bool
     /// The stored answers, and their file.
     let cache: CacheStore
-    var cachePath: String { folders.cache + "/cache.db" }
+    var cachePath: String { Self.cachePath(folders) }
     /// The tokens of those who have signed in, or were written there.
     let credentials: CredentialsFile
     private let favouriteStore: FavouriteStore
@@ -41,18 +41,36 @@ struct Composition {
     private let network: HTTPStack
     private let exporter: FileExporter
 
-    /// The program's own countries, which most screens begin with: they are being read while everything else is got ready.
+    /// What the screen begins with, as far as that can be told before the settings are read: it is being read while everything else is got ready.
+    struct Ahead {
+        /// The program's own countries, which most screens begin with; nil where this one does not.
+        var countries: HeldCountries?
+        /// The stored answers, opened; nil where the screen does not begin with the trips, and where there are none.
+        var cache: CacheStore?
+    }
+
+    /// Begins to read what the screen begins with.
     /// - Parameters:
     ///   - options: those of the command line.
     ///   - view: the one that is asked for there; nil where none is.
-    /// - Returns: nil where the screen begins with something else, as far as that can be told before the settings are read.
-    static func countriesAhead(_ options: GivenOptions, in view: Start.View?, _ folders: XDGFolders) -> HeldCountries? {
-        guard !options.has(.data), !options.has(.countriesURL), (view ?? lastView(folders)) != .trips else { return nil }
+    static func ahead(_ options: GivenOptions, in view: Start.View?, _ folders: XDGFolders) -> Ahead {
+        guard !options.has(.data) else { return Ahead() }
+        guard (view ?? lastView(folders)) != .trips else {
+            let path = Self.cachePath(folders)
+            // Where no server was ever asked, none may be wanted now: no file is made of that.
+            guard FileManager.default.fileExists(atPath: path) else { return Ahead() }
+            let cache = CacheStore(path: path)
+            cache.openAhead()
+            return Ahead(cache: cache)
+        }
+        guard !options.has(.countriesURL) else { return Ahead() }
         let source = APICountryRepository(FileAPIClient(EmbeddedFiles()), dialect: BundledCountryTable())
         let countries = HeldCountries(source, now: { Date() })
         countries.readAhead()
-        return countries
+        return Ahead(countries: countries)
     }
+
+    private static func cachePath(_ folders: XDGFolders) -> String { folders.cache + "/cache.db" }
 
     /// The view that the last run ended in.
     private static func lastView(_ folders: XDGFolders) -> Start.View? {
@@ -67,17 +85,17 @@ struct Composition {
     private static func sessionFile(_ folders: XDGFolders) -> SessionFile { SessionFile(path: folders.state + "/session.json") }
 
     /// Puts the program together.
-    /// - Parameter ahead: the program's own countries, where they are being read already; it is for the settings to say whether they are wanted.
+    /// - Parameter ahead: what is being read already; it is for the settings to say whether it is wanted.
     /// - Throws: a `Reason` when a proxy that is set cannot be used.
     init(
-        _ settings: Settings, folders: XDGFolders, environment: [String: String], ahead: HeldCountries? = nil
+        _ settings: Settings, folders: XDGFolders, environment: [String: String], ahead: Ahead = Ahead()
     ) throws(Reason) {
         (self.settings, self.folders, self.environment) = (settings, folders, environment)
         exporter = FileExporter(home: folders.home, folder: FileManager.default.currentDirectoryPath)
         let now: @Sendable () -> Date = { Date() }
         let files: any ResourceFiles = settings.data.map { FolderFiles(folder: $0) } ?? EmbeddedFiles()
         let fileClient = FileAPIClient(files)
-        let cache = CacheStore(path: folders.cache + "/cache.db")
+        let cache = ahead.cache ?? CacheStore(path: Self.cachePath(folders))
         self.cache = cache
         let credentials = CredentialsFile(path: folders.configuration + "/credentials.json")
         self.credentials = credentials
@@ -108,8 +126,8 @@ struct Composition {
         } else {
             if settings.data != nil {
                 source = APICountryRepository(fileClient, dialect: BundledCountries())
-            } else if let ahead {
-                source = ahead
+            } else if let countries = ahead.countries {
+                source = countries
             } else {
                 source = APICountryRepository(fileClient, dialect: BundledCountryTable())
             }

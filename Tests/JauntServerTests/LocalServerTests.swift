@@ -1,4 +1,5 @@
 import Foundation
+import NIOHTTP1
 import Testing
 import jaunt_server
 
@@ -56,7 +57,38 @@ import jaunt_server
         try await withFixture { client in
             let port = client.server.port
             let error = await #expect(throws: (any Error).self) { _ = try await LocalServer.start(ServerOptions(port: port)) }
-            #expect(error.map { "\($0)" }?.hasPrefix("cannot listen on 127.0.0.1:\(port): ") == true)
+            let text = "\(try #require(error))"
+            #expect(text.hasPrefix("cannot listen on 127.0.0.1:\(port): ") && text.contains("Address already in use"), "\(text)")
+        }
+    }
+
+    @Test func anAddressThatIsNoneIsSaidSo() async throws {
+        let error = await #expect(throws: (any Error).self) { _ = try await LocalServer.start(ServerOptions(host: "jaunt-test.invalid")) }
+        #expect("\(try #require(error))".hasPrefix("cannot listen on jaunt-test.invalid:0: "))
+    }
+
+    @Test(
+        arguments: [
+            ("/v2/all", .POST, "GET, HEAD", #"{"message":"Method Not Allowed","status":405}"#),
+            ("/v3.1/alpha/AUT", .OPTIONS, "GET, HEAD", #"{"message":"Method Not Allowed","status":405}"#),
+            ("/v5", .DELETE, "GET, HEAD", #"{"errors":[{"code":405,"message":"Method Not Allowed"}]}"#),
+            ("/v1/prices/cheap", .POST, "GET, HEAD", #"{"data":null,"error":"Method Not Allowed","success":false}"#),
+            ("/regions", .PUT, "GET, HEAD", #"{"error_message":"Method Not Allowed"}"#),
+            ("/login", .GET, "POST", #"{"error_message":"Method Not Allowed"}"#),
+        ] as [(String, HTTPMethod, String, String)])
+    func aMethodThatAnAddressDoesNotTakeIsRefusedInTheWordsOfItsFamily(
+        path: String, method: HTTPMethod, allowed: String, body: String
+    ) async throws {
+        try await withFixture { client in
+            let reply = try await client.send(method, path)
+            #expect(reply.status == 405 && reply.text == body && reply.allowed == allowed)
+        }
+    }
+
+    @Test func theHeadOfAnAnswerIsThatOfTheWholeOne() async throws {
+        try await withFixture { client in
+            let (head, whole) = (try await client.send(.HEAD, "/regions"), try await client.get("/regions"))
+            #expect(head.status == 200 && head.text.isEmpty && head.contentType == whole.contentType)
         }
     }
 

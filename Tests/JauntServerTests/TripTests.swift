@@ -78,7 +78,7 @@ import Testing
 
     @Test(arguments: [
         ("/airports/ZZZ", "No such airport."), ("/airports", "Not Found"), ("/", "Not Found"), ("/rest", "Not Found"),
-        ("/trips/ben/more", "Not Found"), ("/login", "Not Found"),
+        ("/trips/ben/more", "Not Found"),
     ])
     func whatIsNotThereHasTheFeedsErrorBody(path: String, message: String) async throws {
         try await withFixture { client in

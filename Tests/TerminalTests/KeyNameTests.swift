@@ -41,6 +41,16 @@ struct KeyNameTests {
         #expect(Key(name: name) == (name == "^" ? .character("^") : nil))
     }
 
+    @Test(
+        "Alt with a key may be escape and that key",
+        arguments: [
+            (Key.alt("x"), Key.character("x")), (.alt("é"), .character("é")), (.alt("\r"), .enter), (.alt("\t"), .tab),
+            (.alt("\u{7F}"), .backspace), (.altUp, nil), (.character("x"), nil), (.escape, nil),
+        ] as [(Key, Key?)])
+    func afterEscape(_ key: Key, _ second: Key?) {
+        #expect(key.afterEscape == second)
+    }
+
     @Test("A name can be drawn, whatever the key")
     func harmless() {
         #expect(Key.character("\u{1B}").description == "\u{FFFD}")

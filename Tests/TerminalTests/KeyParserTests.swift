@@ -10,6 +10,7 @@ struct KeyParserTests {
         ("\0\u{1C}\u{1F}", [.control("@"), .control("\\"), .control("_")]),
         ("\r\n", [.enter, .enter]), ("\t", [.tab]), ("\u{7F}\u{08}", [.backspace, .backspace]),
         ("\u{1B}x", [.alt("x")]), ("\u{1B}é", [.alt("é")]), ("\u{1B}\r", [.alt("\r")]), ("\u{1B}\u{7F}", [.alt("\u{7F}")]),
+        ("\u{1B}\u{03}\u{1B}\0a", [.escape, .control("c"), .escape, .control("@"), .character("a")]),
         ("\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D", [.up, .down, .right, .left]),
         ("\u{1B}OA\u{1B}OB\u{1B}OC\u{1B}OD", [.up, .down, .right, .left]),
         ("\u{1B}[1;2A\u{1B}[1;5B\u{1B}[1;3C\u{1B}[1;6D", [.shiftUp, .controlDown, .altRight, .controlLeft]),

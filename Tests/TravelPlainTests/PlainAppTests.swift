@@ -97,7 +97,7 @@ struct PlainAppTests {
     @Test("tells the way over land from a country's page, and the next best ones")
     func way() async {
         let stage = PlainStage()
-        #expect(await stage.type("way austria") == "That does nothing here; help lists the commands.")
+        #expect(await stage.type("way austria").hasPrefix("That does nothing here (way: the way over land from the country of the page; "))
         _ = await stage.type("/germany")
         _ = await stage.type("1")
         #expect(await stage.type("way") == "Say where to: way and the name of a country.")
@@ -108,6 +108,7 @@ struct PlainAppTests {
         for number in ["9", "0", "-1", "9223372036854775807", "-9223372036854775808", "99999999999999999999"] {
             #expect(await stage.type("way \(number)") == "There is no such way; way 1 is the best.", "\(number)")
         }
+        for words in ["way", "way austria"] { #expect(await stage.type(words) == "Say which one by its number, such as: way 1") }
         #expect(await stage.type("1").hasPrefix("Germany\n"))
         _ = await stage.type("b")
         _ = await stage.type("b")
@@ -203,6 +204,7 @@ struct PlainAppTests {
         #expect(await stage.type("more") == (41...45).map { "\($0) C\($0 + 100), XX" }.joined(separator: "\n"))
         #expect(await stage.type("m") == "That was all.")
         #expect(await stage.type("46") == "There is no 46: choose from 1 to 45.")
+        #expect(await stage.type("99999999999999999999") == "There are not so many: choose from 1 to 45.")
         #expect(await stage.type("45").hasPrefix("C145\n"))
     }
 
@@ -235,7 +237,7 @@ struct PlainAppTests {
         #expect(page.hasSuffix("This is a demo trip.\nIt is a favourite."))
         #expect(await stage.type("keep").contains("is no longer a favourite."))
         #expect(await stage.type("link") == "This feed gives no booking links.")
-        #expect(await stage.type("regions") == "That does nothing here; help lists the commands.")
+        #expect(await stage.type("regions").hasPrefix("That does nothing here (regions: "))
         #expect(await stage.type("back") == "Favourites: 0 favourites\nNothing here yet. keep, on a page of trips or countries, keeps one.")
         _ = await stage.type("trips")
         #expect(
@@ -303,7 +305,7 @@ struct PlainAppTests {
         #expect(stage.app.question == .open("Email: "))
         _ = await stage.type("me@example.org")
         #expect(stage.app.question == .secret("Password: "))
-        #expect(await stage.type("wrong") == "api says: Wrong password. (status 401) login or logout tries again.")
+        #expect(await stage.type("wrong") == "api says: Wrong password. (status 401) login tries again.")
         #expect(stage.app.question == .command)
         for line in ["login", "me@example.org"] { _ = await stage.type(line) }
         #expect(await stage.type("right") == "You are signed in as me@example.org.")
@@ -316,7 +318,8 @@ struct PlainAppTests {
 
     @Test("cannot sign in where there is nowhere to")
     func nowhere() async {
-        #expect(await PlainStage().type("login") == "One cannot sign in at this source of trips.")
+        let words = "One cannot sign in at this source of trips. In a shell, jaunt login says why."
+        #expect(await PlainStage().type("login") == words)
     }
 
     @Test("keeps countries as well")

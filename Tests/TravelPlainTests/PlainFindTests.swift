@@ -14,7 +14,7 @@ struct PlainFindTests {
                 """
                 Found for 'berlin': 6 matches
                 1 Berlin, capital of Germany
-                2 BER Berlin, Berlin Brandenburg Airport
+                2 BER Berlin, Berlin Brandenburg Airport, Germany
                 3 Berlin → Vilnius, trip,
                 """), "\(found)")
         #expect(found.hasSuffix("\n6 trips berlin, trips of the feed that have it"), "\(found)")

@@ -20,13 +20,15 @@ final class PlainStage {
     ///   - homes: where the user's journeys start; nil when the feed has no fares.
     ///   - accounts: where one signs in; nil where one cannot.
     ///   - start: where it begins; nil where it does by itself.
+    ///   - isASCII: whether whoever listens is told ASCII alone.
     init(
         countries: any CountryRepository = FakeCountryRepository(Country.samples),
         trips: FakeTripRepository = FakeTripRepository(Trip.samples, regions: Region.samples),
         regions: FakeRegionRepository = FakeRegionRepository(Region.samples),
         favourites: FakeFavouriteRepository = FakeFavouriteRepository(), session: FakeSessionRepository = FakeSessionRepository(),
         homes: [AirportCode]? = nil,
-        accounts: FakeAccountRepository? = nil, clock: any Clock<Duration> = ContinuousClock(), start: Start? = nil
+        accounts: FakeAccountRepository? = nil, clock: any Clock<Duration> = ContinuousClock(), start: Start? = nil,
+        isASCII: Bool = false
     ) {
         let heard = Heard()
         self.heard = heard
@@ -38,7 +40,7 @@ final class PlainStage {
                 format: DisplayFormat(
                     locale: Locale(identifier: "en_GB"), timeZone: TimeZone(identifier: "Europe/Berlin") ?? .gmt,
                     now: { .samplePresent })),
-            clock: clock
+            isASCII: isASCII, clock: clock
         ) { heard.lines += $0.map(\.string) }
         app.started(at: start)
     }

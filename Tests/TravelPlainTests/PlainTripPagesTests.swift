@@ -66,7 +66,7 @@ struct PlainTripPagesTests {
         let stage = PlainStage()
         _ = await stage.type("trips")
         _ = await stage.type("2")
-        let hint = "Say where to: export and a name that ends in .ics, such as BER-NRT-20271030.ics."
+        let hint = "Say where to: export and a name that ends in .ics, such as BER-NRT-20271030-20271114-LH716.ics."
         for line in ["export", "export t.csv"] { #expect(await stage.type(line) == hint) }
         #expect(await stage.type("export t.ics") == "The trip is in /here/t.ics.")
         #expect(stage.exporter.files["t.ics"]?.hasPrefix("BEGIN:VCALENDAR\r\n") == true)
@@ -96,7 +96,9 @@ struct PlainTripPagesTests {
         #expect(await stage.type("back").hasPrefix("Trips: 4 trips, demo trips\n"))
         _ = await stage.type("2")
         #expect(await stage.type("trips").hasPrefix(ofRoute))
-        #expect(await stage.type("regions") == "That does nothing here; help lists the commands.")
+        #expect(
+            await stage.type("regions")
+                == "That does nothing here (regions: choose the region whose trips are listed, on the list of the feed's trips).")
         #expect(await stage.type("back").hasPrefix("Berlin → Tokyo\n"))
         #expect(await stage.type("back").hasPrefix("Trips: 4 trips, demo trips\n"))
         _ = await stage.type("countries")
@@ -140,7 +142,9 @@ struct PlainTripPagesTests {
         let stage = PlainStage(homes: ["VNO"])
         _ = await stage.type("/germany")
         for line in ["1", "fares", "1"] { _ = await stage.type(line) }
-        #expect(await stage.type("destinations") == "That does nothing here; help lists the commands.")
+        #expect(
+            await stage.type("destinations")
+                == "That does nothing here (destinations: where the trips of the list lead, the cheapest first).")
         #expect(await stage.type("trips 1").hasPrefix("Trips: 0 of 4 trips with 'from:VNO to:FRA'"))
     }
 }

@@ -22,4 +22,15 @@ package enum Key: Hashable, Sendable {
     case paste(String)
     /// The mouse, when the session has asked for it.
     case mouse(MouseEvent)
+
+    /// The key that was pressed after escape, if it was that: a terminal sends alt with a key as both of them. Nil for keys without alt.
+    package var afterEscape: Key? {
+        guard case .alt(let character) = self else { return nil }
+        return switch character {
+        case "\r": .enter
+        case "\t": .tab
+        case "\u{7F}": .backspace
+        default: .character(character)
+        }
+    }
 }

@@ -276,8 +276,9 @@ package struct KeyParser: Sendable {
             keys.append(.alt("\u{7F}"))
             reset()
         default:
-            // Alt with a control key has no name here.
+            // Alt with a control key has no name here: it is escape and that key.
             reset()
+            keys += [.escape, KeyParser.key(control: byte)]
         }
     }
 

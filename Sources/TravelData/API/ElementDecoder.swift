@@ -56,20 +56,24 @@ struct ElementDecoder<Value: Sendable>: ResponseDecoder {
     }
 
     mutating func finish() throws(APIError) -> Batch<Value> {
-        var batch = held
         switch try splitter.finish() {
         case .array:
-            break
+            if bad > good, let firstFailure { throw firstFailure }
+            return held
         case .other(let bytes):
             try AnswerCheck.check(bytes)
             if let message = ServerMessage.findInSuccess(bytes) { throw .status(200, message: message) }
             guard bytes.first == UInt8(ascii: "{") else {
                 throw .malformed(place: "", cause: Reason("a list was expected"))
             }
-            batch = self.batch([.init(bytes: bytes, line: 1)])
+            do {
+                return Batch([try decodeElement(Data(bytes))])
+            } catch {
+                let place = "an object in place of a list"
+                if let message = ServerMessage.find(in: bytes) { throw .malformed(place: place, cause: Reason("it says '\(message)'")) }
+                throw .malformed(place: [place, CodingPlace.describe(error)].filter { !$0.isEmpty }.joined(separator: ", "), cause: error)
+            }
         }
-        if bad > good, let firstFailure { throw firstFailure }
-        return batch
     }
 
     /// What can be read of the elements; decoded on every core where they are many.

@@ -37,7 +37,8 @@ struct WholeDecoder<Output: Sendable>: ResponseDecoder {
         do {
             return try decode(Data(bytes))
         } catch {
-            throw .malformed(place: CodingPlace.describe(error), cause: error)
+            let said = ServerMessage.find(in: bytes).map { Reason("\(CodingPlace.reason(error)); the answer says '\($0)'") }
+            throw .malformed(place: CodingPlace.describe(error), cause: said ?? error)
         }
     }
 }

@@ -13,7 +13,7 @@ package struct Credentials: Hashable, Sendable {
 }
 
 /// Credentials by the origin that they are bound to, in a JSON file that nobody else can read (`credentials.json`, 0600 in a folder of 0700).
-/// A file that others can read is refused.
+/// A file that others can read is refused. People write in it, too: what is not understood of one server is no matter to others, and stays.
 package actor CredentialsFile {
     private let path: String
     private let executor = QueueExecutor("credentials")
@@ -25,9 +25,9 @@ package actor CredentialsFile {
         self.path = path
     }
 
-    private struct Record: Codable {
-        var token: String
-        var userID: String
+    private struct Record: Decodable {
+        var token: TokenRecord
+        var userID: FlexibleNumber?
 
         enum CodingKeys: String, CodingKey {
             case token
@@ -38,7 +38,16 @@ package actor CredentialsFile {
     /// The credentials for a server; nil when there are none.
     /// - Throws: `Reason` when the file cannot be used, with what to do.
     package func credentials(for origin: String) throws(Reason) -> Credentials? {
-        try load()[origin].map { Credentials(token: Secret($0.token), userID: $0.userID) }
+        guard let kept = try load()[origin] else { return nil }
+        do {
+            let json = try JSONSerialization.data(withJSONObject: kept, options: .fragmentsAllowed)
+            let record = try JSONDecoder().decode(Record.self, from: json)
+            return Credentials(token: record.token.token, userID: record.userID?.text ?? "")
+        } catch {
+            let place = CodingPlace.describe(error)
+            let why = (place.isEmpty ? "" : place + ": ") + CodingPlace.reason(error)
+            throw Reason("\(path) cannot be read at \(origin) (\(why)); mend that, or sign in again")
+        }
     }
 
     /// Keeps credentials for a server, or with nil forgets them.
@@ -53,11 +62,11 @@ package actor CredentialsFile {
         }
         defer { withExtendedLifetime(lock) {} }
         var records = try load()
-        records[origin] = credentials.map { Record(token: $0.token.revealed(), userID: $0.userID) }
+        records[origin] = credentials.map { ["token": $0.token.revealed(), "user_id": $0.userID] }
         try writing {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            try PrivateFile.write(encoder.encode(records), to: path, isWaitedFor: true)
+            let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            let json = try JSONSerialization.data(withJSONObject: records, options: options)
+            try PrivateFile.write(json, to: path, isWaitedFor: true)
         }
     }
 
@@ -67,15 +76,23 @@ package actor CredentialsFile {
         do { return try step() } catch { throw Reason("\(path) cannot be written: \(DatabaseFailure.words(error))") }
     }
 
-    private func load() throws(Reason) -> [String: Record] {
+    /// What the file holds, by origin, whether it is understood or not.
+    private func load() throws(Reason) -> [String: Any] {
         do {
             guard let data = try PrivateFile.contents(of: path) else { return [:] }
-            let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int ?? 0
-            if mode & 0o077 == 0 { return try JSONDecoder().decode([String: Record].self, from: data) }
+            // A link has a mode of its own, which says nothing.
+            let mode = try FileManager.default.attributesOfItem(atPath: FileLink.end(of: path))[.posixPermissions] as? Int ?? 0
+            if mode & 0o077 == 0 { return try Self.records(data) }
         } catch {
-            let why = error is DecodingError ? CodingPlace.reason(error) : FileFailure.words(error)
-            throw Reason("\(path) cannot be read (\(why)); take it away, then sign in again")
+            throw Reason("\(path) cannot be read (\(FileFailure.words(error))); mend it, or take it away and sign in again")
         }
         throw Reason("others can read \(path); make it yours with: chmod 600 \(path)")
+    }
+
+    private static func records(_ data: Data) throws -> [String: Any] {
+        let json: Any
+        do { json = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed) } catch { throw Reason("it is no JSON") }
+        guard let records = json as? [String: Any] else { throw Reason("it is not an object") }
+        return records
     }
 }

@@ -33,7 +33,10 @@ package struct NativeAccounts: AccountRepository {
         do throws(APIError) {
             credentials = try await client.value(Endpoint.signIn(email: email, password: password))
         } catch {
-            throw RepositoryError(error, source: client.source(of: APIRequest(.post, path: ["login"])))
+            let source = client.source(of: APIRequest(.post, path: ["login"]))
+            // To somebody who signs in it is no answer that the server wants somebody to be signed in.
+            if case .status(401, nil, let wait) = error { throw .unavailable(source: source, status: 401, retryAfter: wait) }
+            throw RepositoryError(error, source: source)
         }
         do {
             // What was stored for somebody else is not this one's.
@@ -66,7 +69,7 @@ private struct SignInForm: Encodable {
 /// What it answers.
 private struct SignInAnswer: Decodable {
     var userID: FlexibleNumber
-    var token: String
+    var token: TokenRecord
 
     enum CodingKeys: String, CodingKey {
         case token
@@ -87,7 +90,7 @@ extension Endpoint where Response == Credentials {
         var request = APIRequest(.post, path: ["login"], body: [UInt8](body))
         request.holdsSecret = true
         return .value(of: SignInAnswer.self, request) { answer in
-            Credentials(token: Secret(answer.token), userID: answer.userID.text)
+            Credentials(token: answer.token.token, userID: answer.userID.text)
         }
     }
 }

@@ -36,12 +36,9 @@ package struct TokenClient<Base: APIClient>: PolicyClient {
         guard isPrivate else {
             throw .invalidRequest(reason: "a token travels over https only, and this server's address begins with http")
         }
-        let text = token.revealed()
-        guard !text.isEmpty, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-            throw .invalidRequest(reason: "the token for this server holds characters that no token has")
-        }
+        if let fault = token.faultAsToken { throw .invalidRequest(reason: "the token for this server \(fault)") }
         var request = request
-        request.headers[scheme.header] = scheme.prefix + text
+        request.headers[scheme.header] = scheme.prefix + token.revealed()
         return try await base.perform(request, consume)
     }
 }

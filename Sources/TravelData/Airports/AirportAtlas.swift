@@ -18,9 +18,13 @@ package struct AirportAtlas: Sendable {
     /// Whether the code is an airport's, or that of a city.
     package func knows(_ code: AirportCode) -> Bool { airports[code] != nil || cities[code] != nil }
 
+    /// The airport with a code, or the city, where no airport has it: that lies where its best connected airport does. Nil where nobody has
+    /// the code.
+    package func place(of code: AirportCode) -> Airport? { airports[code] ?? cities[code]?.asCity }
+
     /// The end of a trip that a feed gives by a code alone. A code that nobody has stands for itself, and its country is unknown (empty).
     package func location(of code: AirportCode) -> TripLocation {
-        guard let airport = airports[code] ?? cities[code] else { return TripLocation(city: code.text, countryCode: "", airport: code) }
-        return TripLocation(city: airport.city, countryCode: airport.country, airport: code)
+        guard let place = place(of: code) else { return TripLocation(city: code.text, countryCode: "", airport: code) }
+        return TripLocation(city: place.city, countryCode: place.country, airport: code)
     }
 }

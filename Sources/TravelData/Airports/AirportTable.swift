@@ -37,12 +37,18 @@ package actor AirportTable: AirportRepository {
     /// The whole costs no more than so many looks.
     private static let mostLooks = 4
 
-    /// Airports by their codes, these at least.
+    /// What these codes mean.
     private func lookUp(_ codes: [AirportCode]) async throws(RepositoryError) -> [AirportCode: Airport] {
-        guard !table.isBegun, looks < Self.mostLooks else { return try await atlas().airports }
-        looks += 1
-        let wanted = Set(codes.map(\.text))
-        return try await client.collect(Self.endpoint { wanted.contains($0) }).values.byID
+        let codes = Set(codes).subtracting([""])
+        if !table.isBegun, looks < Self.mostLooks {
+            looks += 1
+            let wanted = Set(codes.map(\.text))
+            let airports = try await client.collect(Self.endpoint { wanted.contains($0) }).values.byID
+            if airports.count == codes.count { return airports }
+            // What is no airport's code may be a city's, of which only the whole table tells.
+        }
+        let atlas = try await atlas()
+        return Dictionary(uniqueKeysWithValues: codes.compactMap { code in atlas.place(of: code).map { (code, $0) } })
     }
 
     /// What the codes in the table mean, those of cities too.

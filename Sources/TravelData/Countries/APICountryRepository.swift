@@ -45,7 +45,7 @@ package struct APICountryRepository: CountryRepository {
                 guard let part = try await client.collectIfFound(endpoint, wish) else { continue }
                 let matches = CountryMatch.countries(named: name, in: part.values)
                 if !matches.isEmpty {
-                    await yield(Part(matches.sortedByName(), freshness: part.freshness))
+                    await yield(Part(matches.onceByName(), freshness: part.freshness))
                     return
                 }
             }
@@ -53,7 +53,7 @@ package struct APICountryRepository: CountryRepository {
             let everything = try await everything(wish)
             let matches = CountryMatch.countries(named: name, in: everything.values)
             guard !matches.isEmpty else { throw RepositoryError.notFound(.country, name) }
-            await yield(Part(matches.sortedByName(), freshness: everything.freshness))
+            await yield(Part(matches.onceByName(), freshness: everything.freshness))
         }
     }
 
@@ -71,7 +71,7 @@ package struct APICountryRepository: CountryRepository {
             } else {
                 part = try await everything(wish)
             }
-            part.values = CountryMatch.countries(withCodes: codes, in: part.values).sortedByName()
+            part.values = CountryMatch.countries(withCodes: codes, in: part.values).onceByName()
             await yield(part)
         }
     }
@@ -99,7 +99,7 @@ package struct APICountryRepository: CountryRepository {
         _ yield: Reading<Country>.Yield
     ) async throws(RepositoryError) {
         var whole = try await client.collect(first, wish)
-        whole.values = whole.values.sortedByName()
+        whole.values = whole.values.onceByName()
         for (index, endpoint) in others.enumerated() {
             whole.progress = .partial(done: index + 1, of: others.count + 1)
             await yield(whole)
@@ -114,6 +114,9 @@ package struct APICountryRepository: CountryRepository {
 }
 
 extension Array<Country> {
+    /// In the order of their names; of those that share a code, the one that came first.
+    fileprivate func onceByName() -> [Country] { byID.values.sortedByName() }
+
     /// Each country with what `others` knows of it and it does not.
     fileprivate func completed(by others: [Country]) -> [Country] {
         let known = others.byID

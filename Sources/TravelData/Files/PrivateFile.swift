@@ -1,12 +1,14 @@
-import Foundation
+package import Foundation
 
-/// Files that are for their owner alone.
-enum PrivateFile {
+/// A user's own files that are read and written whole: settings, tokens, what is remembered.
+package enum PrivateFile {
     /// What a file holds; nil when there is none.
-    /// - Throws: what the system says; a `Reason` where it is no file: a pipe may never have anything to read, and a device no end.
-    static func contents(of path: String) throws -> Data? {
-        guard try isThere(path) else { return nil }
-        return try Data(contentsOf: URL(filePath: path))
+    /// - Parameter limit: how much that may be, in bytes.
+    /// - Throws: why it cannot be read, or is no file: a pipe may never have anything to read, and a device no end.
+    package static func contents(of path: String, limit: Int = .max) throws(Reason) -> Data? {
+        guard let size = try size(path) else { return nil }
+        guard size <= limit else { throw Reason("it is larger than \(limit >> 20) MiB") }
+        do { return try Data(contentsOf: URL(filePath: path)) } catch { throw Reason(FileFailure.words(error)) }
     }
 
     /// Writes a file, whole or not at all: beside it first, never readable by others, then in its place. Of a link, what it leads to is
@@ -15,7 +17,7 @@ enum PrivateFile {
     /// - Throws: what the system says; a `Reason` where what is there is no file.
     static func write(_ data: Data, to path: String, isWaitedFor: Bool) throws {
         let end = FileLink.end(of: path)
-        _ = try isThere(end)
+        _ = try size(end)
         let draft = "\(end).\(UUID().uuidString)"
         let descriptor = open(draft, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw Reason.system() }
@@ -31,14 +33,15 @@ enum PrivateFile {
         }
     }
 
-    /// Whether something is there that can be read as a file; of a folder, reading and writing say themselves that it is one.
-    private static func isThere(_ path: String) throws -> Bool {
+    /// How large a file is, in bytes; nil where there is none. Of a folder, reading and writing say themselves that it is one.
+    /// - Throws: why it cannot be looked at, or is no file.
+    private static func size(_ path: String) throws(Reason) -> Int? {
         var facts = stat()
         guard stat(path, &facts) == 0 else {
-            if [ENOENT, ENOTDIR].contains(errno) { return false }
-            throw Reason.system()
+            if [ENOENT, ENOTDIR].contains(errno) { return nil }
+            throw .system()
         }
         guard [S_IFREG, S_IFDIR].contains(facts.st_mode & S_IFMT) else { throw Reason("it is no file") }
-        return true
+        return facts.st_size
     }
 }

@@ -77,11 +77,16 @@ package struct HTTPAPIClient: APIClient {
         }
         if let reason = TLSFailure.describe(error) { return .untrusted(reason: reason) }
         let way = proxy.map { ", by the proxy \($0.host):\($0.port)" } ?? ""
+        if error as? HTTPParserError == .invalidConstant {
+            return .malformed(place: "", cause: Reason("no HTTP comes from there: it may be https, or a server of another kind" + way))
+        }
         if error is HTTPParserError { return .brokenOff(cause: Reason(SystemFailure.describe(error) + way)) }
         guard let error = error as? HTTPClientError else { return .unreachable(cause: Reason(SystemFailure.describe(error) + way)) }
         switch error {
         case .cancelled, .requestStreamCancelled: return .cancelled
-        case .readTimeout, .writeTimeout, .connectTimeout, .deadlineExceeded, .tlsHandshakeTimeout, .getConnectionFromPoolTimeout,
+        case .connectTimeout: return .timedOut(cause: Reason("no connection within \(settings.connectTimeout.inSeconds)" + way))
+        case .readTimeout: return .timedOut(cause: Reason("nothing came for \(settings.idleTimeout.inSeconds)" + way))
+        case .writeTimeout, .deadlineExceeded, .tlsHandshakeTimeout, .getConnectionFromPoolTimeout,
             .httpProxyHandshakeTimeout, .socksHandshakeTimeout:
             return .timedOut(cause: Reason(error.shortDescription.lowercased() + way))
         default: return .unreachable(cause: Reason(error.shortDescription.lowercased() + way))

@@ -19,7 +19,7 @@ package struct DeadlineClient<Base: APIClient>: PolicyClient {
                 group.addTask { try await base.perform(request, consume) }
                 group.addTask {
                     try await clock.sleep(for: limit)
-                    throw APIError.timedOut(cause: Reason("no whole answer came within \(limit.formatted)"))
+                    throw APIError.timedOut(cause: Reason("no whole answer came within \(limit.inSeconds)"))
                 }
                 defer { group.cancelAll() }
                 guard let output = try await group.next() else { throw APIError.cancelled }
@@ -35,8 +35,8 @@ package struct DeadlineClient<Base: APIClient>: PolicyClient {
 }
 
 extension Duration {
-    /// Such as "30 s".
-    fileprivate var formatted: String {
+    /// Such as "30 s", or "400 ms".
+    var inSeconds: String {
         let (seconds, attoseconds) = components
         return attoseconds == 0 ? "\(seconds) s" : "\(seconds * 1000 + attoseconds / 1_000_000_000_000_000) ms"
     }

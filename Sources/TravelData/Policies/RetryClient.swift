@@ -45,8 +45,9 @@ package struct RetryClient<Base: APIClient>: PolicyClient {
         _ request: APIRequest, _ consume: @escaping @Sendable (APIResponse) async throws(APIError) -> Output
     ) async throws(APIError) -> Output {
         guard request.method == .get else { return try await base.perform(request, consume) }
-        var bound = rule.firstWait
-        for attempt in 1... {
+        var (attempt, bound) = (1, rule.firstWait)
+        // The last attempt returns or throws.
+        while true {
             let isLast = attempt >= rule.attempts
             var wait: Duration?
             let isHandedOn = Mutex(false)
@@ -77,9 +78,9 @@ package struct RetryClient<Base: APIClient>: PolicyClient {
             } catch {
                 throw .cancelled
             }
+            attempt += 1
             bound *= 2
         }
-        throw .cancelled
     }
 }
 

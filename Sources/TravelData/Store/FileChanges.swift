@@ -1,10 +1,19 @@
 @preconcurrency import Dispatch
-import Glibc
+import Foundation
 
 /// Tells when somebody has written to a file, without looking again and again: inotify(7). A program that waits for it uses no time.
 enum FileChanges {
+    /// What events say of a file.
+    enum News {
+        case nothing
+        /// It has changed, or may have.
+        case change
+        /// Its folder is not where it was: of another one in that place nothing will be told.
+        case loss
+    }
+
     /// A value after each change of the file or of its companions (`file-wal`, `file-shm`); several that come together are one. Ends when the
-    /// reading task is cancelled.
+    /// folder, or one above it, is moved or removed, or the reading task is cancelled.
     /// - Parameters:
     ///   - folder: the folder that holds the file.
     ///   - name: the file's name.
@@ -13,13 +22,26 @@ enum FileChanges {
         let descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
         guard descriptor >= 0 else { return nil }
         let mask = UInt32(IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM)
-        guard inotify_add_watch(descriptor, folder, mask) >= 0 else {
+        let loss = UInt32(IN_MOVE_SELF | IN_DELETE_SELF)
+        guard inotify_add_watch(descriptor, folder, mask | loss) >= 0 else {
             close(descriptor)
             return nil
         }
+        var above = URL(filePath: folder)
+        while above.pathComponents.count > 1 {
+            above.deleteLastPathComponent()
+            // Where nobody may look, nothing is told.
+            _ = inotify_add_watch(descriptor, above.path(percentEncoded: false), loss | UInt32(IN_MASK_ADD))
+        }
         let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
         return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-            source.setEventHandler { if isChanged(name, descriptor) { continuation.yield() } }
+            source.setEventHandler {
+                switch news(of: name, descriptor) {
+                case .nothing: break
+                case .change: continuation.yield()
+                case .loss: continuation.finish()
+                }
+            }
             source.setCancelHandler { close(descriptor) }
             continuation.onTermination = { _ in source.cancel() }
             source.resume()
@@ -34,28 +56,29 @@ enum FileChanges {
     }
 
     /// Reads all events that are there.
-    /// - Returns: whether one of them is about the file, or may have been.
-    private static func isChanged(_ name: String, _ descriptor: Int32) -> Bool {
-        var isChanged = false
+    private static func news(of name: String, _ descriptor: Int32) -> News {
+        var result = News.nothing
         withUnsafeTemporaryAllocation(byteCount: 4096, alignment: MemoryLayout<inotify_event>.alignment) { buffer in
-            while case let count = read(descriptor, buffer.baseAddress, buffer.count), count > 0 {
-                if tellsChange(of: name, UnsafeRawBufferPointer(rebasing: buffer[..<count])) { isChanged = true }
+            while case let count = read(descriptor, buffer.baseAddress, buffer.count), count > 0, result != .loss {
+                let found = news(of: name, in: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+                if found != .nothing { result = found }
             }
         }
-        return isChanged
+        return result
     }
 
-    /// Whether one of these events is about the file, or says that others were lost (`IN_Q_OVERFLOW`, which has no name).
-    static func tellsChange(of name: String, _ events: UnsafeRawBufferPointer) -> Bool {
-        var offset = 0
+    /// What these events say. Those that were lost (`IN_Q_OVERFLOW`, which has no name) may have been of a change.
+    static func news(of name: String, in events: UnsafeRawBufferPointer) -> News {
+        var (offset, result) = (0, News.nothing)
         while offset + MemoryLayout<inotify_event>.size <= events.count {
             let event = events.load(fromByteOffset: offset, as: inotify_event.self)
-            if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
+            if event.mask & UInt32(IN_MOVE_SELF | IN_DELETE_SELF | IN_UNMOUNT) != 0 { return .loss }
+            if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { result = .change }
             let start = offset + MemoryLayout<inotify_event>.size
             let bytes = events[start..<min(events.count, start + Int(event.len))].prefix { $0 != 0 }
-            if bytes.starts(with: name.utf8) { return true }
+            if bytes.starts(with: name.utf8) { result = .change }
             offset = start + Int(event.len)
         }
-        return false
+        return result
     }
 }

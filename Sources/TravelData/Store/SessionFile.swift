@@ -10,39 +10,10 @@ package struct SessionFile: SessionRepository {
         self.path = path
     }
 
-    private struct Record: Codable {
-        var region: String?
-        var columns: Columns?
-        var view: String?
-        var lists: [String: Session.ListState]?
-        var history: [String]?
-        var theme: String?
-        var themeBefore: String?
-    }
-
-    /// What another version may write otherwise: what cannot be read of it is forgotten, and the rest of the session is not.
-    private struct Columns: Codable {
-        var names: [String: [String]]
-
-        init(_ names: [String: [String]]) { self.names = names }
-
-        init(from decoder: any Decoder) throws {
-            do { names = try [String: [String]](from: decoder) } catch is DecodingError { names = [:] }
-        }
-
-        func encode(to encoder: any Encoder) throws { try names.encode(to: encoder) }
-    }
-
     package func load() throws(RepositoryError) -> Session {
         do {
             guard let data = try PrivateFile.contents(of: path) else { return Session() }
-            let record = try JSONDecoder().decode(Record.self, from: data)
-            var session = Session(region: record.region.map(Region.ID.init(_:)), columns: record.columns?.names ?? [:])
-            session.view = record.view
-            session.lists = record.lists ?? [:]
-            session.history = record.history ?? []
-            (session.theme, session.themeBefore) = (record.theme, record.themeBefore)
-            return session
+            return try JSONDecoder().decode(SessionRecord.self, from: data).session
         } catch {
             let why = error is DecodingError ? CodingPlace.reason(error) : FileFailure.words(error)
             throw .storage(doing: "read the last session", cause: Reason("\(path): \(why)"))
@@ -59,17 +30,35 @@ package struct SessionFile: SessionRepository {
     }
 
     package func save(_ session: Session) throws(RepositoryError) {
-        do {
-            let folder = URL(filePath: path).deletingLastPathComponent()
-            try FileManager.default.createDirectory(
-                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            let record = Record(
-                region: session.region?.text, columns: session.columns.isEmpty ? nil : Columns(session.columns), view: session.view,
-                lists: session.lists.isEmpty ? nil : session.lists, history: session.history.isEmpty ? nil : session.history,
-                theme: session.theme, themeBefore: session.themeBefore)
-            try PrivateFile.write(JSONEncoder().encode(record), to: path, isWaitedFor: false)
-        } catch {
-            throw .storage(doing: "remember the session", cause: Reason("\(path): \(FileFailure.words(error))"))
+        try writing {
+            try makeFolder()
+            try PrivateFile.write(JSONEncoder().encode(SessionRecord(session)), to: path, isWaitedFor: false)
+        }
+    }
+
+    package func change(_ body: (inout Session) -> Void) throws(RepositoryError) {
+        // Another instance that ends in the same moment waits: each keeps what the other has written.
+        let lock = try writing {
+            try makeFolder()
+            return try FileLock(path: path + ".lock", within: Self.patience)
+        }
+        defer { withExtendedLifetime(lock) {} }
+        try save(changed(by: body))
+    }
+
+    /// How long another instance is waited for, which writes a few lines: who ends the program is not to wonder.
+    private static let patience = Duration.seconds(2)
+
+    private func makeFolder() throws {
+        let folder = URL(filePath: path).deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+
+    /// A step of writing the file.
+    private func writing<Output>(_ step: () throws -> Output) throws(RepositoryError) -> Output {
+        do { return try step() } catch {
+            let why = error is DatabaseFailure ? DatabaseFailure.words(error) : FileFailure.words(error)
+            throw .storage(doing: "remember the session", cause: Reason("\(path): \(why)"))
         }
     }
 }

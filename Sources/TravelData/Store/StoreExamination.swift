@@ -14,6 +14,8 @@ package struct StoreExamination: Sendable {
         case newer(version: Int)
         /// It cannot be looked at.
         case unreadable(String)
+        /// A folder stands where SQLite keeps a file beside it: this one.
+        case blocked(folder: String)
     }
 
     /// Whose files there are.
@@ -50,7 +52,9 @@ package struct StoreExamination: Sendable {
         // brought into the file.
         let isCopied = !place.isWritable || companion != nil || hasLog != hasMemory
         // Whoever may write takes away what SQLite makes to read; where it is there, somebody uses it.
-        (state, unreadable) = Self.look(store, path, link, isCopied: isCopied, isReadOnly: hasLog)
+        (state, unreadable) =
+            Self.folder(besides: path).map { (.blocked(folder: $0), []) }
+            ?? Self.look(store, path, link, isCopied: isCopied, isReadOnly: hasLog)
         let isBroken = if case .broken = state, store == .favourites { true } else { false }
         obstacle =
             Self.hindrance(place, path, isLink: path != link) ?? companion ?? (isBroken ? Self.hindranceToRestoring(path, link) : nil)
@@ -92,6 +96,13 @@ package struct StoreExamination: Sendable {
         return names.filter { name in
             name.hasPrefix(place.lastPathComponent + ".broken-") && !["-wal", "-shm", "-journal"].contains(where: name.hasSuffix)
         }.sorted()
+    }
+
+    private static func folder(besides path: String) -> String? {
+        ["-wal", "-shm", "-journal"].lazy.map { path + $0 }.first { file in
+            var isFolder: ObjCBool = false
+            return FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) && isFolder.boolValue
+        }
     }
 
     /// Why a file that SQLite has made beside the database keeps it from being written: those of this user are made writable by the store.

@@ -11,6 +11,8 @@ package final class AccountModel {
     package private(set) var isBusy = false
     /// Why signing in or out failed; nil when it did not.
     package private(set) var failure: FailureMessage?
+    /// How often somebody has signed in or out.
+    package private(set) var changes = 0
 
     /// What came of signing out, until it is seen.
     package private(set) var notice: Notice?
@@ -30,7 +32,9 @@ package final class AccountModel {
 
     /// In words for the status line; nil when nobody is signed in.
     package var remark: SafeText? {
-        account.map { $0.userID.isEmpty ? "signed in" : "signed in as " + SafeText($0.userID).cut(to: 24) }
+        guard let account else { return nil }
+        let name = SafeText(account.userID).cut(to: 24)
+        return name.isEmpty ? "signed in" : "signed in as " + name
     }
 
     /// The program started: looks up who is signed in.
@@ -90,6 +94,7 @@ package final class AccountModel {
         case .success(let account):
             self.account = account
             if case .lookUp = work { return }
+            changes += 1
             listeners.forEach { $0() }
         case .failure(let error):
             if error.isCancellation { return }

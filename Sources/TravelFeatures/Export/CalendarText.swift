@@ -16,12 +16,13 @@ package enum CalendarText {
         return lines.map(folded).joined()
     }
 
-    /// The name of a file for it: "CPH-AGP-2026-12-03.ics".
+    /// The name of a file for it, which trips of other days or with another flight do not have: "CPH-AGP-20261203-20261210-FR4048.ics".
     package static func fileName(_ trip: Trip) -> String {
-        let day = trip.departureAt.map { String(stamp($0).prefix(8)) }
-        let parts = [trip.departure.airport.text, trip.destination.airport.text] + [day].compactMap(\.self)
-        // What a feed says may hold anything; a name of letters and digits goes nowhere else.
-        return parts.map { $0.filter { $0.isASCII && ($0.isLetter || $0.isNumber) } }.joined(separator: "-") + ".ics"
+        let days = [trip.departureAt, trip.returnAt].compactMap { $0.map { String(stamp($0).prefix(8)) } }
+        let parts = [trip.departure.airport.text, trip.destination.airport.text] + days + [trip.airline + trip.flightNumber]
+        // What a feed says may hold anything, as long as it likes; a name of some letters and digits goes nowhere else.
+        let words = parts.map { $0.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(12) }
+        return words.filter { !$0.isEmpty }.joined(separator: "-") + ".ics"
     }
 
     private static func event(
@@ -31,8 +32,8 @@ package enum CalendarText {
         let flight = leg == "there" ? [trip.airline, trip.flightNumber].filter { !$0.isEmpty }.joined(separator: " ") : ""
         var lines = [
             "BEGIN:VEVENT", "UID:" + text("\(trip.id)-\(leg)@jaunt"), "DTSTAMP:" + stamp(trip.createdAt), "DTSTART:" + stamp(date),
-            "SUMMARY:" + text("\(flight.isEmpty ? "" : flight + " ")\(start.city) → \(end.city)\(trip.isDemonstration ? " (demo)" : "")"),
-            "LOCATION:" + text("\(start.city) (\(start.airport))"), "DESCRIPTION:" + text(offer),
+            "SUMMARY:" + text("\(flight.isEmpty ? "" : flight + " ")\(start.name) → \(end.name)\(trip.isDemonstration ? " (demo)" : "")"),
+            "LOCATION:" + text(start.named(start.name)), "DESCRIPTION:" + text(offer),
         ]
         if let link = trip.bookingLink { lines.append("URL:" + link.absoluteString) }
         return lines + ["END:VEVENT"]

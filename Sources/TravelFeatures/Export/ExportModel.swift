@@ -69,7 +69,7 @@ package final class ExportModel {
 
     private func failed(_ error: RepositoryError) {
         isBusy = false
-        notice = error.isCancellation ? Notice(.information, "Not exported.") : Notice(.problem, FailureMessage(error).line)
+        notice = error.isCancellation ? Notice(.information, "Not exported.") : Notice(FailureMessage(error))
     }
 
     private nonisolated static func write<Item>(

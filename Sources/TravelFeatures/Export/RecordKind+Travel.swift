@@ -76,7 +76,11 @@ extension RecordKind where Item == Trip {
                 } sortKey: { trip, format in
                     format.priceKey(trip.price)
                 },
-                RecordField("currency", "ISO 4217 code") { $0.price?.currency },
+                RecordField("currency", "ISO 4217 code") {
+                    $0.price?.currency
+                } words: { trip, context in
+                    context.currency(of: trip.price)
+                },
                 RecordField("airline", "IATA code of the airline", \.airline),
                 RecordField("flight_number", "number of the flight there, without the airline", \.flightNumber),
                 RecordField("direct", "whether no plane is changed, there and back", \.isDirect),
@@ -94,7 +98,7 @@ extension RecordKind where Item == Trip {
                     context.moment(trip.returnAt, at: trip.destination)
                 },
                 RecordField("expires_at", "when the offer ends, UTC", \.expiresAt),
-                RecordField("expired", "whether it has ended") {
+                RecordField("expired", "whether it has ended or departed") {
                     $0.isExpired(at: now())
                 } words: { trip, _ in
                     trip.isExpired(at: now()) ? "expired" : ""
@@ -156,7 +160,11 @@ extension RecordKind where Item == TripSummary.Destination {
             } sortKey: { place, format in
                 format.priceKey(place.price)
             },
-            RecordField("currency", "ISO 4217 code") { $0.price?.currency },
+            RecordField("currency", "ISO 4217 code") {
+                $0.price?.currency
+            } words: { place, context in
+                context.currency(of: place.price)
+            },
         ])
 }
 
@@ -198,6 +206,9 @@ extension RecordKind where Item == RouteChoice {
 }
 
 extension RecordContext {
+    /// The currency in which a table for people writes a price.
+    func currency(of price: Money?) -> SafeText { SafeText(price.map { format.compared($0).currency } ?? "") }
+
     /// A time as the clocks at a place show it.
     func moment(_ date: Date?, at place: TripLocation) -> SafeText {
         let zone = airports[place.airport]?.timeZone.flatMap(TimeZone.init(identifier:))

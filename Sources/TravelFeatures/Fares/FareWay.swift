@@ -18,6 +18,7 @@ extension Places {
     /// Where the wish for the fares of a route leads.
     package func fareWay(for route: FareRoute) -> FareWay {
         guard let fares else { return .noFares }
+        guard route.isKnown else { return .none("The feed does not say between which airports this is.") }
         let model = TripsModel(route: route, fares: fares.repository, marks: marks, airports: airportBook, format: format)
         model.prices = priceMarks
         return .fares(route, model)

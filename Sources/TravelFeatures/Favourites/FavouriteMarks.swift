@@ -14,6 +14,8 @@ package final class FavouriteMarks {
     /// How many favourites the notice says were taken away, for who knows by which key they come back; 0 where it says something else.
     package var removedCount: Int { removal.flatMap { $0.notice == notice ? $0.count : nil } ?? 0 }
     @ObservationIgnored private var removal: (notice: Notice, count: Int)?
+    /// What has come back by an undo, the first of several, while the listeners hear of it; nil at any other time.
+    @ObservationIgnored package private(set) var restored: Favourite.ID?
 
     @ObservationIgnored private let repository: any FavouriteRepository
     @ObservationIgnored private let text: FavouriteText
@@ -23,11 +25,16 @@ package final class FavouriteMarks {
     @ObservationIgnored private var newsCount = 0
     /// What was told last of what happened to the file.
     @ObservationIgnored private var news: Notice?
-    /// What the user has taken away or written over, the newest last.
+    /// What was said last of something that was done in vain: it is true of the favourites as they were then.
+    @ObservationIgnored private var refusal: Notice?
+    /// What the user has taken away or written over, the newest last, `undoLimit` at most.
     @ObservationIgnored private var undoable: [Change] = []
     /// What takes back what was undone with notes: it is next when all else is undone, so that no note is lost by a key too many.
     @ObservationIgnored private var undone: [Change] = []
     @ObservationIgnored private var listeners: [Listener] = []
+
+    /// How many steps back can be taken: each may hold as many favourites as were marked.
+    private static let undoLimit = 100
 
     /// Who wants to hear of changes.
     private struct Listener {
@@ -75,9 +82,15 @@ package final class FavouriteMarks {
         }
         // What is followed may come later than what was asked for.
         guard new.revision > collection?.revision ?? -1 else { return }
+        if let refusal, notice == refusal, isOtherwise(new) { notice = nil }
         known = Dictionary(new.favourites.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         collection = new
         listeners.forEach { $0.hear() }
+    }
+
+    /// Whether others are kept now, or it is otherwise whether they are safe.
+    private func isOtherwise(_ new: FavouriteCollection) -> Bool {
+        new.favourites != collection?.favourites || (new.saving == .saved) != (collection?.saving == .saved)
     }
 
     // MARK: Looking
@@ -134,7 +147,7 @@ package final class FavouriteMarks {
                 return await marks.added(new, await repository.add(new))
             }
             let (removed, saving) = await repository.remove(items.map(\.id))
-            if !removed.isEmpty { (marks.undoable, marks.undone) = (marks.undoable + [.removal(removed)], []) }
+            if !removed.isEmpty { marks.remember(.removal(removed)) }
             let words =
                 items.count == 1
                 ? marks.text.title(of: items[0]) + " is no longer a favourite." : SafeText("\(items.count) are no longer favourites.")
@@ -163,7 +176,9 @@ package final class FavouriteMarks {
                 let words =
                     favourites.count == 1
                     ? marks.text.title(favourites[0]) + " is a favourite again." : SafeText("\(favourites.count) are favourites again.")
+                marks.restored = favourites.first?.id
                 await marks.changed(merge.saving, words)
+                marks.restored = nil
             case .note(let before, let after, let id, let name):
                 // Another instance may have written one since, which is nobody's to take away here.
                 switch await repository.setNote(before, of: id, over: { $0 == after }) {
@@ -187,10 +202,7 @@ package final class FavouriteMarks {
         inTurn { [repository] marks in
             switch await repository.setNote(note, of: id) {
             case .written(let before, let saving):
-                if before != note {
-                    marks.undoable.append(.note(before, over: note, of: id, name))
-                    marks.undone = []
-                }
+                if before != note { marks.remember(.note(before, over: note, of: id, name)) }
                 await marks.changed(saving, note == nil ? "The note for " + name + " is gone." : "Noted for " + name + ".")
             case .notKept, .anotherStays:
                 let lost: SafeText = note.map { "; not noted: " + SafeText($0) } ?? "."
@@ -215,6 +227,13 @@ package final class FavouriteMarks {
         }
     }
 
+    /// The user has taken something away, or written over it.
+    private func remember(_ change: Change) {
+        undoable.append(change)
+        undoable.removeFirst(max(0, undoable.count - Self.undoLimit))
+        undone = []
+    }
+
     /// Nothing was changed, for this reason: what is shown may not be what is there.
     private func refused(_ words: SafeText) async {
         take(await repository.collection())
@@ -223,6 +242,7 @@ package final class FavouriteMarks {
 
     /// Says what came of a change, unless something has happened to the file that nobody has seen yet, which counts more.
     private func say(_ new: Notice) {
+        refusal = new.kind == .problem ? new : nil
         if news == nil || notice != news { notice = new }
     }
 
@@ -244,7 +264,7 @@ package final class FavouriteMarks {
         take(await repository.collection())
         switch saving {
         case .saved: say(Notice(.information, words))
-        case .unsaved(let cause): say(Notice(.problem, words + " It cannot be saved and lasts until Jaunt ends: " + SafeText(cause)))
+        case .unsaved(let cause): say(Notice(.problem, words + " Only until Jaunt ends: " + SafeText(cause)))
         }
     }
 }

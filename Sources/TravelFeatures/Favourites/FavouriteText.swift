@@ -83,7 +83,7 @@ package struct FavouriteText: Sendable {
         case ("codes", .country(let country)): .folded(country.alpha2)
         case ("details", .trip(let trip)): .date(trip.departureAt)
         case ("price", .trip(let trip)): trips.sortKey(trip, by: "price")
-        case ("state", .trip(let trip)): .date(trip.expiresAt)
+        case ("state", .trip(let trip)): .date(trip.endsAt)
         case ("note", _): favourite.note.map { .folded($0) } ?? .missing
         default: .missing
         }

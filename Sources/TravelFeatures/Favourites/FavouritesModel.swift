@@ -47,6 +47,8 @@ package final class FavouritesModel {
     private func changed() {
         guard let collection = marks.collection else { return }
         show(collection)
+        // What has come back is what the next key means.
+        if let id = marks.restored { list.moveCursor(toID: id) }
         guard let book else { return }
         let trips = collection.favourites.compactMap { favourite -> Trip? in
             if case .trip(let trip) = favourite.item { trip } else { nil }

@@ -33,6 +33,12 @@ extension DisplayFormat {
         return [first] + country.capitals.dropFirst()
     }
 
+    /// The English names of the cities that are called so in the user's language, as far as CLDR knows them; all as words (`SearchFold.word`).
+    /// - Parameter wholly: whether a name that only begins so does not count.
+    func cities(called word: String, wholly: Bool) -> Set<String> {
+        Set((cityNames?.value ?? []).filter { wholly ? $0.name == word : $0.name.hasPrefix(word) }.map(\.english))
+    }
+
     /// What money is called in the user's language, as far as CLDR knows; else its English name.
     func name(of currency: Country.Tender) -> String {
         guard let name = language?.localizedString(forCurrencyCode: currency.code), name != currency.code else { return currency.name }

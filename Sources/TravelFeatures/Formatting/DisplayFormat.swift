@@ -11,12 +11,17 @@ package struct DisplayFormat: Sendable {
     package var units: LengthUnits
     /// The language in which countries, capitals and currencies are named; nil for the source's own, which is English.
     package var language: Locale? {
-        didSet { (countryNames, capitalNames) = (language.map(names), language.map(CapitalNames.init)) }
+        didSet {
+            (countryNames, capitalNames) = (language.map(names), language.map(CapitalNames.init))
+            cityNames = language.map(Self.cities)
+        }
     }
     /// What countries are called in that language; nil where it is the source's own.
     package private(set) var countryNames: NamedCountries.Names?
     /// What capitals are called in it.
     package private(set) var capitalNames: CapitalNames?
+    /// What cities are called in it and in English, as words.
+    private(set) var cityNames: Lazy<[(name: String, english: String)]>?
     /// CLDR's names of the countries that Foundation calls otherwise, in a language, by alpha-2 codes.
     private let correctedNames: @Sendable (_ language: Locale) -> [String: String]
     /// Those in English.
@@ -50,7 +55,10 @@ package struct DisplayFormat: Sendable {
         englishNames = Lazy { correctedNames(Locale(identifier: "en")) }
         self.now = now
         (countryNames, capitalNames) = (language.map(names), language.map(CapitalNames.init))
+        cityNames = language.map(Self.cities)
     }
+
+    private static func cities(in language: Locale) -> Lazy<[(name: String, english: String)]> { Lazy { ZoneCity.names(in: language) } }
 
     private func names(in language: Locale) -> NamedCountries.Names {
         Lazy { [correctedNames] in CountryNames.names(in: language, corrected: correctedNames(language)) }
@@ -186,6 +194,6 @@ package struct DisplayFormat: Sendable {
 
     /// Ten months of thirty days, in seconds.
     private static let nearby: TimeInterval = 300 * 86_400
-    private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+    static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 }

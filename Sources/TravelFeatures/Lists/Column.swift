@@ -12,6 +12,8 @@ package struct Column: Identifiable, Hashable, Sendable {
     package let alignment: Alignment
     /// How narrow it may become, in terminal columns.
     package let minimum: Int
+    /// How narrow it may become where it would have to go otherwise.
+    package let least: Int
     /// How wide it may become; its content may need less.
     package let maximum: Int
     /// Which columns go first when there is no room: the highest number.
@@ -19,18 +21,31 @@ package struct Column: Identifiable, Hashable, Sendable {
     /// Whether no other column may stand behind it: a text that is written from right to left would move its neighbours about on a terminal
     /// that orders text by its direction.
     package let staysLast: Bool
+    /// Words of its texts that say nothing new, such as days of the week: they go first where a text has no room.
+    package let spareWords: Set<String>
 
+    /// - Parameter least: as `minimum` where it is nil.
     package init(
-        _ id: String, _ title: SafeText, name: SafeText? = nil, alignment: Alignment = .leading, minimum: Int, maximum: Int, rank: Int,
-        staysLast: Bool = false
+        _ id: String, _ title: SafeText, name: SafeText? = nil, alignment: Alignment = .leading, minimum: Int, least: Int? = nil,
+        maximum: Int, rank: Int, staysLast: Bool = false, spareWords: Set<String> = []
     ) {
         self.id = id
         self.title = title
         self.name = name ?? title
         self.alignment = alignment
         self.minimum = minimum
+        self.least = least ?? minimum
         self.maximum = maximum
         self.rank = rank
         self.staysLast = staysLast
+        self.spareWords = spareWords
+    }
+
+    /// A text of the column without the words that it can spare, where it has no room with them and has without.
+    package func fitted(_ text: SafeText, to width: Int) -> SafeText {
+        guard !spareWords.isEmpty, text.width > width else { return text }
+        let words = text.string.split(separator: " ", omittingEmptySubsequences: false).filter { !spareWords.contains(String($0)) }
+        let shorter = SafeText(words.joined(separator: " "))
+        return shorter.width > width ? text : shorter
     }
 }

@@ -15,8 +15,17 @@ extension ListModel {
     /// so.
     package var namesToAskBy: SafeText? {
         if problem != nil || SearchQuery(query).terms.contains(where: { $0.field != nil }) { return nil }
-        let names = arrangement.table.search.flatMap(\.fields).map { $0.name + ":" }
+        let names = fieldNames.map { $0 + ":" }
         return names.isEmpty ? nil : SafeText("What can be asked for by name: " + names.joined(separator: " "))
+    }
+
+    /// What can be asked for by name.
+    private var fieldNames: [String] { arrangement.table.search.flatMap(\.fields).map(\.name) }
+
+    /// Whether the filter asks for something by a name that these records have: it means nothing anywhere else.
+    package var asksByName: Bool {
+        let names = fieldNames
+        return !names.isEmpty && SearchQuery(query).terms.contains { $0.field.map { names.contains($0.name) } ?? false }
     }
 
     /// The same of a filter to which nothing will be added: there, a name without a value asks in vain, too.

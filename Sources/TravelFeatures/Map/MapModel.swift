@@ -48,8 +48,8 @@ package final class MapModel {
     @ObservationIgnored private let trips: TripLegs?
     @ObservationIgnored private let format: DisplayFormat
     @ObservationIgnored private var names: [Alpha3Code: MapScene.Name] = [:]
-    /// The alpha-2 code of the country that is to be selected when it is known.
-    @ObservationIgnored private var awaited: String?
+    /// The country that is to be selected when it is known: its alpha-2 code, and whether it is to be shown then.
+    @ObservationIgnored private var awaited: (alpha2: String, isShown: Bool)?
     /// What was drawn last, and of what.
     @ObservationIgnored private var drawn: (order: Order, picture: MapPicture)?
     @ObservationIgnored private var loading: Task<Void, Never>?
@@ -74,7 +74,22 @@ package final class MapModel {
     package var selectedCountry: Country? { selected.flatMap { countries[$0] } }
 
     /// The alpha-2 code of the country that is selected, or is to be when it is known; nil for none.
-    package var selectedCode: String? { awaited ?? selectedCountry?.alpha2 }
+    package var selectedCode: String? { awaited?.alpha2 ?? selectedCountry?.alpha2 }
+
+    /// What the user chose to see, whatever is selected; nil where the picture goes by that.
+    package var chosenView: Session.MapView? {
+        switch aim {
+        case .world where selectedCode != nil: .world
+        case .place(let center, let down): .place(longitude: center.longitude, latitude: center.latitude, scale: down)
+        case .world, .country, .legs, .way: nil
+        }
+    }
+
+    /// How many parts of the country that the last picture is of lie outside of it: islands far away, which would leave it small.
+    package var farParts: Int {
+        guard case .country(let code) = aim, let window = drawn?.picture.window, let world = state.value else { return 0 }
+        return world.index(of: code).map { world.countries[$0].parts(outside: window) } ?? 0
+    }
 
     // MARK: Inputs
 
@@ -130,7 +145,23 @@ package final class MapModel {
 
     /// A country is to be selected, and shown with its neighbours, as soon as it is known.
     package func countryChosen(alpha2: String) {
-        if let country = known(alpha2: alpha2) { countryChosen(country) } else { awaited = alpha2 }
+        if let country = known(alpha2: alpha2) { countryChosen(country) } else { awaited = (alpha2, true) }
+    }
+
+    /// The map begins where another run ended.
+    /// - Parameters:
+    ///   - alpha2: the country that was selected; nil for none.
+    ///   - view: what was seen then; nil for that country. What is no place on Earth is taken for nil.
+    package func restored(alpha2: String?, view: Session.MapView?) {
+        if let alpha2 { countryChosen(alpha2: alpha2) }
+        switch view {
+        case .world: aim = .world
+        case .place(let longitude, let latitude, let scale)
+        where (-180...180).contains(longitude) && (-90...90).contains(latitude) && scale > 0 && scale <= 180:
+            aim = .place(MapPoint(longitude: longitude, latitude: latitude), down: scale)
+        case .place, nil: return
+        }
+        awaited?.isShown = false
     }
 
     private func known(alpha2: String) -> Country? { countries.values.first { $0.alpha2 == alpha2 } }
@@ -266,7 +297,8 @@ package final class MapModel {
             names[country.alpha3] = MapScene.Name(country, in: format)
         }
         drawn = nil
-        if let awaited, let country = known(alpha2: awaited) { countryChosen(country) }
+        guard let awaited, let country = known(alpha2: awaited.alpha2) else { return }
+        if awaited.isShown { countryChosen(country) } else { (selected, self.awaited) = (country.alpha3, nil) }
     }
 
     private func fetchTrips() {
@@ -334,7 +366,7 @@ package final class MapModel {
             if let index = scene.way.first { return .showing(scene.outlines.countries[index], columns: columns, rows: rows) }
         case .world: break
         }
-        return .fitting(MapWindow.world, columns: columns, rows: rows)
+        return .world(with: scene.selected.map { scene.outlines.countries[$0] }, columns: columns, rows: rows)
     }
 
     /// The window in which all of these boxes are seen, be it over the date line; nil where there are none.
@@ -342,22 +374,5 @@ package final class MapModel {
         guard let first = boxes.first else { return nil }
         let box = boxes.dropFirst().reduce(first) { $0.union($1.turned($1.turns(near: $0.center.longitude))) }
         return .fitting(box.atLeast(1), margin: 0.2, columns: columns, rows: rows)
-    }
-}
-
-extension MapWindow {
-    /// The window for a country and what is around it.
-    package static func showing(_ country: WorldOutlines.Country, columns: Int, rows: Int) -> MapWindow {
-        let box = country.mainBox.atLeast(1)
-        // Around a large country there is enough to see anyway.
-        return fitting(box, margin: box.north - box.south < 25 ? 0.2 : 0.08, columns: columns, rows: rows)
-    }
-}
-
-extension MapBox {
-    /// The box, or one around its middle with so many degrees of latitude at least.
-    fileprivate func atLeast(_ degrees: Double) -> MapBox {
-        let more = max(0, degrees - (north - south)) / 2
-        return MapBox(west: west, south: south - more, east: east, north: north + more)
     }
 }

@@ -11,6 +11,8 @@ package struct MapWindow: Hashable, Sendable {
     package static let closest = 0.0005
     /// The land, but for the ice around the South Pole.
     package static let world = MapBox(west: -169, south: -56.5, east: 191, north: 84)
+    /// All of the land.
+    package static let land = MapBox(west: -169, south: -90, east: 191, north: 84)
 
     /// The middle.
     package private(set) var center: MapPoint
@@ -34,14 +36,17 @@ package struct MapWindow: Hashable, Sendable {
     /// A window with so many degrees of latitude a dot; what is beyond the whole Earth or closer than `closest` is brought back.
     package init(center: MapPoint, down: Double, columns: Int, rows: Int) {
         let (columns, rows) = (max(1, columns), max(1, rows))
-        let most = max(360 * MapMath.cosine(degrees: Self.worldParallel) / Double(columns * 2), 141 / Double(rows * 4))
+        let height = Self.land.north - Self.land.south
+        let most = max(360 * MapMath.cosine(degrees: Self.worldParallel) / Double(columns * 2), height / Double(rows * 4))
         let down = min(max(down, Self.closest), most)
+        let span = down * Double(rows * 4)
         var center = center
-        // The poles are the ends of the picture, where it is not larger than the Earth.
-        let farthest = max(0, 90 - down * Double(rows * 4) / 2)
+        // The poles are the ends of the picture, where it is not larger than the Earth. Closer by it may go beyond them: what lies around a pole
+        // would be too wide for it on any other parallel.
+        let farthest = max(0, 90 - span / 2, Self.last * (1 - Self.farness(span)))
         center.latitude = min(max(center.latitude, -farthest), farthest)
         center.longitude -= 360 * ((center.longitude + 180) / 360).rounded(.down)
-        let across = down / Self.cosine(at: center.latitude, span: down * Double(rows * 4))
+        let across = down / Self.cosine(at: center.latitude, span: span)
         self.init(center: center, across: across, down: down, columns: columns, rows: rows)
     }
 
@@ -50,21 +55,28 @@ package struct MapWindow: Hashable, Sendable {
         let (width, height) = (Double(max(1, columns) * 2), Double(max(1, rows) * 4))
         let room = 1 + 2 * margin
         let tall = (box.north - box.south) * room / height
-        var down = tall
-        // How wide a degree is depends on how much is seen: a few steps find what goes with what.
-        for _ in 0..<4 {
-            let cosine = Self.cosine(at: min(max(box.center.latitude, -84), 84), span: max(down, closest) * height)
-            down = max(tall, (box.east - box.west) * cosine * room / width)
+        // What goes all round the Earth needs no margin.
+        let wide = max(box.east - box.west, min((box.east - box.west) * room, 360))
+        var window = MapWindow(center: box.center, down: tall, columns: columns, rows: rows)
+        // How wide a degree is depends on where the picture's middle is and how much is seen: a few steps find what goes with what.
+        for _ in 0..<12 {
+            let down = max(tall, wide * (window.down / window.across) / width)
+            window = MapWindow(center: box.center, down: down, columns: columns, rows: rows)
         }
-        return MapWindow(center: box.center, down: down, columns: columns, rows: rows)
+        return window
     }
 
     private static let worldParallel = 38.0
+    /// The parallel nearest to a pole that is true to scale.
+    private static let last = 76.0
+
+    /// From how far away one looks, by the degrees of latitude that are seen: 0 close by, 1 where it may as well be the whole Earth.
+    private static func farness(_ span: Double) -> Double { min(max((span - 60) / 50, 0), 1) }
 
     /// The cosine of the parallel that is true to scale, where so many degrees of latitude are seen around a middle.
     private static func cosine(at latitude: Double, span: Double) -> Double {
-        let far = min(max((span - 60) / 50, 0), 1)
-        return MapMath.cosine(degrees: min(abs(latitude), 76) * (1 - far) + worldParallel * far)
+        let far = farness(span)
+        return MapMath.cosine(degrees: min(abs(latitude), last) * (1 - far) + worldParallel * far)
     }
 
     /// How large the picture is, in dots.

@@ -19,7 +19,7 @@ package final class ErrorLog {
         /// Why; empty where nobody knows.
         package let cause: SafeText
 
-        /// Both in one line.
+        /// Both in one line, uncut.
         package var line: SafeText { FailureMessage.line(sentence, cause.isEmpty ? nil : cause) }
     }
 

@@ -75,16 +75,16 @@ package struct FailureMessage: Hashable, Sendable {
     }
 
     /// The sentence and the cause in one line of at most 200 columns.
-    package var line: SafeText { Self.line(sentence, cause) }
+    package var line: SafeText { Self.line(sentence, cause).cut(to: 200) }
 
-    /// A sentence and a cause in one line of at most 200 columns: "The server cannot be reached (connection refused)."
+    /// A sentence and a cause in one line, however long: "The server cannot be reached (connection refused)."
     static func line(_ sentence: SafeText, _ cause: SafeText?) -> SafeText {
-        guard let cause else { return sentence.cut(to: 200) }
+        guard let cause else { return sentence }
         let isEnded = sentence.string.last.map { ".!?".contains($0) } ?? false
         // What a server says stays as it is.
         let isMovable = isEnded && sentence.string.hasSuffix(".") && !sentence.string.contains(" says: ")
         let words = isMovable ? sentence.slice(from: 0, columns: sentence.width - 1) : sentence
-        return (words + " (" + cause + (isEnded && !isMovable ? ")" : ").")).cut(to: 200)
+        return words + " (" + cause + (isEnded && !isMovable ? ")" : ").")
     }
 
     /// What to do where a server refuses in so many words: what it was asked is wrong, and will be wrong again, unless it says that it may

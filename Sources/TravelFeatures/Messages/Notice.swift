@@ -10,9 +10,17 @@ package struct Notice: Hashable, Sendable {
 
     package var kind: Kind
     package var text: SafeText
+    /// What went wrong, of which the text is a line; nil where that is all there is to say.
+    package private(set) var failure: FailureMessage?
 
     package init(_ kind: Kind, _ text: SafeText) {
         self.kind = kind
         self.text = text
+    }
+
+    /// That something went wrong.
+    package init(_ failure: FailureMessage) {
+        self.init(.problem, failure.line)
+        self.failure = failure
     }
 }

@@ -50,7 +50,10 @@ package struct PaletteNames: Sendable {
         }
         names.lines += countries.flatMap { Self.capitals(of: $0, isSearch) }
         names.lines += regions.map { Self.line($0, isSearch) }
-        names.lines += airports.map { Self.line($0, isSearch) }
+        let countryNames = Dictionary(countries.map { ($0.alpha2, $0.shownName) }, uniquingKeysWith: { first, _ in first })
+        // The cities first: their code means all of their airports.
+        names.lines += airports.sharedCities().map { Self.line($0, "all airports", in: countryNames[$0.country], isSearch) }
+        names.lines += airports.map { Self.line($0, $0.name, in: countryNames[$0.country], isSearch) }
         return names
     }
 
@@ -130,10 +133,12 @@ package struct PaletteNames: Sendable {
             action: .region(region))
     }
 
-    private static func line(_ airport: Airport, _ isSearch: Bool) -> PaletteLine<Found> {
+    /// An airport, or a city with several.
+    private static func line(_ airport: Airport, _ what: String, in country: String?, _ isSearch: Bool) -> PaletteLine<Found> {
         let cityCode = airport.cityCode.flatMap { $0 == airport.code ? nil : $0.text }
         return PaletteLine(
-            text(.airports, "\(airport.code) \(airport.city)", isSearch), SafeText(airport.name), name: airport.city,
+            text(.airports, "\(airport.code) \(airport.city)", isSearch),
+            SafeText([what, country].compactMap(\.self).joined(separator: ", ")), name: airport.city,
             also: [airport.name, cityCode].compactMap(\.self), codes: [airport.code.text, cityCode].compactMap(\.self), kind: .other,
             weight: -(airport.rank ?? Int.max), isAbbreviated: false, action: .airport(airport))
     }

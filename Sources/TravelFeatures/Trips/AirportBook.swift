@@ -25,7 +25,8 @@ package final class AirportBook: Sendable {
     /// Looks up the airports of these trips, as far as there was no answer yet. What is on its way to somebody else is waited for: the days of
     /// the trips are made next, of what is known then.
     package func look(up trips: [Trip]) async {
-        let codes = Set(trips.flatMap { [$0.departure.airport, $0.destination.airport] })
+        // Where a feed gives no code there is nothing to look up.
+        let codes = Set(trips.flatMap { [$0.departure.airport, $0.destination.airport] }).subtracting([""])
         let tasks = state.withLock { state in
             let open = codes.subtracting(state.answered)
             let new = open.filter { state.asked[$0] == nil }

@@ -75,9 +75,11 @@ package final class DestinationsModel {
     package func filter(for destination: TripSummary.Destination) -> String {
         // By their codes, which no other city has, whatever it is called.
         let codes = destination.airports.map(\.text)
-        let wanted = codes.contains("") ? destination.place.city.split(separator: " ").joined(separator: "-") : codes.joined(separator: ",")
+        var place = destination.place
+        place.airport = ""
+        let wanted = codes.contains("") ? place.filterWord : codes.joined(separator: ",")
         let others = trips.list.query.split(separator: " ").filter { !$0.lowercased().hasPrefix("to:") }
-        return (others + ["to:" + wanted]).joined(separator: " ")
+        return (others + [wanted].compactMap { $0.map { "to:" + $0 } }).joined(separator: " ")
     }
 
     /// A strip of days: how dear the cheapest trip of each is, and which months they are in.

@@ -1,5 +1,6 @@
 import Foundation
 import OrderedCollections
+import TerminalText
 package import TravelKit
 
 /// What trips have for each `TripField`. Amounts are in the price's own currency, or the one that the user's rates lead to.
@@ -20,31 +21,36 @@ package enum TripFields {
         of places: OrderedSet<TripLocation>, _ value: String, _ format: DisplayFormat, _ cityCodes: [AirportCode: AirportCode],
         wholly: Bool = false
     ) -> [Bool]? {
-        let wanted = value.split(separator: ",").filter { $0 != "=" }
+        let wanted = words(of: value)
         guard !wanted.isEmpty else { return nil }
-        let countries = Set(places.map(\.countryCode)).reduce(into: [String: [String]]()) { names, code in
-            names[code] = format.countryNames(of: code).map { SearchFold.word($0) }
-        }
-        let names = places.map { place in
-            let names = [SearchFold.word(place.city)] + countries[place.countryCode, default: []]
-            let known = [place.airport.text, cityCodes[place.airport]?.text ?? "", place.countryCode].map { $0.lowercased() }
-            return (whole: names + known, begun: names)
-        }
+        let names = PlaceNames(places, format, cityCodes: cityCodes)
         var codes = Array(repeating: false, count: places.count)
-        for word in wanted {
-            let isWhole = wholly || word.hasPrefix("=")
-            let text = String(word.trimmingPrefix("="))
-            let country = format.countryCode(text)
-            // Who gives a whole name or a code means that one, and one that trips show (PER, an airport) before one that they do not (PER, Peru);
-            // who gives less means whatever begins so, unless "=" says otherwise.
-            let meanings: [(Int) -> Bool] = [
-                { names[$0].whole.contains(text) }, { places[$0].countryCode == country },
-                { names[$0].begun.contains { $0.hasPrefix(text) } },
-            ]
-            guard let isMeant = meanings.prefix(isWhole ? 2 : 3).first(where: { names.indices.contains(where: $0) }) else { continue }
-            for code in names.indices where isMeant(code) { codes[code] = true }
+        for (word, isWhole) in wanted {
+            for code in names.places(meantBy: word, wholly: wholly || isWhole) { codes[code] = true }
         }
         return codes
+    }
+
+    /// The words of a value, parted by commas, and whether "=" stands before one.
+    private static func words(of value: String) -> [(word: String, isWhole: Bool)] {
+        value.split(separator: ",").filter { $0 != "=" }.map { (String($0.trimmingPrefix("=")), $0.hasPrefix("=")) }
+    }
+
+    /// That a filter asks for countries by what is no name of theirs ("to:scotland"), so that all of these countries is meant; nil where it
+    /// does not.
+    static func remark(
+        on query: String, _ places: OrderedSet<TripLocation>, _ format: DisplayFormat, cityCodes: [AirportCode: AirportCode]
+    ) -> SafeText? {
+        let ends = [TripField.from, .to].map(\.rawValue)
+        let asked = SearchQuery(query).terms.compactMap(\.field).filter { ends.contains($0.name) }.flatMap { words(of: $0.value) }
+        if asked.isEmpty { return nil }
+        let names = PlaceNames(places, format, cityCodes: cityCodes)
+        let remarks = asked.compactMap { word, _ -> SafeText? in
+            let countries = names.countries(speltBy: word)
+            guard !countries.isEmpty else { return nil }
+            return SafeText(word).cut(to: 20) + " is looked for as " + SafeText(countries.joined(separator: " and "))
+        }
+        return remarks.isEmpty ? nil : remarks.joined(separator: ", ")
     }
 
     /// Whether a name is that of one of these places: a city, an airport or a country, or the beginning of one.

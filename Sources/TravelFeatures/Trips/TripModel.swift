@@ -94,7 +94,7 @@ package final class TripModel {
                 }
                 whenDone(outcome)
             } catch {
-                if !error.isCancellation { self?.exportNotice = Notice(.problem, FailureMessage(error).line) }
+                if !error.isCancellation { self?.exportNotice = Notice(FailureMessage(error)) }
             }
         }
     }

@@ -23,6 +23,9 @@ struct TripPiece: Sendable {
 
     var count: Int { createdAt.count }
 
+    /// Until when the trip at a place can be had (`Trip.endsAt`).
+    func endsAt(_ place: Int) -> Double { departureAt[place] < expiresAt[place] ? departureAt[place] : expiresAt[place] }
+
     /// Adds a trip with its codes.
     mutating func append(_ trip: Trip, _ codes: TripCommons.Codes) {
         ids.append(trip.id.text)

@@ -16,10 +16,22 @@ package struct TripRequest: Equatable, Sendable {
     package init(to country: Country) { self.init("to:=\(country.alpha2)") }
 
     /// The trips of a trip's route.
-    package init(like trip: Trip) { self.init("from:\(trip.departure.airport) to:\(trip.destination.airport)") }
+    package init(like trip: Trip) {
+        let ends = [(TripField.from, trip.departure), (.to, trip.destination)]
+        self.init(ends.compactMap { field, place in place.filterWord.map { "\(field.rawValue):\($0)" } }.joined(separator: " "))
+    }
 
     /// A region is known by its identity before its name is.
     package static func == (one: TripRequest, other: TripRequest) -> Bool {
         one.filter == other.filter && one.region?.id == other.region?.id
+    }
+}
+
+extension TripLocation {
+    /// What a filter finds it by: its code, which no other has, or else its city, or else its country; nil where the feed gives none of them.
+    var filterWord: String? {
+        if !airport.text.isEmpty { return airport.text }
+        let words = city.split(separator: " ").joined(separator: "-")
+        return words.isEmpty ? (countryCode.isEmpty ? nil : "=" + countryCode) : words
     }
 }

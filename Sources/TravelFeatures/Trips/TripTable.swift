@@ -86,7 +86,7 @@ struct TripTable: ListTable {
             order(sort, priceRanks(sort)) { ranks, piece, place in
                 common.prices[piece.prices[place]] == nil ? .missing : SortNumber(ranks[piece.prices[place]])
             }
-        case "state": order(sort) { piece, place in SortNumber(piece.expiresAt[place]) }
+        case "state": order(sort) { piece, place in SortNumber(piece.endsAt(place)) }
         default: order
         }
     }

@@ -82,7 +82,9 @@ package struct TripTableBuilder: ListTableBuilder {
     }
 
     private mutating func code(of place: TripLocation, _ airports: [AirportCode: Airport]) -> UInt32 {
-        let code = places.code(of: place) { SearchKey([$0.city, $0.airport.text, $0.countryCode]) }
+        let code = places.code(of: place) { place in
+            SearchKey([place.city, place.airport.text, place.countryCode, airports[place.airport]?.cityCode?.text ?? ""])
+        }
         if Int(code) == placeZones.count { placeZones.append(number(of: text.knownOrOwnZone(of: place, airports))) }
         return code
     }
@@ -124,7 +126,7 @@ package struct TripTableBuilder: ListTableBuilder {
     private mutating func putInOrder() {
         let pieces = self.pieces
         func createdAt(_ row: Int) -> Double { pieces[row / TripPiece.limit].createdAt[row % TripPiece.limit] }
-        func expiresAt(_ row: Int) -> Double { pieces[row / TripPiece.limit].expiresAt[row % TripPiece.limit] }
+        func endsAt(_ row: Int) -> Double { pieces[row / TripPiece.limit].endsAt(row % TripPiece.limit) }
         func precedes(_ one: FeedPlace, _ other: FeedPlace) -> Bool {
             if one.isExpired != other.isExpired { return other.isExpired }
             let (row, otherRow) = (Int(one.row), Int(other.row))
@@ -135,7 +137,7 @@ package struct TripTableBuilder: ListTableBuilder {
         }
         let end = now.timeIntervalSinceReferenceDate
         let new = (ordered.count..<count)
-            .map { FeedPlace(row: UInt32($0), isExpired: expiresAt($0) <= end) }
+            .map { FeedPlace(row: UInt32($0), isExpired: endsAt($0) <= end) }
             .sorted(by: precedes)
         ordered = Self.merged(ordered, new, by: precedes)
     }

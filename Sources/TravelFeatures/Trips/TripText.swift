@@ -22,7 +22,8 @@ package struct TripText: Sendable {
             Column("favourite", "", name: "Favourite", minimum: 1, maximum: 1, rank: 2),
             Column("route", "Route", minimum: 14, maximum: 40, rank: route),
             Column("airports", "Airports", minimum: 9, maximum: 9, rank: 5),
-            Column("dates", "Dates", minimum: 23, maximum: 33, rank: dates),
+            Column(
+                "dates", "Dates", minimum: 23, least: 14, maximum: 33, rank: dates, spareWords: Set(DisplayFormat.weekdays)),
             Column("airline", "Airline", minimum: 7, maximum: 7, rank: 4),
             Column("price", "Price", alignment: .trailing, minimum: 12, maximum: 16, rank: 1),
             Column("state", "", name: "End of the offer, change of price", minimum: 7, maximum: widest, rank: state),
@@ -34,7 +35,7 @@ package struct TripText: Sendable {
         let isExpired = trip.isExpired(at: format.now())
         return Row(
             [
-                .empty, route(trip), SafeText("\(trip.departure.airport) → \(trip.destination.airport)"),
+                .empty, route(trip), Self.way(SafeText(trip.departure.airport.text), SafeText(trip.destination.airport.text)),
                 dates(trip, airports),
                 flight(trip), price(trip), isExpired ? "expired" : "",
             ], isPast: isExpired)
@@ -42,8 +43,10 @@ package struct TripText: Sendable {
 
     /// Where from and where to: "Copenhagen → Malaga".
     package func route(_ trip: Trip) -> SafeText {
-        SafeText(trip.departure.city) + " → " + SafeText(trip.destination.city)
+        Self.way(SafeText(trip.departure.name), SafeText(trip.destination.name))
     }
+
+    private static func way(_ start: SafeText, _ end: SafeText) -> SafeText { start.orDash + " → " + end.orDash }
 
     /// What it costs, as the locale writes it.
     package func price(_ trip: Trip) -> SafeText {
@@ -56,10 +59,10 @@ package struct TripText: Sendable {
         return SafeText("\(format.exactMoney(price)), \(format.money(price))")
     }
 
-    /// What a filter looks through in a price: as it is shown, and its own currency.
+    /// What a filter looks through in a price: as it is shown, in its own currency, and as programs are given it.
     func priceWords(_ price: Money?) -> [String] {
         guard let price else { return ["—"] }
-        return [format.money(price)] + (format.compared(price) == price ? [] : [format.exactMoney(price)])
+        return [format.money(price)] + (format.compared(price) == price ? [] : [format.exactMoney(price)]) + ["\(price.amount)"]
     }
 
     /// Writes a trip that nobody sees, before there are any: formats, zones and names are made when they are first asked for, which takes
@@ -129,7 +132,11 @@ package struct TripText: Sendable {
             trip.destination.city, trip.departure.city, trip.destination.airport.text, trip.departure.airport.text,
             trip.destination.countryCode, trip.departure.countryCode, trip.airline + trip.flightNumber, airline(trip.airline),
         ]
-        return (fields + row(trip, airports: airports).cells.map(\.string), 2)
+        // The places of a row without its dashes, as a table of trips is looked through.
+        let ways = ["\(trip.departure.city) → \(trip.destination.city)", "\(trip.departure.airport) → \(trip.destination.airport)"]
+        let cityCodes = [trip.destination, trip.departure].compactMap { airports[$0.airport]?.cityCode?.text }
+        let cells = row(trip, airports: airports).cells.dropFirst(3).map(\.string)
+        return (fields + ways + cells + cityCodes + priceWords(trip.price).dropFirst(), 2)
     }
 
     /// What a row says of the times of a trip, each text as a field that a filter looks through.
@@ -156,7 +163,7 @@ package struct TripText: Sendable {
         case "dates": .date(trip.departureAt)
         case "airline": .folded("\(trip.airline) \(trip.flightNumber)".trimmingCharacters(in: .whitespaces))
         case "price": format.priceKey(trip.price)
-        case "state": .date(trip.expiresAt)
+        case "state": .date(trip.endsAt)
         default: .missing
         }
     }
@@ -167,7 +174,8 @@ package struct TripText: Sendable {
         summary.cheapest.map { cheapest in
             let compared = format.rates == nil ? "in \(summary.currency ?? cheapest.price.currency)" : "with a rate"
             let others = summary.hasOthers ? " of those \(compared)" : ""
-            return SafeText("cheapest \(format.money(cheapest.price)) to \(cheapest.place.city)\(others)")
+            let place = cheapest.place.name
+            return SafeText("cheapest \(format.money(cheapest.price))\(place.isEmpty ? "" : " to " + place)\(others)")
         }
     }
 
@@ -192,17 +200,28 @@ package struct TripText: Sendable {
         } else {
             groups.append(FactGroup("Return", leg(at: trip.returnAt, from: trip.destination, to: trip.departure, airports: airports)))
         }
-        let offer =
-            trip.isExpired(at: format.now())
-            ? "expired \(format.moment(trip.expiresAt))" : "until \(format.moment(trip.expiresAt))"
         groups.append(
             FactGroup(
                 "General",
                 [
-                    Fact("Price", exactPrice(trip)), Fact("Flight", namedFlight(trip)), Fact("Offer", SafeText(offer)),
+                    Fact("Price", exactPrice(trip)), Fact("Flight", namedFlight(trip)), Fact("Offer", end(of: trip)),
                     Fact("Found", SafeText(format.moment(trip.createdAt))), Fact("Trip", SafeText(trip.id.text)),
                 ]))
         return groups
+    }
+
+    /// Until when a trip can be had, or since when it cannot.
+    private func end(of trip: Trip) -> SafeText {
+        let isExpired = trip.isExpired(at: format.now())
+        // When that is, is said above.
+        if trip.endsAt < trip.expiresAt { return isExpired ? "expired at departure" : "until departure" }
+        return SafeText(moment(trip.expiresAt).map { (isExpired ? "expired " : "until ") + $0 } ?? "")
+    }
+
+    /// A day and a time of day; nil for what is no date.
+    private func moment(_ date: Date, in zone: TimeZone? = nil) -> String? {
+        let text = format.moment(date, in: zone)
+        return text == "—" ? nil : text
     }
 
     /// What can be counted of a trip: how far, how many nights, and what that makes.
@@ -212,6 +231,7 @@ package struct TripText: Sendable {
         if let start = places[0]?.coordinate, let end = places[1]?.coordinate { distance = start.distance(to: end) }
         let nights = nights(of: trip, airports)
         let about = nights?.isRough == true ? "about " : ""
+        let place = trip.destination.name.isEmpty ? "" : " in " + trip.destination.name
         func price(per count: Double) -> String? {
             guard let price = trip.price, count > 0 else { return nil }
             return Money(amount: price.amount / Decimal(count), currency: price.currency).map(format.money)
@@ -221,7 +241,7 @@ package struct TripText: Sendable {
         let hundreds = distance.map { $0 * legs / format.units.kilometres / 100 }
         return [
             Fact("Distance", SafeText(distance.map { format.distance($0) + (trip.isOneWay ? "" : " each way") } ?? "")),
-            Fact("Nights", SafeText(nights.map { "\(about)\($0.count) in \(trip.destination.city)" } ?? (trip.isOneWay ? "one way" : ""))),
+            Fact("Nights", SafeText(nights.map { "\(about)\($0.count)\(place)" } ?? (trip.isOneWay ? "one way" : ""))),
             Fact("Per night", SafeText(nights.flatMap { price(per: Double($0.count)) }.map { about + $0 } ?? "")),
             Fact(SafeText("Per 100 \(format.units.symbol)"), SafeText(hundreds.flatMap(price) ?? "")),
         ]
@@ -240,11 +260,12 @@ package struct TripText: Sendable {
 
     private func leg(at date: Date?, from start: TripLocation, to end: TripLocation, airports: [AirportCode: Airport]) -> [Fact] {
         let zone = zone(of: start, airports)
-        let when = date.map { date -> String in
-            guard let zone else { return "\(format.moment(date)) (your time)" }
+        let when = date.flatMap { date -> String? in
+            guard let time = moment(date, in: zone) else { return nil }
+            guard let zone else { return "\(time) (your time)" }
             // Where both clocks say the same, the offset says nothing new.
             let own = format.ownTime(of: date, in: zone).map { ", \(format.offset(of: zone, at: date)); \($0)" } ?? ""
-            return "\(format.moment(date, in: zone)) (\(start.city) time\(own))"
+            return "\(time) (\(start.name) time\(own))"
         }
         return [
             Fact("When", SafeText(when ?? ""), isOftenLong: true), Fact("From", place(start, airports), isOftenLong: true),
@@ -258,8 +279,8 @@ package struct TripText: Sendable {
     }
 
     private func place(_ location: TripLocation, _ airports: [AirportCode: Airport]) -> SafeText {
-        let name = airports[location.airport]?.name ?? location.city
+        let name = airports[location.airport]?.name ?? location.name
         let country = format.countryNames(of: location.countryCode).first ?? location.countryCode
-        return SafeText("\(name) (\(location.airport)), \(country)")
+        return SafeText([location.named(name), country].filter { !$0.isEmpty }.joined(separator: ", "))
     }
 }

@@ -31,6 +31,8 @@ package final class TripsModel {
     /// Which arrangement of the list is summed up.
     @ObservationIgnored private var summarised = 0
     @ObservationIgnored private var summarising: Task<Void, Never>?
+    /// The remark on the places that the filter asks for, and of which arrangement of the list it is.
+    @ObservationIgnored private var remarked: (arrangement: Int, remark: SafeText?) = (-1, nil)
     @ObservationIgnored private let repository: any TripRepository
     @ObservationIgnored private let book: AirportBook?
     @ObservationIgnored private let order: TripOrder
@@ -127,6 +129,16 @@ package final class TripsModel {
     package var asksInVainForDirect: Bool {
         guard !list.query.isEmpty, list.query.lowercased().contains("direct:"), let table = list.table as? TripTable else { return false }
         return table.common.flights.values.allSatisfy { $0.isDirect == nil }
+    }
+
+    /// That the filter asks for countries by what is no name of theirs, such as "to:scotland"; nil where it does not.
+    package var placeRemark: SafeText? {
+        guard list.isFiltered, let table = list.table as? TripTable else { return nil }
+        if remarked.arrangement != list.arrangementCount {
+            let remark = TripFields.remark(on: list.query, table.common.places.values, text.format, cityCodes: table.cityCodes)
+            remarked = (list.arrangementCount, remark)
+        }
+        return remarked.remark
     }
 
     /// What is to be known of the list's order: that it is one currency after another; nil where there is nothing to know.

@@ -5,6 +5,14 @@ package struct AirportCode: Hashable, Sendable, Comparable, CustomStringConverti
 
     package init(_ text: String) { self.text = text.uppercased() }
 
+    /// The code that a feed gives; nil where it is none: anything but three letters.
+    package init?(given text: String) {
+        // Of small letters and of capitals this bit alone differs.
+        let isLetter = { (byte: UInt8) in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
+        guard text.utf8.count == 3, text.utf8.allSatisfy(isLetter) else { return nil }
+        self.init(text)
+    }
+
     package init(stringLiteral value: String) { self.init(value) }
 
     package var description: String { text }

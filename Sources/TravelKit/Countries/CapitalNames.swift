@@ -1,8 +1,7 @@
 package import Foundation
 import Synchronization
 
-/// What capitals are called in a language, as far as they give a time zone its name ("exemplar city", UTS 35): CLDR has those of no other
-/// cities.
+/// What capitals are called in a language, as far as they give a time zone its name (`ZoneCity`).
 package final class CapitalNames: Sendable {
     private let language: Locale
     /// What was looked for, with nil for what is not there: to look for all of them takes longer than a frame has.
@@ -33,18 +32,10 @@ package final class CapitalNames: Sendable {
         }
         let zones = country.timeZones.filter { $0.contains("/") }
         // Most identifiers tell; some are older than their city's name (Kiev). A country of many zones has one at most that is called so.
-        if let zone = zones.first(where: isCalledSo).flatMap(TimeZone.init(identifier:)) { return city(of: zone, language) }
+        if let zone = zones.first(where: isCalledSo).flatMap(TimeZone.init(identifier:)) { return ZoneCity.name(of: zone, in: language) }
         guard zones.count < 3 else { return nil }
         let others = zones.compactMap(TimeZone.init(identifier:))
-        return others.first { SearchFold.fold(city(of: $0, Locale(identifier: "en"))) == capital }.map { city(of: $0, language) }
-    }
-
-    /// The city that stands for a zone.
-    private static func city(of zone: TimeZone, _ language: Locale) -> String {
-        let formatter = DateFormatter()
-        formatter.locale = language
-        formatter.timeZone = zone
-        formatter.dateFormat = "VVV"
-        return formatter.string(from: Date(timeIntervalSince1970: 0))
+        return others.first { SearchFold.fold(ZoneCity.name(of: $0, in: Locale(identifier: "en"))) == capital }
+            .map { ZoneCity.name(of: $0, in: language) }
     }
 }

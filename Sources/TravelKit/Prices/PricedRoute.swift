@@ -9,9 +9,10 @@ package struct PricedRoute: Hashable, Sendable {
 
     package init(key: Int64) { self.key = key }
 
-    /// What the trip's price is the price of; nil where the price or the day of departure is not known, and for trips that are made up.
+    /// What the trip's price is the price of; nil where the price, the day of departure or an airport is not known, and for trips that
+    /// are made up.
     package init?(_ trip: Trip) {
-        guard let price = trip.price, let departure = trip.departureAt, !trip.isDemonstration else { return nil }
+        guard let price = trip.price, let departure = trip.departureAt, trip.route.isKnown, !trip.isDemonstration else { return nil }
         var hash = StableHash()
         func take(_ text: String) {
             hash.take(text.utf8)

@@ -36,7 +36,7 @@ package struct Session: Hashable, Sendable {
     }
 
     /// How a list was left.
-    package struct ListState: Hashable, Sendable, Codable {
+    package struct ListState: Hashable, Sendable {
         /// What it was filtered by.
         package var query: String?
         /// The column that it was sorted by; nil for its own order.
@@ -45,8 +45,17 @@ package struct Session: Hashable, Sendable {
         package var isDescending: Bool?
         /// The identity of the record under the cursor, in words.
         package var selected: String?
+        /// What a map showed, whatever was selected on it; nil where it went by that.
+        package var view: MapView?
 
         package init() {}
+    }
+
+    /// What a map showed.
+    package enum MapView: Hashable, Sendable, Codable {
+        case world
+        /// What is around a place, in degrees; the scale is degrees of latitude a dot.
+        case place(longitude: Double, latitude: Double, scale: Double)
     }
 }
 
@@ -59,14 +68,21 @@ package protocol SessionRepository: Sendable {
     /// Keeps the session, whole or not at all.
     /// - Throws: `RepositoryError.storage` when it could not be written.
     func save(_ session: Session) throws(RepositoryError)
+
+    /// Changes what is kept; of several instances that do so at once, none loses what another has changed. A session that cannot be read,
+    /// which was said when it was asked for, is replaced.
+    /// - Throws: `RepositoryError.storage` when it could not be written.
+    func change(_ body: (inout Session) -> Void) throws(RepositoryError)
 }
 
 extension SessionRepository {
-    /// Changes what is kept. A session that cannot be read, which was said when it was asked for, is replaced.
-    package func change(_ body: (inout Session) -> Void) throws(RepositoryError) {
+    /// What is kept, changed.
+    package func changed(by body: (inout Session) -> Void) -> Session {
         var session: Session
         do throws(RepositoryError) { session = try load() } catch { session = Session() }
         body(&session)
-        try save(session)
+        return session
     }
+
+    package func change(_ body: (inout Session) -> Void) throws(RepositoryError) { try save(changed(by: body)) }
 }

@@ -10,6 +10,9 @@ package struct FareRoute: Hashable, Sendable, CustomStringConvertible {
         self.destination = destination
     }
 
+    /// Whether both ends are known, so that fares can be asked for.
+    package var isKnown: Bool { !origin.text.isEmpty && !destination.text.isEmpty }
+
     /// As it is shown: "VNO → FRA".
     package var description: String { "\(origin) → \(destination)" }
 }

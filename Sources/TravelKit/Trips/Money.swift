@@ -29,6 +29,12 @@ package struct Money: Hashable, Sendable {
         self.init(minorUnits: Int(truncating: rounded as NSDecimalNumber), currency: currency)
     }
 
+    /// A price in major units (euros); nil where it cannot be held, and where it is nothing or less, which is no price that anybody asks.
+    package init?(price: Decimal, currency: String) {
+        self.init(amount: price, currency: currency)
+        if minorUnits <= 0 { return nil }
+    }
+
     /// The amount in major units.
     package var amount: Decimal {
         // Dividing a `Decimal` takes as long as writing a hundred of them.

@@ -10,6 +10,13 @@ package struct Trip: Identifiable, Hashable, Sendable {
 
         package init(_ text: String) { self.text = text }
 
+        /// The identity that somebody else gives; nil where it is none: an empty text, and one with a NUL, at which SQLite would cut it, so that
+        /// one trip would be kept in the place of another.
+        package init?(given text: String) {
+            guard !text.isEmpty, !text.utf8.contains(0) else { return nil }
+            self.init(text)
+        }
+
         package init(stringLiteral value: String) { self.init(value) }
 
         package var description: String { text }
@@ -34,7 +41,7 @@ package struct Trip: Identifiable, Hashable, Sendable {
     package var departureAt: Date?
     /// When the flight back departs; nil for a one-way trip.
     package var returnAt: Date?
-    /// When the offer ends.
+    /// When the offer ends, as the feed gives it.
     package var expiresAt: Date
     /// Where it can be booked; an https address, where the provider gives one.
     package var bookingLink: URL?
@@ -63,8 +70,11 @@ package struct Trip: Identifiable, Hashable, Sendable {
         self.isDemonstration = isDemonstration
     }
 
-    /// Whether the offer has ended at this time.
-    package func isExpired(at now: Date) -> Bool { expiresAt <= now }
+    /// Until when it can be had: nobody gets on a flight that has departed, however long the feed offers it.
+    package var endsAt: Date { departureAt.map { min($0, expiresAt) } ?? expiresAt }
+
+    /// Whether it can no longer be had at this time.
+    package func isExpired(at now: Date) -> Bool { endsAt <= now }
 
     /// Whether there is no flight back.
     package var isOneWay: Bool { returnAt == nil }

@@ -13,7 +13,7 @@ package final class PlainApp {
     private let feed: TripsModel
     private let account: AccountModel?
     private let marks: FavouriteMarks
-    private let speech: FailureSpeech
+    private let speech: Speech
     private let columns: ColumnMemory
     private let log: ErrorLog
     private let format: DisplayFormat
@@ -21,9 +21,9 @@ package final class PlainApp {
     private let say: ([SafeText]) -> Void
     private var current = 0
     private var dialogue: SignInDialogue?
-    /// Whether somebody was signed in, and whether the user has tried to change that.
+    /// Whether somebody was signed in, and by which command the user has tried to change that.
     private var wasSignedIn = false
-    private var hasTriedAccount = false
+    private var triedAccount: CommandWord?
     /// The lines of the page, and of the account, as they were said last.
     private var said: [SafeText] = []
     private var saidOfAccount: [SafeText] = []
@@ -33,13 +33,17 @@ package final class PlainApp {
     private var isWaitLong = false
 
     /// The program over these places.
-    /// - Parameter say: is given the lines that are new, each time that something may have changed; maybe none.
-    package init(_ places: Places, clock: any Clock<Duration> = ContinuousClock(), say: @escaping ([SafeText]) -> Void) {
+    /// - Parameters:
+    ///   - isASCII: whether whoever listens is told ASCII alone, so that names in other letters say nothing.
+    ///   - say: is given the lines that are new, each time that something may have changed; maybe none.
+    package init(
+        _ places: Places, isASCII: Bool = false, clock: any Clock<Duration> = ContinuousClock(), say: @escaping ([SafeText]) -> Void
+    ) {
         self.clock = clock
         self.say = say
         account = places.accounts.map(AccountModel.init(repository:))
         (marks, columns, format, log) = (places.marks, places.columns, places.format, ErrorLog(now: places.format.now))
-        let speech = FailureSpeech(canSignIn: account != nil)
+        let speech = Speech(canSignIn: account != nil, isASCII: isASCII)
         self.speech = speech
         let feed = places.feed(account)
         (self.places, self.feed) = (places, feed)
@@ -115,13 +119,16 @@ package final class PlainApp {
             return true
         }
         guard let command = TypedCommand(line) else {
-            report(first: ["'" + SafeText(line.trimmed).cut(to: 40) + "' is no command; help lists them."])
+            report(first: [Self.noCommand(line)])
             return true
         }
         marks.noticeSeen()
         switch command {
+        case .word(let word, let rest) where word.standsAlone && !rest.isEmpty:
+            report(first: [SafeText("\(word.rawValue) stands alone; '") + SafeText(rest).cut(to: 40) + "' is too much."])
         case .word(.quit, _): return false
-        case .word(.help, _): report(first: CommandWord.helpLines)
+        case .word(.help, ""): report(first: CommandWord.helpLines)
+        case .word(.help, let name): report(first: [CommandWord(typed: name.lowercased())?.helpLine ?? Self.noCommand(name)])
         case .word(.show, _): report(.page)
         case .word(.errors, _): report(first: errors)
         case .word(.undo, _):
@@ -135,16 +142,26 @@ package final class PlainApp {
             report(first: ["A map is a picture; jaunt map NAME prints one. A country's page says its neighbours, way the way over land."])
         case .word(.find, ""): answer(.say("Say what to look for: find and a name, or a part of one."))
         case .word(.find, let text): answer(.push(FindPage(text, feed, places, speech)))
+        case .word(.country, let name) where !name.isEmpty:
+            answer(.push(BordersPage(CountryReference(typed: name), places, speech)))
         default:
             let answer = view.page.perform(command)
             // A page may have another meaning for the word of a view.
-            if case .ignored = answer, case .word(let word, _) = command, let place = views.firstIndex(where: { $0.word == word }) {
-                show(place)
+            if case .ignored = answer, case .word(let word, _) = command {
+                if let place = views.firstIndex(where: { $0.word == word }) {
+                    show(place)
+                } else {
+                    report(first: [SafeText("That does nothing here (\(word.rawValue): \(word.meaning)).")])
+                }
             } else {
                 self.answer(answer)
             }
         }
         return true
+    }
+
+    private static func noCommand(_ text: String) -> SafeText {
+        "'" + SafeText(text.trimmed).cut(to: 40) + "' is no command; help lists them."
     }
 
     /// Says the first page of the view at this place. The pages of the one that is left are left with it.
@@ -193,17 +210,20 @@ package final class PlainApp {
     }
 
     private func login() {
-        guard let account else { return report(first: ["One cannot sign in at this source of trips."]) }
-        guard account.account == nil else { return report(first: ["You are signed in already; logout signs out."]) }
+        guard let account else { return report(first: ["One cannot sign in at this source of trips. In a shell, jaunt login says why."]) }
+        // Whom the server refuses may sign in once more.
+        guard account.account == nil || view.page.failures.contains(where: { $0.remedy == .signIn }) else {
+            return report(first: ["You are signed in already; logout signs out."])
+        }
         account.failureSeen()
-        hasTriedAccount = true
+        (triedAccount, wasSignedIn) = (.login, false)
         dialogue = SignInDialogue()
         report()
     }
 
     private func logout() {
         guard let account, account.account != nil else { return report(first: ["Nobody is signed in."]) }
-        hasTriedAccount = true
+        triedAccount = .logout
         account.signOutRequested()
         report()
     }
@@ -263,12 +283,13 @@ package final class PlainApp {
     }
 
     private func accountLines() -> [SafeText] {
-        guard let account else { return [] }
-        if let failure = account.failure, hasTriedAccount { return [failure.line + " login or logout tries again."] }
+        // What was said before is said again where it is what came of it: who signs in once more is who they were.
+        guard let account, !account.isBusy else { return [] }
+        if let failure = account.failure, let triedAccount { return [failure.line + SafeText(" \(triedAccount.rawValue) tries again.")] }
         if let remark = account.remark {
             wasSignedIn = true
             return ["You are " + remark + "."]
         }
-        return wasSignedIn && !account.isBusy ? ["You are signed out."] : []
+        return wasSignedIn ? ["You are signed out."] : []
     }
 }

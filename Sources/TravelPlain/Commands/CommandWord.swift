@@ -22,22 +22,28 @@ enum CommandWord: String, CaseIterable {
         }
     }
 
-    /// What can stand after it.
+    /// What can stand after it; nil where nothing can.
     private var argument: String? {
         switch self {
         case .sort: "COLUMN"
+        case .country, .map: "COUNTRY"
         case .way, .compare: "COUNTRY or NUMBER"
         case .export: "FILE"
         case .columns: "COLUMN, COLUMN"
         case .mark, .keep: "NUMBERS"
         case .fares, .link, .trips: "NUMBER"
-        case .find: "TEXT"
+        case .find, .regions: "TEXT"
+        case .help: "COMMAND"
         case .note: "NUMBER TEXT"
         default: nil
         }
     }
 
-    private var meaning: String {
+    /// Whether it stands alone, so that what is typed after it asks for something that it does not do.
+    var standsAlone: Bool { argument == nil }
+
+    /// What it does, as a clause.
+    var meaning: String {
         switch self {
         case .more: "go on with a long list"
         case .back: "back to the page before"
@@ -47,9 +53,9 @@ enum CommandWord: String, CaseIterable {
         case .find: "look everywhere: countries, capitals, regions, airports and trips, the best match first"
         case .map: "how to have a map"
         case .sort: "sort by a column; the same again reverses; sort none is the list's own order; alone, it says which there are"
-        case .regions: "choose the region whose trips are listed"
+        case .regions: "choose the region whose trips are listed, on the list of the feed's trips"
         case .destinations: "where the trips of the list lead, the cheapest first"
-        case .country: "the page of the country that the trip of the page goes to; so does 1"
+        case .country: "the page of this country; alone, on a trip's page, of the one that the trip goes to, as does 1"
         case .way: "the way over land from the country of the page; on a trip's page, the way home; on a way's page, a number shows another"
         case .compare: "the country of the page beside another one, fact by fact"
         case .columns: "say these columns alone, in this order; -COLUMN leaves one out, all brings all back; alone, it says which there are"
@@ -66,7 +72,7 @@ enum CommandWord: String, CaseIterable {
         case .errors: "what went wrong lately, with causes"
         case .login: "sign in at the server of the trips"
         case .logout: "sign out there"
-        case .help: "these lines"
+        case .help: "these lines, or the one of a command"
         case .quit: "leave; so does the end of the input"
         }
     }
@@ -77,10 +83,13 @@ enum CommandWord: String, CaseIterable {
             "NUMBER: open that line of the list, or choose it",
             "/TEXT: show what matches the text; / alone shows everything",
         ]
-            + allCases.map { word in
-                let short = word.short.map { " or \($0)" } ?? ""
-                let argument = word.argument.map { " [\($0)]" } ?? ""
-                return SafeText("\(word.rawValue)\(short)\(argument): \(word.meaning)")
-            }
+            + allCases.map(\.helpLine)
+    }
+
+    /// The command in one line.
+    var helpLine: SafeText {
+        let short = short.map { " or \($0)" } ?? ""
+        let argument = argument.map { " [\($0)]" } ?? ""
+        return SafeText("\(rawValue)\(short)\(argument): \(meaning)")
     }
 }

@@ -25,7 +25,7 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// Whether the user has said in which order, be it the list's own.
     var isOrdered = false
     private let format: DisplayFormat
-    private let speech: FailureSpeech
+    private let speech: Speech
     /// How many records are listed by now.
     private var end = PlainPaging.length
     /// The lines of the list as they were when it was whole last.
@@ -40,7 +40,7 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     /// - Parameter name: the list's name in the session, where the screen's list has it, too.
     init(
-        _ model: ListModel<Item>, name: String, _ words: Words, _ places: Places, _ speech: FailureSpeech, export: ListExport<Item>? = nil
+        _ model: ListModel<Item>, name: String, _ words: Words, _ places: Places, _ speech: Speech, export: ListExport<Item>? = nil
     ) {
         self.export = export
         self.model = model
@@ -107,6 +107,8 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
         var texts = spoken.compactMap { index -> SafeText? in
             let (cell, column) = (cells[index], words.columns[index])
             if cell.isEmpty || cell == SafeText.empty.orDash { return nil }
+            // What a record is stays, be it question marks.
+            if column.rank > 0, !speech.says(cell) { return nil }
             // A sign in a column without a title is said by the column's name.
             return column.title.isEmpty && cell.width == 1 ? column.spokenName : cell
         }
@@ -130,7 +132,9 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
         }
         if let loading { return .failure(Absence(reason: "Not yet: " + loading + ".")) }
         if model.count == 0 { return .failure(Absence(reason: "There is nothing to choose from.")) }
-        return .failure(Absence(reason: SafeText("There is no \(number): choose from 1 to \(format.number(model.count)).")))
+        // The greatest number stands for all that are too large to be one.
+        let absence = number == .max ? "There are not so many" : "There is no \(number)"
+        return .failure(Absence(reason: SafeText("\(absence): choose from 1 to \(format.number(model.count)).")))
     }
 
     /// The record that is named after a word, as in "keep 3", or why there is none.

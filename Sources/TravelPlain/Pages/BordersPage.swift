@@ -8,20 +8,20 @@ final class BordersPage: PlainPage {
     private let late: LateFacts
     private let list: PlainList<Border>
     private let places: Places
-    private let speech: FailureSpeech
+    private let speech: Speech
 
     /// The page of a country that is known from a list.
-    convenience init(_ country: Country, _ places: Places, _ speech: FailureSpeech) {
+    convenience init(_ country: Country, _ places: Places, _ speech: Speech) {
         self.init(CountryReference(country), known: country, places, speech)
     }
 
-    init(_ reference: CountryReference, known: Country? = nil, _ places: Places, _ speech: FailureSpeech) {
+    init(_ reference: CountryReference, known: Country? = nil, _ places: Places, _ speech: Speech) {
         (self.places, self.speech) = (places, speech)
         let model = BordersModel(
             reference: reference, known: known, repository: places.countries, airports: places.airports, trips: places.tripFacts,
             routes: places.routes, format: places.format)
         self.model = model
-        late = LateFacts(model)
+        late = LateFacts(model, speech)
         list = PlainList(
             model.list, name: "neighbours",
             .init(
@@ -87,7 +87,7 @@ final class BordersPage: PlainPage {
             return .push(WayPage(from: model.reference, to: reference(name), places, speech))
         case .word(.compare, let name):
             if name.isEmpty { return .say("Say with what: compare and the name of a country.") }
-            return .push(ComparePage(model.reference, reference(name), places))
+            return .push(ComparePage(model.reference, reference(name), places, speech))
         case .word(.trips, ""):
             guard let country = model.state.value?.country else { return .ignored }
             return .trips(TripRequest(to: country))

@@ -7,14 +7,14 @@ final class ComparePage: PlainPage {
     private let models: [BordersModel]
     private let late: [LateFacts]
 
-    init(_ one: CountryReference, _ other: CountryReference, _ places: Places) {
+    init(_ one: CountryReference, _ other: CountryReference, _ places: Places, _ speech: Speech) {
         let models = [one, other].map { reference in
             BordersModel(
                 reference: reference, repository: places.countries, airports: places.airports, trips: places.tripFacts,
                 format: places.format)
         }
         self.models = models
-        late = models.map { LateFacts($0) }
+        late = models.map { LateFacts($0, speech) }
     }
 
     var head: [SafeText] {

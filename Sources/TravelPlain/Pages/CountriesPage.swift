@@ -7,9 +7,9 @@ final class CountriesPage: PlainPage {
     private let model: CountriesModel
     private let list: PlainList<Country>
     private let places: Places
-    private let speech: FailureSpeech
+    private let speech: Speech
 
-    init(_ places: Places, _ speech: FailureSpeech) {
+    init(_ places: Places, _ speech: Speech) {
         (self.places, self.speech) = (places, speech)
         let model = CountriesModel(repository: places.countries, format: places.format)
         self.model = model

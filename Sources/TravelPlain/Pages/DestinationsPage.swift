@@ -8,7 +8,7 @@ final class DestinationsPage: PlainPage {
     private let list: PlainList<TripSummary.Destination>
     private let format: DisplayFormat
 
-    init(_ trips: TripsModel, _ places: Places, _ speech: FailureSpeech) {
+    init(_ trips: TripsModel, _ places: Places, _ speech: Speech) {
         let model = DestinationsModel(trips, format: places.format)
         (self.model, format) = (model, places.format)
         list = PlainList(

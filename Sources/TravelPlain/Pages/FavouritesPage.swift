@@ -8,10 +8,10 @@ final class FavouritesPage: PlainPage {
     private let trips: TripsModel
     private let list: PlainList<Favourite>
     private let places: Places
-    private let speech: FailureSpeech
+    private let speech: Speech
 
     /// - Parameter trips: what a trip's page is made with.
-    init(_ model: FavouritesModel, _ trips: TripsModel, _ places: Places, _ speech: FailureSpeech) {
+    init(_ model: FavouritesModel, _ trips: TripsModel, _ places: Places, _ speech: Speech) {
         (self.model, self.trips, self.places, self.speech) = (model, trips, places, speech)
         list = PlainList(
             model.list, name: "favourites",

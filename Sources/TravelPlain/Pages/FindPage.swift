@@ -8,10 +8,10 @@ final class FindPage: PlainPage {
     private let feed: TripsModel
     private let list: PlainList<Finding>
     private let places: Places
-    private let speech: FailureSpeech
+    private let speech: Speech
 
     /// - Parameter feed: what a trip's page is made with.
-    init(_ text: String, _ feed: TripsModel, _ places: Places, _ speech: FailureSpeech) {
+    init(_ text: String, _ feed: TripsModel, _ places: Places, _ speech: Speech) {
         (self.feed, self.places, self.speech) = (feed, places, speech)
         let model = FindModel(text, places)
         self.model = model

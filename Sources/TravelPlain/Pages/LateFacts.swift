@@ -10,12 +10,13 @@ final class LateFacts {
     private(set) var facts: [Fact]?
 
     @ObservationIgnored private let model: BordersModel
+    @ObservationIgnored private let speech: Speech
     @ObservationIgnored private var task: Task<Void, Never>?
 
-    init(_ model: BordersModel) { self.model = model }
+    init(_ model: BordersModel, _ speech: Speech) { (self.model, self.speech) = (model, speech) }
 
     /// What is known of the country at first.
-    var first: [Fact] { model.state.value.map { model.text.facts($0.country) } ?? [] }
+    var first: [Fact] { model.state.value.map { model.text.facts($0.country).filter { speech.says($0.value) } } ?? [] }
 
     /// Whether they are on their way, or will be.
     var areAwaited: Bool { facts == nil && model.state.value != nil }
@@ -31,7 +32,7 @@ final class LateFacts {
 
     private func find() {
         let known = Set(first.map(\.label))
-        facts = model.facts.filter { !known.contains($0.label) }
+        facts = model.facts.filter { !known.contains($0.label) && speech.says($0.value) }
     }
 
     /// The page is shown anew: they are looked for again.

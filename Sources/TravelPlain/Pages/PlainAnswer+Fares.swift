@@ -3,7 +3,7 @@ import TravelFeatures
 
 extension PlainAnswer {
     /// What the wish for fares leads to.
-    static func fares(_ way: FareWay, _ places: Places, _ speech: FailureSpeech) -> PlainAnswer {
+    static func fares(_ way: FareWay, _ places: Places, _ speech: Speech) -> PlainAnswer {
         switch way {
         case .fares(let route, let model): .push(TripsPage("Fares " + SafeText("\(route)"), model, places, speech))
         case .routes(let model): .push(RoutesPage(model, places, speech))

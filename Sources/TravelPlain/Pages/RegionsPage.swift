@@ -10,8 +10,9 @@ final class RegionsPage: PlainPage {
 
     /// - Parameters:
     ///   - chosen: the region of now; nil for all.
+    ///   - filter: what the list is filtered by at first; nothing, where it is empty.
     ///   - choose: is told the region that is chosen.
-    init(chosen: Region?, _ places: Places, _ speech: FailureSpeech, choose: @escaping (Region?) -> Void) {
+    init(chosen: Region?, filter: String, _ places: Places, _ speech: Speech, choose: @escaping (Region?) -> Void) {
         self.choose = choose
         let model = RegionsModel(repository: places.regions, chosen: chosen?.id)
         self.model = model
@@ -20,6 +21,7 @@ final class RegionsPage: PlainPage {
             .init(one: "choice", many: "choices", columns: RegionsModel.columns, row: model.row, empty: "There are no regions."),
             places, speech,
             export: places.export("region", "regions", of: RecordKind.regions.inside(\.region), isRecord: { $0.region != nil }))
+        if !filter.isEmpty { model.list.filter(by: filter) }
     }
 
     var lines: [SafeText] { list.lines("Choose a region") }

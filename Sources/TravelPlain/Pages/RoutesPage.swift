@@ -7,9 +7,9 @@ final class RoutesPage: PlainPage {
     private let model: RoutesModel
     private let list: PlainList<RouteChoice>
     private let places: Places
-    private let speech: FailureSpeech
+    private let speech: Speech
 
-    init(_ model: RoutesModel, _ places: Places, _ speech: FailureSpeech) {
+    init(_ model: RoutesModel, _ places: Places, _ speech: Speech) {
         (self.model, self.places, self.speech) = (model, places, speech)
         list = PlainList(
             model.list, name: "routes",

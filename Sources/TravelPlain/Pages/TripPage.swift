@@ -15,9 +15,9 @@ final class TripPage: PlainPage {
 
     @ObservationIgnored private let model: TripModel
     @ObservationIgnored private let places: Places
-    @ObservationIgnored private let speech: FailureSpeech
+    @ObservationIgnored private let speech: Speech
 
-    init(_ trip: Trip, _ trips: TripsModel, _ places: Places, _ speech: FailureSpeech) {
+    init(_ trip: Trip, _ trips: TripsModel, _ places: Places, _ speech: Speech) {
         (self.places, self.speech) = (places, speech)
         model = TripModel(trip: trip, trips: trips, airports: places.airports)
     }

@@ -9,10 +9,10 @@ final class TripsPage: PlainPage {
     private let list: PlainList<Trip>
     private let choosesRegion: Bool
     private let places: Places
-    private let speech: FailureSpeech
+    private let speech: Speech
 
     /// - Parameter choosesRegion: whether the user chooses here whose trips they are.
-    init(_ name: SafeText, _ model: TripsModel, choosesRegion: Bool = false, _ places: Places, _ speech: FailureSpeech) {
+    init(_ name: SafeText, _ model: TripsModel, choosesRegion: Bool = false, _ places: Places, _ speech: Speech) {
         (self.name, self.model, self.choosesRegion, self.places, self.speech) = (name, model, choosesRegion, places, speech)
         let areFares = model.route != nil
         list = PlainList(
@@ -29,7 +29,7 @@ final class TripsPage: PlainPage {
 
     var lines: [SafeText] {
         let title = name + (model.region.map { ", " + SafeText($0.name) } ?? "")
-        let remarks = [model.orderRemark, model.showsDemonstration ? "demo trips" : nil].compactMap(\.self)
+        let remarks = [model.placeRemark, model.orderRemark, model.showsDemonstration ? "demo trips" : nil].compactMap(\.self)
         var lines = list.lines(title, remarks: remarks)
         if let problem = model.marks.problem { lines.append("What you keep now lasts until Jaunt ends: " + problem) }
         if let notice = model.notice { lines.append(notice.text) }
@@ -51,9 +51,9 @@ final class TripsPage: PlainPage {
     func perform(_ command: TypedCommand) -> PlainAnswer {
         model.noticeSeen()
         switch command {
-        case .word(.regions, _) where choosesRegion:
+        case .word(.regions, let text) where choosesRegion:
             return .push(
-                RegionsPage(chosen: model.region, places, speech) { [list, model] region in
+                RegionsPage(chosen: model.region, filter: text, places, speech) { [list, model] region in
                     list.forget()
                     model.regionChosen(region)
                 })

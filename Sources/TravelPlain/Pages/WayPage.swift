@@ -7,9 +7,9 @@ final class WayPage: PlainPage {
     private let model: RouteModel
     private let list: PlainList<RouteStop>
     private let places: Places
-    private let speech: FailureSpeech
+    private let speech: Speech
 
-    init(from origin: CountryReference, to destination: CountryReference, _ places: Places, _ speech: FailureSpeech) {
+    init(from origin: CountryReference, to destination: CountryReference, _ places: Places, _ speech: Speech) {
         (self.places, self.speech) = (places, speech)
         let model = RouteModel(
             from: origin, to: destination, repository: places.countries, outlines: places.outlines, format: places.format)
@@ -47,6 +47,7 @@ final class WayPage: PlainPage {
 
     func perform(_ command: TypedCommand) -> PlainAnswer {
         switch command {
+        case .word(.way, let text) where !text.contains(where: \.isNumber): return .say(Absence(of: .way).reason)
         case .word(.way, let number):
             guard let wanted = Int(number), wanted > 0, model.moved(by: wanted - 1 - model.choice) else {
                 return .say("There is no such way; way 1 is the best.")

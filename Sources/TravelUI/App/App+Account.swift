@@ -3,14 +3,15 @@ import TravelFeatures
 import TravelKit
 
 extension App {
-    /// What the key for signing in does: out, too, where somebody is in and it is pressed once more.
+    /// What the key for signing in does: out, too, where somebody is in and it is pressed once more. Whom the server refuses signs in anew.
     func signInOrOut(isSigningOut: Bool) {
         guard let account else {
-            say(.information, "One cannot sign in at this source of trips.")
+            say(.information, "One cannot sign in at this source of trips. In a shell, jaunt login says why.")
             return
         }
-        if account.account == nil {
-            view.push(SignInScreen(account))
+        let refusal = refusal(view.screen.status)
+        if account.account == nil || refusal != nil {
+            view.push(SignInScreen(account, because: refusal?.sentence))
         } else if isSigningOut {
             account.signOutRequested()
         } else {
@@ -23,9 +24,15 @@ extension App {
     func offerSigningIn() {
         guard !hasOfferedSigningIn, let account, account.account == nil, palette == nil, begun == nil, !view.screen.isTyping else { return }
         let status = view.screen.status
-        guard let failure = status.failure ?? status.failureOnPage, failure.remedy == .signIn else { return }
+        guard let refusal = refusal(status) else { return }
         hasOfferedSigningIn = true
         note(status)
-        view.push(SignInScreen(account, because: failure.sentence))
+        view.push(SignInScreen(account, because: refusal.sentence))
+    }
+
+    /// What went wrong on a page, where signing in, be it once more, is what helps.
+    private func refusal(_ status: ScreenStatus) -> FailureMessage? {
+        let failure = status.failure ?? status.failureOnPage
+        return failure?.remedy == .signIn ? failure : nil
     }
 }

@@ -42,19 +42,15 @@ extension App {
         return nil
     }
 
-    /// Shows what a name leads to.
+    /// Shows what a name leads to; Esc leads back from a page.
     private func show(_ found: Found) {
         switch found {
-        case .country(let country):
-            if let place = views.firstIndex(where: { $0.command == .countries }) { show(place) }
-            view.push(BordersScreen(country, places))
+        case .country(let country): view.push(BordersScreen(country, places))
         case .region(let region):
             goToFeed()
             feed.regionChosen(region)
         case .airport(let airport): showTrips(TripRequest(airport.code.text))
-        case .trip(let trip):
-            goToFeed()
-            view.push(TripScreen(trip, feed, places))
+        case .trip(let trip): view.push(TripScreen(trip, feed, places))
         case .trips(let filter): showTrips(TripRequest(filter))
         }
     }

@@ -1,7 +1,7 @@
 package import Terminal
 package import TerminalText
 package import TravelFeatures
-package import TravelKit
+import TravelKit
 
 /// The program on the screen: its views, where the user is in each, and what the keys mean there.
 package final class App {
@@ -23,7 +23,7 @@ package final class App {
     let keys: KeyMap
     var preferences: Preferences
     /// The theme that is set, whichever was chosen since.
-    private let standardTheme: ThemeName
+    let standardTheme: ThemeName
     /// Whether the terminal's background is light; false where it does not tell.
     private var isLight = false
     let views: [View]
@@ -31,7 +31,8 @@ package final class App {
     private let isPicking: Bool
     let feed: TripsModel
     private let errors: ErrorLog
-    private var current = 0
+    /// The place of the view that is shown.
+    var current = 0
     var palette: Palette?
     /// What was chosen in the palette, the newest last.
     var history: [String] = []
@@ -110,43 +111,6 @@ package final class App {
         view.screen.restore(state)
     }
 
-    /// The program is about to end: what the next run is to begin with is kept.
-    /// - Throws: `RepositoryError.storage` when it cannot be.
-    package func ending() throws(RepositoryError) {
-        guard preferences.remembers else { return }
-        try places.session.change { session in
-            session.view = current == 0 ? nil : view.command.rawValue
-            session.history = history
-            session.choose(theme: preferences.theme.rawValue, insteadOf: standardTheme.rawValue)
-            session.lists = [:]
-            for view in views {
-                // What another page has it filtered by is none of the user's wishes.
-                let isOthers = view.command == .trips && isFilteredFromElsewhere
-                guard let state = isOthers ? departures.first?.list : view.stack.first?.remembered, state != Session.ListState() else {
-                    continue
-                }
-                session.lists[view.command.rawValue] = state
-            }
-        }
-    }
-
-    /// Begins where the last run ended; a session that cannot be read is said.
-    private func restore() {
-        let session: Session
-        do throws(RepositoryError) {
-            session = try places.session.load()
-        } catch {
-            notice = Notice(.problem, FailureMessage(error).line)
-            return
-        }
-        history = session.history
-        if let theme = session.theme(insteadOf: standardTheme.rawValue).flatMap(ThemeName.init(rawValue:)) { preferences.theme = theme }
-        for view in views {
-            if let state = session.lists[view.command.rawValue] { view.screen.restore(state) }
-        }
-        if let place = views.firstIndex(where: { $0.command.rawValue == session.view }) { current = place }
-    }
-
     /// Waits until nothing that the shown page reads is on its way.
     package func settled() async { await view.screen.settled() }
 
@@ -161,7 +125,8 @@ package final class App {
     /// What leaves the program from a view's first page: the key that goes back elsewhere, or, where it has none, the other one. On the map
     /// that was opened from a page it leads there.
     private var leaving: Command {
-        origin != nil && view.stack.count == 1 || canReturn ? .back : keys.keys(for: .goBackOrQuit).isEmpty ? .quit : .goBackOrQuit
+        if origin != nil && view.stack.count == 1 || canReturn || isOverPages { return .back }
+        return keys.keys(for: .goBackOrQuit).isEmpty ? .quit : .goBackOrQuit
     }
 
     package func say(_ kind: Notice.Kind, _ text: SafeText) { notice = Notice(kind, text) }
@@ -181,12 +146,23 @@ package final class App {
         let command = keys.command(for: key)
         // These hold wherever the user is, whatever is being typed.
         if let command, [.interrupt, .redraw, .suspend].contains(command) { return perform(command) }
+        // What comes as alt with a key is escape and that key where they were read together.
+        if let second = key.afterEscape, !isMeant(key) { return press(.escape) ?? press(second) }
         if let palette { return take(palette.type(key), of: palette) }
         if view.screen.isTyping {
             return view.screen.type(key).flatMap(follow)
         }
         if begun == nil, let answer = view.screen.take(key) { return follow(answer) }
         return meaning(of: key).flatMap(perform)
+    }
+
+    /// Whether a key with alt means something here.
+    private func isMeant(_ key: Key) -> Bool {
+        if palette != nil || view.screen.isTyping {
+            var line = LineEditor()
+            return line.type(key)
+        }
+        return keys.meaning(of: Keystrokes((begun?.keys ?? []) + [key]), isOnMap: true) != .none
     }
 
     /// The user goes on: what was said of what they did before has been read.
@@ -237,6 +213,9 @@ package final class App {
             return nil
         }
         switch command {
+        case .back where isOverPages, .goBackOrQuit where isOverPages:
+            _ = view.screen.perform(.back)
+            _ = view.returnToPages()
         case .interrupt: return .quit(status: 130)
         case .redraw: return .redraw
         case .suspend: return .suspend
@@ -268,16 +247,17 @@ package final class App {
     /// Says what a command does elsewhere, that does nothing here.
     private func sayElsewhere(_ command: Command) { say(.information, SafeText("That does nothing here (\(command.explanation)).")) }
 
-    /// Shows the view at this place; the key of the one where the user is leads to its first page.
+    /// Whether the map shows what a page is about that was opened from it: Esc leads back there.
+    private var isOverPages: Bool { view.screen.isMap && view.hasPagesAside }
+
+    /// Shows the view at this place; the key of the one where the user is leads to its first page, and from there back to where they were.
     private func choose(_ place: Int, from command: Command) {
-        if place == current {
-            if view.stack.count == 1 { say(.information, "Already at " + view.name + ".") }
-            show(place, from: origin)
-            while view.pop() {}
-        } else {
-            // A page that is shown on the map is where Esc leads to from there.
-            show(place, from: command == .map && view.stack.count > 1 ? current : nil)
-        }
+        // A page that is shown on the map is where Esc leads to from there.
+        guard place == current else { return show(place, from: command == .map && view.stack.count > 1 ? current : nil) }
+        view.screen.left()
+        if view.goToRoot() || view.returnToPages() { return }
+        view.screen.opened()
+        say(.information, "Already at " + view.name + ".")
     }
 
     /// Shows details or hides them, where there is room for them.
@@ -307,9 +287,11 @@ package final class App {
         case .push(let screen): view.push(screen)
         case .replace(let screen): view.replace(screen)
         case .pop: _ = view.pop()
-        case .run(let command):
+        case .run(let command, let text):
             _ = view.pop()
-            return perform(command)
+            let request = perform(command)
+            if !text.isEmpty, view.screen.isTyping { _ = view.screen.type(.paste(text)) }
+            return request
         case .say(let notice): self.notice = notice
         case .open(let link): return .open(link: link)
         case .find(let text): if !isPicking { openPalette(with: text, isSearch: true) }
@@ -383,7 +365,9 @@ package final class App {
 
     /// Remembers what went wrong, once for as long as it is shown.
     func note(_ status: ScreenStatus) {
-        let notice = status.notice.flatMap { $0.kind == .problem ? ErrorLog.Problem($0.text) : nil }
+        let notice = status.notice.flatMap { notice in
+            notice.kind == .problem ? notice.failure.map { ErrorLog.Problem($0) } ?? ErrorLog.Problem(notice.text) : nil
+        }
         let failure = (status.failure ?? status.failureOnPage).map { ErrorLog.Problem($0) }
         let sources = status.sourceFailures.map { ErrorLog.Problem($0) }
         errors.shown([notice, failure].compactMap(\.self) + sources, at: view.screen.title)

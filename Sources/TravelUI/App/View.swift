@@ -8,6 +8,8 @@ final class View {
     let command: Command
     /// The pages, the root first; never empty.
     private(set) var stack: [any Screen]
+    /// The pages that were above the root when the view's own key led there, until another one is opened.
+    private var aside: [any Screen] = []
 
     init(_ name: SafeText, _ command: Command, root: any Screen) {
         self.name = name
@@ -21,6 +23,7 @@ final class View {
     /// Opens a page on top of the others.
     func push(_ screen: any Screen) {
         stack.append(screen)
+        aside = []
         screen.opened()
     }
 
@@ -34,7 +37,31 @@ final class View {
     }
 
     /// Puts the pages that were open above the root back there.
-    func bring(_ pages: [any Screen]) { stack = stack.prefix(1) + pages }
+    func bring(_ pages: [any Screen]) {
+        stack = stack.prefix(1) + pages
+        aside = []
+    }
+
+    /// Whether the root is shown, and `returnToPages` leads back to where one was.
+    var hasPagesAside: Bool { stack.count == 1 && !aside.isEmpty }
+
+    /// Goes to the root, and keeps the pages above it.
+    /// - Returns: false where there were none.
+    func goToRoot() -> Bool {
+        guard stack.count > 1 else { return false }
+        (stack, aside) = ([stack[0]], Array(stack.dropFirst()))
+        screen.opened()
+        return true
+    }
+
+    /// Goes back to the pages that `goToRoot` kept.
+    /// - Returns: false where there are none.
+    func returnToPages() -> Bool {
+        guard hasPagesAside else { return false }
+        bring(aside)
+        screen.opened()
+        return true
+    }
 
     /// Leaves the page on top.
     /// - Returns: false when it is the root, which stays.

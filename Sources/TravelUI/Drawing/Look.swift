@@ -29,11 +29,20 @@ struct Look {
         }
     }
 
-    /// The commands of a screen that are worth a hint now, and, where something is to be taken away first, the one that does.
+    /// The commands of a screen that are worth a hint now, and, where something is to be taken away first, the one that does. Where something
+    /// went wrong that comes before all else, or behind it where there is older data.
     /// - Parameter leaving: what leaves a view's first page.
     func hints(of screen: any Screen, leaving: Command) -> [Command] {
         var hints = screen.hints.filter(screen.canDo).map { $0 == .goBackOrQuit ? leaving : $0 }
         if clears, !hints.contains(.back) { hints.insert(.back, at: hints.firstIndex(of: .filter) ?? hints.startIndex) }
+        // Where keys are text they do nothing about a failure.
+        if screen.isTyping { return hints }
+        let status = screen.status
+        switch status.failureOnPage?.remedy {
+        case .restart?: hints.insert(.errors, at: 0)
+        case .some: hints = [.reload, .errors] + hints
+        case nil: if status.failure != nil { hints.append(.errors) }
+        }
         return hints
     }
 

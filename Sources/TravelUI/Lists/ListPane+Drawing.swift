@@ -74,10 +74,10 @@ extension ListPane {
         return laidOut.layout
     }
 
-    /// What the list is sorted by, where the header does not say it: there is no room for that column, or it is not wanted.
+    /// What the list is sorted by, where the header does not say it: there is no room for that column, it is not wanted, or it has no title.
     var hiddenOrder: SafeText? {
-        guard let sort = model.sort, !drawn.slots.isEmpty, !drawn.slots.contains(where: { columns.columns[$0.index].id == sort.column }),
-            let column = columns.columns.first(where: { $0.id == sort.column })
+        guard let sort = model.sort, !drawn.slots.isEmpty, let column = columns.columns.first(where: { $0.id == sort.column }),
+            column.title.isEmpty || !drawn.slots.contains(where: { columns.columns[$0.index].id == sort.column })
         else { return nil }
         return "by " + column.name + (sort.isDescending ? ", largest first" : "")
     }
@@ -127,27 +127,35 @@ extension ListPane {
 
     /// A cell's text as it is drawn: cut, and where its column has it.
     private func text(_ cell: SafeText, _ slot: TableLayout.Slot, on canvas: any Canvas) -> SafeText {
-        let shown = canvas.isASCII ? cell.asciiOnly() : cell
-        let alignment = columns.columns[slot.index].alignment
+        let column = columns.columns[slot.index]
+        let shown = column.fitted(canvas.isASCII ? cell.asciiOnly() : cell, to: slot.width)
+        let alignment = column.alignment
         return alignment == .leading
             ? shown.cut(to: slot.width, ascii: canvas.isASCII) : shown.padded(to: slot.width, alignment: alignment, ascii: canvas.isASCII)
     }
 
+    /// From how many columns on the name of a column without a title says something.
+    private static var leastForName: Int { 6 }
+
     /// Draws the names of the columns, by which one the list is sorted, and whether there are more.
     private func drawHeader(_ slots: [TableLayout.Slot], _ layout: TableLayout, on canvas: any Canvas, in rect: Rect, with look: Look) {
-        for slot in slots {
+        // The sign that there is more stands in the last column.
+        let end = layout.hasMore ? rect.columns - 1 : rect.columns
+        for slot in slots where slot.offset < end {
             let column = columns.columns[slot.index]
             var title = column.title
-            var width = slot.width
+            var width = min(slot.width, end - slot.offset)
             if let sort = model.sort, sort.column == column.id {
                 let arrow = sort.isDescending ? look.glyphs.descending : look.glyphs.ascending
-                title = title.isEmpty || title.width + 2 > slot.width ? title + arrow : title + " " + arrow
                 // The arrow may stand in the gap behind its column.
-                width = max(width, min(title.width, slot.width + 1, rect.columns - slot.offset))
-                if title.width > width { title = column.title.slice(from: 0, columns: width - 1) + arrow }
+                let room = min(slot.width + 1, end - slot.offset)
+                // An arrow alone would seem to belong to the title before it.
+                let isTitled = !title.isEmpty || room < Self.leastForName
+                let name = isTitled ? title : column.name.cut(to: room - 2, ascii: canvas.isASCII)
+                title = name.isEmpty || name.width + 2 > room ? name + arrow : name + " " + arrow
+                width = max(width, min(title.width, room))
+                if title.width > width { title = name.slice(from: 0, columns: width - 1) + arrow }
             }
-            // The sign that there is more stands in the last column.
-            if layout.hasMore, slot.offset + width >= rect.columns { width -= 1 }
             guard !title.isEmpty else { continue }
             let field = column.alignment == .leading ? title : title.padded(to: width, alignment: column.alignment, ascii: canvas.isASCII)
             canvas.put(field, row: rect.row, column: rect.column + slot.offset, width: width, style: look.theme.header)
@@ -169,7 +177,7 @@ extension ListPane {
         let skipped = min(2, rect.rows - 1)
         let room = Rect(row: rect.row + skipped, column: rect.column, rows: rect.rows - skipped, columns: rect.columns)
         let problem = [model.problem?.sentence, reasonForNothing()].compactMap(\.self)
-        let elsewhere = offersEverywhere ? [look.keyName(.open) + " looks everywhere."] : []
+        let elsewhere = look.looksEverywhere ? [look.keyName(.open) + " looks everywhere."] : []
         look.draw([text] + problem + elsewhere + [model.namesToAskBy].compactMap(\.self), style: look.theme.row, on: canvas, in: room)
     }
 

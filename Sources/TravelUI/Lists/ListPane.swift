@@ -96,13 +96,13 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         columns = new
         scroll = 0
         do throws(RepositoryError) { try memory?.remember(new, of: name) } catch {
-            return Notice(.problem, FailureMessage(error).line)
+            return Notice(FailureMessage(error))
         }
         return nil
     }
 
     /// Why the columns that are remembered could not be read; nil when they could.
-    var memoryFailure: Notice? { memory?.failure.map { Notice(.problem, FailureMessage($0).line) } }
+    var memoryFailure: Notice? { memory?.failure.map { Notice(FailureMessage($0)) } }
 
     /// Sorts by a column, the same one again reverses; nil for the list's own order.
     func sort(by id: Column.ID?) {
@@ -296,7 +296,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         case .escape:
             prompt = nil
             export.model.cancelRequested()
-        case _ where export.model.isBusy: _ = move(key)
+        case _ where export.model.isBusy: if !move(key) { return .ignored }
         case .enter:
             let path = line.text
             export.model.exportRequested(
@@ -325,7 +325,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
             InputLine(
                 sign: "/", line: line,
                 keys: [("Enter", open), ("Tab", "keep"), ("Esc", "clear")]
-                    + (offersEverywhere ? [(isUnbegun(line) ? "/" : "^F", "everywhere")] : []))
+                    + (offersEverywhere && !looksEverywhere ? [(isUnbegun(line) ? "/" : "^F", "everywhere")] : []))
         case .search(let line, _, _): InputLine(sign: "Search: ", line: line, keys: [("Enter", "keep"), ("Esc", "leave")])
         case .export(let line, _):
             InputLine(

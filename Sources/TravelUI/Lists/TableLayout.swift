@@ -35,11 +35,11 @@ package struct TableLayout: Hashable, Sendable {
     ///   - wanted: how wide the content of each column is, as far as it is known: what is left over goes there first.
     ///   - scroll: how far the list is scrolled: 0 for the columns that matter most, 1 for the first of those that do not stay, and so on.
     package init(_ columns: [Column], wanted: [Int] = [], width: Int, scroll: Int = 0) {
-        let important = Self.important(columns, width: width)
+        let (important, fitted) = Self.important(columns, width: width)
         let fixed = Self.fixed(columns)
         let others = columns.indices.filter { !fixed.contains($0) }
         guard important.count < columns.count, !others.isEmpty else {
-            slots = Self.slots(important, columns, wanted: wanted, width: width)
+            slots = Self.slots(important, fitted, wanted: wanted, width: width)
             (furthest, gapAfter, hasMore) = (0, nil, important.count < columns.count)
             return
         }
@@ -48,7 +48,7 @@ package struct TableLayout: Hashable, Sendable {
         while last > 0, Self.needed(fixed + others[(last - 1)...], columns) <= width { last -= 1 }
         furthest = last + 1
         guard scroll > 0 else {
-            slots = Self.slots(important, columns, wanted: wanted, width: width)
+            slots = Self.slots(important, fitted, wanted: wanted, width: width)
             (gapAfter, hasMore) = (nil, true)
             return
         }
@@ -75,13 +75,16 @@ package struct TableLayout: Hashable, Sendable {
         return best <= 1 ? Array(0...best) : [best]
     }
 
-    /// The columns that fit by their rank.
-    private static func important(_ columns: [Column], width: Int) -> [Int] {
+    /// The columns that fit by their rank; and all columns, the one that would have to go next narrower where it can stay like that.
+    private static func important(_ columns: [Column], width: Int) -> (shown: [Int], columns: [Column]) {
         var shown = Array(columns.indices)
         while shown.count > 1, needed(shown, columns) > width, let worst = shown.max(by: { columns[$0].rank < columns[$1].rank }) {
+            var narrow = columns
+            narrow[worst] = columns[worst].narrowed(to: columns[worst].least)
+            if needed(shown, narrow) <= width { return (shown, narrow) }
             shown.removeAll { $0 == worst }
         }
-        return shown
+        return (shown, columns)
     }
 
     private static func needed(_ shown: [Int], _ columns: [Column]) -> Int {
@@ -118,6 +121,7 @@ extension Column {
     /// The same column where there is less room than it should have.
     fileprivate func narrowed(to width: Int) -> Column {
         Column(
-            id, title, name: name, alignment: alignment, minimum: min(minimum, width), maximum: maximum, rank: rank, staysLast: staysLast)
+            id, title, name: name, alignment: alignment, minimum: min(minimum, width), least: min(least, width), maximum: maximum,
+            rank: rank, staysLast: staysLast, spareWords: spareWords)
     }
 }

@@ -16,17 +16,22 @@ extension Palette {
         commands.map { command in
             let names = keys.keys(for: command).map { SafeText($0.description) }.joined(separator: ", ")
             let explanation = SafeText(command.explanation)
+            let others = otherNames(of: command)
             return PaletteLine(
-                command.rawValue, names.isEmpty ? explanation : explanation + "  (" + names + ")", otherNames: otherNames(of: command),
-                action: .command(command))
+                command.rawValue, names.isEmpty ? explanation : explanation + "  (" + names + ")",
+                name: others.isEmpty ? nil : command.rawValue, otherNames: others, action: .command(command))
         }
     }
 
-    /// What people call a command elsewhere.
+    /// What people call a command elsewhere, or by its hint.
     private static func otherNames(of command: Command) -> [String] {
         switch command {
         case .signIn: ["login", "logout", "sign-out"]
-        case .quit: ["q", "q!", "wq", "wq!"]
+        case .quit: ["q", "q!", "wq", "wq!", "exit"]
+        case .help: ["keys"]
+        case .reload: ["refresh"]
+        case .openLink: ["book"]
+        case .chooseRegion: ["regions"]
         default: []
         }
     }

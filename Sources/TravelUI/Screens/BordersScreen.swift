@@ -73,8 +73,9 @@ final class BordersScreen: ListScreen {
     func cursorMoved() { model.cursorMoved() }
 
     func perform(_ command: Command) -> ScreenAnswer {
-        // Without neighbours there is nothing to filter: what is meant is looked for everywhere, as on the map.
-        command == .filter && model.hasNoBorders ? .find("") : performOnList(command)
+        guard model.hasNoBorders else { return performOnList(command) }
+        // Without neighbours there is nothing to filter: what is meant is looked for everywhere, as on the map. What moves in a list scrolls.
+        return command == .filter ? .find("") : factScroll.answer(to: command) ?? performOnList(command)
     }
 
     func act(on command: Command) -> ScreenAnswer {
@@ -87,12 +88,13 @@ final class BordersScreen: ListScreen {
         case .factsDown, .factsUp:
             if factScroll.isWhole == true, pane.hasDetails { return pane.scrollDetails(command) }
             return factScroll.answer(to: command) ?? .ignored
-        case .toggleDetails where isNarrow:
+        case .toggleDetails where isNarrow && (factScroll.isWhole == true || !model.hasNoBorders):
             if factScroll.isWhole == true, !prefersFacts { return PageScroll.nothingMore }
             prefersFacts.toggle()
         case .toggleFavourite:
             guard let country = model.state.value?.country else { return .notYet }
-            places.marks.toggleRequested(.country(country))
+            let marked = model.list.shownMarkedItems.map { Favourite.Item.country($0.country) }
+            places.marks.toggleRequested(marked.isEmpty ? [.country(country)] : marked)
         case .note: return model.state.value.map { places.noteAnswer(to: .country($0.country.id), on: self) } ?? .notYet
         default: return .ignored
         }

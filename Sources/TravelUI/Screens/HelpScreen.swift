@@ -12,6 +12,8 @@ final class HelpScreen: ListScreen {
         let keys: SafeText
         let text: SafeText
         let group: SafeText
+        /// What a filter begins with that is begun from here.
+        var typing = ""
     }
 
     let pane: ListPane<Line>
@@ -34,9 +36,10 @@ final class HelpScreen: ListScreen {
                 text: SafeText(command.explanation), group: SafeText(command.group.rawValue))
         }
         let words =
-            FilterSign.allCases.map { ($0.rawValue, $0.explanation) } + TripField.allCases.map { ($0.rawValue + ":", $0.explanation) }
+            FilterSign.allCases.map { ($0.rawValue, $0.explanation, "") }
+            + TripField.allCases.map { ($0.rawValue + ":", $0.explanation, $0.rawValue + ":") }
         let filters = words.enumerated().map { index, word in
-            Line(id: lines.count + index, command: .filter, keys: SafeText(word.0), text: SafeText(word.1), group: "Filter")
+            Line(id: lines.count + index, command: .filter, keys: SafeText(word.0), text: SafeText(word.1), group: "Filter", typing: word.2)
         }
         let open = keys.keys(for: .open).first.map { "\($0) does what the row says. " } ?? ""
         status = ScreenStatus(count: CountText(SafeText(open + "Up, Down and Esc work while a filter is typed.")))
@@ -62,13 +65,13 @@ final class HelpScreen: ListScreen {
 
     /// Does what the row says, on the page below.
     func open() -> ScreenAnswer {
-        guard let command = pane.model.selected?.command else { return .noRow }
+        guard let line = pane.model.selected else { return .noRow }
         // Who looked for something else is not to find it done.
         guard pane.model.strictness == .exact else {
             return .say(Notice(.information, "Nothing here has '" + SafeText(pane.model.query).cut(to: 40) + "': this is only like it."))
         }
         // Here one is already.
-        return command == .help ? .pop : .run(command)
+        return line.command == .help ? .pop : .run(line.command, typing: line.typing)
     }
 
     func act(on command: Command) -> ScreenAnswer { command == .help ? .pop : .ignored }

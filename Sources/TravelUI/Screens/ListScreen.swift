@@ -51,7 +51,7 @@ extension ListScreen {
     }
 
     var looksEverywhere: Bool {
-        pane.offersEverywhere && pane.model.count == 0 && !pane.model.query.isEmpty
+        pane.offersEverywhere && pane.model.count == 0 && !pane.model.query.isEmpty && !pane.model.asksByName
             && (pane.model.total > 0 || (status.loading == nil && pane.model.state.error == nil))
     }
 

@@ -16,8 +16,12 @@ final class MapScreen: Screen {
     private var drawn = Rect(row: 0, column: 0, rows: 0, columns: 0)
     /// How many km a column of it is wide.
     private var kilometres = 0.0
+    /// How many parts of the country that it is of lie outside of it.
+    private var farParts = 0
     /// What selects a country.
     private var selector: SafeText = ":next-country"
+    /// Whether the map was loaded anew by the last command.
+    private var isReloaded = false
 
     init(_ outlines: any OutlineRepository, _ places: Places) {
         self.places = places
@@ -50,7 +54,12 @@ final class MapScreen: Screen {
         }
         if let way = model.way { status.remarks.append(RouteText(places.format).length(way)) }
         status.failure = model.failure?.failure(besideValues: model.state.value != nil)
+        if model.state.value == nil { status.failureOnPage = model.state.failure }
+        if isReloaded, !model.isLoading, model.failure == nil, model.state.error == nil {
+            status.notice = Notice(.information, (model.routes == nil ? "The map was" : "The map and its trips were") + " loaded anew.")
+        }
         if let found = model.routes { status.remarks.append(routes(of: found)) }
+        if farParts > 0 { status.remarks.append(farParts == 1 ? "1 far part not shown" : SafeText("\(farParts) far parts not shown")) }
         if kilometres > 0 { status.remarks.append("a column is " + SafeText(places.format.shortDistance(kilometres))) }
         return status
     }
@@ -68,18 +77,17 @@ final class MapScreen: Screen {
 
     var clearsFirst: Bool { model.canLeaveWay }
 
-    /// The country that is selected, as the row of a list.
+    /// The country that is selected, as the row of a list, and what is seen.
     var remembered: Session.ListState? {
         var state = Session.ListState()
-        state.selected = model.selectedCode
+        (state.selected, state.view) = (model.selectedCode, model.chosenView)
         return state
     }
 
-    func restore(_ state: Session.ListState) {
-        if let code = state.selected { model.countryChosen(alpha2: code) }
-    }
+    func restore(_ state: Session.ListState) { model.restored(alpha2: state.selected, view: state.view) }
 
     func opened() {
+        isReloaded = false
         model.viewOpened()
         switch places.focus.take() {
         case .country(let country): model.countryChosen(country)
@@ -95,6 +103,7 @@ final class MapScreen: Screen {
 
     func take(_ event: MouseEvent) -> ScreenAnswer {
         guard drawn.contains(row: event.row, column: event.column) else { return .ignored }
+        isReloaded = false
         let (row, column) = (event.row - drawn.row, event.column - drawn.column)
         if let step = event.wheelStep {
             model.zoomed(by: step < 0 ? Self.zoom : 1 / Self.zoom, row: row, column: column)
@@ -105,6 +114,7 @@ final class MapScreen: Screen {
     }
 
     func perform(_ command: Command) -> ScreenAnswer {
+        isReloaded = command == .reload
         switch command {
         case .panDown, .moveDown: model.panned(right: 0, down: Self.pan)
         case .panUp, .moveUp: model.panned(right: 0, down: -Self.pan)
@@ -128,9 +138,28 @@ final class MapScreen: Screen {
         case .wayTo: return model.selectedCountry.map { .askWay(from: $0) } ?? nothingSelected
         case .compare: return model.selectedCountry.map { .askComparison(of: $0) } ?? nothingSelected
         case .sameRoute: return model.selectedCountry.map { .trips(to: $0) } ?? nothingSelected
+        case .note: return model.selectedCountry.map { places.noteAnswer(to: .country($0.id), on: self) } ?? nothingSelected
+        case .copy: return model.selectedCountry.map { .copy(Clip(copiedText(of: $0), "1 country")) } ?? nothingSelected
+        case .copyRecord: return model.selectedCountry.map(copiedRecord) ?? nothingSelected
+        case .toggleFavourite:
+            guard let country = model.selectedCountry else { return nothingSelected }
+            places.marks.toggleRequested(.country(country))
         default: return .ignored
         }
         return .done
+    }
+
+    /// A country as text: what a fact is, a tab, and the fact.
+    private func copiedText(of country: Country) -> String {
+        (["\(text.name(country))"] + text.facts(country).map { "\($0.label)\t\($0.value)" }).joined(separator: "\n")
+    }
+
+    private func copiedRecord(of country: Country) -> ScreenAnswer {
+        do {
+            return .copy(Clip(try JSONText.object(RecordKind.countries.record(country)), "1 country as JSON"))
+        } catch {
+            return .say(Notice(.problem, "The country cannot be written as JSON: " + SafeText("\(error)")))
+        }
     }
 
     private func open() -> ScreenAnswer {
@@ -142,12 +171,12 @@ final class MapScreen: Screen {
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         selector = look.keys.name(of: .nextCountry) ?? ":next-country"
         guard let picture = model.picture(columns: rect.columns, rows: rect.rows) else {
-            (drawn.rows, kilometres) = (0, 0)
+            (drawn.rows, kilometres, farParts) = (0, 0, 0)
             if let error = model.state.error { look.draw(FailureMessage(error), on: canvas, in: rect) }
             return
         }
         drawn = rect
-        kilometres = picture.window.kilometresPerColumn
+        (kilometres, farParts) = (picture.window.kilometresPerColumn, model.farParts)
         look.draw(picture, on: canvas, in: rect)
     }
 }

@@ -27,7 +27,7 @@ final class RegionsScreen: ListScreen {
     var status: ScreenStatus {
         var status = ScreenStatus(pane, of: "choice", "choices", format: places.format)
         if model.list.state.isLoading { status.loading = "loading regions" }
-        if hasNoRegions { status.failure = nil }
+        if hasNoRegions { (status.failure, status.failureOnPage) = (nil, status.failure) }
         return status
     }
 

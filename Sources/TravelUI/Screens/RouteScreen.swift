@@ -69,11 +69,20 @@ final class RouteScreen: ListScreen {
         switch command {
         case .reload: model.reloadRequested()
         case .factsDown, .factsUp: return factScroll.answer(to: command) ?? .ignored
-        case .wayTo: return pane.model.selected.map { .askWay(from: $0.country) } ?? .noRow
+        case .wayTo: return selected.map { .askWay(from: $0) } ?? .noRow
+        case .compare: return places.comparison(of: selected, and: model.list.markedItems.map(\.country))
+        case .sameRoute: return selected.map { .trips(to: $0) } ?? .noRow
+        case .note: return selected.map { places.noteAnswer(to: .country($0.id), on: self) } ?? .noRow
+        case .toggleFavourite:
+            let countries = model.list.meantItems.map(\.country)
+            if countries.isEmpty { return .noRow }
+            places.marks.toggleRequested(countries.map { .country($0) })
         default: return .ignored
         }
         return .done
     }
+
+    private var selected: Country? { model.list.selected?.country }
 
     func open() -> ScreenAnswer { openPage() }
 

@@ -13,8 +13,10 @@ final class SignInScreen: Screen {
     ]
 
     private let model: AccountModel
-    /// What the server said that led here, where it did.
+    /// What the server said that led here, where it did: whoever is signed in is to sign in once more.
     private let reason: SafeText?
+    /// How often somebody had signed in or out before.
+    private let changesBefore: Int
     private var field = Field.email
     private var email = LineEditor()
     private var password = SecretEditor()
@@ -25,6 +27,7 @@ final class SignInScreen: Screen {
     init(_ model: AccountModel, because reason: SafeText? = nil) {
         self.model = model
         self.reason = reason
+        changesBefore = model.changes
         model.failureSeen()
     }
 
@@ -40,7 +43,7 @@ final class SignInScreen: Screen {
 
     let hints: [Command] = [.back]
 
-    var isTyping: Bool { model.account == nil }
+    var isTyping: Bool { model.account == nil || reason != nil && model.changes == changesBefore }
 
     func opened() {}
 
@@ -77,11 +80,12 @@ final class SignInScreen: Screen {
 
     private func submit() {
         guard !model.isBusy else { return }
-        guard !email.text.isEmpty, !password.isEmpty else {
+        let email = email.text.trimmed
+        guard !email.isEmpty, !password.isEmpty else {
             notice = Notice(.information, "Both are needed, an email and a password.")
             return
         }
-        model.signInRequested(email: email.text, password: password.take())
+        model.signInRequested(email: email, password: password.take())
     }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
@@ -89,7 +93,7 @@ final class SignInScreen: Screen {
         var room = box
         func take(_ rows: Int) { room = Rect(row: room.row + rows, column: room.column, rows: room.rows - rows, columns: room.columns) }
         func say(_ sentences: [SafeText], _ style: Style) { take(look.draw(sentences, style: style, on: canvas, in: room)) }
-        if let remark = model.remark {
+        if !isTyping, let remark = model.remark {
             say(["You are " + remark + "."], look.theme.heading)
             say(["Press " + look.keyName(.open) + " to go on."], .plain)
             return
@@ -111,6 +115,10 @@ final class SignInScreen: Screen {
             say([reason], look.theme.problem)
             if box.rows < 10 { return }
             take(1)
+        }
+        if let remark = model.remark {
+            say(["You are " + remark + " until you sign in again."], .plain)
+            if !look.isPicking { say(["To sign out, press " + look.keyName(.signIn) + " twice in another view."], .plain) }
         }
         say(Self.help, look.theme.hint)
     }

@@ -55,6 +55,7 @@ final class TripsScreen: ListScreen {
         if model.asksInVainForDirect { status.remarks.insert("no trip here says whether it is direct", at: 0) }
         if model.showsDemonstration { status.remarks.insert("demo trips", at: 0) }
         if let remark = model.orderRemark { status.remarks.insert(remark, at: 0) }
+        if let remark = model.placeRemark { status.remarks.insert(remark, at: 0) }
         return status
     }
 

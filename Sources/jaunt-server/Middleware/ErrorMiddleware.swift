@@ -7,6 +7,8 @@ struct ErrorMiddleware: RouterMiddleware {
     func handle(
         _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
     ) async throws -> Response {
+        // Signing in is all that is posted here, and the rest is asked for.
+        let allowed: [HTTPRequest.Method] = request.uri.path == "/login" ? [.post] : [.get, .head]
         let refusal: Refusal
         do {
             return try await next(request, context)
@@ -14,10 +16,13 @@ struct ErrorMiddleware: RouterMiddleware {
             refusal = error
         } catch let error as any HTTPResponseError {
             // Hummingbird's own: no route for this path and method, or a body that is too long.
-            refusal = Refusal(status: error.status)
+            let isMethod = error.status == .notFound && !allowed.contains(request.method)
+            refusal = Refusal(status: isMethod ? .methodNotAllowed : error.status)
         } catch {
             refusal = Refusal(status: .internalServerError)
         }
-        return try ErrorFamily(path: request.uri.path).answer(refusal)
+        var response = try ErrorFamily(path: request.uri.path).answer(refusal)
+        if refusal.status == .methodNotAllowed { response.headers[.allow] = allowed.map(\.rawValue).joined(separator: ", ") }
+        return response
     }
 }

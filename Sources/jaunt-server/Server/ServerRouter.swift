@@ -3,7 +3,7 @@ import Hummingbird
 /// Puts the routes of all families together.
 enum ServerRouter {
     static func make(options: ServerOptions, store: TravelStore, log: RequestLog) throws -> Router<BasicRequestContext> {
-        let router = Router(context: BasicRequestContext.self)
+        let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
         router.add(middleware: RequestLogMiddleware(log: log))
         router.add(middleware: DelayMiddleware(delay: options.delay))
         router.add(middleware: ErrorMiddleware())

@@ -23,6 +23,8 @@ struct CacheCommand: ParsableCommand {
         var newest: Date?
     }
 
+    private static func unusable(_ path: String) -> Reason { Reason("\(path) cannot be used; 'jaunt doctor' says why.") }
+
     /// `jaunt cache info`.
     struct Info: ListCommand {
         static let kind = RecordKind<Contents>(
@@ -49,7 +51,7 @@ struct CacheCommand: ParsableCommand {
         func items(_ program: Composition) async throws -> [Contents] {
             let contents = await program.cache.contents()
             if contents == nil, FileManager.default.fileExists(atPath: program.cachePath) {
-                throw Reason("\(program.cachePath) cannot be used; 'jaunt doctor' says why.")
+                throw CacheCommand.unusable(program.cachePath)
             }
             return [
                 Contents(
@@ -71,7 +73,7 @@ struct CacheCommand: ParsableCommand {
 
         func run(_ program: Composition) async throws {
             guard let count = await program.cache.clear() else {
-                throw Reason("\(program.cachePath) cannot be used; remove it, nothing is lost.")
+                throw CacheCommand.unusable(program.cachePath)
             }
             StandardOutput.write(count == 1 ? "1 answer forgotten.\n" : "\(program.format.number(count)) answers forgotten.\n")
         }

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// What a shell runs to complete a line of `jaunt`. The parser's script offers nothing but commands where none is named yet; there the
 /// screen opens at a country (`jaunt germany`), so that countries are offered as well, once there is a letter of one. Behind `help` it
-/// offers nothing; there every command is offered. Of `--option=value` it completes no value.
+/// offers nothing; there every command is offered, and behind one that has commands itself those. Of `--option=value` it completes no value.
 enum CompletionScript {
     /// The script for a shell.
     static func text(for shell: CompletionShell) -> String { withCountries(JauntCommand.completionScript(for: shell)) }
@@ -20,7 +20,20 @@ enum CompletionScript {
 
     /// After which lines of a script something is added, and what: `jaunt open` completes what is typed.
     private static var additions: [(place: String, text: String)] {
-        let commands = JauntCommand.configuration.subcommands.compactMap { $0.configuration.commandName }.joined(separator: " ")
+        let commands = names(below: JauntCommand.self)
+        let groups = JauntCommand.configuration.subcommands.compactMap { group -> (name: String, commands: String)? in
+            guard let name = group.configuration.commandName, !group.configuration.subcommands.isEmpty else { return nil }
+            return (name, names(below: group))
+        }
+        let bash = groups.map { "        \($0.name)) COMPREPLY+=($(compgen -W '\($0.commands)' -- \"${cur}\")) ;;\n" }.joined()
+        let zsh = groups.map { "(\($0.name)) compadd - \($0.commands) ;; " }.joined()
+        let fish = groups.map { group in
+            """
+            complete -c 'jaunt' -n '__jaunt_should_offer_completions_for_positional "jaunt help" -eq 2; \
+            and test (__jaunt_tokens -pc)[-1] = \(group.name)' -fka '\(group.commands)'
+
+            """
+        }.joined()
         return [
             (
                 // bash
@@ -90,6 +103,9 @@ enum CompletionScript {
                 """
                     if [[ "${positional_number}" -eq 1 ]]; then
                         COMPREPLY+=($(compgen -W '\(commands)' -- "${cur}"))
+                    elif [[ "${positional_number}" -eq 2 ]]; then
+                        case "${COMP_WORDS[COMP_CWORD - 1]}" in
+                \(bash)        esac
                     fi
 
                 """
@@ -99,7 +115,11 @@ enum CompletionScript {
                 "        _describe -V subcommand subcommands && ret=0\n",
                 "        [[ -n \"${words[CURRENT]}\" ]] && _jaunt_open && ret=0\n"
             ),
-            ("        '*:subcommands:", "(\(commands))"),
+            (
+                "        '*:subcommands:",
+                "{if (( CURRENT == 2 )); then compadd - \(commands); elif (( CURRENT == 3 )); then case ${words[2]} in "
+                    + "\(zsh)esac; fi}"
+            ),
             (
                 // fish
                 "complete -c 'jaunt' -f\n",
@@ -107,9 +127,13 @@ enum CompletionScript {
                 complete -c 'jaunt' -n '__jaunt_should_offer_completions_for_positional "jaunt" -eq 1; and test -n "$(commandline -t)"' \
                 -fka '(__jaunt_custom_completion ---completion open -- positional@0 (count (__jaunt_tokens -pc)) (__jaunt_tokens -tC))'
                 complete -c 'jaunt' -n '__jaunt_should_offer_completions_for_positional "jaunt help" -eq 1' -fka '\(commands)'
-
+                \(fish)
                 """
             ),
         ]
+    }
+
+    private static func names(below command: any ParsableCommand.Type) -> String {
+        command.configuration.subcommands.compactMap { $0.configuration.commandName }.joined(separator: " ")
     }
 }

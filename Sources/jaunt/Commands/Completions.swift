@@ -6,9 +6,9 @@ import TravelKit
 /// What the shell offers while names are typed: those of the data that comes with the program, as it may ask no server.
 nonisolated extension CompletionKind {
     /// Countries: names and codes, and in letters of their own the names that they have for themselves.
-    static let countries = CompletionKind.custom { line, place, typed in
-        offered(typed.utf8.allSatisfy { $0 < 0x80 } ? countryNames : countryNames + nativeNames, line, place, typed)
-    }
+    static let countries = CompletionKind.custom { line, place, typed in offered(countryNames(for: typed), line, place, typed) }
+    /// Countries with commas between them: the last one is completed, to one that is not named yet.
+    static let severalCountries = several { _, typed in countryNames(for: typed) }
     /// Ends of trips: cities and airports, and countries.
     static let places = among { _ in placeNames }
     /// Airports: their codes, and the cities that they serve.
@@ -35,12 +35,11 @@ nonisolated extension CompletionKind {
     /// A field of the records that the command prints.
     static let fields = among { fieldNames($0) }
     /// Fields of these records with commas between them: the last one is completed, to one that is not named yet.
-    static let columns = CompletionKind.custom { line, place, typed in
-        let before = unquoted(wordTyped(line, place, typed)).split(separator: ",", omittingEmptySubsequences: false).dropLast()
-        let names = fieldNames(line).filter { name in !before.contains { $0 == name } }
-        return offered(names.map { (before + [Substring($0)]).joined(separator: ",") }, line, place, typed)
-    }
+    static let columns = several { line, _ in fieldNames(line) }
 
+    private static func countryNames(for typed: String) -> [String] {
+        typed.utf8.allSatisfy { $0 < 0x80 } ? countryNames : countryNames + nativeNames
+    }
     private static var countryNames: [String] { values(of: "countries.tsv", ["name", "alpha2", "alpha3"]) }
     private static var nativeNames: [String] {
         values(of: "countries.tsv", ["nativeNames"]).flatMap { names in
@@ -58,6 +57,16 @@ nonisolated extension CompletionKind {
     /// - Parameter values: the values, by the words of the command line.
     private static func among(_ values: @escaping @Sendable ([String]) -> [String]) -> CompletionKind {
         .custom { line, place, typed in offered(values(line), line, place, typed) }
+    }
+
+    /// Those of these values that begin as the last of several does that have commas between them, and are not named yet.
+    /// - Parameter values: the values, by the words of the command line and what was typed.
+    private static func several(_ values: @escaping @Sendable ([String], String) -> [String]) -> CompletionKind {
+        .custom { line, place, typed in
+            let before = unquoted(wordTyped(line, place, typed)).split(separator: ",", omittingEmptySubsequences: false).dropLast()
+            let others = values(line, typed).filter { value in !before.contains { $0.lowercased() == value.lowercased() } }
+            return offered(others.map { (before + [Substring($0)]).joined(separator: ",") }, line, place, typed)
+        }
     }
 
     /// The values of some columns of an embedded table.

@@ -75,7 +75,9 @@ struct ConfigCommand: ParsableCommand {
                     let absence = isThere ? "Nothing is set in \(path).\n" : "There is no \(path), and none is needed.\n"
                     StandardOutput.write(isSet ? "\(path) is right.\n" : absence)
                     for (was, now) in keys.taken(from: .standard) {
-                        StandardOutput.write("\(was.strokes) is \(now.rawValue), and no longer \(was.command.rawValue).\n")
+                        let strokes = keys.keys(for: now).first { $0.collides(with: was.strokes) } ?? was.strokes
+                        let lost = strokes == was.strokes ? "" : "\(was.strokes) is "
+                        StandardOutput.write("\(strokes) is \(now.rawValue), and \(lost)no longer \(was.command.rawValue).\n")
                     }
                     for command in keys.withoutKeys {
                         StandardOutput.write("\(command.rawValue) has no key\(keys.detour(to: command)).\n")
@@ -91,9 +93,9 @@ struct ConfigCommand: ParsableCommand {
                 let isSet = try SettingsFile.read(ConfigCommand.path) != nil
                 guard variables.isEmpty else { return (isSet, .standard, variables) }
                 // What each of them may be, and all of them together may not.
-                let places = try SettingsPlaces.read(
-                    GivenOptions(), environment: ConfigCommand.environment, file: ConfigCommand.path)
-                return (isSet, try Preferences(places.reader).keys, [])
+                let settings = try await Settings.load(
+                    GivenOptions(), environment: ConfigCommand.environment, folders: ConfigCommand.folders)
+                return (isSet, settings.preferences.keys, [])
             } catch {
                 switch error {
                 case .configuration(let lines): return (true, .standard, lines + variables)
@@ -141,9 +143,9 @@ struct ConfigCommand: ParsableCommand {
 
     fileprivate static var environment: [String: String] { ProcessInfo.processInfo.environment }
 
-    fileprivate static var path: String {
-        XDGFolders(environment: environment, home: NSHomeDirectory()).configuration + "/config.yaml"
-    }
+    fileprivate static var folders: XDGFolders { XDGFolders(environment: environment, home: NSHomeDirectory()) }
+
+    fileprivate static var path: String { folders.configuration + "/config.yaml" }
 
     @MainActor fileprivate static func run(_ body: @escaping @MainActor () async throws -> Void) -> Never {
         Program.run {

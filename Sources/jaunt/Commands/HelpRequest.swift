@@ -1,21 +1,30 @@
 import ArgumentParser
 import TravelKit
 
-/// `jaunt help COMMAND`: the parser prints the help of as much as it knows of what was typed.
+/// Commands that there are not: behind `jaunt help` the parser prints the help of as much as it knows of what was typed, and below another
+/// command (`jaunt cache CLEAR`) it says only that it did not expect the word.
 enum HelpRequest {
-    /// Makes sure that there are the commands whose help is asked for.
+    /// Makes sure that there are the commands whose help is asked for, or the one below another that is asked for.
     /// - Throws: a `ValidationError` that names the one that there is not, and the one that may be meant.
     static func check(_ arguments: [String]) throws {
-        guard arguments.first == "help" else { return }
-        var command: any ParsableCommand.Type = JauntCommand.self
-        for name in arguments.dropFirst() where !name.hasPrefix("-") && name != "help" {
+        let isHelp = arguments.first == "help"
+        let words = isHelp ? arguments.dropFirst().filter { $0 != "help" } : Array(arguments.prefix(2))
+        var (command, path): (any ParsableCommand.Type, String) = (JauntCommand.self, "jaunt help")
+        for name in words where !name.hasPrefix("-") {
             let commands = command.configuration.subcommands
-            guard let next = commands.first(where: { $0.configuration.commandName == name }) else {
+            if let next = commands.first(where: { $0.configuration.commandName == name }) {
+                // What follows is for the command to look at.
+                if !isHelp, next.configuration.subcommands.isEmpty { return }
+                command = next
+                if !next.configuration.subcommands.isEmpty { path += " \(name)" }
+            } else if isHelp || command != JauntCommand.self {
                 let meant = nearest(to: name, among: commands)
                 throw ValidationError(
-                    "There is no command '\(name.inMessage)'." + (meant.map { " Did you mean \($0)?" } ?? " 'jaunt help' lists them."))
+                    "There is no command '\(name.inMessage)'." + (meant.map { " Did you mean \($0)?" } ?? " '\(path)' lists them."))
+            } else {
+                // The name of a country.
+                return
             }
-            command = next
         }
     }
 

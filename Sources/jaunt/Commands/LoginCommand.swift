@@ -29,7 +29,8 @@ struct LoginCommand: DataCommand {
         guard let url = program.settings.trips?.url, url.scheme == "https" || url.isLoopback else {
             throw Reason("A password travels over https only, and this server's address begins with http.")
         }
-        guard let email = email ?? Prompt.line("Email: "), !email.isEmpty, let password = Prompt.secret("Password: "), !password.isEmpty
+        guard let email = (email ?? Prompt.line("Email: "))?.trimmed, !email.isEmpty,
+            let password = Prompt.secret("Password: "), !password.isEmpty
         else {
             throw Reason("An email and a password are needed.")
         }
@@ -41,7 +42,8 @@ struct LoginCommand: DataCommand {
             guard case .signInRequired = error else { throw error }
             throw Reason(FailureMessage(error).line.string)
         }
-        StandardOutput.write("Signed in as \(SafeText(account.userID).string).\n")
+        let name = SafeText(account.userID).cut(to: 60)
+        StandardOutput.write(name.isEmpty ? "Signed in.\n" : "Signed in as \(name.string).\n")
     }
 }
 

@@ -41,11 +41,13 @@ struct MapCommand: DataCommand {
             names: Dictionary(
                 part.values.map { ($0.alpha3, MapScene.Name($0, in: program.format)) }, uniquingKeysWith: { first, _ in first }))
         let columns = width ?? Size.of(terminal: STDOUT_FILENO).columns
-        var window = MapWindow.fitting(MapWindow.world, columns: columns, rows: max(5, columns / 4))
+        var window = MapWindow.world(columns: columns, rows: max(5, columns / 4))
         if let chosen {
             guard let index = world.index(of: chosen.alpha3) else { throw RepositoryError.notFound(.country, chosen.name) }
             scene.selected = index
             window = .showing(world.countries[index], columns: columns, rows: max(5, columns * 3 / 10))
+            let parts = world.countries[index].parts(outside: window)
+            if parts > 0 { PlainCommand.note(parts == 1 ? "1 far part is not shown." : "\(parts) far parts are not shown.") }
         }
         let isASCII = ascii || StandardOutput.isASCII
         let hasBraille = isatty(STDOUT_FILENO) == 0 || TerminalName.hasBraille(ProcessInfo.processInfo.environment["TERM"] ?? "")

@@ -6,6 +6,7 @@ import TravelKit
 struct OpenCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "open", abstract: "Open the screen, at a country's page or in a view.",
+        usage: "jaunt [--plain] [open] [<options>] [<name|code> ...]",
         discussion: """
             A name that nobody has, or that several have, is said, and the screen does not open (status 3). In the views of trips and \
             favourites, the words are what the list is filtered by. With --plain before them, all of this goes line by line.
@@ -29,6 +30,7 @@ struct OpenCommand: ParsableCommand {
     private var shownView: Start.View? { view ?? parent.view }
 
     func validate() throws {
+        if parent.credits, shownView != nil || !words.isEmpty { throw ValidationError("--credits stands alone.") }
         if parent.plain, shownView == .map {
             throw ValidationError("A map is a picture, and --plain shows none; jaunt map NAME prints one.")
         }

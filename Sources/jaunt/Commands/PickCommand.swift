@@ -88,6 +88,7 @@ struct PickCommand: ParsableCommand, RecordCommand {
         }
         let output = try RecordOutput(options, kind)
         var chosen: [Item] = []
+        StandardOutput.expectOpen()
         let terminal = try ControllingTerminal()
         var format: DisplayFormat?
         let status = await InteractiveProgram.run(

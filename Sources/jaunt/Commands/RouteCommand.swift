@@ -31,15 +31,16 @@ struct RouteCommand: DataCommand, RecordCommand {
 
     @Option(
         help: ArgumentHelp("A country that it does not lead through; several with commas, or one by one.", valueName: "code"),
-        completion: .countries)
+        completion: .severalCountries)
     var avoid: [String] = []
 
     @Option(
         help: ArgumentHelp("A country that it leads through; several with commas, or one by one, in their order.", valueName: "code"),
-        completion: .countries)
+        completion: .severalCountries)
     var via: [String] = []
 
-    @Option(help: ArgumentHelp("How many of the next best ways to print as well, 20 at most.", valueName: "number"))
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("How many of the next best ways to print as well, 20 at most.", valueName: "number"))
     var alternatives = 0
 
     static func fields(in line: [String]) -> [String] { RecordKind.stops.names }

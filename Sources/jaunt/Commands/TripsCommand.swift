@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TerminalText
 import TravelFeatures
 import TravelKit
 
@@ -86,6 +87,7 @@ struct TripsCommand: ListCommand {
                 if part.values.contains(where: \.isDemonstration) { PlainCommand.note("these are demo trips.") }
             })
         if model.asksInVainForDirect { PlainCommand.note("no trip of this feed says whether it is direct.") }
+        if let remark = model.placeRemark { PlainCommand.note(remark.string + ".") }
         return trips
     }
 

@@ -43,6 +43,7 @@ extension Doctor {
         let until = "until then favourites last until Jaunt ends."
         switch examination.state {
         case .unreadable(let why): return finding(cannotBeRead(why, examination), .problem)
+        case .blocked(let folder): return finding("\(blockade(folder)); \(until)", .problem)
         case .broken(let why):
             let obstacle = examination.obstacle ?? (examination.isNearlyFull ? fullness(examination) + "; make room" : nil)
             let start = obstacle.map { ", and cannot be restored: \($0). Then start Jaunt" } ?? "; \(copy). Start Jaunt"
@@ -78,8 +79,14 @@ extension Doctor {
         "its disk is nearly full" + (examination.room.map { " (\(size($0)) left)" } ?? "")
     }
 
+    private static func blockade(_ folder: String) -> String { "\(folder) is a folder where a file belongs; take it away" }
+
     private static func cannotBeRead(_ why: String, _ examination: StoreExamination) -> String {
-        "it cannot be read: \(why)\(examination.obstacle.map { "; \($0)" } ?? ""). Look at who may read it and its folder."
+        // Even to be read it needs a file beside it, which SQLite makes.
+        if examination.obstacle == nil, examination.isNearlyFull {
+            return "it cannot be read: \(why); \(fullness(examination)). Make room."
+        }
+        return "it cannot be read: \(why)\(examination.obstacle.map { "; \($0)" } ?? ""). Look at who may read it and its folder."
     }
 
     /// What is remembered from run to run.
@@ -108,7 +115,7 @@ extension Doctor {
         switch examination.state {
         case .absent, .good:
             if let obstacle = examination.obstacle { return finding("\(obstacle).", .problem) }
-        case .broken, .newer, .unreadable: break
+        case .broken, .newer, .unreadable, .blocked: break
         }
         switch examination.state {
         case .absent: return finding("nothing is stored yet")
@@ -117,6 +124,7 @@ extension Doctor {
         case .newer(let version):
             return finding("a newer Jaunt has written it (version \(version)): this one stores nothing. Update it.", .problem)
         case .unreadable(let why): return finding(cannotBeRead(why, examination), .problem)
+        case .blocked(let folder): return finding("\(blockade(folder)).", .problem)
         }
     }
 

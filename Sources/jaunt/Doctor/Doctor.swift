@@ -55,7 +55,14 @@ struct Doctor {
             "connects within \(settings.connectTimeout.inWords)", "waits \(settings.idleTimeout.inWords) in silence",
             "gives an attempt \(settings.deadline.inWords)", "tries \(settings.retry.attempts) times",
         ]
-        if let file = settings.certificateFile { words.append("certificates of \(file)") }
+        if let file = settings.certificateFile {
+            do throws(Reason) {
+                guard try PrivateFile.contents(of: file) != nil else { throw Reason("there is no such file") }
+            } catch {
+                return Finding("Network", "\(Setting.certificateFile.name): \(file) cannot be read: \(error).", .problem)
+            }
+            words.append("certificates of \(file)")
+        }
         for name in ["HTTP_PROXY", "http_proxy", "HTTPS_PROXY", "https_proxy", "ALL_PROXY", "all_proxy", "NO_PROXY", "no_proxy"]
         where !(program.environment[name] ?? "").isEmpty { words.append("\(name) is set") }
         return Finding("Network", words.joined(separator: ", "))
@@ -131,7 +138,7 @@ struct Doctor {
         }
         do throws(RepositoryError) {
             guard let account = try await accounts.account() else { return Finding(subject, "nobody at \(server.url.origin)") }
-            return Finding(subject, "\(account.userID) at \(server.url.origin)")
+            return Finding(subject, "\(account.userID.isEmpty ? "somebody" : account.userID) at \(server.url.origin)")
         } catch {
             return Finding(subject, words(error), .problem)
         }

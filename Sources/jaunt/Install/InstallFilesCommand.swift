@@ -14,7 +14,7 @@ struct InstallFilesCommand: ParsableCommand {
             Example: sudo jaunt install-files --prefix /usr/local
             """)
 
-    @Option(help: ArgumentHelp("The folder that bin and share are in.", valueName: "folder"))
+    @Option(help: ArgumentHelp("The folder that bin and share are in.", valueName: "folder"), completion: .directory)
     var prefix = "/usr/local"
 
     @Flag(help: "Take away what was put there.")

@@ -35,7 +35,7 @@ final class InteractiveProgram {
         _ options: GivenOptions, in view: Start.View? = nil, at start: @MainActor (Composition) async throws -> Start? = { _ in nil },
         picking pick: Pick? = nil, filteredBy filter: String = ""
     ) async -> Int32 {
-        await Composition.run(options, readAhead: { Composition.countriesAhead(options, in: view, $0) }) { composition in
+        await Composition.run(options, readAhead: { Composition.ahead(options, in: view, $0) }) { composition in
             let (settings, environment) = (composition.settings, composition.environment)
             composition.openAhead()
             let start = try await start(composition)

@@ -2,20 +2,20 @@ import Foundation
 import Logging
 import SystemPackage
 import TerminalText
+import TravelData
 
 /// The file that `--log` names. It is for its owner alone; several runs may write to it.
 nonisolated final class LogFile: Sendable {
     private let file: FileDescriptor
 
     /// Opens the file, or makes it.
-    /// - Parameter name: what it was named by.
-    /// - Throws: `Settings.Failure.usage` when it cannot be written.
-    init(_ path: String, named name: String) throws(Settings.Failure) {
+    /// - Throws: a `Reason` when it cannot be written.
+    init(_ path: String) throws(Reason) {
         do {
             file = try FileDescriptor.open(
                 FilePath(path), .writeOnly, options: [.append, .create, .closeOnExec], permissions: [.ownerReadWrite])
         } catch {
-            throw .usage("\(name): \(path) cannot be written: \(error).")
+            throw Reason("\(error)")
         }
     }
 

@@ -7,6 +7,11 @@ enum StandardOutput {
     /// Writes text that is fit to be printed.
     static func write(_ text: String) { StandardStream.write(text, to: STDOUT_FILENO) }
 
+    /// Ends the program, as writing does, where standard output is closed: nobody is to choose first what cannot be printed then.
+    static func expectOpen() {
+        if fcntl(STDOUT_FILENO, F_GETFL) & O_ACCMODE == O_RDONLY { StandardStream.fail(EBADF) }
+    }
+
     /// Whether people are given ASCII alone there, as on the screen: the locale is not UTF-8. What programs read is UTF-8 anywhere.
     static let isASCII = !TerminalLocale.prepare(environment: ProcessInfo.processInfo.environment)
 
@@ -59,11 +64,15 @@ enum StandardStream {
             case EPIPE:
                 // Nobody reads any more: end as a program does that is killed by SIGPIPE.
                 exit(128 + SIGPIPE)
-            case let code:
-                let cause = code == EBADF ? "standard output is closed" : String(cString: strerror(code))
-                PlainCommand.note("The output cannot be written: \(cause).")
-                exit(Program.Status.failure)
+            case let code: fail(code)
             }
         }
+    }
+
+    /// Says why results cannot be written, and ends the program.
+    fileprivate static func fail(_ code: CInt) -> Never {
+        let cause = code == EBADF ? "standard output is closed" : String(cString: strerror(code))
+        PlainCommand.note("The output cannot be written: \(cause).")
+        exit(Program.Status.failure)
     }
 }

@@ -14,7 +14,7 @@ final class PlainProgram {
     private var asked: PlainQuestion?
     /// Whether nobody is there any more to be told anything.
     private var hasEnded = false
-    private lazy var app = PlainApp(places) { [weak self] lines in self?.say(lines) }
+    private lazy var app = PlainApp(places, isASCII: isASCII) { [weak self] lines in self?.say(lines) }
     private let places: Places
     /// Whether all that is said is ASCII: the locale is not UTF-8.
     private let isASCII: Bool

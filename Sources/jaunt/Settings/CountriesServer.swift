@@ -6,12 +6,15 @@ nonisolated struct CountriesServer: Hashable, Sendable {
     var dialect: CountriesDialect
 
     /// The server that is set; nil when none is.
-    init?(_ reader: SettingsReader) throws(Settings.Failure) {
+    init?(_ reader: SettingsReader, _ places: SettingsPlaces) throws(Settings.Failure) {
         let set = try reader.text(.countriesDialect).flatMap(CountriesDialect.init(rawValue:))
         guard let address = try reader.text(.countriesURL) else { return nil }
         url = try Settings.address(address, .countriesURL)
         guard let dialect = set ?? CountriesDialect(rawValue: url.path.split(separator: "/").last.map(String.init) ?? "") else {
-            throw .usage("What \(url) speaks is not known; say it with --countries-dialect (\(CountriesDialect.names)).")
+            let address = url
+            throw places.failure(.countriesURL) { name in
+                "What \(address) speaks is not known; say it with \(name(.countriesDialect)) (\(CountriesDialect.names))."
+            }
         }
         self.dialect = dialect
     }

@@ -15,10 +15,10 @@ nonisolated extension Preferences {
             guard let names = try reader.listIfSet(.keys(command)) else { continue }
             changes[command] = names.compactMap(Keystrokes.init(name:))
         }
-        if let problem = Self.collision(changes) { throw .usage(problem) }
+        if let problem = Self.collision(changes) { throw .configuration([problem]) }
         keys = keys.rebound(changes)
         guard keys.canLeave else {
-            throw .usage("keys: no key leaves the program; leave one to quit, go-back-or-quit, interrupt, palette or help.")
+            throw .configuration(["keys: no key leaves the program; leave one to quit, go-back-or-quit, interrupt, palette or help."])
         }
     }
 

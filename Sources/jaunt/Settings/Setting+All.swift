@@ -17,8 +17,8 @@ nonisolated extension Setting {
     static let countriesDialect = choice(
         "countries.dialect", of: "dialect of countries", CountriesDialect.allCases.map(\.rawValue), example: "v3.1",
         "what it speaks, where the address does not end so")
-    static let countriesTokenCommand = words(
-        "countries.token_command", example: "[pass, show, countries]", "a command that prints the server's token, and its arguments")
+    static let countriesTokenCommand = command(
+        "countries.token_command", example: ["pass", "show", "countries"], "a command that prints the server's token, and its arguments")
 
     static let tripsURL = address("trips.url", example: "https://trips.example.org", "the address of a trip feed")
     static let tripsDialect = choice(
@@ -30,8 +30,8 @@ nonisolated extension Setting {
     static let tripsRates = rates(
         "trips.rates", example: "[EUR, USD 0.86, GBP 1.14]",
         "the currency that prices are shown in, and what one unit of others is worth in it; without it, prices are shown as they come")
-    static let tripsTokenCommand = words(
-        "trips.token_command", example: "[pass, show, trips]", "a command that prints the server's token, and its arguments")
+    static let tripsTokenCommand = command(
+        "trips.token_command", example: ["pass", "show", "trips"], "a command that prints the server's token, and its arguments")
 
     static let connectTimeout = seconds("network.connect_timeout", standard: 5, "seconds until there is a connection")
     static let idleTimeout = seconds("network.idle_timeout", standard: 10, "seconds that a server may say nothing")

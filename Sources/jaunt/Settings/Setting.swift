@@ -48,6 +48,9 @@ nonisolated struct Setting: Sendable {
     /// The name as swift-configuration wants it.
     var key: ConfigKey { ConfigKey(name) }
 
+    /// Whether a "#" means something in its values, as in that of a colour and as a key.
+    var mayHoldHash: Bool { name.hasPrefix("colours.") || name.hasPrefix("keys.") }
+
     /// The environment variable that sets it.
     var variable: String { Self.variable(name) }
 
@@ -61,11 +64,6 @@ nonisolated struct Setting: Sendable {
         }
     }
 
-    /// What it is called in the place that counts: its option, its variable, or its name in the file.
-    func nameWhereSet(_ options: GivenOptions, _ environment: [String: String]) -> String {
-        options.has(self) ? option : (environment[variable] ?? "").isEmpty ? name : variable
-    }
-
     /// The environment variable of a setting of this name.
     static func variable(_ name: String) -> String { "JAUNT_" + String(name.uppercased().map { $0 == "." || $0 == "-" ? "_" : $0 }) }
 }
@@ -77,8 +75,18 @@ nonisolated extension Setting {
         Setting(name, standard: standard, example: example, explanation)
     }
 
-    static func words(_ name: String, example: String, _ explanation: String) -> Setting {
-        Setting(name, .list, example: example, explanation)
+    /// A command and its arguments, which no shell takes apart.
+    static func command(_ name: String, example: [String], _ explanation: String) -> Setting {
+        let list = "[\(example.joined(separator: ", "))]"
+        return Setting(
+            name, .list, example: list, explanation,
+            list: { words in
+                // A program may have a blank in its name.
+                guard words.count == 1, words[0].contains(where: \.isWhitespace), !FileManager.default.isExecutableFile(atPath: words[0])
+                else { return nil }
+                let variable = example.joined(separator: ",")
+                return (0, "the command and its arguments are a list, such as \(list), or \(variable) in a variable")
+            })
     }
 
     static func address(_ name: String, example: String, _ explanation: String) -> Setting {

@@ -45,9 +45,9 @@ nonisolated struct Settings: Sendable {
 
     /// Why settings cannot be used.
     enum Failure: Error {
-        /// A setting's value is none; a sentence that says so.
+        /// What the command line says cannot be; a sentence that says so.
         case usage(String)
-        /// The configuration file cannot be read, or not all of it; a line for each thing that is wrong.
+        /// The configuration file cannot be read, or something is wrong in it or with variables; a line for each thing that is.
         case configuration([String])
     }
 
@@ -57,7 +57,9 @@ nonisolated struct Settings: Sendable {
         let reader = places.reader
         var settings = Settings(network: try HTTPSettings(reader))
         settings.log = try reader.path(.logFile).map { path throws(Failure) in
-            try LogFile(path, named: Setting.logFile.nameWhereSet(options, environment))
+            do throws(Reason) { return try LogFile(path) } catch {
+                throw places.failure(.logFile) { name in "\(name(.logFile)): \(path) cannot be written: \(error)." }
+            }
         }
         if let level = try reader.text(.logLevel).flatMap(Logger.Level.init(rawValue:)) { settings.logLevel = level }
         settings.preferences = try Preferences(reader)
@@ -67,20 +69,17 @@ nonisolated struct Settings: Sendable {
         settings.rates = ExchangeRates(try reader.list(.tripsRates).compactMap(ExchangeRates.Entry.init))
         settings.usesMouse = try reader.truth(.mouse) ?? true
         settings.data = try reader.path(.data)
-        if let data = settings.data { try expectFolder(data, Setting.data.nameWhereSet(options, environment)) }
+        if let data = settings.data { try expectFolder(data, places) }
         settings.isOffline = try reader.truth(.offline) ?? false
         settings.prefetches = try reader.truth(.prefetch) ?? true
         settings.keepsPrices = try reader.truth(.priceHistory) ?? true
-        settings.trips = try TripsServer(reader)
-        settings.countries = try CountriesServer(reader)
+        settings.trips = try TripsServer(reader, places)
+        settings.countries = try CountriesServer(reader, places)
         if settings.data != nil {
             // A folder that is named later than a server (flag over variable over file) takes its place.
-            func layer(_ setting: Setting, _ others: Setting...) -> Int {
-                ([setting] + others).contains(where: options.has) ? 0 : (environment[setting.variable] ?? "").isEmpty ? 2 : 1
-            }
-            let folder = layer(.data)
-            if folder < layer(.countriesURL) { settings.countries = nil }
-            if folder < layer(.tripsURL, .tripsDialect) { settings.trips = nil }
+            let folder = places.layer(.data)
+            if folder < places.layer(.countriesURL) { settings.countries = nil }
+            if folder < min(places.layer(.tripsURL), places.layer(.tripsDialect)) { settings.trips = nil }
         }
         func token(_ names: TokenSettings.Names, _ url: BaseURL) throws(Failure) -> TokenSettings {
             try TokenSettings(
@@ -92,11 +91,10 @@ nonisolated struct Settings: Sendable {
     }
 
     /// Sees that what is named is no file, such as one of those in the folder that is meant.
-    /// - Parameter name: what it was named by.
-    private static func expectFolder(_ path: String, _ name: String) throws(Failure) {
+    private static func expectFolder(_ path: String, _ places: SettingsPlaces) throws(Failure) {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else { return }
-        throw .usage("\(path) is a file; \(name) wants its folder.")
+        throw places.failure(.data) { name in "\(path) is a file; \(name(.data)) wants its folder." }
     }
 
     /// The address that a setting has.

@@ -16,29 +16,38 @@ nonisolated enum SettingsCheck {
 
     /// All that is wrong with a file of this text, in its order.
     static func problems(in text: String) -> [Problem] {
+        let lines = SettingsLines(text)
+        let found = problems(in: text, lines)
+        return found.map { Problem(line: $0.line, text: $0.text + (lines.mayBeCut($0.line) ? " " + SettingsLines.hint : "")) }
+    }
+
+    private static func problems(in text: String, _ lines: SettingsLines) -> [Problem] {
         do {
             guard let root = try Yams.compose(yaml: text) else { return [] }
             if let scalar = root.scalar, scalar.string.isEmpty { return [] }
             guard let mapping = root.mapping else {
                 return [Problem(line: root.mark?.line ?? 1, text: "Settings are written as \"name: value\".")]
             }
-            return (problems(in: mapping, group: []) + collisions(in: mapping)).sorted { $0.line < $1.line }
+            return (problems(in: mapping, group: [], lines) + collisions(in: mapping)).sorted { $0.line < $1.line }
         } catch {
-            return [problem(error)]
+            return problems(error, lines)
         }
     }
 
-    private static func problems(in mapping: Node.Mapping, group: [String]) -> [Problem] {
+    /// - Parameter first: the line before which nothing is that is looked at: what an alias (`*name`) stands for says where it was written itself.
+    private static func problems(
+        in mapping: Node.Mapping, group: [String], from first: Int = 1, _ lines: SettingsLines
+    ) -> [Problem] {
         var seen: Set<String> = []
         return mapping.flatMap { key, value -> [Problem] in
-            let line = key.mark?.line ?? 1
+            let line = max(first, key.mark?.line ?? 1)
             guard let word = key.scalar?.string else { return [Problem(line: line, text: "The name of a setting is a word.")] }
             let path = group + [word]
             let name = path.joined(separator: ".")
             guard seen.insert(word).inserted else { return [Problem(line: line, text: "\(name) is set twice.")] }
-            if let setting = Setting.all.first(where: { $0.name == name }) { return problems(of: setting, value, line) }
+            if let setting = Setting.all.first(where: { $0.name == name }) { return problems(of: setting, value, line, lines) }
             guard isGroup(name) else { return [Problem(line: line, text: unknown(name))] }
-            if let inner = value.mapping { return problems(in: inner, group: path) }
+            if let inner = value.mapping { return problems(in: inner, group: path, from: line, lines) }
             if value.scalar?.string.isEmpty == true { return [] }
             let first = Setting.all.first { $0.name.hasPrefix(name + ".") }?.name.dropFirst(name.count + 1) ?? ""
             return [Problem(line: line, text: "\(name) is a group of settings; write \"\(first):\" and its value in the line below.")]
@@ -50,11 +59,12 @@ nonisolated enum SettingsCheck {
         var seen: [(strokes: Keystrokes, command: String)] = []
         return (root["keys"]?.mapping ?? [:]).flatMap { key, value -> [Problem] in
             guard let command = key.scalar?.string else { return [] }
+            let line = key.mark?.line ?? 1
             return (value.sequence.map(Array.init) ?? [value]).compactMap { element -> Problem? in
                 guard let scalar = element.scalar, let strokes = Keystrokes(name: scalar.string) else { return nil }
                 defer { seen.append((strokes, command)) }
                 return collision(of: strokes, for: command, among: seen).map { text in
-                    Problem(line: scalar.mark?.line ?? key.mark?.line ?? 1, text: text)
+                    Problem(line: max(line, scalar.mark?.line ?? 1), text: text)
                 }
             }
         }
@@ -71,22 +81,24 @@ nonisolated enum SettingsCheck {
         }
     }
 
-    private static func problems(of setting: Setting, _ value: Node, _ line: Int) -> [Problem] {
+    private static func problems(of setting: Setting, _ value: Node, _ line: Int, _ lines: SettingsLines) -> [Problem] {
         func wrong(_ text: String) -> [Problem] { [Problem(line: line, text: "\(setting.name) \(text)")] }
         switch value {
+        case .scalar(let scalar) where scalar.style == .plain && lines.isCut(scalar.string, line, of: setting):
+            return [Problem(line: line, text: "\(setting.name) ends before a #.")]
         // What is empty counts as unset, as it does with variables. Whoever wants no keys, or nothing of a list, writes [].
-        case .scalar(let scalar): return scalar.string.isEmpty ? [] : check([scalar], setting)
+        case .scalar(let scalar): return scalar.string.isEmpty ? [] : check([scalar], setting, line)
         case .sequence where setting.shape == .value: return wrong("has a list where one value belongs.")
         case .sequence(let sequence):
             let scalars = sequence.compactMap(\.scalar)
-            return scalars.count == sequence.count ? check(scalars, setting) : wrong("has a list of something else than values.")
+            return scalars.count == sequence.count ? check(scalars, setting, line) : wrong("has a list of something else than values.")
         default: return wrong("has a group where a value belongs.")
         }
     }
 
-    private static func check(_ values: [Node.Scalar], _ setting: Setting) -> [Problem] {
+    private static func check(_ values: [Node.Scalar], _ setting: Setting, _ line: Int) -> [Problem] {
         func problem(_ value: Node.Scalar, _ text: String) -> Problem {
-            Problem(line: value.mark?.line ?? 1, text: "\(setting.name): \(text).")
+            Problem(line: max(line, value.mark?.line ?? 1), text: "\(setting.name): \(text).")
         }
         let problems = values.compactMap { value in setting.problem(value.string).map { problem(value, $0) } }
         if !problems.isEmpty { return problems }
@@ -154,15 +166,17 @@ nonisolated enum SettingsCheck {
         return names.count == 1 ? names[0] : word
     }
 
-    private static func problem(_ error: any Error) -> Problem {
+    private static func problems(_ error: any Error, _ lines: SettingsLines) -> [Problem] {
         switch error {
         case YamlError.scanner(_, let problem, let mark, _), YamlError.parser(_, let problem, let mark, _),
             YamlError.composer(_, let problem, let mark, _):
-            Problem(line: mark.line, text: "This is no YAML: \(problem).")
-        case YamlError.reader(let problem, _, _, _): Problem(line: 1, text: "This is no YAML: \(problem).")
+            [Problem(line: lines.openList(before: mark.line) ?? mark.line, text: "This is no YAML: \(problem).")]
+        case YamlError.reader(let problem, _, _, _): [Problem(line: 1, text: "This is no YAML: \(problem).")]
         case YamlError.duplicatedKeysInMapping(let duplicates, let context):
-            Problem(line: context.mark.line, text: "\(duplicates.map(whole).joined(separator: ", ")) is set twice.")
-        default: Problem(line: 1, text: "This is no YAML: \(error).")
+            duplicates.map { name in
+                Problem(line: lines.repetition(of: name, besides: context.mark), text: "\(whole(name)) is set twice.")
+            }.sorted { $0.line < $1.line }
+        default: [Problem(line: 1, text: "This is no YAML: \(error).")]
         }
     }
 }

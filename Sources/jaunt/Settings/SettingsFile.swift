@@ -1,5 +1,5 @@
 import Configuration
-import SystemPackage
+import Foundation
 import TravelData
 import Yams
 
@@ -11,7 +11,7 @@ nonisolated enum SettingsFile {
     static func read(_ path: String) throws(Settings.Failure) -> SettingsReader.Place? {
         let text: String?
         do {
-            text = try Self.text(of: FilePath(path))
+            text = try Self.text(of: path)
         } catch {
             throw .configuration(["\(path) cannot be read: \(error)"])
         }
@@ -48,21 +48,12 @@ nonisolated enum SettingsFile {
     }
 
     /// The file's text, without the mark by which some editors begin UTF-8; nil when there is no file.
-    private static func text(of path: FilePath) throws -> String? {
-        let file: FileDescriptor
-        do {
-            // A pipe in its place would be waited for without end.
-            file = try FileDescriptor.open(path, .readOnly, options: .nonBlocking)
-        } catch Errno.noSuchFileOrDirectory, Errno.notDirectory {
-            return nil
+    private static func text(of path: String) throws(Reason) -> String? {
+        guard let bytes = try PrivateFile.contents(of: path, limit: 1 << 20) else { return nil }
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        guard let text = String(validating: bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0), as: UTF8.self) else {
+            throw Reason("it is not UTF-8")
         }
-        return try file.closeAfter {
-            let bytes = try file.rest(limit: 1 << 20)
-            let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-            guard let text = String(validating: bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0), as: UTF8.self) else {
-                throw Reason("it is not UTF-8")
-            }
-            return text
-        }
+        return text
     }
 }

@@ -11,6 +11,8 @@ nonisolated struct SettingsPlaces: Sendable {
     let home: String
     /// What the file says.
     let file: SettingsReader.Place?
+    /// Where the file is.
+    let path: String
 
     /// Looks at all of them.
     /// - Throws: `Settings.Failure` for an empty value among the options, for a file that is wrong, and for values of variables that are none.
@@ -27,7 +29,7 @@ nonisolated struct SettingsPlaces: Sendable {
         let places = SettingsPlaces(
             arguments: options.values.isEmpty ? nil : SettingsReader.Place("arguments", options.values),
             variables: variables.isEmpty ? nil : SettingsReader.Place(variables: variables),
-            home: environment["HOME"] ?? NSHomeDirectory(), file: try SettingsFile.read(file))
+            home: environment["HOME"] ?? NSHomeDirectory(), file: try SettingsFile.read(file), path: file)
         let wrong = SettingsCheck.wrongValues(in: environment, under: options)
         guard wrong.isEmpty else { throw .configuration(wrong) }
         return places

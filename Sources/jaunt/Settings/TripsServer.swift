@@ -14,7 +14,7 @@ nonisolated struct TripsServer: Hashable, Sendable {
     var currency: String
 
     /// The server that is set; nil when none is.
-    init?(_ reader: SettingsReader) throws(Settings.Failure) {
+    init?(_ reader: SettingsReader, _ places: SettingsPlaces) throws(Settings.Failure) {
         let set = try reader.text(.tripsDialect).flatMap(TripsDialect.init(rawValue:))
         homes = try reader.list(.tripsHome).map { AirportCode($0) }
         currency = (try reader.text(.tripsCurrency) ?? "EUR").uppercased()
@@ -22,7 +22,9 @@ nonisolated struct TripsServer: Hashable, Sendable {
         url = try Settings.address(address, .tripsURL)
         dialect = set ?? (url.origin == Self.travelpayouts ? .travelpayouts : .native)
         if dialect == .travelpayouts, homes.isEmpty {
-            throw .usage("Travelpayouts lists trips from a home airport; say which with --home, such as --home VNO.")
+            throw places.failure(set == nil ? .tripsURL : .tripsDialect) { name in
+                "Travelpayouts lists trips from a home airport; say which with \(name(.tripsHome)), such as VNO."
+            }
         }
     }
 }

@@ -20,11 +20,18 @@ struct ServerClient: Sendable {
         return try await send(request)
     }
 
+    func send(_ method: HTTPMethod, _ path: String) async throws -> Reply {
+        var request = HTTPClientRequest(url: server.address + path)
+        request.method = method
+        return try await send(request)
+    }
+
     private func send(_ request: HTTPClientRequest) async throws -> Reply {
         let response = try await HTTPClient.shared.execute(request, timeout: .seconds(20))
         let body = try await response.body.collect(upTo: 8 << 20)
         return Reply(
-            status: Int(response.status.code), contentType: response.headers.first(name: "content-type"), text: String(buffer: body))
+            status: Int(response.status.code), contentType: response.headers.first(name: "content-type"),
+            allowed: response.headers.first(name: "allow"), text: String(buffer: body))
     }
 }
 

@@ -78,6 +78,15 @@ extension RealProgram {
             #expect(try offered("--sort", "pri", to: "--sort", of: "favourites", "list") == ["price"])
         }
 
+        @Test(arguments: ["--via", "--avoid"]) func theLastOfSeveralCountriesIsCompleted(option: String) throws {
+            #expect(try offered(option, "Germ", to: option, of: "route") == ["Germany"])
+            #expect(try offered(option, "öst", to: option, of: "route") == ["österreich"])
+            #expect(try offered(option, "Poland,Germ", to: option, of: "route") == ["Poland,Germany"])
+            #expect(try offered(option, "pol,germ", to: option, of: "route") == ["pol,germany"])
+            #expect(try offered(option, "Germany,Germ", to: option, of: "route") == [])
+            #expect(try bash(["route", "portugal", "vietnam", option, "iran,turkm"]) == ["iran,turkmenistan"])
+        }
+
         @Test func whatIsPickedFromSaysWhichFieldsAndNamesThereAre() throws {
             #expect(try offered("airports", "--columns", "ia", to: "--columns", of: "pick") == ["iata"])
             #expect(try offered("countries", "--columns", "ia", to: "--columns", of: "pick") == [])
@@ -112,6 +121,9 @@ extension RealProgram {
             #expect(try bash(["help", "bord"]) == ["borders"])
             #expect(try bash(["help", ""]).contains("favourites"))
             #expect(try bash(["help", "config", "bord"]) == [])
+            #expect(try bash(["help", "config", "ch"]) == ["check"])
+            #expect(try bash(["help", "favourites", ""]).sorted() == ["add", "export", "import", "list", "note", "remove"])
+            #expect(try bash(["help", "countries", ""]) == [])
         }
 
         @Test(arguments: [
@@ -123,8 +135,19 @@ extension RealProgram {
         }
 
         @Test(arguments: [
+            ("bash", "'--prefix')\n        __jaunt_add_completions -d\n"),
+            ("zsh", "'--prefix=[The folder that bin and share are in.]:folder:_files -/'"),
+            ("fish", "-l 'prefix' -d 'The folder that bin and share are in.' -rfa '(__jaunt_complete_directories)'"),
+        ])
+        func foldersAreOfferedToInstallBelow(shell: String, part: String) throws {
+            #expect(try Home().jaunt("--generate-completion-script", shell).output.contains(part))
+        }
+
+        @Test(arguments: [
             ("bash", "    if [[ \"${positional_number}\" -eq 1 ]]; then\n        COMPREPLY+=($(compgen -W 'open trip pick "),
-            ("zsh", "'*:subcommands:(open trip pick "), ("fish", "\"jaunt help\" -eq 1' -fka 'open trip pick "),
+            ("zsh", "'*:subcommands:{if (( CURRENT == 2 )); then compadd - open trip pick "),
+            ("fish", "\"jaunt help\" -eq 1' -fka 'open trip pick "), ("zsh", " (cache) compadd - info clear ;; "),
+            ("fish", "\"jaunt help\" -eq 2; and test (__jaunt_tokens -pc)[-1] = cache' -fka 'info clear'\n"),
         ])
         func eachShellsScriptOffersCommandsBehindHelp(shell: String, part: String) throws {
             #expect(try Home().jaunt("--generate-completion-script", shell).output.ranges(of: part).count == 1)

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -51,10 +52,123 @@ extension RealProgram {
             #expect(try home.jaunt("config", "show").lines.contains("units\tmiles\tconfig.yaml"))
         }
 
-        @Test func aSettingThatIsThereTwiceIsNamedWhole() throws {
+        @Test(arguments: [
+            ("keys:\n  quit: x\n  help: y\n  quit: z\n", ["4: keys.quit is set twice."]),
+            ("trips:\n  url: http://a.b\nkeys:\n  quit: x\n  # quit: k\n\n  \"quit\": z\n", ["7: keys.quit is set twice."]),
+            ("offline: true\nmouse: true\noffline: true\nmouse: true\n", ["3: offline is set twice.", "4: mouse is set twice."]),
+            ("{units: miles, units: miles}\n", ["1: units is set twice."]),
+        ])
+        func aSettingThatIsThereTwiceIsNamedWholeWithItsSecondLine(text: String, lines: [String]) throws {
             let home = try Home()
-            let path = try write("keys:\n  quit: x\n  help: y\n  quit: z\n", home)
-            #expect(try home.jaunt("config", "check").errors == "jaunt: \(path):2: keys.quit is set twice.\n")
+            let path = try write(text, home)
+            #expect(try home.jaunt("config", "check").errors == lines.map { "jaunt: \(path):\($0)\n" }.joined())
+        }
+
+        @Test(arguments: [
+            ("units: &a miles\n\nlanguage: *a\n", "3: language: \"miles\" is no language; one looks like de."),
+            ("mouse: true\nkeys:\n  quit: &q x\n  help: *q\n", "4: keys.help: x is bound to quit already."),
+            ("keys: &k\n  quit: x\nnetwork: *k\n", "3: network.quit is no setting."),
+            ("theme: auto\nunits: *nowhere\n", "2: This is no YAML: found undefined alias."),
+        ])
+        func whatAnAliasStandsForIsWrongWhereTheAliasIs(text: String, line: String) throws {
+            let home = try Home()
+            let path = try write(text, home)
+            #expect(try home.jaunt("config", "check").errors == "jaunt: \(path):\(line)\n")
+        }
+
+        @Test(arguments: [
+            ("colours:\n  header: #ff0000\n", 2, "colours.header ends before a #."),
+            ("colours:\n  header: bold #ff0000\n", 2, "colours.header ends before a #."),
+            ("keys:\n  help: #\n", 2, "keys.help ends before a #."),
+            ("keys:\n  help: [h, #]\n", 2, "This is no YAML: did not find expected node content."),
+            ("units: mile #s\n", 1, "units: \"mile\" is no unit; there are kilometres, miles."),
+        ])
+        func aValueThatACommentCutsIsSaid(text: String, line: Int, sentence: String) throws {
+            let home = try Home()
+            let path = try write(text, home)
+            let hint = "What stands behind a # is a comment; put the value in quotation marks where it belongs to it."
+            let run = try home.jaunt("config", "check")
+            #expect(run.status == .exited(78) && run.errors == "jaunt: \(path):\(line): \(sentence) \(hint)\n", "\(run.errors)")
+        }
+
+        @Test(arguments: [
+            "colours:\n  header: bold # loud\n", "colours:\n  header: \"#ff0000\" #x\n", "keys:\n  quit: Q # leaves\n", "units: miles #!\n",
+            "colours: # mine\n  # header: #ff0000\n  tab: bold\n",
+        ])
+        func aCommentIsOne(text: String) throws {
+            let home = try Home()
+            let path = try write(text, home)
+            let run = try home.jaunt("config", "check")
+            #expect(run.status == .exited(0) && run.output.hasPrefix("\(path) is right.\n"), "\(run.errors)")
+        }
+
+        @Test(arguments: [
+            (
+                "countries:\n  url: http://127.0.0.1:1/x\n", ["JAUNT_COUNTRIES_URL": "http://127.0.0.1:1/x"],
+                "What http://127.0.0.1:1/x speaks is not known; say it with SETTING (v1, v2, v2-comma, v3.1, v5).", "countries.dialect"
+            ),
+            (
+                "trips:\n  dialect: travelpayouts\n", ["JAUNT_TRIPS_DIALECT": "travelpayouts"],
+                "Travelpayouts lists trips from a home airport; say which with SETTING, such as VNO.", "trips.home"
+            ),
+            (
+                "log:\n  file: /nowhere/x\n", ["JAUNT_LOG_FILE": "/nowhere/x"],
+                "SETTING: /nowhere/x cannot be written: No such file or directory.", "log.file"
+            ),
+            ("data: /etc/passwd\n", ["JAUNT_DATA": "/etc/passwd"], "/etc/passwd is a file; SETTING wants its folder.", "data"),
+        ])
+        func whatSettingsCannotBeTogetherIsSaidInTheNamesOfWhereTheyAre(
+            text: String, variables: [String: String], sentence: String, setting: String
+        ) throws {
+            let home = try Home()
+            let path = try write(text, home)
+            let other = try Home().with(variables.mapValues { $0 })
+            let variable = "JAUNT_" + setting.uppercased().replacing(".", with: "_")
+            for command in [["config", "check"], ["countries"]] {
+                let file = try home.jaunt(command)
+                #expect(file.status == .exited(78) && file.output == "")
+                #expect(file.errors == "jaunt: \(path): \(sentence.replacing("SETTING", with: setting))\n")
+                let set = try other.jaunt(command)
+                #expect(set.status == .exited(78) && set.output == "")
+                #expect(set.errors == "jaunt: \(sentence.replacing("SETTING", with: variable))\n")
+            }
+            // It looks at the rest.
+            let doctor = try home.jaunt("doctor")
+            #expect(doctor.status == .exited(78) && doctor.output.contains("\nFavourites\t"), "\(doctor.errors)")
+            #expect(doctor.output.contains("Configuration\tproblem\t\(path): "))
+        }
+
+        @Test func keysThatBeginOthersAreSaidToBeTaken() throws {
+            let home = try Home()
+            let path = try write("keys:\n  quit: [\"g g\"]\n", home)
+            let check = try home.jaunt("config", "check")
+            #expect(check.output == "\(path) is right.\ng g is quit, and g is no longer first.\n", "\(check.errors)")
+        }
+
+        @Test func aCommandInOnePieceIsNone() throws {
+            let home = try Home()
+            let sentence = "the command and its arguments are a list, such as [pass, show, trips], or pass,show,trips in a variable."
+            let path = try write("trips:\n  token_command: pass show jaunt\n", home)
+            #expect(try home.jaunt("config", "check").errors == "jaunt: \(path):2: trips.token_command: \(sentence)\n")
+            let variable = try Home().with(["JAUNT_TRIPS_TOKEN_COMMAND": "pass show jaunt"]).jaunt("trips")
+            #expect(variable.status == .exited(78) && variable.errors == "jaunt: JAUNT_TRIPS_TOKEN_COMMAND: \(sentence)\n")
+            // A program may be called so.
+            let program = try home.folder.write("#!/bin/sh\necho canary\n", to: "my programs/token")
+            try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program)
+            _ = try write("trips:\n  token_command: \(program)\n", home)
+            #expect(try home.jaunt("config", "check").status == .exited(0))
+        }
+
+        @Test(.timeLimit(.minutes(1))) func aPipeInItsPlaceIsNoFile() throws {
+            let home = try Home()
+            let path = try write("", home)
+            try FileManager.default.removeItem(atPath: path)
+            #expect(mkfifo(path, 0o600) == 0)
+            let run = try home.jaunt("config", "check")
+            #expect(run.status == .exited(78) && run.errors == "jaunt: \(path) cannot be read: it is no file\n", "\(run.errors)")
+            try FileManager.default.removeItem(atPath: path)
+            _ = try write(String(repeating: "# long\n", count: 200_000), home)
+            #expect(try home.jaunt("countries").errors == "jaunt: \(path) cannot be read: it is larger than 1 MiB\n")
         }
 
         @Test func aVariableThatIsWrongIsNamedWhereverSettingsAreRead() throws {

@@ -119,6 +119,52 @@ extension RealProgram {
             #expect(page.output.contains("Jaunt could not read the last session (\(path): it is no file)"), "\(page.output)")
         }
 
+        @Test(arguments: ["-wal", "-shm", "-journal"]) func aFolderBesideTheFavouritesIsNamed(suffix: String) throws {
+            let home = try Home()
+            #expect(try home.jaunt("favourites", "add", "germany").status == .exited(0))
+            let folder = home.folder.file("data/jaunt/favourites.db\(suffix)")
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+            let found = try findings(home.jaunt("doctor", "--format", "json"))["Favourites"]
+            #expect(found?.state == "problem")
+            let words = ".db: \(folder) is a folder where a file belongs; take it away; until then favourites last until Jaunt ends."
+            #expect(found?.detail.hasSuffix(words) == true, "\(found?.detail ?? "")")
+        }
+
+        @Test func certificatesThatAreNotThereAreAProblem() throws {
+            let home = try Home().with(["JAUNT_NETWORK_CA_FILE": "/nowhere.pem"])
+            let run = try home.jaunt("doctor", "--format", "json")
+            #expect(run.status == .exited(1))
+            #expect(try findings(run)["Network"]?.detail == "network.ca_file: /nowhere.pem cannot be read: there is no such file.")
+        }
+
+        /// Whether a disk of one's own can be made here.
+        private static let hasDisks: Bool = {
+            // Where it cannot be tried, it cannot be done.
+            let run = try? ProcessRun.run(
+                ["unshare", "-rm", "mount", "-t", "tmpfs", "none", "/mnt"], environment: ["PATH": "/usr/local/bin:/usr/bin:/bin"])
+            return run?.status == .exited(0)
+        }()
+
+        @Test(.enabled(if: hasDisks, "no disk can be made")) func aFullDiskIsWhatIsWrong() throws {
+            let home = try Home()
+            #expect(try home.jaunt("favourites", "add", "germany").status == .exited(0))
+            let steps = [
+                "mount -t tmpfs -o size=64k none /mnt", "cp -r data /mnt/data", "head -c 65536 /dev/zero > /mnt/rest 2>&1",
+                "XDG_DATA_HOME=/mnt/data $JAUNT doctor",
+            ]
+            let run = try home.shell("cd && unshare -rm bash -c '\(steps.joined(separator: "; "))'")
+            let line = run.lines.first { $0.hasPrefix("Favourites\tproblem\t") } ?? ""
+            #expect(line.contains("its disk is nearly full ("), "\(run.output)")
+            #expect(line.contains("Make room") && !line.contains("who may read it"), "\(line)")
+        }
+
+        @Test func whatCannotBeClearedIsNotSaidToBeRemoved() throws {
+            let home = try Home()
+            let path = try home.folder.write("", to: "cache/jaunt/cache.db/x").dropLast("/x".count)
+            let run = try home.jaunt("cache", "clear")
+            #expect(run.status == .exited(1) && run.errors == "jaunt: \(path) cannot be used; 'jaunt doctor' says why.\n")
+        }
+
         @Test func whereTheSettingsCannotBeReadItSaysSoInSentences() throws {
             let home = try Home()
             try home.folder.write("", to: "config/jaunt/config.yaml/x")

@@ -31,7 +31,10 @@ extension RealProgram {
             expectFailure(try Home().jaunt("trips", "--trips-url", ""), 64, "jaunt: --trips-url: an empty value was given.\n")
             expectFailure(try Home().jaunt("trips", "--log", "/nowhere/x"), 64, "jaunt: --log: /nowhere/x cannot be written: ")
             let variable = try Home().with(["JAUNT_LOG_FILE": "/nowhere/x"])
-            expectFailure(try variable.jaunt("trips"), 64, "jaunt: JAUNT_LOG_FILE: /nowhere/x cannot be written: ")
+            expectFailure(try variable.jaunt("trips"), 78, "jaunt: JAUNT_LOG_FILE: /nowhere/x cannot be written: ")
+            // The option counts more, and is what has to be mended.
+            expectFailure(try variable.jaunt("trips", "--log", "/nowhere/y"), 64, "jaunt: --log: /nowhere/y cannot be written: ")
+            expectFailure(try Home().jaunt("trips", "--trips-dialect", "travelpayouts"), 64, "; say which with --home, such as VNO.\n")
         }
 
         @Test func aFileInPlaceOfTheFolderWithTheDataIsAUsageError() throws {
@@ -41,7 +44,7 @@ extension RealProgram {
                 expectFailure(try home.jaunt(command, "--data", file), 64, "jaunt: \(file) is a file; --data wants its folder.\n")
             }
             let variable = home.with(["JAUNT_DATA": file])
-            expectFailure(try variable.jaunt("trips"), 64, "jaunt: \(file) is a file; JAUNT_DATA wants its folder.\n")
+            expectFailure(try variable.jaunt("trips"), 78, "jaunt: \(file) is a file; JAUNT_DATA wants its folder.\n")
         }
 
         @Test func aDialectThatNobodySpeaksIsAUsageError() throws {
@@ -57,7 +60,8 @@ extension RealProgram {
         @Test(arguments: [
             ["--frobnicate"], ["countries", "--frobnicate"], ["--view", "nowhere"], ["borders"], ["countries", "--format", "xml"],
             ["--view", "map", "countries", "latv"], ["--view", "map", "favourites", "list"], ["--view", "map", "trip", "x"],
-            ["--credits", "doctor"],
+            ["--credits", "doctor"], ["--credits", "germany"], ["--credits", "--view", "map"],
+            ["route", "spain", "poland", "--alternatives", "-1"],
         ])
         func whatTheCommandLineDoesNotKnowIsAUsageError(arguments: [String]) throws {
             expectFailure(try Home().jaunt(arguments), 64, "Usage: jaunt")
@@ -242,7 +246,7 @@ extension RealProgram {
             #expect(run.errors == "jaunt: The output cannot be written: No space left on device.\n")
         }
 
-        @Test(arguments: ["countries", "config path", "--version", "--plain", "--plain trip x"])
+        @Test(arguments: ["countries", "config path", "--version", "--plain", "--plain trip x", "pick countries"])
         func aClosedOutputIsSaid(arguments: String) throws {
             let run = try Home().shell("$JAUNT \(arguments) <&- >&-")
             #expect(run.status == .exited(arguments.hasSuffix("x") ? 3 : 1))

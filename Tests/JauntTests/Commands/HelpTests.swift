@@ -66,6 +66,24 @@ extension RealProgram {
             #expect(try Home().jaunt("help", "favourites", "add").status == .exited(0))
         }
 
+        @Test(arguments: [
+            (["cache", "claer"], "claer", " Did you mean clear?"), (["config", "chek"], "chek", " Did you mean check?"),
+            (["favourites", "lst"], "lst", " Did you mean list?"),
+            (["favourites", "germany"], "germany", " 'jaunt help favourites' lists them."),
+        ])
+        func aCommandThatThereIsNotBelowAnotherIsSaid(words: [String], name: String, guess: String) throws {
+            let run = try Home().jaunt(words)
+            #expect(run.status == .exited(64) && run.output == "")
+            #expect(run.errors.hasPrefix("Error: There is no command '\(name)'.\(guess)\n"), "\(run.errors)")
+        }
+
+        @Test(arguments: [["--plain", "--view", "map"], ["--plain", "--format", "json"], ["--frobnicate"], ["open", "--frobnicate"]])
+        func whatIsMeantWithoutACommandIsNotSaidToNeedOne(words: [String]) throws {
+            let run = try Home().jaunt(words)
+            #expect(run.status == .exited(64))
+            #expect(run.errors.contains("\nUsage: jaunt [--plain] [open] [<options>] [<name|code> ...]\n"), "\(run.errors)")
+        }
+
         @Test func everyExampleIsAWholeLineThatAShellTakes() throws {
             let home = try Home()
             for help in try Self.helps() {

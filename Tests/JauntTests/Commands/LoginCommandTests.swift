@@ -124,6 +124,23 @@ extension RealProgram {
             }
         }
 
+        @Test func d16WhoseTokenIsNoLongerGoodSignsInAgain() async throws {
+            try await withServer(Self.server) { server in
+                let home = try Home()
+                let file = try home.folder.write(#"{"\#(server.address)":{"token":"old"}}"#, to: "config/jaunt/credentials.json")
+                try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+                let terminal = try home.open(["--trips-url", server.address])
+                try terminal.seeCount("250 countries")
+                try terminal.send("2", toSee: "Press S to sign in.")
+                try terminal.send("S", toSee: "You are signed in until you sign in again.")
+                try terminal.send("traveller@example.com\rpassword", toSee: "(hidden)")
+                try terminal.send("\r", toSee: "You are signed in as 1.")
+                try terminal.send("\r")
+                try terminal.seeCount("89 trips")
+                try terminal.quit()
+            }
+        }
+
         @Test(
             arguments: [
                 (

@@ -20,6 +20,22 @@ extension RealProgram {
             for word in ["Canada", "Brazil", "Russia", "Greenland"] { #expect(run.output.contains(word), "\(word)") }
         }
 
+        /// All round the Earth: one that ends at a side of the picture lacks a part.
+        @Test func antarcticaIsWhole() throws {
+            let run = try Home().jaunt("map", "AQ", "--width", "80")
+            #expect(run.status == .exited(0) && run.errors == "" && run.output.contains("Antarctica"))
+            #expect(run.lines.contains { $0.count == 80 && $0.allSatisfy { $0 == "⣿" } })
+            // The peninsula in the west, Enderby Land in the east, and no other continent.
+            #expect(run.lines.filter { $0.contains("⣿⣿⣿") }.count > 6)
+            for word in ["Australia", "Brazil"] { #expect(!run.output.contains(word), "\(word)") }
+        }
+
+        @Test func whatIsTooFarToBeShownIsSaid() throws {
+            let run = try Home().jaunt("map", "PT", "--width", "80")
+            #expect(run.status == .exited(0))
+            #expect(run.errors == "jaunt: 8 far parts are not shown.\n")
+        }
+
         @Test func inASCIIThereIsNothingElse() throws {
             let run = try Home().jaunt("map", "AT", "--ascii", "--width", "60")
             #expect(run.status == .exited(0))

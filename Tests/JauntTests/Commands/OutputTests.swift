@@ -79,8 +79,9 @@ extension RealProgram {
             #expect(chosen.screen.text.split(separator: "\n").first?.split(separator: " ").count == 7)
         }
 
-        @Test func whereTheLocaleIsNotUTF8TablesAreASCIIAndRecordsAreNot() throws {
-            let home = try Home().with(["LC_ALL": "C"])
+        // The second one is nowhere: its name says what the terminal takes.
+        @Test(arguments: ["C", "xx_YY.ISO-8859-1"]) func whereTheLocaleIsNotUTF8TablesAreASCIIAndRecordsAreNot(locale: String) throws {
+            let home = try Home().with(["LC_ALL": locale])
             for command in [["country", "JP"], ["countries", "japan"], ["country", "JP", "--columns", "name,native_name"]] {
                 let table = try home.jaunt(command + ["--format", "table"])
                 #expect(table.output.contains("????") && table.output.utf8.allSatisfy { $0 < 0x80 }, "\(table.output)")

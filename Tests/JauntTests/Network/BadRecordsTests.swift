@@ -110,7 +110,7 @@ extension RealProgram {
                 #expect(found.count == prices.count)
                 #expect(found["t1"] == 72.5)
                 #expect(found["t2"] == 72)
-                for id in ["t3", "t4", "t5", "t6"] { #expect(found[id] == .some(nil), "\(id)") }
+                for id in ["t3", "t4", "t5", "t6", "t8", "t9"] { #expect(found[id] == .some(nil), "\(id)") }
                 #expect(found["t7"] == 1000)
                 run.expectGates(home)
 

@@ -109,13 +109,25 @@ extension RealProgram {
 
         @Test(arguments: [
             Fault.reset(), .reset(after: "HTTP/1.1 200 OK\r\nconte"), .reset(after: "HTTP/1.1 200 OK\r\ncontent-length: 50\r\n\r\n"),
-            .reset(after: "HTTP/1.1 200 OK\r\ncontent-length: 50\r\n\r\n[1,"), Fault(.close), Fault(.send(text: "\u{0}\u{1}\n\n"), .close),
+            .reset(after: "HTTP/1.1 200 OK\r\ncontent-length: 50\r\n\r\n[1,"), Fault(.close),
         ])
         func h11AConnectionThatIsResetIsAnErrorInWords(fault: Fault) async throws {
             try await MisbehavingServer.run(fault) { route in
                 let home = try Home.impatient()
                 let run = try home.trips(at: route.address)
                 #expect(Self.isSaid(run, of: route), "\(run.errors)")
+                #expect(run.errors.split(separator: "\n").count == 1)
+                #expect(run.status == .exited(1))
+                run.expectGates(home)
+                #expect(route.requests.count == 1)
+            }
+        }
+
+        @Test func h11WhatIsNoHTTPIsAnErrorInWords() async throws {
+            try await MisbehavingServer.run(Fault(.send(text: "\u{0}\u{1}\n\n"), .close)) { route in
+                let home = try Home.impatient()
+                let run = try home.trips(at: route.address)
+                #expect(run.errors.hasPrefix("jaunt: What \(route.host) gives cannot be read (no HTTP comes from there"), "\(run.errors)")
                 #expect(run.errors.split(separator: "\n").count == 1)
                 #expect(run.status == .exited(1))
                 run.expectGates(home)

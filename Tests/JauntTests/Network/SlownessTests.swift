@@ -10,7 +10,7 @@ extension RealProgram {
                 for (route, run) in [
                     (server.route(.silent), { try home.trips(at: $0) }), (server.route(.silent), { try home.countries(at: $0) }),
                 ] as [(Route, (String) throws -> ProcessRun)] {
-                    try run(route.address).expectFailure("\(route.host) did not answer in time (read timeout).", home)
+                    try run(route.address).expectFailure("\(route.host) did not answer in time (nothing came for 400 ms).", home)
                     #expect(route.requests.count == 1)
                     #expect(route.bytesSent == 0)
                 }

@@ -67,7 +67,7 @@ extension RealProgram {
             try await MisbehavingServer.run { server in
                 let home = try Home.impatient()
                 let run = try home.trips(at: "https://localhost:\(server.port)")
-                run.expectFailure("localhost:\(server.port) did not answer in time (connect timeout).", home)
+                run.expectFailure("localhost:\(server.port) did not answer in time (no connection within 500 ms).", home)
             }
         }
 

@@ -43,7 +43,7 @@ extension RealProgram {
         @Test func aKeyThatVariablesGiveToTwoCommandsIsSaid() throws {
             let home = try Home().with(["JAUNT_KEYS_QUIT": "x", "JAUNT_KEYS_MOVE_DOWN": "x"])
             let run = try home.jaunt("countries")
-            #expect(run.status == .exited(64) && run.output == "")
+            #expect(run.status == .exited(78) && run.output == "")
             #expect(run.errors.contains("x is bound to ") && run.errors.contains("already."), "\(run.errors)")
         }
 

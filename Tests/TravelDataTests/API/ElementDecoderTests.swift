@@ -85,6 +85,9 @@ struct ElementDecoderTests {
                 "<!DOCTYPE html><html><body>Sign in to the Wi-Fi</body></html>",
                 "malformed stub at -: this is a web page, not the API (a login page or a proxy?)"
             ),
+            ("{}", "malformed stub at an object in place of a list, title: it is missing"),
+            (#"{"title":"x","actors":[7]}"#, "malformed stub at an object in place of a list, actors[0]: it is not a text"),
+            (#"{"message":"No access"}"#, "malformed stub at an object in place of a list: it says 'No access'"),
             (#"{"message":"Not Found","status":404}"#, "rejected stub 200: Not Found"),
             (
                 #"{"success":false,"data":null,"errors":[{"message":"This API version has been deprecated."}]}"#,

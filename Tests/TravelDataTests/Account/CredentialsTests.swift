@@ -73,6 +73,66 @@ struct CredentialsTests {
         await #expect(throws: Reason.self) { try await CredentialsFile(path: path).credentials(for: "https://a.example") }
     }
 
+    /// Writes the file as somebody may, who alone can read it.
+    private func write(_ text: String) throws {
+        try folder.write(text, to: "jaunt/credentials.json")
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    }
+
+    @Test(
+        "that somebody wrote need not say whose they are",
+        arguments: [(#"{"token":"t"}"#, ""), (#"{"token":"t","user_id":7}"#, "7"), (#"{"token":"t","user_id":null,"of":"me"}"#, "")])
+    func written(record: String, userID: String) async throws {
+        try write(#"{"https://a.example":\#(record)}"#)
+        let found = try await CredentialsFile(path: path).credentials(for: "https://a.example")
+        #expect(found == Credentials(token: Secret("t"), userID: userID))
+    }
+
+    @Test(
+        "of one server that are not understood are an error there, are no matter elsewhere, and stay",
+        arguments: [
+            (#"{"user_id":"7"}"#, "token: it is missing"), (#"{"id":12345678901234567890123,"token":7}"#, "token: it is not a text"),
+            (#"{"token":""}"#, "token: it is empty"), (#"{"token":"t\n"}"#, "token: it holds characters that no token has"),
+            (#"["t"]"#, "it is not an object"), (#""t""#, "it is not an object"),
+        ])
+    func oneBroken(record: String, why: String) async throws {
+        try write(#"{"https://a.example":\#(record),"https://b.example":{"token":"t"}}"#)
+        let file = CredentialsFile(path: path)
+        #expect(try await file.credentials(for: "https://b.example")?.token == Secret("t"))
+        func findsError() async {
+            let error = await #expect(throws: Reason.self) { try await file.credentials(for: "https://a.example") }
+            #expect(error?.description == "\(path) cannot be read at https://a.example (\(why)); mend that, or sign in again")
+        }
+        await findsError()
+        try await file.set(Credentials(token: Secret("u"), userID: "8"), for: "https://b.example")
+        await findsError()
+        #expect(try folder.read("jaunt/credentials.json").filter { !$0.isWhitespace }.contains(record))
+        try await file.set(Credentials(token: Secret("v"), userID: "9"), for: "https://a.example")
+        #expect(try await file.credentials(for: "https://a.example")?.userID == "9")
+        #expect(try await file.credentials(for: "https://b.example")?.userID == "8")
+    }
+
+    @Test("that are a list are an error, and are not written over")
+    func noObject() async throws {
+        try write("[]")
+        let file = CredentialsFile(path: path)
+        let error = await #expect(throws: Reason.self) { try await file.set(nil, for: "https://a.example") }
+        #expect(error?.description == "\(path) cannot be read (it is not an object); mend it, or take it away and sign in again")
+        #expect(try folder.read("jaunt/credentials.json") == "[]")
+    }
+
+    @Test("to which a link leads are as private as the file at its end")
+    func linked() async throws {
+        let end = try folder.write(#"{"https://a.example":{"token":"t"}}"#, to: "elsewhere.json")
+        try FileManager.default.createDirectory(atPath: folder.file("jaunt"), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: end)
+        let file = CredentialsFile(path: path)
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: end)
+        await #expect(throws: Reason.self) { try await file.credentials(for: "https://a.example") }
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: end)
+        #expect(try await file.credentials(for: "https://a.example")?.token == Secret("t"))
+    }
+
     @Test("are shown in no description")
     func redacted() {
         let credentials = Credentials(token: Secret("canary"), userID: "7")

@@ -44,6 +44,16 @@ struct CountryRequestTests {
         #expect(found.map(\.name) == ["Brunei"])
     }
 
+    @Test("for anything, and what it gives twice is there once: as it came first")
+    func twice() async throws {
+        let answer =
+            #"[{"name":{"common":"Malta"},"cca2":"MT","cca3":"MLT","capital":["Valletta"]},{"name":{"common":"Malta"},"cca2":"MT","cca3":"MLT"}]"#
+        let countries = APICountryRepository(StubClient(answer), dialect: RESTCountriesV31())
+        for reading in [countries.countries(), countries.countries(named: "malta"), countries.countries(withCodes: ["MLT"])] {
+            #expect(try await reading.collect().map(\.capitals) == [["Valletta"]])
+        }
+    }
+
     @Test(
         "for a name: the whole name, then wider, then everything",
         arguments: [

@@ -19,6 +19,24 @@ struct AirportAtlasTests {
             atlas.location(of: AirportCode(code)) == TripLocation(city: city, countryCode: country, airport: AirportCode(code)))
     }
 
+    @Test("puts a city where its best connected airport is, under the city's own name", arguments: [("LON", "LHR"), ("NYC", "JFK")])
+    func city(code: String, airport: AirportCode) async throws {
+        let atlas = try await AirportTable(FileAPIClient(EmbeddedFiles())).atlas()
+        let city = try #require(atlas.place(of: AirportCode(code)))
+        let main = try #require(atlas.place(of: airport))
+        #expect(city.code.text == code && city.name == main.city)
+        #expect(city.coordinate == main.coordinate && city.timeZone == main.timeZone && city.coordinate != nil)
+        #expect(atlas.place(of: "QQQ") == nil && atlas.place(of: "") == nil)
+    }
+
+    @Test(
+        "knows airports that the schedules behind the ranks did not have",
+        arguments: ["BZO", "BZR", "CCF", "FNI", "LYX", "PIK", "RDO", "SPX", "TUF", "WMI"])
+    func unranked(code: AirportCode) async throws {
+        let airport = try #require(try await AirportTable(FileAPIClient(EmbeddedFiles())).atlas().place(of: code))
+        #expect(airport.coordinate != nil && airport.timeZone != nil)
+    }
+
     @Test("takes the best connected airport for its city, whatever the order, and an airport before a city of the same code")
     func order() {
         let airports = [

@@ -147,10 +147,24 @@ struct RESTCountriesV5ReadingTests {
 
     @Test("stops when a server always says that there is more")
     func endless() async {
-        let client = ScriptedClient(RESTCountriesV5RecordTests.page(Self.objects(0..<1), meta: #"{"more":true}"#))
+        let client = ScriptedClient { asked in
+            let offset = asked.split(separator: "&").first { $0.hasPrefix("offset=") }.flatMap { Int($0.dropFirst(7)) } ?? 0
+            return (200, RESTCountriesV5RecordTests.page(Self.objects(offset..<offset + 1), meta: #"{"more":true}"#))
+        }
         let countries = APICountryRepository(client, dialect: RESTCountriesV5())
         #expect(await failureName { try await countries.countries().collect() } == "malformed")
         #expect(client.asked.count == PagedRead.mostPages)
+    }
+
+    @Test(
+        "stops when a page brings nothing new, and does not take the first one for everything",
+        arguments: [#"{"more":true}"#, #"{"total":200,"more":true}"#, #"{"total":200}"#])
+    func samePage(meta: String) async {
+        let client = ScriptedClient(RESTCountriesV5RecordTests.page(Self.objects(0..<100), meta: meta))
+        let countries = APICountryRepository(client, dialect: RESTCountriesV5())
+        let found = await failure { try await countries.countries().collect() }
+        #expect(found.hasPrefix("malformed") && found.hasSuffix("at meta: page 2 brings nothing that those before it have not"), "\(found)")
+        #expect(client.asked.count == 2)
     }
 
     @Test("is metered, and no other dialect is")

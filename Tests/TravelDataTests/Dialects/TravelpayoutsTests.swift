@@ -126,6 +126,15 @@ struct TravelpayoutsTests {
             client.asked == ["\(asked)MOW&destination=LED&\(rest)ru", "\(asked)QQQ&destination=LED&\(rest)us"])
     }
 
+    @Test("gives a fare once that an answer has twice, at the price that comes first, and takes no price of nothing")
+    func again() async throws {
+        let ticket = #"{"origin":"MOW","destination":"LED","airline":"SU","departure_at":"2026-05-11T07:00:00+03:00","flight_number":""#
+        let tickets = [(21, 0), (22, 3000), (22, 3100)].map { ticket + "\($0)\",\"price\":\($1)}" }
+        let answer = #"{"success":true,"data":["# + tickets.joined(separator: ",") + #"],"error":null}"#
+        let trips = try await Self.repository(ScriptedClient(answer)).fares(from: "MOW", to: "LED").collect()
+        #expect(trips.map(\.flightNumber) == ["21", "22"] && trips.map(\.price) == [nil, Money(minorUnits: 300_000, currency: "EUR")])
+    }
+
     @Test("was found when the answer came, however long that is kept")
     func age() async throws {
         let clock = HandClock()

@@ -48,7 +48,15 @@ struct FaultyServerTests {
             as [[Fault.Step]])
     func silent(steps: [Fault.Step]) async throws {
         let found = try await outcome(.patient.with { $0.idleTimeout = .milliseconds(150) }, steps)
-        #expect(found.hasPrefix("timed out: "), "\(found)")
+        #expect(found == "timed out: nothing came for 150 ms")
+    }
+
+    @Test(
+        "by speaking another language than HTTP is not the API",
+        arguments: ["SSH-2.0-OpenSSH_9.6\r\n", "220 mail.example ESMTP\r\n", "\u{15}\u{3}\u{1}\u{0}\u{2}\u{2}F", "[1,2]\n"])
+    func noHTTP(text: String) async throws {
+        let found = try await outcome(.patient, [.send(Array(text.utf8)), .close])
+        #expect(found == "malformed at -: no HTTP comes from there: it may be https, or a server of another kind")
     }
 
     @Test(

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 import TestSupport
 import Testing
 import TravelKit
@@ -78,6 +79,48 @@ struct FavouriteInstancesTests {
         #expect(await store.collection().favourites.map(\.id.text) == ["7"])
         await add(8, to: store)
         #expect(await self.store().collection().favourites.map(\.id.text).sorted() == ["7", "8"])
+    }
+
+    @Test("Where the folder was moved away and a copy of it takes its place, changes are heard as soon as the copy stands still")
+    func folderReplaced() async throws {
+        let path = folder.file("data/favourites.db")
+        let asked = Mutex(0)
+        let (first, telling) = AsyncStream.makeStream(of: Void.self)
+        let (second, tellingAgain) = AsyncStream.makeStream(of: Void.self)
+        let other = FavouriteStore(path: path, now: Trips.ticking())
+        let mine = FavouriteStore(
+            path: path, now: Trips.ticking(),
+            clock: EventfulClock { [folder] in
+                // Whoever replaces the folder is done while somebody waits.
+                guard FileIdentity.isAbsent(folder.file("data")) else { return }
+                do {
+                    try FileManager.default.copyItem(atPath: folder.file("old"), toPath: folder.file("data"))
+                } catch {
+                    Issue.record(error)
+                }
+            },
+            changes: { _ in
+                let time = asked.withLock { count in
+                    count += 1
+                    return count
+                }
+                return time == 1 ? first : second
+            })
+        await add(1, to: mine)
+        var updates = mine.updates().makeAsyncIterator()
+        #expect(await wait(for: ["1"], in: &updates))
+        // The day's copy is made by then.
+        #expect(await mine.collection().favourites.count == 1)
+        #expect(rename(folder.file("data"), folder.file("old")) == 0)
+        telling.finish()
+        let collection = await updates.next(isolation: #isolation)
+        #expect(collection?.favourites.map(\.id.text) == ["1"] && collection?.news == [])
+        #expect(collection?.saving == .saved && asked.withLock { $0 } == 2)
+        await add(2, to: other)
+        tellingAgain.yield()
+        #expect(await wait(for: ["1", "2"], in: &updates))
+        let copies = try FileManager.default.contentsOfDirectory(atPath: folder.file("data/copies"))
+        #expect(!copies.contains { $0.contains("gone") }, "nobody took it for gone: \(copies)")
     }
 
     @Test("What tells of changes ends when nobody looks any more")

@@ -49,7 +49,7 @@ struct FavouriteLinkTests {
         #expect(path.hasSuffix("real/kept.db"))
         #expect(examination.obstacle == "it leads to \(path), and there is no such folder; make it")
         let saving = await store().add(.trip(Trips.trip(1)))
-        #expect(saving.cause?.hasPrefix("\(path): its folder is not there; ") == true, "\(saving)")
+        #expect(saving.cause?.hasPrefix("its folder is not there; ") == true && saving.cause?.hasSuffix(" (\(path))") == true, "\(saving)")
         try expectLink()
     }
 
@@ -62,7 +62,9 @@ struct FavouriteLinkTests {
         try Data(repeating: 7, count: 5000).write(to: URL(filePath: real))
         let second = store()
         #expect(await ids(second) == ["1", "2", "3"])
-        #expect(await second.collection().news.first?.contains("3 favourites are back, all that it held") == true)
+        let news = try #require(await second.collection().news.first)
+        #expect(news.contains("3 favourites are back, all that it held"))
+        #expect(news.contains("The old file is kept as \(real).broken-"), "\(news)")
         #expect(await second.add(.trip(Trips.trip(4))) == .saved)
         try expectLink()
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("real"))

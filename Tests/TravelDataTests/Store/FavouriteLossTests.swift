@@ -212,7 +212,7 @@ struct FavouriteLossTests {
         let news = try #require(collection.news.first)
         #expect(news.hasPrefix("The file of favourites is gone. What it held is shown until Jaunt ends"), "\(news)")
         #expect(collection.favourites.count == 3 && collection.unsaved.count == 3)
-        #expect(collection.saving == .unsaved(cause: "\(path): it is gone"))
+        #expect(collection.saving == .unsaved(cause: "the file is gone (\(path))"))
         #expect(!FileManager.default.fileExists(atPath: path))
         _ = await store.remove(.trip("2"))
         #expect(await store.add(.trip(Trips.trip(4))) == .saved)
@@ -325,7 +325,7 @@ struct FavouriteLossTests {
     func unreadable() async throws {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
         let collection = await store().collection()
-        #expect(collection.saving == .unsaved(cause: "\(path): it cannot be read: Is a directory"))
+        #expect(collection.saving == .unsaved(cause: "the file cannot be read: Is a directory (\(path))"))
         #expect(StoreExamination(.favourites, path: path).state == .unreadable("Is a directory"))
     }
 

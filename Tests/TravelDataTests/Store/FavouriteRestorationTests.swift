@@ -42,7 +42,7 @@ struct FavouriteRestorationTests {
             try database.close()
         }
         let saving = await store.add(.trip(Trips.trip(4)))
-        #expect(saving == .unsaved(cause: "\(path): \(fresh) could not be written whole"))
+        #expect(saving == .unsaved(cause: "\(fresh) could not be written whole (\(path))"))
         #expect(await store.collection().news.isEmpty)
         #expect(await store.close()?.count == 1)
         #expect(try Data(contentsOf: URL(filePath: path)) == Data(repeating: 7, count: 5000))

@@ -209,7 +209,7 @@ struct FavouriteStoreTests {
 
         let two = store("two/favourites.db")
         let (favourites, skipped) = try FavouriteExchange.favourites(in: [UInt8](exported))
-        #expect(skipped == 0)
+        #expect(skipped == [])
         #expect(await two.merge(favourites).added == 5)
         #expect(await two.collection().favourites == one.collection().favourites)
         let again = await two.merge(favourites)
@@ -263,6 +263,19 @@ struct FavouriteStoreTests {
         #expect(throws: Reason.self) { try FavouriteExchange.favourites(in: Array(text.utf8)) }
     }
 
+    @Test("of an export whose times are none are left out, and it is said why", arguments: ["added_at", "seen_at", "departureAt"])
+    func impossibleTime(key: String) throws {
+        let favourites = [1, 2].map { Favourite(.trip(Trips.trip($0)), addedAt: Trips.date(1), seenAt: Trips.date(1)) }
+        let exported = String(decoding: try JSONEncoder().encode(FavouriteExchange.records(favourites)), as: UTF8.self)
+        let place = try #require(exported.ranges(of: try Regex("\"\(key)\":[0-9]+")).last)
+        for time in ["-62135596800000", "9223372036854775807"] {
+            let changed = exported.replacingCharacters(in: place, with: "\"\(key)\":\(time)")
+            let found = try FavouriteExchange.favourites(in: Array(changed.utf8))
+            #expect(found.favourites.map(\.id) == [.trip("1")])
+            #expect(found.skipped == ["[1]: \(key == "departureAt" ? "trip." : "")\(key) is no time: \(time)"])
+        }
+    }
+
     @Test("of an export whose price is beyond every fare are left out and counted", arguments: [Int.min, -1_000_000_000_000_001, Int.max])
     func hugePrice(minorUnits: Int) throws {
         let favourites = [1, 2].map { Favourite(.trip(Trips.trip($0)), addedAt: Trips.date(1), seenAt: Trips.date(1)) }
@@ -270,7 +283,8 @@ struct FavouriteStoreTests {
         let changed = exported.replacingOccurrences(of: "\"priceMinorUnits\":7252", with: "\"priceMinorUnits\":\(minorUnits)")
         #expect(changed != exported)
         let found = try FavouriteExchange.favourites(in: Array(changed.utf8))
-        #expect(found.favourites.map(\.id) == [.trip("1")] && found.skipped == 1)
+        #expect(found.favourites.map(\.id) == [.trip("1")])
+        #expect(found.skipped == ["[1]: the favourite 2 holds a price that is none"])
     }
 
     @Test("of an export are left out where a NUL would make one identity of two, and their notes stay whole")
@@ -281,7 +295,8 @@ struct FavouriteStoreTests {
         let changed = exported.replacingOccurrences(of: "\"id\":\"2\"", with: "\"id\":\"2\\u0000x\"")
         #expect(changed != exported)
         let found = try FavouriteExchange.favourites(in: Array(changed.utf8))
-        #expect(found.favourites.map(\.id) == [.trip("1")] && found.skipped == 1)
+        #expect(found.favourites.map(\.id) == [.trip("1")])
+        #expect(found.skipped == ["[1]: its identity is none: \"2\\0x\""])
         #expect(found.favourites.first?.note == "before\u{FFFD}after")
     }
 

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import TravelData
@@ -12,7 +13,9 @@ struct FileChangesTests {
         return head + Array(name.utf8) + [UInt8](repeating: 0, count: Int(length) - name.utf8.count)
     }
 
-    private func isTold(_ events: [UInt8]) -> Bool { events.withUnsafeBytes { FileChanges.tellsChange(of: "a.db", $0) } }
+    private func news(_ events: [UInt8]) -> FileChanges.News { events.withUnsafeBytes { FileChanges.news(of: "a.db", in: $0) } }
+
+    private func isTold(_ events: [UInt8]) -> Bool { news(events) == .change }
 
     @Test("are those of the file and of its companions")
     func named() {
@@ -24,5 +27,25 @@ struct FileChangesTests {
     @Test("may be among those that the system has lost")
     func lost() {
         #expect(isTold(event(IN_Q_OVERFLOW, "")) && isTold(event(IN_MODIFY, "b.db") + event(IN_Q_OVERFLOW, "")))
+    }
+
+    @Test("end with the folder", arguments: [IN_MOVE_SELF, IN_DELETE_SELF, IN_UNMOUNT])
+    func lostFolder(mask: Int32) {
+        #expect(news(event(mask, "")) == .loss)
+        #expect(news(event(IN_MODIFY, "a.db") + event(mask, "") + event(IN_MODIFY, "a.db")) == .loss)
+        #expect(news(event(IN_MOVED_FROM, "copies")) == .nothing)
+    }
+
+    @Test("end when the folder is moved, or one above it, or is removed", .timeLimit(.minutes(1)), arguments: ["one/two", "one", nil])
+    func gone(moved: String?) async throws {
+        let folder = try TemporaryDirectory()
+        try folder.write("", to: "one/two/b.db")
+        let changes = try #require(FileChanges.of("a.db", in: folder.file("one/two")))
+        if let moved {
+            #expect(rename(folder.file(moved), folder.file("other")) == 0)
+        } else {
+            #expect(unlink(folder.file("one/two/b.db")) == 0 && rmdir(folder.file("one/two")) == 0)
+        }
+        for await _ in changes { Issue.record("the file was not changed") }
     }
 }

@@ -61,8 +61,8 @@ struct PassingCopyTests {
         let file = what == "pipe" ? place : "/dev/full"
         #expect(StoreExamination(.favourites, path: place).state == .unreadable("it is no file"))
         let store = FavouriteStore(path: place, now: Trips.ticking())
-        #expect(await store.collection().saving == .unsaved(cause: "\(file): it cannot be read: it is no file"))
-        #expect(await store.add(.trip(Trips.trip(1))).cause == "\(file): it cannot be read: it is no file")
+        #expect(await store.collection().saving == .unsaved(cause: "the file cannot be read: it is no file (\(file))"))
+        #expect(await store.add(.trip(Trips.trip(1))).cause == "the file cannot be read: it is no file (\(file))")
         #expect(await store.close()?.count == 1)
         #expect(throws: Reason.self) { try DatabaseBytes.copy(place, to: folder.file("copy")) }
         #expect(FileIdentity.isAbsent(folder.file("copy")))

@@ -38,6 +38,63 @@ struct SessionFileTests {
         #expect(try SessionFile(path: path).load() == Session(region: "blc"))
     }
 
+    @Test(
+        "keeps all but the one field that is written otherwise",
+        arguments: ["region", "columns", "view", "lists", "history", "theme", "themeBefore"])
+    func otherField(name: String) throws {
+        var session = Session(region: "blc", columns: ["trips": ["price"]])
+        (session.view, session.history, session.theme, session.themeBefore) = ("map", ["theme light"], "light", "auto")
+        session.lists = ["map": Session.ListState()]
+        let file = SessionFile(path: folder.file("session.json"))
+        try file.save(session)
+        var fields = try #require(
+            try JSONSerialization.jsonObject(with: Data(folder.read("session.json").utf8)) as? [String: Any])
+        #expect(fields.count == 7)
+        switch name {
+        case "region": session.region = nil
+        case "columns": session.columns = [:]
+        case "view": session.view = nil
+        case "lists": session.lists = [:]
+        case "history": session.history = []
+        case "theme": session.theme = nil
+        default: session.themeBefore = nil
+        }
+        for other in [7, ["a": [1]], [2.5], NSNull()] as [Any] {
+            fields[name] = other
+            try folder.write(String(decoding: JSONSerialization.data(withJSONObject: fields), as: UTF8.self), to: "session.json")
+            #expect(try file.load() == session, "\(other)")
+        }
+    }
+
+    @Test("keeps how the other lists were left, and whatever else of one, where a part of that is written otherwise")
+    func otherList() throws {
+        let countries = #"{"query":1,"sort":"name","isDescending":"yes","view":{"moon":{}}}"#
+        let text = #"{"lists":{"trips":7,"countries":\#(countries),"map":{"selected":"PL"}}}"#
+        let lists = try SessionFile(path: folder.write(text, to: "session.json")).load().lists
+        #expect(lists.keys.sorted() == ["countries", "map"])
+        #expect(lists["countries"]?.sort == "name" && lists["countries"]?.query == nil && lists["map"]?.selected == "PL")
+    }
+
+    @Test("holds what the map showed", arguments: [Session.MapView.world, .place(longitude: -8.25, latitude: 53, scale: 0.02)])
+    func map(view: Session.MapView) throws {
+        let file = SessionFile(path: folder.file("session.json"))
+        var session = Session()
+        session.lists["map", default: Session.ListState()].view = view
+        try file.save(session)
+        #expect(try file.load() == session)
+    }
+
+    @Test("of several programs that change it at once keeps what each of them has changed")
+    func atOnce() async throws {
+        let path = folder.file("state/session.json")
+        let names = (1...40).map { "list \($0)" }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for name in names { group.addTask { try SessionFile(path: path).change { $0.columns[name] = ["a"] } } }
+            try await group.waitForAll()
+        }
+        #expect(try SessionFile(path: path).load().columns.keys.sorted() == names.sorted())
+    }
+
     @Test("that cannot be read is replaced when something is to be remembered")
     func replaced() throws {
         let file = SessionFile(path: try folder.write("{", to: "session.json"))
@@ -53,7 +110,7 @@ struct SessionFileTests {
 
     @Test(
         "that cannot be read is an error that names the file, and is not touched",
-        arguments: ["", "{", "[]", "null", #"{"region":7}"#, "\u{0}\u{1}"])
+        arguments: ["", "{", "[]", "null", "\u{0}\u{1}"])
     func corrupt(text: String) throws {
         let path = try folder.write(text, to: "session.json")
         let error = #expect(throws: RepositoryError.self) { try SessionFile(path: path).load() }

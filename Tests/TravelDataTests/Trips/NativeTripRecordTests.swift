@@ -42,9 +42,10 @@ struct NativeTripRecordTests {
     }
 
     @Test(
-        "has a price in minor units, or none when it cannot be read (H-28)",
+        "has a price in minor units, or none when it cannot be read, or is nothing or less (H-28)",
         arguments: [
-            ("72.5", 7250), (#""72""#, 7200), (#""72.50""#, 7250), (#""-3""#, -300), ("39.99", 3999), ("0", 0), ("null", nil), ("", nil),
+            ("72.5", 7250), (#""72""#, 7200), (#""72.50""#, 7250), ("39.99", 3999), ("0.01", 1), ("null", nil), ("", nil),
+            ("0", nil), ("0.004", nil), ("-3", nil), (#""-3""#, nil),
             (#""""#, nil), (#""abc""#, nil), (#""72abc""#, nil), (#""72,50""#, nil), (#""1,234""#, nil), (#""1.2.3""#, nil),
             (#""72.""#, nil),
             (#"" 72""#, nil), ("true", nil), ("{}", nil), ("[72]", nil), ("1e30", nil), ("1e2", 10_000), (#""NaN""#, nil),
@@ -94,6 +95,40 @@ struct NativeTripRecordTests {
     func needed(field: String, text: String) async throws {
         let part = try await load([Self.record([field: text]), Self.record()])
         #expect(part.values == [Self.whole] && part.skipped == 1)
+    }
+
+    @Test(
+        "has airports by codes of three letters, and none where the feed gives another",
+        arguments: [
+            (#""agp""#, "AGP"), (#""""#, ""), (#"" ""#, ""), (#""   ""#, ""), (#""LEMG""#, ""), (#""A1P""#, ""), (#""A[P""#, ""),
+            (#""ÄGP""#, ""),
+        ])
+    func airport(text: String, code: String) async throws {
+        let trip = try await trip(["destination": #"{"city":"Malaga","country_code":"ES","airport_code":\#(text)}"#])
+        #expect(trip.destination == TripLocation(city: "Malaga", countryCode: "ES", airport: AirportCode(code)))
+    }
+
+    @Test("stands once in an answer that has it several times, as it was found last, wherever that stands")
+    func again() async throws {
+        func record(_ id: String, _ price: Int, created: Int) -> String {
+            Self.record(["id": "\"\(id)\"", "price": "\(price)", "created_at": "\(created)"])
+        }
+        let records = [record("a", 1, created: 10), record("b", 2, created: 10), record("a", 3, created: 30), record("a", 4, created: 20)]
+        let one = try await repository([records]).trips(in: nil).collectWithNotes()
+        #expect(one.values.map(\.id) == ["a", "b"] && one.values.map(\.price?.minorUnits) == [300, 200] && one.skipped == 0)
+        let parts = try await repository([records, [record("c", 5, created: 5), record("c", 6, created: 6), record("b", 7, created: 70)]])
+            .trips(in: "blc").collect()
+        #expect(parts.map(\.id) == ["a", "b", "c"] && parts.map(\.price?.minorUnits) == [300, 200, 600], "what is shown stays")
+    }
+
+    /// A feed whose answer comes in pieces, each with these records.
+    private func repository(_ pieces: [[String]]) -> APITripRepository {
+        let texts = pieces.enumerated().map { index, records in
+            (index == 0 ? "[" : ",") + records.joined(separator: ",") + (index == pieces.count - 1 ? "]" : "")
+        }
+        return APITripRepository(
+            StubClient { (_: APIRequest) async throws(APIError) in .init(pieces: texts.map { Array($0.utf8) }) }, dialect: NativeFeed.server
+        )
     }
 
     @Test("whose identity is none, or would be cut where it is kept, is skipped and counted", arguments: ["\"\"", "\"a\\u0000b\""])

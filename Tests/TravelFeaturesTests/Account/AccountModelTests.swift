@@ -19,10 +19,10 @@ struct AccountModelTests {
         model.signInRequested(email: "me", password: Secret("right"))
         #expect(model.isBusy)
         await model.settled()
-        #expect(model.remark == "signed in as me" && changes == 1 && !model.isBusy)
+        #expect(model.remark == "signed in as me" && changes == 1 && model.changes == 1 && !model.isBusy)
         model.signOutRequested()
         await model.settled()
-        #expect(model.remark == nil && changes == 2)
+        #expect(model.remark == nil && changes == 2 && model.changes == 2)
     }
 
     @Test("that is refused says why in the server's words, and changes nothing")
@@ -35,6 +35,14 @@ struct AccountModelTests {
         #expect(model.failure?.sentence == "api says: Wrong password.")
         model.failureSeen()
         #expect(model.failure == nil)
+    }
+
+    @Test("by a token that says nothing of whose it is names nobody", arguments: ["", "\u{200B}"])
+    func nameless(userID: String) async {
+        let model = AccountModel(repository: FakeAccountRepository(Account(userID: userID)))
+        model.started()
+        await model.settled()
+        #expect(model.remark == "signed in" && model.changes == 0)
     }
 
     @Test("Who was signed in at the start is of no matter to somebody who signs in meanwhile", .timeLimit(.minutes(1)))

@@ -22,7 +22,7 @@ struct CalendarTextTests {
                     "DTSTART:20261210T180500Z", "SUMMARY:Málaga → Copenhagen", "LOCATION:Málaga (AGP)", offer,
                     "URL:https://book.example/t1", "END:VEVENT", "END:VCALENDAR", "",
                 ].joined(separator: "\r\n"))
-        #expect(CalendarText.fileName(trip) == "CPH-AGP-20261203.ics")
+        #expect(CalendarText.fileName(trip) == "CPH-AGP-20261203-20261210-FR4048.ics")
     }
 
     @Test("says of a demo trip that it is one, in each event")
@@ -36,6 +36,37 @@ struct CalendarTextTests {
         #expect(
             lines.filter { $0.hasPrefix("DESCRIPTION:") }
                 == Array(repeating: "DESCRIPTION:This is a demo trip.\\nPrice: €72.50\\nAirline: FR", count: 2))
+    }
+
+    @Test("Trips of one day have files and events of their own")
+    func names() {
+        let others: [(inout Trip) -> Void] = [
+            { $0.flightNumber = "1" }, { $0.airline = "BT" }, { $0.returnAt = nil }, { $0.returnAt = .samplePresent }, { _ in },
+        ]
+        let names = others.map { change in
+            var trip = Trip.toMalaga
+            change(&trip)
+            return CalendarText.fileName(trip)
+        }
+        #expect(Set(names).count == names.count, "\(names)")
+        var long = Trip.toMalaga
+        long.airline = String(repeating: "a", count: 10_000)
+        #expect(CalendarText.fileName(long).utf8.count < 80)
+        func identities(_ id: Trip.ID) -> [Substring] {
+            CalendarText.calendar(.sample(id), TripText(.sample)).split(separator: "\r\n").filter { $0.hasPrefix("UID:") }
+        }
+        #expect(Set(identities("a") + identities("b")).count == 4)
+    }
+
+    @Test("What the feed does not say of a place is left out")
+    func places() {
+        var trip = Trip.toRiga
+        trip.departure = TripLocation(city: "", countryCode: "", airport: "BER")
+        trip.destination = TripLocation(city: "Riga", countryCode: "LV", airport: "")
+        trip.returnAt = trip.departureAt
+        let lines = CalendarText.calendar(trip, TripText(.sample)).components(separatedBy: "\r\n")
+        #expect(lines.filter { $0.hasPrefix("LOCATION") } == ["LOCATION:BER", "LOCATION:Riga"])
+        #expect(CalendarText.fileName(trip) == "BER-20261128-20261128-BT212.ics")
     }
 
     @Test("What a feed says breaks no line, no rule, and no path")
@@ -52,6 +83,6 @@ struct CalendarTextTests {
         #expect(text.replacing("\r\n ", with: "").contains("UID:x\\;y\\nEND:VCALENDAR-there@jaunt"))
         #expect(text.replacing("\r\n ", with: "").contains("Airline: A\\,B\\;C\\\\D"))
         #expect(!text.unicodeScalars.contains("\u{202E}") && !text.contains("\u{1B}"))
-        #expect(CalendarText.fileName(trip) == "CPH-RIX-20261128.ics")
+        #expect(CalendarText.fileName(trip) == "CPH-RIX-20261128-ABCD212.ics")
     }
 }

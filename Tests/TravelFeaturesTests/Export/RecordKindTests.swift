@@ -44,6 +44,18 @@ struct RecordKindTests {
         #expect(throws: UnknownField.self) { try RecordKind.countries.sorted(countries, by: "size", isDescending: false, .sample) }
     }
 
+    @Test("have a price and its currency that belong together: the feed's own for programs, the one that is shown for people")
+    func currencies() throws {
+        let trip = Trip.sample("a", price: Money(minorUnits: 70_000, currency: "DKK"))
+        let kind = try RecordKind.trips(now: { .samplePresent }).choosing(["price", "currency"])
+        var format = DisplayFormat.sample
+        format.rates = ExchangeRates(["EUR", "DKK 0.134"].compactMap { ExchangeRates.Entry($0) })
+        #expect(try ExportFormat.csv.text([trip], of: kind) == "price,currency\r\n700,DKK\r\n")
+        #expect(kind.cells(trip, RecordContext(format)) == ["~€93.80", "EUR"])
+        #expect(kind.cells(.sample("b", price: Money(minorUnits: 100, currency: "CHF")), RecordContext(format))[1] == "CHF")
+        #expect(kind.cells(.sample("c", price: nil), RecordContext(format)) == ["—", ""])
+    }
+
     @Test("are sorted by what prices are worth, where the user has said so")
     func prices() throws {
         let trips: [Trip] = [

@@ -141,6 +141,41 @@ struct FavouriteMarksTests {
         #expect(marks.favourite(.trip("t3"))?.note == "for June")
     }
 
+    @Test("What u brings back is selected, of several the first, so that the next key means it")
+    func undoSelects() async {
+        await opened()
+        for trip in [Trip.toMalaga, .toTokyo] { marks.toggleRequested(.trip(trip)) }
+        await marks.settled()
+        #expect(listed == ["t2", "t1", "t3"])
+        favourites.list.moveCursor(to: 1)
+        marks.toggleRequested(.trip(.toMalaga))
+        await marks.settled()
+        #expect(favourites.list.selected?.id == .trip("t3"))
+        marks.undoRequested()
+        await marks.settled()
+        #expect(favourites.list.selected?.id == .trip("t1"))
+        favourites.list.moveCursor(to: 0)
+        marks.noteGiven("for June", to: .trip("t3"), named: "Riga")
+        await marks.settled()
+        #expect(favourites.list.selected?.id == .trip("t2"), "no other change moves the cursor")
+        marks.toggleRequested([.trip(.toMalaga), .trip(.toRiga)])
+        marks.undoRequested()
+        await marks.settled()
+        #expect(favourites.list.selected?.id == .trip("t1"))
+    }
+
+    @Test("A hundred steps can be taken back, and no more")
+    func undoLimit() async {
+        await opened()
+        for number in 1...105 { marks.noteGiven("\(number)", to: .trip("t3"), named: "Riga") }
+        for _ in 1...100 { marks.undoRequested() }
+        await marks.settled()
+        #expect(repository.favourites[0].note == "5")
+        marks.undoRequested()
+        await marks.settled()
+        #expect(repository.favourites[0].note == "6", "what was undone comes again")
+    }
+
     @Test("u brings back the note that was written over, or taken away, and says so; it stands where the others do, too")
     func undoneNotes() async {
         await opened()
@@ -198,6 +233,12 @@ struct FavouriteMarksTests {
         await marks.settled()
         #expect(marks.notice == Notice(.problem, "The note for Riga was changed elsewhere since, and stays."))
         #expect(marks.favourite(.trip("t3"))?.note == "PHONE of Jānis 123")
+        repository.changeFromOutside { _ in }
+        await until { marks.version == repository.revision }
+        #expect(marks.notice?.kind == .problem, "nothing has changed")
+        repository.changeFromOutside { $0.favourites[0].note = "for June" }
+        await until { marks.favourite(.trip("t3"))?.note == "for June" }
+        #expect(marks.notice == nil, "it was true of the favourites as they were")
     }
 
     @Test("A note to what another instance has taken away is not noted, which is said with its words")
@@ -247,7 +288,7 @@ struct FavouriteMarksTests {
         await trips.settled()
         #expect(marks.sign(.trip("t1")) == "☆" && marks.sign(.trip("t3")) == "★")
         #expect(
-            marks.notice == Notice(.problem, "Kept as a favourite. It cannot be saved and lasts until Jaunt ends: disk full"))
+            marks.notice == Notice(.problem, "Kept as a favourite. Only until Jaunt ends: disk full"))
         marks.noticeSeen()
         #expect(marks.remark == "favourites not saved" && marks.problem == "disk full")
 
@@ -255,6 +296,19 @@ struct FavouriteMarksTests {
         repository.changeFromOutside { $0.unsaved = [] }
         await until { marks.remark == nil }
         #expect(marks.sign(.trip("t1")) == "★")
+    }
+
+    @Test("That something could not be saved is not said any longer when it is")
+    func savedLater() async {
+        await opened()
+        repository.failWrites("disk full")
+        marks.toggleRequested(.trip(.toMalaga))
+        await marks.settled()
+        #expect(marks.notice?.kind == .problem)
+        repository.failWrites(nil)
+        repository.changeFromOutside { $0.unsaved = [] }
+        await until { marks.remark == nil }
+        #expect(marks.notice == nil)
     }
 
     @Test("What another instance of the program keeps is marked, and the favourites show it")

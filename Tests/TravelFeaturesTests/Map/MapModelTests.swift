@@ -103,4 +103,42 @@ struct MapModelTests {
             }
         }
     }
+
+    private func picture(_ model: MapModel) -> MapWindow? { model.picture(columns: 80, rows: 22)?.window }
+
+    @Test("What the last run showed is seen again, whenever the country that was selected comes to be known")
+    func restored() async throws {
+        model.viewOpened()
+        await model.settled()
+        model.countryChosen(.germany)
+        #expect(model.chosenView == nil, "the picture goes by the country")
+        _ = picture(model)
+        model.zoomed(by: 1.5)
+        let (view, window) = (try #require(model.chosenView), try #require(picture(model)))
+        let next = MapModel(outlines: FakeOutlineRepository(), countries: FakeCountryRepository(Country.samples), format: .sample)
+        next.restored(alpha2: "DE", view: view)
+        #expect(next.chosenView == view && next.selectedCode == "DE")
+        next.viewOpened()
+        await next.settled()
+        #expect(next.selectedCountry == .germany)
+        #expect(picture(next) == window && next.chosenView == view)
+        next.countryChosen(.sample("PL", "POL", "Poland"))
+        #expect(next.chosenView == nil)
+        next.worldWanted()
+        #expect(next.chosenView == .world)
+    }
+
+    @Test(
+        "What is no place on Earth is not shown",
+        arguments: [
+            Session.MapView.place(longitude: 181, latitude: 0, scale: 1), .place(longitude: 0, latitude: -91, scale: 1),
+            .place(longitude: 0, latitude: 0, scale: 0), .place(longitude: 0, latitude: 0, scale: .infinity),
+            .place(longitude: .nan, latitude: 0, scale: 1),
+        ])
+    func noPlace(view: Session.MapView) async {
+        model.restored(alpha2: "DE", view: view)
+        model.viewOpened()
+        await model.settled()
+        #expect(model.selectedCountry == .germany && model.chosenView == nil)
+    }
 }

@@ -79,8 +79,36 @@ import TravelKit
         }
     }
 
+    /// However high and wide the picture is: all of it, and, where it is not as high as it is wide, so near that it fills it.
+    @Test(arguments: [(80, 20), (80, 24), (40, 10), (60, 6), (120, 36), (200, 60), (40, 30), (80, 40), (20, 30), (300, 10), (58, 20)])
+    func whatLiesAroundThePoleFits(columns: Int, rows: Int) {
+        let ice = MapBox(west: -180, south: -90, east: 180, north: -60.5)
+        let window = MapWindow.fitting(ice, margin: 0.08, columns: columns, rows: rows)
+        #expect(window.box.south <= -90 && window.box.north >= -60.5 && window.box.east - window.box.west > 359.999)
+        if rows * 10 <= columns * 3 { #expect(window.box.north - window.box.south < 60) }
+        // Whoever stays there and looks closer sees the same parallels as before.
+        let closer = window.zoomed(by: 1.0001)
+        #expect(near(closer.center.latitude, window.center.latitude, by: 0.1))
+        #expect(near(closer.across, window.across, by: window.across / 100))
+    }
+
+    @Test func theWholeWorldHasTheIceWhereThatIsWhatOneLooksAt() throws {
+        func country(south: Double) throws -> WorldOutlines.Country {
+            let corners: [(Double, Double)] = [(-10, south), (10, south), (10, south + 5), (-10, south + 5), (-10, south)]
+            let line = MapLine(corners.map { MapPoint(longitude: $0.0, latitude: $0.1) }, owners: [.country(0)])
+            let place = WorldOutlines.Place(code: "ATA", middle: MapPoint(longitude: 0, latitude: south + 2))
+            return try WorldOutlines(places: [place], lines: [line].compactMap(\.self)).countries[0]
+        }
+        let window = MapWindow.world(with: try country(south: -80), columns: 80, rows: 20)
+        #expect(near(window.box.south, -90, by: 0.01) && window.box.north > 83.9 && window.box.east - window.box.west >= 360)
+        #expect(MapWindow.world(with: try country(south: 40), columns: 80, rows: 20) == MapWindow.world(columns: 80, rows: 20))
+        #expect(try country(south: 40).parts(outside: window) == 0)
+        let elsewhere = MapWindow(center: MapPoint(longitude: 90, latitude: 0), down: 0.1, columns: 80, rows: 20)
+        #expect(try country(south: 40).parts(outside: elsewhere) == 1)
+    }
+
     @Test func nobodyGoesBeyondTheEarth() {
-        var window = MapWindow.fitting(MapWindow.world, columns: 80, rows: 20)
+        var window = MapWindow.fitting(MapWindow.land, columns: 80, rows: 20)
         let widest = window.down
         for _ in 0..<9 { window = window.zoomed(by: 1 / 1.5).moved(right: 0.7, down: -0.5) }
         #expect(near(window.down, widest, by: 0.1))

@@ -31,6 +31,13 @@ struct ErrorLogTests {
         #expect(log.entries.map(\.cause) == ["refused"])
     }
 
+    @Test("A line says all of what went wrong, however long")
+    func line() {
+        let cause = SafeText(String(repeating: "word ", count: 100) + "end")
+        log.shown([ErrorLog.Problem("It failed.", cause: cause)], at: "A")
+        #expect(log.entries.first?.line == "It failed (" + cause + ").")
+    }
+
     @Test("What is still wrong when somebody comes back is not noted again, nor what a dialog on the page says")
     func places() {
         log.shown([one], at: "A")

@@ -28,6 +28,14 @@ struct AirportBookTests {
         #expect(repository.airports.calls.count == 1)
     }
 
+    @Test("Where a feed gives no code there is nothing to ask for")
+    func noCode() async {
+        let book = AirportBook(repository)
+        let nowhere = TripLocation(city: "Riga", countryCode: "LV", airport: "")
+        await book.look(up: [.sample("a", from: nowhere, to: nowhere)])
+        #expect(repository.airports.calls.isEmpty && book.airports.isEmpty)
+    }
+
     @Test("What was answered is not asked for again, what could not be had is")
     func again() async {
         let book = AirportBook(repository)

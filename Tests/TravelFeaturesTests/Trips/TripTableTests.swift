@@ -49,7 +49,8 @@ struct TripTableTests {
 
     @Test("It is in the order of a feed, in however many pieces it comes", arguments: [1, 2, 7, 40])
     func order(_ pieces: Int) {
-        let trips = Trip.random(500, seed: UInt64(pieces))
+        let departed = [Trip.sample("gone", departs: "2026-11-21T12:00:00Z"), .sample("there", departs: "2026-11-21T12:00:01Z")]
+        let trips = departed + Trip.random(500, seed: UInt64(pieces))
         let table = table(trips, pieces: pieces)
         #expect(table.order.map { trips[Int($0)].id } == trips.sorted(.newest, at: .samplePresent).map(\.id))
     }

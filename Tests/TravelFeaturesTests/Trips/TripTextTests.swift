@@ -29,6 +29,42 @@ struct TripTextTests {
         #expect(!text.row(.sample("y", expires: "2026-11-21T12:00:01Z")).isPast)
     }
 
+    @Test("It ends when the flight departs, too, which its page says")
+    func departure() {
+        let (gone, soon) = (Trip.sample("x", departs: "2026-11-21T12:00:00Z"), Trip.sample("y", departs: "2026-11-21T12:00:01Z"))
+        #expect(text.row(gone).isPast && text.row(gone).cells.last == "expired" && !text.row(soon).isPast)
+        #expect(offer(gone) == "expired at departure" && offer(soon) == "until departure")
+        #expect(text.sortKey(gone, by: "state") == .date(gone.departureAt))
+        #expect(offer(.sample("z", departs: nil, expires: "9999-12-31T23:59:59Z")) == "—")
+    }
+
+    private func offer(_ trip: Trip) -> String? {
+        text.facts(trip, airports: [:]).flatMap(\.facts).first { $0.label == "Offer" }?.value.string
+    }
+
+    @Test("A place without a name is called by its code, and what is not said of it is left out, or a dash")
+    func places() {
+        let trip = Trip.sample(
+            "x", from: TripLocation(city: "", countryCode: "LV", airport: "RIX"), to: TripLocation(city: "", countryCode: "", airport: ""))
+        #expect(text.row(trip).cells[1...2] == ["RIX → —", "RIX → —"])
+        let facts = text.facts(trip, airports: [:])[0].facts.map(\.value.string)
+        #expect(facts == ["Thu 3 Dec 07:25 (your time)", "RIX, Latvia", "—"])
+        #expect(text.figures(trip, airports: [:]).first { $0.label == "Nights" }?.value == "about 7")
+        #expect(TripRequest(like: trip).filter == "from:RIX")
+        for (city, filter) in [("New York", "from:BER to:New-York"), ("", "from:BER to:=US")] {
+            let place = TripLocation(city: city, countryCode: "US", airport: "")
+            #expect(TripRequest(like: .sample("y", to: place)).filter == filter)
+        }
+    }
+
+    @Test("A time after all that are dates is a dash, in whichever zone")
+    func farTimes() {
+        let trip = Trip.sample("x", departs: "9999-12-31T12:00:00Z", returns: nil)
+        for airports in [[:], Airport.samples.byID] {
+            #expect(text.facts(trip, airports: airports)[0].facts.first?.value == "—")
+        }
+    }
+
     @Test(
         "Its facts name the airline, where its code is known",
         arguments: [(Trip.toMalaga, "FR 4048, Ryanair"), (.toRiga, "BT 212"), (.toVilnius, "—")])

@@ -60,7 +60,7 @@ struct LanguageTests {
         arguments: [
             ("de", "Vienna", ["Europe/Vienna"], "Wien"), ("cs", "Prague", ["Europe/Prague"], "Praha"),
             ("de", "Moscow", ["Europe/Kaliningrad", "Europe/Moscow", "Asia/Omsk"], "Moskau"), ("de", "Bern", ["Europe/Zurich"], "Bern"),
-            ("de", "Vienna", ["UTC+01:00"], "Vienna"), ("de", "Vienna", [], "Vienna"),
+            ("de", "Vienna", ["UTC+01:00"], "Vienna"), ("de", "Vienna", [], "Vienna"), ("fr", "Tripoli", ["Africa/Tripoli"], "Tripoli"),
         ])
     func capitals(language: String, capital: String, zones: [String], name: String) {
         var format = DisplayFormat.sample

@@ -82,6 +82,8 @@ struct PriceHistoryTests {
         ]
         #expect(Set(others.map { route($0) } + [one]).count == 8)
         #expect(route { $0.price = nil } == nil && route { $0.departureAt = nil } == nil && route { $0.isDemonstration = true } == nil)
+        // Without its code a place could be any.
+        #expect(route { $0.departure.airport = "" } == nil && route { $0.destination.airport = "" } == nil)
         // It is written to disk: it may never change.
         #expect(one?.key == Self.key)
     }

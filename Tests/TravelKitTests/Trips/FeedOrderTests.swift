@@ -7,11 +7,11 @@ import TravelKit
 struct FeedOrderTests {
     static let now = Date(timeIntervalSince1970: 1_800_000_000)
 
-    private func trip(_ id: Trip.ID, created: TimeInterval, expires: TimeInterval) -> Trip {
+    private func trip(_ id: Trip.ID, created: TimeInterval, expires: TimeInterval, departs: TimeInterval? = nil) -> Trip {
         Trip(
             id: id, price: nil, airline: "FR", flightNumber: "1", departure: .init(city: "A", countryCode: "DK", airport: "CPH"),
-            destination: .init(city: "B", countryCode: "ES", airport: "AGP"), createdAt: Self.now + created, departureAt: nil,
-            expiresAt: Self.now + expires)
+            destination: .init(city: "B", countryCode: "ES", airport: "AGP"), createdAt: Self.now + created,
+            departureAt: departs.map { Self.now + $0 }, expiresAt: Self.now + expires)
     }
 
     @Test("is live before expired, each the newest first, equal times by identity")
@@ -29,6 +29,15 @@ struct FeedOrderTests {
         #expect(!trip.isExpired(at: Self.now - 0.001))
         #expect(trip.isExpired(at: Self.now))
         #expect(trip.isOneWay)
+    }
+
+    @Test("ends a trip when its flight departs, however long it is offered")
+    func departure() {
+        let trip = trip("a", created: -10, expires: 90, departs: 0)
+        #expect(!trip.isExpired(at: Self.now - 0.001) && trip.isExpired(at: Self.now) && trip.endsAt == Self.now)
+        #expect(self.trip("b", created: -10, expires: 5, departs: 90).endsAt == Self.now + 5)
+        let trips = [self.trip("gone", created: -1, expires: 9, departs: -1), self.trip("there", created: -2, expires: 9, departs: 1)]
+        for order in [TripOrder.newest, .cheapest] { #expect(trips.sorted(order, at: Self.now).map(\.id) == ["there", "gone"]) }
     }
 
     @Test("is the same however the feed was ordered", arguments: 0..<10)

@@ -22,6 +22,13 @@ struct MoneyTests {
     }
 
     @Test(
+        "is a price where it is more than nothing",
+        arguments: [("0.01", 1), ("0.005", 1), ("0.004", nil), ("0", nil), ("-3", nil)] as [(String, Int?)])
+    func price(text: String, minorUnits: Int?) throws {
+        #expect(Money(price: try #require(Decimal(string: text)), currency: "EUR")?.minorUnits == minorUnits)
+    }
+
+    @Test(
         "beyond every fare is none",
         arguments: [
             Decimal.greatestFiniteMagnitude, -Decimal.greatestFiniteMagnitude, .nan, 1_000_000_000_000_001,

@@ -47,6 +47,20 @@ struct ErrorsScreenTests {
         #expect(stage.way == "Countries")
     }
 
+    @Test("What could not be exported has its cause beside it, too")
+    func export() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.exporter.fail(.storage(doing: "write the file", cause: Cause("disk full")))
+        stage.type("e")
+        stage.press(.enter)
+        await stage.see("Jaunt could not write the file (disk full).")
+        stage.press(.escape)
+        stage.type("E")
+        let row = stage.canvas(120, 12).line(3)
+        #expect(row.contains("  Jaunt could not write the file.  ") && row.contains("  disk full"), "\(row)")
+    }
+
     private struct Cause: Error, CustomStringConvertible {
         let description: String
 

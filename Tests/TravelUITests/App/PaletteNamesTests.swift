@@ -190,6 +190,27 @@ struct PaletteNamesTests {
     }
 
     @Test(
+        "What a hint calls a command, or another program, means that before any name that has the word",
+        arguments: [
+            ("keys", "help"), ("book", "open-link"), ("refresh", "reload"), ("exit", "quit"), ("regions", "choose-region"),
+        ])
+    func otherNames(_ text: String, _ command: String) async {
+        let airports = [
+            Airport(code: "MTH", name: "Florida Keys Marathon", city: "Marathon", country: "US", coordinate: nil),
+            Airport(code: "EXT", name: "Exit Book Regions", city: "Refresh", country: "GB", coordinate: nil),
+        ]
+        let stage = Stage(airports: FakeAirportRepository(airports))
+        await stage.settled()
+        stage.type(":airport ")
+        await stage.see("airport MTH")
+        stage.press(.control("u"))
+        stage.type(text)
+        let lines = stage.screen().split(separator: "\n").map { String($0).trimmed }
+        let first = lines.first { $0.hasPrefix(command + "  ") || $0.hasPrefix("airport ") }
+        #expect(first?.hasPrefix(command + "  ") == true, "\(lines)")
+    }
+
+    @Test(
         "Signing in and out are found by what people call them",
         arguments: ["login", "logout", "log in", "log out", "sign in", "sign out", "sign-out"])
     func login(_ text: String) async {
@@ -209,5 +230,24 @@ struct PaletteNamesTests {
         #expect(stage.screen().contains("border Luxembourg ") == (text == "luxembourg"))
         stage.press(.enter)
         await stage.see(way)
+    }
+
+    @Test("The page of a country that is named lies on the one where the user is", arguments: [":border germany", "Fgermany"])
+    func namedFromElsewhere(_ keys: String) async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("2")
+        await stage.settled()
+        stage.press(.enter)
+        let way = stage.way
+        stage.type(keys)
+        await stage.see("country DE")
+        stage.press(.enter)
+        await stage.settled()
+        #expect(stage.way == way + " › Germany")
+        stage.press(.escape)
+        #expect(stage.way == way)
+        stage.type("1")
+        #expect(stage.way == "Countries")
     }
 }

@@ -115,6 +115,24 @@ struct SessionTests {
         }
     }
 
+    @Test("with what the map showed, once the user had looked closer")
+    func lookedCloser() async throws {
+        let session = FakeSessionRepository()
+        let first = app(session, outlines: FakeOutlineRepository())
+        await until { lines(first).contains { $0.contains("13 countries") } }
+        for character in "/poland" { _ = first.press(.character(character)) }
+        for key in [Key.tab, .character("4")] { _ = first.press(key) }
+        await until { lines(first)[22].hasPrefix(" Poland, ") && lines(first)[22].contains("a column is") }
+        await first.settled()
+        let before = lines(first)
+        for character in "+l" { _ = first.press(.character(character)) }
+        let closer = lines(first)
+        #expect(closer[2..<22] != before[2..<22])
+        try first.ending()
+        let next = app(session, outlines: FakeOutlineRepository())
+        await until { lines(next) == closer }
+    }
+
     @Test("with the theme of a version that did not remember which one was set before")
     func olderTheme() throws {
         let session = FakeSessionRepository()

@@ -294,7 +294,7 @@ struct DialogLooksTests {
 
 
 
-             ? keys  q quit
+             r reload  E errors  ? keys  q quit
             """,
             dark: """
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
@@ -306,7 +306,7 @@ struct DialogLooksTests {
 
 
 
-                 kddddd  kddddd
+                 kddddddd  kddddddd  kddddd  kddddd
                 """,
             monochrome: """
                 BBBBBBBBBBBBB                                             dddddd
@@ -318,7 +318,7 @@ struct DialogLooksTests {
 
 
 
-                 bddddd  bddddd
+                 bddddddd  bddddddd  bddddd  bddddd
                 """)
     }
 

@@ -88,11 +88,11 @@ struct PickLooksTests {
             """
              2 Choose a trip                                          jaunt
              Trips
-               Route                                   Price               ›
-            ★  Copenhagen → Málaga                    €72.50
-               Berlin → Tokyo                      JP¥98,000
-               Berlin → Riga                          €49.90
-               Berlin → Vilnius                 CHF 1,234.00  expired
+               Route                Dates                     Price        ›
+            ★  Copenhagen → Málaga  3 Dec – 10 Dec           €72.50
+               Berlin → Tokyo       Sat 30 Oct 2027 …     JP¥98,000
+               Berlin → Riga        28 Nov, one way          €49.90
+               Berlin → Vilnius     3 Dec – 10 Dec     CHF 1,234.00  expired
 
              4 trips, cheapest €49.90 to Riga of those in EUR    demo trips
              Enter choose  / filter  R region  f favourite  p fares  ? keys
@@ -100,11 +100,11 @@ struct PickLooksTests {
             dark: """
                 TTTTTTTTTTTTTTTTT                                         dddddd
                  bbbbb
-                   hhhhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhh               d
+                   hhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhhh  hhhhhhhhhhhh        d
 
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                rrrrrrrrrrrrrrrrrrrrrr
 
-                d  ddddddddddddddddddddddddddd  dddddddddddddddd  dddddddddddddd
+                d  ddddddddddddddddddd  ddddddddddddddddd  dddddddddddd  ddddddd
 
                                                                      cccccccccc
                  kkkkkddddddd  kddddddd  kddddddd  kdddddddddd  kdddddd  kddddd
@@ -112,11 +112,11 @@ struct PickLooksTests {
             monochrome: """
                 BBBBBBBBBBBBBBBBB                                         dddddd
                  bbbbb
-                   uuuuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuu               d
+                   uuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuuu  uuuuuuuuuuuu        d
 
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                rrrrrrrrrrrrrrrrrrrrrr
 
-                d  ddddddddddddddddddddddddddd  dddddddddddddddd  dddddddddddddd
+                d  ddddddddddddddddddd  ddddddddddddddddd  dddddddddddd  ddddddd
 
 
                  bbbbbddddddd  bddddddd  bddddddd  bdddddddddd  bdddddd  bddddd

@@ -36,7 +36,10 @@ struct TableLayoutTests {
                 #expect(last.offset + last.width <= width)
                 for slot in slots {
                     #expect(slot.width <= columns[slot.index].maximum)
-                    #expect(slots.count == 1 || slot.width >= columns[slot.index].minimum)
+                    let column = columns[slot.index]
+                    // Only the one that would have to go next is narrower than it should be.
+                    let isWorst = slots.allSatisfy { columns[$0.index].rank <= column.rank }
+                    #expect(slots.count == 1 || slot.width >= (isWorst ? column.least : column.minimum))
                 }
             }
         }
@@ -111,6 +114,24 @@ struct TableLayoutTests {
         #expect((0...3).map { shown(12, $0) } == [[0], [1], [2], [3]])
         #expect(TableLayout(columns, width: 22, scroll: 1).gapAfter == nil)
         #expect(TableLayout(columns, width: 22, scroll: 2).gapAfter == 0)
+    }
+
+    @Test("From 56 columns on a list of trips says where to, when, for how much and for how long", arguments: 56...64)
+    func trips(width: Int) throws {
+        let columns = TripText.columns
+        let slots = TableLayout(columns, width: width).slots
+        #expect(slots.map { columns[$0.index].id } == ["favourite", "route", "dates", "price", "state"])
+        #expect(try #require(slots.first { columns[$0.index].id == "dates" }).width >= 14)
+    }
+
+    @Test("Days of the week go where there is no room for them, and only where that helps")
+    func spareWords() throws {
+        let dates = try #require(TripText.columns.first { $0.id == "dates" })
+        let text: SafeText = "Thu 3 Dec – Thu 10 Dec"
+        #expect((22...23).allSatisfy { dates.fitted(text, to: $0) == text })
+        #expect((14...21).allSatisfy { dates.fitted(text, to: $0) == "3 Dec – 10 Dec" })
+        #expect(dates.fitted(text, to: 13) == text)
+        #expect(dates.fitted("Sat 28 Nov, one way", to: 15) == "28 Nov, one way")
     }
 
     @Test("No columns, no layout")

@@ -288,10 +288,43 @@ struct BordersScreenTests {
         #expect(stage.status.hasPrefix("Two can be compared"))
     }
 
+    @Test("f keeps the neighbours that are marked, as far as a filter shows them, and this country where none is")
+    func marksKept() async {
+        let stage = await Stage.onPage(of: "germany")
+        stage.type("mmf")
+        await stage.see("2 kept as favourites.")
+        #expect(Set(stage.favourites.ids) == ["AUT", "BEL"])
+        stage.type("/belg")
+        stage.press(.tab)
+        stage.type("f")
+        await stage.see("Belgium is no longer a favourite.")
+        stage.press(.escape)
+        stage.type("/poland")
+        stage.press(.tab)
+        stage.type("f")
+        await stage.see("Kept as a favourite.")
+        #expect(Set(stage.favourites.ids) == ["AUT", "DEU"])
+    }
+
     @Test("However little room there is, the hints say the ways back and to all keys")
     func hints() async {
         let stage = await Stage.onPage(of: "germany")
         #expect(stage.canvas(20, 6).line(5) == " Esc back  ? keys")
         #expect(stage.canvas(40, 10).line(9) == " Enter open  Esc back  / filter  ? keys")
+    }
+
+    @Test("What moves in a list scrolls the facts of a country without neighbours; z does nothing there, and says so")
+    func islandFacts() async {
+        let stage = await Stage.onPage(of: "iceland")
+        func sees(_ label: String) -> Bool { stage.screen(60, 12).contains("\n" + label) }
+        #expect(sees("Official name") && !sees("Codes"))
+        stage.type("G")
+        #expect(!sees("Official name") && sees("Codes"))
+        stage.press(.up)
+        #expect(!sees("Codes"))
+        stage.type("g")
+        #expect(sees("Official name"))
+        stage.type("z")
+        #expect(stage.canvas(60, 12).line(10).hasPrefix(" That does nothing here"))
     }
 }

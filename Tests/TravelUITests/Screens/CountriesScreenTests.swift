@@ -168,7 +168,7 @@ struct CountriesScreenTests {
 
 
              0 of 13 countries with 'xyz'
-            /xyz                      Enter everywhere  Tab keep  Esc clear  ^F everywhere
+            /xyz                                     Enter everywhere  Tab keep  Esc clear
             """)
     }
 

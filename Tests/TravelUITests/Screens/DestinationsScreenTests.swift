@@ -59,9 +59,9 @@ struct DestinationsScreenTests {
         stage.type("/malaga")
         stage.press(.enter)
         stage.type("e")
-        await stage.see("The trip is in /here/CPH-AGP-20261203.ics.")
-        #expect(stage.exporter.files["CPH-AGP-20261203.ics"]?.hasPrefix("BEGIN:VCALENDAR") == true)
+        await stage.see("The trip is in /here/CPH-AGP-20261203-20261210-FR4048.ics.")
+        #expect(stage.exporter.files["CPH-AGP-20261203-20261210-FR4048.ics"]?.hasPrefix("BEGIN:VCALENDAR") == true)
         stage.type("e")
-        await stage.see("CPH-AGP-20261203.ics is there already.")
+        await stage.see("CPH-AGP-20261203-20261210-FR4048.ics is there already.")
     }
 }

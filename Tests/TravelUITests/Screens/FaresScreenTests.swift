@@ -247,7 +247,7 @@ struct FaresScreenTests {
 
 
 
-             Esc back  ? keys  Q quit
+             r reload  E errors  Esc back  ? keys  Q quit
             """)
     }
 

@@ -169,7 +169,16 @@ struct KeysScreenTests {
         stage.type("?/from:")
         #expect(stage.canvas(80, 24).line(3).hasPrefix("from: "))
         stage.press(.enter)
-        #expect(stage.way == "Countries" && stage.canvas(80, 24).line(23).hasPrefix("/ "))
+        #expect(stage.way == "Countries" && stage.canvas(80, 24).line(23).hasPrefix("/from: "))
+        stage.type("x")
+        stage.press(.tab)
+        stage.type("?/to:")
+        stage.press(.tab, .enter)
+        #expect(stage.canvas(80, 24).line(23).hasPrefix("/to: "), "it takes the place of the filter before")
+        stage.press(.escape)
+        stage.type("?/^word")
+        stage.press(.enter)
+        #expect(stage.canvas(80, 24).line(23).hasPrefix("/ "), "an example is nothing to begin with")
     }
 
     @Test("Other keys give another page and other hints")

@@ -24,6 +24,20 @@ struct ListFeaturesScreenTests {
         #expect(!stage.canvas(80, 24).line(22).contains("by Population"))
     }
 
+    @Test("An order by a column without a title is said below it, and above it by as much of the column's name as has room")
+    func untitledOrder() async {
+        let stage = await stage("2")
+        stage.type(":sort end of")
+        stage.press(.enter)
+        let header = stage.canvas(120, 24).line(2)
+        #expect(header.contains("Price  End") && header.contains(" ▲"), "\(header)")
+        #expect(stage.canvas(140, 24).line(22).contains("by End of the offer, change of price"))
+        stage.type(":sort price")
+        stage.press(.enter)
+        #expect(stage.canvas(120, 24).line(2).contains("Price ▲") && !stage.canvas(120, 24).line(2).contains("End"))
+        #expect(!stage.canvas(140, 24).line(22).contains("by Price"))
+    }
+
     @Test("Where the first rows are out of sight it is said at which row the cursor is, if there is room")
     func place() async {
         let stage = await stage("jjjj")

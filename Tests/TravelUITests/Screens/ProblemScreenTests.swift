@@ -89,7 +89,7 @@ struct ProblemScreenTests {
 
 
 
-             ? keys  q quit
+             r reload  E errors  ? keys  q quit
             """)
         expectScreen(
             stage.screen(40, 10),
@@ -103,7 +103,7 @@ struct ProblemScreenTests {
               Press r to try again.
 
 
-             ? keys  q quit
+             r reload  E errors  ? keys  q quit
             """)
         countries.all.next(Reading(Country.samples))
         stage.type("r")
@@ -144,7 +144,7 @@ struct ProblemScreenTests {
 
 
              https://restcountries.com/v3.1 cannot be reached. Press r to try again.
-             Enter open  / filter  ? keys  q quit  s sort  e export  C columns
+             Enter open  / filter  ? keys  q quit  s sort  e export  C columns  E errors
             """)
         #expect(stage.canvas(120, 24).line(22).hasSuffix("cannot be reached (Connection refused). Press r to try again."))
         #expect(stage.canvas(40, 10).line(8) == " https://restcou… Press r to try again.")
@@ -223,8 +223,11 @@ struct ProblemScreenTests {
 
 
              1 choice
-             Enter open  / filter  Esc back  ? keys
+             r reload  E errors  Enter open  / filter  Esc back  ? keys
             """)
+        stage.type("E")
+        #expect(stage.canvas(80, 16).line(3).contains("https://trips.example failed.") && stage.way == "Trips › Choose a region › Errors")
+        stage.press(.escape)
         #expect(stage.screen(40, 10).contains("Press r to try again."))
     }
 
@@ -245,6 +248,17 @@ struct ProblemScreenTests {
         #expect(stage.status.hasPrefix("Jaunt could not read the session (broken)."))
         stage.type("j")
         #expect(stage.status.hasPrefix("4 trips"))
+    }
+
+    @Test("Where to try again changes nothing it is not offered; what went wrong is")
+    func offline() async {
+        let countries = FakeCountryRepository()
+        countries.all.next(Reading(failure: .offline(source: "https://api.example")))
+        let stage = Stage(countries: countries)
+        await stage.settled()
+        #expect(stage.canvas(80, 24).line(23) == " E errors  ? keys  q quit")
+        stage.type("E")
+        #expect(stage.screen().contains("Jaunt works offline."))
     }
 
     @Test("A problem outside is said until the next key")

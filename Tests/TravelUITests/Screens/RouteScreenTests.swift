@@ -1,6 +1,7 @@
 import Terminal
 import TestSupport
 import Testing
+import TravelFeatures
 import TravelKit
 
 @testable import TravelUI
@@ -105,6 +106,27 @@ struct RouteScreenTests {
         await stage.settled()
         #expect(stage.way.hasSuffix("› Japan → Germany"))
         #expect(stage.screen().contains("No land route"))
+    }
+
+    @Test("What can be done with a country of a list can be done with one of the way")
+    func keys() async {
+        let stage = await page("sloven", "denm")
+        stage.type("jf")
+        await stage.see("Kept as a favourite.")
+        #expect(stage.app.places.marks.collection?.favourites.map(\.id) == [.country("AUT")])
+        stage.type("c")
+        #expect(stage.canvas().line(23).hasPrefix(":compare Austria with "))
+        stage.press(.escape)
+        stage.type("mmc")
+        #expect(stage.way.hasSuffix("› Austria and Germany"))
+        stage.press(.escape)
+        stage.type("T")
+        await stage.settled()
+        #expect(stage.way == "Trips" && stage.status.contains("with 'to:=DK'"))
+        stage.press(.escape)
+        #expect(stage.way.hasSuffix("› Slovenia → Denmark"))
+        stage.type("a")
+        #expect(stage.status.hasPrefix("Only a favourite has a note."))
     }
 
     @Test("The palette asks for one end after the other, and finds both in one line")

@@ -322,6 +322,39 @@ struct SignInScreenTests {
         #expect(stage.way == "Trips › Sign in")
     }
 
+    @Test("Somebody whom the server refuses signs in again, and out elsewhere")
+    func again() async {
+        let stage = Stage(trips: refused(), accounts: FakeAccountRepository(Account(userID: "7")))
+        await stage.see("signed in as 7")
+        stage.type("2")
+        await stage.see("Press S to sign in.")
+        #expect(stage.way == "Trips")
+        stage.type("S")
+        #expect(stage.way == "Trips › Sign in")
+        for words in [
+            "Email", "api says: A token is needed.", "You are signed in as 7 until you sign in again.",
+            "To sign out, press S twice in another view.",
+        ] {
+            #expect(stage.screen(80, 24).contains(words))
+        }
+        stage.press(.escape)
+        stage.type("1S")
+        #expect(stage.status.contains("Once more signs you out."))
+        stage.type("2")
+        await stage.see("Press S to sign in.")
+        stage.type("S me@example.org ")
+        stage.press(.enter)
+        stage.type("wrong")
+        stage.press(.enter)
+        await stage.see("Wrong password.")
+        #expect(!stage.screen(80, 24).contains("E errors"), "what is pressed is typed")
+        stage.type("right")
+        stage.press(.enter)
+        await stage.see("You are signed in as me@example.org.")
+        stage.press(.enter)
+        #expect(stage.way == "Trips")
+    }
+
     @Test("Does not open by itself over what is being typed")
     func notOverTyping() async {
         let trips = FakeTripRepository()

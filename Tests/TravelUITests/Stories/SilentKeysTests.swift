@@ -67,7 +67,15 @@ struct SilentKeysTests {
         stage.type("1")
         #expect(stage.way == "Countries")
         stage.type("1")
+        #expect(stage.way == "Countries › Austria", "and back")
+        stage.press(.escape)
+        stage.type("1")
         #expect(stage.status.hasPrefix("Already at Countries."))
+        stage.press(.enter)
+        stage.type("1")
+        stage.press(.down, .enter, .escape)
+        stage.type("1")
+        #expect(stage.status.hasPrefix("Already at Countries."), "another page has taken the place of those that were left")
     }
 
     @Test("What is done by keys that hold everywhere is done by its name, too")

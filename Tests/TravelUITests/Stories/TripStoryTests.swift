@@ -75,6 +75,23 @@ struct TripStoryTests {
         await stage.miss("★")
     }
 
+    @Test("f, u and f mean the same favourite, also in the midst of the list")
+    func favouriteAgain() async {
+        let stage = Stage(favourites: FakeFavouriteRepository([.toRiga, .toMalaga, .toTokyo]))
+        await stage.settled()
+        stage.type("3")
+        await stage.see("★")
+        stage.type("j")
+        for _ in 1...2 {
+            #expect(stage.selectedRow.contains("Málaga"))
+            stage.type("f")
+            await stage.see("Copenhagen → Málaga is no longer a favourite.")
+            stage.type("u")
+            await stage.see("Copenhagen → Málaga is a favourite again.")
+        }
+        #expect(stage.selectedRow.contains("Málaga"))
+    }
+
     @Test("What was taken away comes back by the key that is said, whichever it is")
     func undoKey() async {
         let keys = KeyMap.standard.rebound([.undo: [[.character("X")]]])
@@ -123,7 +140,7 @@ struct TripStoryTests {
         await stage.miss("★ favourite")
         stage.favourites.failWrites("disk full")
         stage.type("f")
-        await stage.see("It cannot be saved and lasts until Jaunt ends: disk full")
+        await stage.see("Only until Jaunt ends: disk full")
         stage.press(.up)
         #expect(stage.status.hasPrefix("☆ favourite"))
         for key: Key in [.character("2"), .character("1"), .enter] {

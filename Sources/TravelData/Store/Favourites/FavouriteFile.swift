@@ -9,6 +9,8 @@ import TravelKit
 struct FavouriteFile: Sendable {
     /// The file itself, where a link leads to it: SQLite's log, its shared memory and what is moved aside stand beside it.
     let path: String
+    /// Whether the user has a link to it, which may lead to another folder.
+    private let isLinked: Bool
     /// The folder in which the user has it, or the link to it: here are the copies.
     private let folder: String
     let now: @Sendable () -> Date
@@ -25,6 +27,7 @@ struct FavouriteFile: Sendable {
         announce: @escaping StorageStep.Announce
     ) {
         self.path = FileLink.end(of: path)
+        isLinked = self.path != path
         folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
         (self.now, self.timeZone, self.announce) = (now, timeZone, announce)
     }
@@ -319,9 +322,11 @@ struct FavouriteFile: Sendable {
 
     /// What is to be said of a file that was healed.
     func newsOfHealing(_ aside: String) -> String {
-        let name = URL(filePath: aside).lastPathComponent
-        return "Somebody has written over the file of favourites. All favourites are back. What was written is kept as \(name)."
+        "Somebody has written over the file of favourites. All favourites are back. What was written is kept as \(words(aside: aside))."
     }
+
+    /// A file that was put aside, by its name; where a link led to it, with its folder.
+    private func words(aside: String) -> String { isLinked ? aside : URL(filePath: aside).lastPathComponent }
 
     /// Puts a file in the place of another in one step, so that nobody finds the place empty.
     private func move(_ file: String, to path: String) throws {
@@ -338,7 +343,6 @@ struct FavouriteFile: Sendable {
     }
 
     private func news(_ why: String, _ aside: String, _ count: Int, _ origin: String, isWhole: Bool, unreadCount: Int) -> String {
-        let name = URL(filePath: aside).lastPathComponent
         let amount =
             switch count {
             case 0: isWhole ? "It held no favourites" : "None of its favourites could be read"
@@ -351,7 +355,8 @@ struct FavouriteFile: Sendable {
             case 1: " 1 record cannot be read and stays as it was."
             default: " \(unreadCount) records cannot be read and stay as they were."
             }
-        return "The file of favourites could not be used: \(why). \(amount).\(unread) The old file is kept as \(name)."
+        let place = words(aside: aside)
+        return "The file of favourites could not be used: \(why). \(amount).\(unread) The old file is kept as \(place)."
     }
 
     /// What is to be said of a file that is gone; nil when there never was one, as far as anybody knows.

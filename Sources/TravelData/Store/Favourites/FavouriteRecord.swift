@@ -78,6 +78,14 @@ package struct FavouriteRecord: Codable {
         }
     }
 
+    /// The first of its times that is none, before 1970 or after the year 9999, and by which key it stands there; nil where all are times.
+    var wrongTime: (key: String, milliseconds: Int64)? {
+        var times: [(key: String, milliseconds: Int64?)] = [("added_at", addedAt), ("seen_at", seenAt)]
+        if case .trip(let trip) = record { times += trip.times }
+        for case (let key, let time?) in times where Date(milliseconds: Double(time)) == nil { return (key, time) }
+        return nil
+    }
+
     /// The favourite that was written.
     /// - Throws: what in it is none.
     package func favourite() throws -> Favourite {

@@ -19,7 +19,7 @@ extension FavouriteStore {
             abandon(database)
             if let known, !known.isEmpty, FileIdentity.isAbsent(file.path) {
                 state = .vanished(Array(known.values))
-                cause = "\(file.path): it is gone"
+                cause = words("the file is gone")
             }
             // Where another file has taken its place, what this one held is none of its business.
             known = nil
@@ -94,7 +94,7 @@ extension FavouriteStore {
             state = .unusable([])
             failure = (stamp, nil, isInUse)
             let isBroken = DatabaseFailure.isBroken(reason)
-            cause = isBroken ? words(error) : "\(file.path): it cannot be read: \(DatabaseFailure.words(reason))"
+            cause = isBroken ? words(error) : words("the file cannot be read: \(DatabaseFailure.words(reason))")
         }
     }
 
@@ -112,10 +112,13 @@ extension FavouriteStore {
     /// Why the file cannot be written, in words: SQLite's own do not name a full disk in every case, nor a read-only one.
     private func words(_ error: any Error) -> String {
         let room = FileRoom(path: file.path)
-        guard let obstacle = room.obstacle else { return "\(file.path): \(DatabaseFailure.words(error))" }
+        guard let obstacle = room.obstacle else { return words(DatabaseFailure.words(error)) }
         // Foundation's words for a file that should be a folder are a number.
-        return room.blocker == nil ? "\(file.path): \(obstacle); \(DatabaseFailure.words(error))" : "\(file.path): \(obstacle)"
+        return words(room.blocker == nil ? "\(obstacle); \(DatabaseFailure.words(error))" : obstacle)
     }
+
+    /// A reason with the file that it is true of; the path comes last, for where there is room for one of them alone.
+    private func words(_ reason: String) -> String { "\(reason) (\(file.path))" }
 
     /// Closes a file that is not at its path any more. Its log stays there, and must not be taken for that of the file which comes next: it is
     /// emptied into its own. What it holds is copied where the file is gone.

@@ -17,17 +17,34 @@ extension FavouriteStore {
         defer { watchers[number] = nil }
         // The file is opened, which makes its folder, before it is watched, and watched before it is read: no change falls in between.
         prepare(toRead: true)
-        let changes = self.changes(file.path)
+        var changes = self.changes(file.path)
         continuation.yield(collection())
         makeCopyOfTheDay()
         keepTrying()
         // Where nothing tells, what others do is seen with the next change of our own.
         let nothing = AsyncStream(Void.self) { _ in }
-        for await _ in changes ?? nothing {
+        while true {
+            for await _ in changes ?? nothing {
+                look()
+                await lookAgain()
+            }
+            if Task.isCancelled { break }
+            await standStill()
+            // Another folder has come to where the one was that was watched.
+            changes = self.changes(file.path)
             look()
-            await lookAgain()
         }
         continuation.finish()
+    }
+
+    /// Waits until there is a file that has not changed for a second: who puts a copy in the place of the folder takes a while, and must not
+    /// find in the way what would be made there meanwhile.
+    private func standStill() async {
+        var stamp: FileStamp
+        repeat {
+            stamp = FileStamp(path: file.path)
+            do { try await clock.sleep(for: .seconds(1)) } catch { return }
+        } while !Task.isCancelled && (FileIdentity.isAbsent(file.path) || stamp != FileStamp(path: file.path))
     }
 
     /// Looks once more a moment later: what is told of a change may come before the change can be seen. Looks for a second where the file could

@@ -43,6 +43,13 @@ struct FavouriteTripRecord: Codable {
         isDemonstration = trip.isDemonstration
     }
 
+    /// Its times by their keys in an export.
+    var times: [(key: String, milliseconds: Int64?)] {
+        [
+            ("trip.createdAt", createdAt), ("trip.departureAt", departureAt), ("trip.returnAt", returnAt), ("trip.expiresAt", expiresAt),
+        ]
+    }
+
     /// The trip that was kept.
     /// - Throws: a `Reason` when it holds a time or a price that is none.
     func trip() throws -> Trip {

@@ -14,7 +14,9 @@ struct NativeTripRecord: Decodable {
             case airportCode = "airport_code"
         }
 
-        var location: TripLocation { TripLocation(city: city, countryCode: countryCode, airport: AirportCode(airportCode)) }
+        var location: TripLocation {
+            TripLocation(city: city, countryCode: countryCode, airport: AirportCode(given: airportCode) ?? "")
+        }
     }
 
     var id: String
@@ -40,11 +42,10 @@ struct NativeTripRecord: Decodable {
 
     /// The trip that the record describes. An offer without an end lasts 48 hours.
     func trip() throws -> Trip {
-        // SQLite would keep an identity as far as its first NUL, and so one trip in the place of another.
-        guard !id.isEmpty, !id.utf8.contains(0) else { throw Reason("id is no identity: \(id.debugDescription)") }
+        guard let identity = Trip.ID(given: id) else { throw Reason("id is no identity: \(id.debugDescription)") }
         guard let created = Date(milliseconds: createdAt) else { throw Reason("created_at is no date: \(createdAt)") }
         return Trip(
-            id: Trip.ID(id), price: price?.decimal.flatMap { Money(amount: $0, currency: currency) }, airline: airlines,
+            id: identity, price: price?.decimal.flatMap { Money(price: $0, currency: currency) }, airline: airlines,
             flightNumber: flightNumber?.text ?? "", departure: departure.location, destination: destination.location, createdAt: created,
             departureAt: departureAt.flatMap(Date.init(milliseconds:)), returnAt: returnAt.flatMap(Date.init(milliseconds:)),
             expiresAt: expiresAt.flatMap(Date.init(milliseconds:)) ?? created.addingTimeInterval(48 * 3600))

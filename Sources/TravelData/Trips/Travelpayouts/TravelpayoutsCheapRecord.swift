@@ -23,8 +23,8 @@ struct TravelpayoutsCheapRecord: Decodable {
         /// - Parameter stops: how often planes are changed, as the answer has it.
         func offer(from origin: AirportCode, to destination: String, stops: String, currency: String) -> TravelpayoutsOffer {
             TravelpayoutsOffer(
-                origin: origin, destination: AirportCode(destination),
-                price: price?.decimal.flatMap { Money(amount: $0, currency: currency) }, airline: airline ?? "",
+                origin: origin, destination: AirportCode(given: destination) ?? "",
+                price: price?.decimal.flatMap { Money(price: $0, currency: currency) }, airline: airline ?? "",
                 flightNumber: flightNumber?.text ?? "", departureAt: Date(iso8601: departureAt), returnAt: Date(iso8601: returnAt),
                 expiresAt: Date(iso8601: expiresAt), isDirect: Int(stops).map { $0 == 0 })
         }

@@ -31,10 +31,10 @@ struct TravelpayoutsFareRecord: Decodable {
         /// The offer that the record describes.
         func offer(currency: String) -> TravelpayoutsOffer {
             TravelpayoutsOffer(
-                origin: AirportCode(origin), destination: AirportCode(destination),
-                originAirport: originAirport?.nonEmpty.map(AirportCode.init(_:)),
-                destinationAirport: destinationAirport?.nonEmpty.map(AirportCode.init(_:)),
-                price: price?.decimal.flatMap { Money(amount: $0, currency: currency) }, airline: airline ?? "",
+                origin: AirportCode(given: origin) ?? "", destination: AirportCode(given: destination) ?? "",
+                originAirport: originAirport.flatMap(AirportCode.init(given:)),
+                destinationAirport: destinationAirport.flatMap(AirportCode.init(given:)),
+                price: price?.decimal.flatMap { Money(price: $0, currency: currency) }, airline: airline ?? "",
                 flightNumber: flightNumber?.text ?? "", departureAt: Date(iso8601: departureAt), returnAt: Date(iso8601: returnAt),
                 isDirect: isDirect, bookingLink: bookingLink)
         }

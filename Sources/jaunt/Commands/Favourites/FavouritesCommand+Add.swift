@@ -17,7 +17,6 @@ extension FavouritesCommand {
         var names: [String]
 
         func run(_ program: Composition) async throws {
-            _ = try await FavouritesCommand.all(program, mustBeReadable: false)
             let items: [Favourite.Item]
             do { items = try await FavouritesCommand.items(names, program) } catch { throw FavouritesCommand.untouched(names, error) }
             for item in items {

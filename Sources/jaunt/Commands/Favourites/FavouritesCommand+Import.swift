@@ -24,15 +24,18 @@ extension FavouritesCommand {
             StandardOutput.write("\(merge.added) added, \(merge.changed) changed, \(merge.unchanged) as they were.\n")
             let others = merge.notesKept
             if others > 0 { PlainCommand.note("\(others) \(others == 1 ? "has" : "have") another note here, which was left as it is.") }
-            let count = favourites.count + skipped
-            if skipped > 0 { PlainCommand.note("\(skipped) of \(count) records could not be read and \(FavouritesCommand.were(skipped)).") }
+            if let first = skipped.first {
+                let (lost, all) = (skipped.count, favourites.count + skipped.count)
+                let reason = lost == 1 ? first : "the first is \(first)"
+                PlainCommand.note("\(lost) of \(all) records could not be read and \(FavouritesCommand.were(lost)); \(reason).")
+            }
         }
     }
 }
 
 extension FavouritesCommand {
     /// The favourites of an exported file.
-    fileprivate nonisolated static func exported(in path: String) throws -> (favourites: [Favourite], skipped: Int) {
+    fileprivate nonisolated static func exported(in path: String) throws -> (favourites: [Favourite], skipped: [String]) {
         let bytes: [UInt8]
         do {
             // A pipe as well, such as a shell's <(…).

@@ -25,11 +25,10 @@ extension FavouritesCommand {
     }
 
     /// All favourites, with what has to be said of those that cannot be read.
-    /// - Parameter mustBeReadable: whether nothing may be taken for all of them.
     /// - Throws: a `Reason` when nothing could be read of the file: that is not the same as nothing that is kept.
-    @MainActor static func all(_ program: Composition, mustBeReadable: Bool = true) async throws -> FavouriteCollection {
+    @MainActor static func all(_ program: Composition) async throws -> FavouriteCollection {
         let collection = await program.favourites.collection()
-        if mustBeReadable, let cause = collection.saving.cause, collection.favourites.isEmpty {
+        if let cause = collection.saving.cause, collection.favourites.isEmpty {
             try expectReadable(program.folders.data + "/favourites.db", cause)
         }
         let skipped = collection.skipped
@@ -45,9 +44,11 @@ extension FavouritesCommand {
         switch StoreExamination(.favourites, path: path).state {
         case .unreadable(let why): throw Reason("\(path) cannot be read: \(why). Look at who may read it and its folder.")
         case .broken(let why):
-            let cause = cause.hasPrefix(path + ": ") ? String(cause.dropFirst(path.count + 2)) : cause
+            let cause = cause.hasSuffix(" (\(path))") ? String(cause.dropLast(path.count + 3)) : cause
             throw Reason(
                 "\(path) cannot be read: it is broken (\(why)), and could not be restored (\(cause)). 'jaunt doctor' says what to do.")
+        case .blocked(let folder):
+            throw Reason("\(path) cannot be read: \(folder) is a folder where a file belongs. Take it away.")
         case .absent, .good, .newer: break
         }
     }

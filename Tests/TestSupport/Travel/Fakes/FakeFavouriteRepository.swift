@@ -29,6 +29,9 @@ package final class FakeFavouriteRepository: FavouriteRepository {
     /// What is kept now.
     package var favourites: [Favourite] { state.withLock { $0.collection.favourites } }
 
+    /// The revision of what is kept now.
+    package var revision: Int { state.withLock { $0.collection.revision } }
+
     /// The writes that were asked for: "add t1", "remove t1".
     package var writes: [String] { state.withLock { $0.writes } }
 

@@ -1,0 +1,71 @@
+import TravelKit
+
+/// A session as `session.json` has it. What another version has written otherwise is forgotten field by field, and the rest is not.
+struct SessionRecord: Codable {
+    private var region: Field<String>?
+    private var columns: Field<[String: Field<[String]>]>?
+    private var view: Field<String>?
+    private var lists: Field<[String: Field<List>]>?
+    private var history: Field<[String]>?
+    private var theme: Field<String>?
+    private var themeBefore: Field<String>?
+
+    init(_ session: Session) {
+        region = Field(session.region?.text)
+        columns = Field(session.columns.isEmpty ? nil : session.columns.compactMapValues { Field($0) })
+        view = Field(session.view)
+        lists = Field(session.lists.isEmpty ? nil : session.lists.compactMapValues { Field(List($0)) })
+        history = Field(session.history.isEmpty ? nil : session.history)
+        (theme, themeBefore) = (Field(session.theme), Field(session.themeBefore))
+    }
+
+    var session: Session {
+        var session = Session(
+            region: region?.value.map(Region.ID.init(_:)), columns: columns?.value?.compactMapValues(\.value) ?? [:])
+        session.view = view?.value
+        session.lists = lists?.value?.compactMapValues { $0.value?.state } ?? [:]
+        session.history = history?.value ?? []
+        (session.theme, session.themeBefore) = (theme?.value, themeBefore?.value)
+        return session
+    }
+
+    /// How a list was left.
+    private struct List: Codable {
+        var query: Field<String>?
+        var sort: Field<String>?
+        var isDescending: Field<Bool>?
+        var selected: Field<String>?
+        var view: Field<Session.MapView>?
+
+        init(_ state: Session.ListState) {
+            (query, sort, isDescending) = (Field(state.query), Field(state.sort), Field(state.isDescending))
+            (selected, view) = (Field(state.selected), Field(state.view))
+        }
+
+        var state: Session.ListState {
+            var state = Session.ListState()
+            (state.query, state.sort, state.isDescending) = (query?.value, sort?.value, isDescending?.value)
+            (state.selected, state.view) = (selected?.value, view?.value)
+            return state
+        }
+    }
+
+    /// A value that is nil where what was written is another one's.
+    private struct Field<Value: Codable>: Codable {
+        let value: Value?
+
+        init?(_ value: Value?) {
+            guard let value else { return nil }
+            self.value = value
+        }
+
+        init(from decoder: any Decoder) throws {
+            do { value = try decoder.singleValueContainer().decode(Value.self) } catch is DecodingError { value = nil }
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(value)
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import TerminalText
+import TravelKit
+
+/// What the places of trips are called, for who asks for them by a name: words as they stand in a filter (`SearchFold.word`).
+struct PlaceNames {
+    private struct Names {
+        var city: String
+        var countryCode: String
+        /// The names and codes that are whole ones, and those of which a beginning counts.
+        var whole: [String]
+        var begun: [String]
+    }
+
+    private let places: [Names]
+    /// What their countries are called, by their codes.
+    private let countries: [String: [String]]
+    private let format: DisplayFormat
+
+    /// - Parameters:
+    ///   - format: knows what countries are called.
+    ///   - cityCodes: the codes of the cities of airports, as far as they are known.
+    init(_ places: some Sequence<TripLocation>, _ format: DisplayFormat, cityCodes: [AirportCode: AirportCode]) {
+        var countries: [String: [String]] = [:]
+        self.places = places.map { place in
+            let code = place.countryCode
+            let ofCountry = countries[code] ?? Self.names(of: code, format)
+            countries[code] = ofCountry
+            let begun = [SearchFold.word(place.city)] + ofCountry
+            let codes = [place.airport.text, cityCodes[place.airport]?.text ?? "", code].map { $0.lowercased() }
+            return Names(city: begun[0], countryCode: code, whole: begun + codes, begun: begun)
+        }
+        self.countries = countries
+        self.format = format
+    }
+
+    private static func names(of code: String, _ format: DisplayFormat) -> [String] {
+        format.countryNames(of: code).map { SearchFold.word($0) }
+    }
+
+    /// The places that a word means, by their numbers. Who gives a whole name or a code means that one, and one that trips show (PER, an
+    /// airport) before one that they do not (PER, Peru); who gives less means whatever begins so.
+    /// - Parameter wholly: whether a beginning does not count.
+    func places(meantBy word: String, wholly: Bool) -> [Int] {
+        let named = indices { $0.whole.contains(word) }
+        if !named.isEmpty { return named }
+        let codes = countries(meantBy: word)
+        let inCountries = indices { codes.contains($0.countryCode) }
+        if !inCountries.isEmpty { return inCountries }
+        // To know what cities are called in the user's language takes a while.
+        let cities = format.cities(called: word, wholly: true)
+        let ofCity = indices { cities.contains($0.city) }
+        if wholly || !ofCity.isEmpty { return ofCity }
+        let begun = format.cities(called: word, wholly: false)
+        return indices { place in begun.contains(place.city) || place.begun.contains { $0.hasPrefix(word) } }
+    }
+
+    /// What the countries are called that a word means although it is no name of theirs, but a spelling, or a part: "scotland". Empty where
+    /// the word is a name, a code, or that of a place.
+    func countries(speltBy word: String) -> [String] {
+        let codes = countries(meantBy: word)
+        guard let code = codes.first, isSpelling(word, of: code), !places.contains(where: { $0.whole.contains(word) }) else { return [] }
+        return codes.map { format.countryNames(of: $0).first ?? $0 }
+    }
+
+    /// The codes of the countries that have a word for a code, a name or a spelling. A spelling may mean others as well: "korea" is one of the
+    /// south's, and "congo" of the one by Brazzaville.
+    private func countries(meantBy word: String) -> [String] {
+        guard let code = format.countryCode(word) else { return [] }
+        guard isSpelling(word, of: code) else { return [code] }
+        let others = countries.filter { other, names in
+            other != code && names.contains { $0.hasSuffix("-" + word) || $0.hasPrefix(word + "-") }
+        }
+        return [code] + others.keys.sorted()
+    }
+
+    /// Whether a word that means a country is no name of it, and too long for a code of it.
+    private func isSpelling(_ word: String, of code: String) -> Bool {
+        word.count(where: \.isLetter) > 3 && !Self.names(of: code, format).contains(word)
+    }
+
+    private func indices(where isMeant: (Names) -> Bool) -> [Int] { places.indices.filter { isMeant(places[$0]) } }
+}

@@ -1,0 +1,42 @@
+import TravelFeatures
+package import TravelKit
+
+/// What one run of the program leaves to the next.
+extension App {
+    /// The program is about to end: what the next run is to begin with is kept.
+    /// - Throws: `RepositoryError.storage` when it cannot be.
+    package func ending() throws(RepositoryError) {
+        guard preferences.remembers else { return }
+        try places.session.change { session in
+            session.view = current == 0 ? nil : view.command.rawValue
+            session.history = history
+            session.choose(theme: preferences.theme.rawValue, insteadOf: standardTheme.rawValue)
+            session.lists = [:]
+            for view in views {
+                // What another page has it filtered by is none of the user's wishes.
+                let isOthers = view.command == .trips && isFilteredFromElsewhere
+                guard let state = isOthers ? departures.first?.list : view.stack.first?.remembered, state != Session.ListState() else {
+                    continue
+                }
+                session.lists[view.command.rawValue] = state
+            }
+        }
+    }
+
+    /// Begins where the last run ended; a session that cannot be read is said.
+    func restore() {
+        let session: Session
+        do throws(RepositoryError) {
+            session = try places.session.load()
+        } catch {
+            notice = Notice(FailureMessage(error))
+            return
+        }
+        history = session.history
+        if let theme = session.theme(insteadOf: standardTheme.rawValue).flatMap(ThemeName.init(rawValue:)) { preferences.theme = theme }
+        for view in views {
+            if let state = session.lists[view.command.rawValue] { view.screen.restore(state) }
+        }
+        if let place = views.firstIndex(where: { $0.command.rawValue == session.view }) { current = place }
+    }
+}

@@ -1,0 +1,53 @@
+import Yams
+
+/// The lines of a configuration file as they were written, for what its parser does not say of it.
+nonisolated struct SettingsLines {
+    /// What to do about a value that ends before a "#".
+    static let hint = "What stands behind a # is a comment; put the value in quotation marks where it belongs to it."
+
+    private let lines: [Substring]
+
+    init(_ text: String) {
+        lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    }
+
+    /// The line in which a name stands a second time, in the same group.
+    /// - Parameter mark: where a name of that group stands; it is what is returned where the second one is not found, as in `{a: 1, a: 2}`.
+    func repetition(of name: String, besides mark: Mark) -> Int {
+        let indent = mark.column - 1
+        func isInside(_ line: Substring) -> Bool {
+            let content = line.drop { $0 == " " }
+            return content.isEmpty || content.hasPrefix("#") || line.count - content.count >= indent
+        }
+        guard lines.indices.contains(mark.line - 1), indent >= 0 else { return mark.line }
+        let first = lines[..<(mark.line - 1)].lastIndex { !isInside($0) }.map { $0 + 1 } ?? 0
+        let end = lines[mark.line...].firstIndex { !isInside($0) } ?? lines.endIndex
+        let places = (first..<end).filter { place in
+            let key = lines[place].dropFirst(indent).prefix { $0 != ":" }
+            return lines[place].prefix(indent).allSatisfy { $0 == " " } && [name, "\"\(name)\"", "'\(name)'"].contains { key == $0 }
+        }
+        return places.count > 1 ? places[1] + 1 : mark.line
+    }
+
+    /// Whether a "#" that begins a comment in a line may have been meant as part of a value: no blank follows it.
+    func mayBeCut(_ line: Int) -> Bool {
+        lines.indices.contains(line - 1) && lines[line - 1].contains(#/[\s,\[]#([^\s#]|$)/#)
+    }
+
+    /// The last line before another in which a "#" stands in a list or a group that has not ended: the end is in the comment.
+    func openList(before line: Int) -> Int? {
+        lines.prefix(max(0, line - 1)).lastIndex { $0.contains(#/^[^#]*[\[{][^\]}#]*#/#) }.map { $0 + 1 }
+    }
+
+    /// Whether a value would be one of its setting as well if what stands behind a "#" belonged to it, as with `#ff8800` and the key `#`.
+    /// - Parameters:
+    ///   - value: the value, as far as the parser takes it; without quotation marks.
+    ///   - line: where it stands.
+    func isCut(_ value: String, _ line: Int, of setting: Setting) -> Bool {
+        guard setting.mayHoldHash, lines.indices.contains(line - 1),
+            let comment = lines[line - 1].firstMatch(of: #/\s(#\S.*|#$)/#)?.1
+        else { return false }
+        let whole = (value.isEmpty ? "" : value + " ") + comment
+        return setting.problem(whole) == nil
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelData
+
+@Suite("Signing in at the native feed")
+struct NativeAccountsTests {
+    private let folder: TemporaryDirectory
+
+    init() throws { folder = try TemporaryDirectory(prefix: "jaunt-accounts") }
+
+    private func accounts(_ client: StubClient) -> NativeAccounts {
+        NativeAccounts(
+            client, file: CredentialsFile(path: folder.file("credentials.json")), cache: CacheStore(path: folder.file("cache.db")),
+            origin: "https://a.example")
+    }
+
+    private func signIn(_ accounts: NativeAccounts) async throws -> Account {
+        try await accounts.signIn(email: "me@example.org", password: Secret("right"))
+    }
+
+    @Test("is remembered")
+    func good() async throws {
+        let accounts = accounts(StubClient(#"{"user_id":7,"token":"canary"}"#))
+        #expect(try await signIn(accounts) == Account(userID: "7"))
+        #expect(try await accounts.account() == Account(userID: "7"))
+    }
+
+    @Test(
+        "is not believed where the token that it gives is none, and nothing is kept",
+        arguments: [
+            ("\"\"", "it is empty"), (#""a\nb""#, "it holds characters that no token has"),
+            (#""a\u0000""#, "it holds characters that no token has"), (#""a b""#, "it holds characters that no token has"),
+            (#""ä""#, "it holds characters that no token has"), ("7", "it is not a text"), ("null", "it is null"),
+        ])
+    func noToken(token: String, why: String) async throws {
+        let accounts = accounts(StubClient(#"{"user_id":7,"token":\#(token)}"#))
+        #expect(await failure { try await signIn(accounts) } == "malformed stub at token: \(why)")
+        #expect(try await accounts.account() == nil)
+        #expect(!FileManager.default.fileExists(atPath: folder.file("credentials.json")))
+    }
+
+    @Test(
+        "that is refused says so in the server's words; where it has none, not that somebody should sign in",
+        arguments: [(#"{"error_message":"Wrong password."}"#, "sign-in stub: Wrong password."), ("", "unavailable stub 401")])
+    func refused(body: String, summary: String) async throws {
+        #expect(await failure { try await signIn(accounts(StubClient(body, status: 401))) } == summary)
+    }
+}

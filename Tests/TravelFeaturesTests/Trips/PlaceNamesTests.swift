@@ -1,0 +1,74 @@
+import Foundation
+import OrderedCollections
+import TerminalText
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelFeatures
+
+@Suite("What the places of trips are called")
+struct PlaceNamesTests {
+    private static let places: OrderedSet = [
+        TripLocation(city: "Brazzaville", countryCode: "CG", airport: "BZV"),
+        TripLocation(city: "Kinshasa", countryCode: "CD", airport: "FIH"),
+        TripLocation(city: "London", countryCode: "GB", airport: "LHR"),
+        TripLocation(city: "Seoul", countryCode: "KR", airport: "ICN"),
+        TripLocation(city: "Port Moresby", countryCode: "PG", airport: "POM"),
+    ]
+
+    private var format: DisplayFormat {
+        var format = DisplayFormat.sample
+        format.countryCode = { word in
+            [
+                "congo": "CG", "cog": "CG", "korea": "KR", "scotland": "GB", "uk": "GB", "u.k.": "GB", "guinea": "GN", "zanzibar": "TZ",
+                "seoul": "KR",
+            ][word]
+        }
+        return format
+    }
+
+    @Test(
+        "A spelling that may mean several countries means all of them; a code and a name mean one",
+        arguments: [
+            ("congo", ["BZV", "FIH"]), ("cog", ["BZV"]), ("cd", ["FIH"]), ("korea", ["ICN"]), ("scotland", ["LHR"]), ("guinea", []),
+            ("zanzibar", []), ("london", ["LHR"]), ("lon", []),
+        ])
+    func spellings(word: String, airports: [String]) {
+        let names = PlaceNames(Self.places, format, cityCodes: [:])
+        #expect(names.places(meantBy: word, wholly: true).map { Self.places[$0].airport.text } == airports)
+    }
+
+    @Test(
+        "What means a country without being a name of it is said, and what that is called",
+        arguments: [
+            ("to:scotland", "scotland is looked for as United Kingdom"), ("from:=Zanzibar", "zanzibar is looked for as Tanzania"),
+            ("to:london,congo max:9", "congo is looked for as Congo - Brazzaville and Congo - Kinshasa"),
+            ("from:korea !to:scotland", "korea is looked for as South Korea, scotland is looked for as United Kingdom"),
+            ("to:uk", nil), ("to:u.k.", nil), ("to:cog", nil), ("to:guinea", nil), ("to:seoul", nil), ("to:united-kingdom", nil),
+            ("to:xyz", nil), ("to:", nil), ("to:,", nil), ("region:scotland", nil), ("scotland", nil), ("", nil),
+        ] as [(String, String?)])
+    func remark(query: String, remark: String?) {
+        #expect(TripFields.remark(on: query, Self.places, format, cityCodes: [:])?.string == remark)
+    }
+
+    @Test(
+        "Cities are known by what CLDR calls them in the user's language, too, after what trips show",
+        arguments: [
+            ("wien", true, ["VIE"]), ("wie", true, []), ("wie", false, ["VIE"]), ("vienna", true, ["VIE"]), ("lissabon", true, ["LIS"]),
+            ("liss", false, ["LIS"]), ("kairo", false, ["KAI"]), ("cairo", true, ["CAI"]),
+        ])
+    func language(word: String, wholly: Bool, airports: [String]) {
+        let places: OrderedSet = [
+            TripLocation(city: "Vienna", countryCode: "AT", airport: "VIE"),
+            TripLocation(city: "Lisbon", countryCode: "PT", airport: "LIS"),
+            TripLocation(city: "Cairo", countryCode: "EG", airport: "CAI"),
+            TripLocation(city: "Kairo", countryCode: "US", airport: "KAI"),
+        ]
+        var format = DisplayFormat.sample
+        format.language = Locale(identifier: "de")
+        let found = PlaceNames(places, format, cityCodes: [:]).places(meantBy: word, wholly: wholly)
+        #expect(found.map { places[$0].airport.text } == airports)
+        if word == "wien" { #expect(PlaceNames(places, .sample, cityCodes: [:]).places(meantBy: word, wholly: wholly).isEmpty) }
+    }
+}

@@ -1,0 +1,60 @@
+import TestSupport
+import Testing
+import TravelKit
+import TravelPlain
+
+@Suite("Commands without a screen", .timeLimit(.minutes(1)))
+struct PlainCommandTests {
+    @Test("does nothing that it is asked for in more words than it takes, and says so")
+    func standingAlone() async {
+        let stage = PlainStage()
+        for word in ["quit", "back", "more", "countries", "undo", "reload", "show", "errors", "login"] {
+            #expect(await stage.type("\(word) 3 \u{1B}") == "\(word) stands alone; '3 \u{FFFD}' is too much.")
+        }
+        #expect(stage.app.take("q now"))
+    }
+
+    @Test("explains one command")
+    func helpOfOne() async {
+        let stage = PlainStage()
+        #expect(await stage.type("help Show") == "show: say the whole page again")
+        #expect(await stage.type("? b") == "back or b: back to the page before")
+        #expect(await stage.type("help me") == "'me' is no command; help lists them.")
+    }
+
+    @Test("opens the page of a country by its name, wherever one is")
+    func countryByName() async {
+        let stage = PlainStage()
+        #expect(await stage.type("country").hasPrefix("That does nothing here (country: "))
+        #expect(await stage.type("country iceland").hasPrefix("Iceland\n"))
+        _ = await stage.type("back")
+        _ = await stage.type("trips")
+        _ = await stage.type("2")
+        #expect(await stage.type("country AT").hasPrefix("Austria\n"))
+        let back = await stage.type("back")
+        #expect(back.hasPrefix("Berlin → Tokyo\n"), "\(back)")
+        #expect(await stage.type("country nowhere").contains("No country is called 'nowhere'."))
+    }
+
+    @Test("lists the regions that have a text")
+    func regionsByName() async {
+        let stage = PlainStage()
+        _ = await stage.type("trips")
+        #expect(await stage.type("regions balt").hasPrefix("Choose a region: 1 of "))
+        #expect(await stage.type("1").hasPrefix("Trips, The Baltics: "))
+        #expect(await stage.type("regions").hasPrefix("Choose a region: "))
+    }
+
+    @Test("leaves names in other letters out where ASCII alone is said, as the screen does, but not what a record is")
+    func ascii() async {
+        let countries = [
+            Country(alpha2: "GR", alpha3: "GRC", name: "Greece", nativeNames: [.init(language: "el", name: "Ελλάδα")], region: "Europe"),
+            Country(alpha2: "XX", alpha3: "XXX", name: "Ελλάδα"),
+        ]
+        let stage = PlainStage(countries: FakeCountryRepository(countries), isASCII: true)
+        #expect(await stage.type("show").hasSuffix("\n1 Greece, GR, Europe\n2 Ελλάδα, XX"))
+        let page = await stage.type("1")
+        #expect(page.contains("\nRegion: Europe\n") && !page.contains("Native name"), "\(page)")
+        #expect(await PlainStage(countries: FakeCountryRepository(countries)).type("1").contains("\nNative name: Ελλάδα\n"))
+    }
+}

@@ -1,0 +1,96 @@
+import Terminal
+import TestSupport
+import Testing
+import TravelFeatures
+import TravelKit
+
+@testable import TravelUI
+
+/// View 4: what can be done with the country that is selected, and the way back to its pages.
+@Suite("Keys on the map", .timeLimit(.minutes(1)))
+struct MapKeyTests {
+    /// The map, with this country selected where one is typed.
+    private func stage(_ country: String = "germany") async -> Stage {
+        let stage = Stage(outlines: FakeOutlineRepository())
+        await stage.settled()
+        if !country.isEmpty {
+            stage.type("/" + country)
+            stage.press(.tab)
+        }
+        stage.type("4")
+        await stage.settled()
+        _ = stage.screen()
+        return stage
+    }
+
+    @Test("A country is made a favourite, noted, and copied as its facts or its record")
+    func country() async {
+        let stage = await stage()
+        stage.type("a")
+        #expect(stage.status.hasPrefix("Only a favourite has a note."))
+        stage.type("f")
+        await stage.see("Kept as a favourite.")
+        #expect(stage.app.places.marks.collection?.favourites.map(\.id) == [.country("DEU")])
+        guard case .copy(let text)? = stage.type("y"), case .copy(let record)? = stage.type("Y") else {
+            Issue.record("nothing was copied")
+            return
+        }
+        #expect(text.text.hasPrefix("Germany\nOfficial name\t") && text.text.contains("\nCapital\tBerlin\n"), "\(text.text)")
+        #expect(record.text.contains("\"alpha3\":\"DEU\""), "\(record.text)")
+        #expect(stage.status.hasPrefix("1 country as JSON copied."))
+        stage.type("a")
+        #expect(stage.way.hasPrefix("Map › "))
+    }
+
+    @Test("Without a country it is said how one is selected", arguments: ["f", "a", "y", "Y"])
+    func nothing(_ key: String) async {
+        var session = Session()
+        session.view = "map"
+        let stage = Stage(
+            session: FakeSessionRepository(session), outlines: FakeOutlineRepository(), preferences: Preferences(remembers: true))
+        await stage.settled()
+        _ = stage.screen()
+        #expect(stage.way == "Map")
+        stage.type(key)
+        #expect(stage.status.hasPrefix("No country is selected: Tab selects one."))
+    }
+
+    @Test("That the map was loaded anew is said when it was, and until the next key")
+    func reload() async {
+        let stage = await stage()
+        stage.type("r")
+        #expect(!stage.status.contains("loaded anew"))
+        await stage.settled()
+        #expect(stage.status.hasPrefix("The map was loaded anew."))
+        stage.type("0")
+        #expect(stage.status.hasPrefix("Germany, "))
+        stage.type("tr")
+        await stage.settled()
+        #expect(stage.status.hasPrefix("The map and its trips were loaded anew."))
+        stage.countries.all.next(Reading(failure: .unavailable(source: "https://api.example", status: 503)))
+        stage.type("r")
+        await stage.settled()
+        #expect(!stage.status.contains("loaded anew") && stage.status.contains("https://api.example failed"), "\(stage.status)")
+    }
+
+    @Test(
+        "The map's key shows what a page is about that was opened from the map; Esc and the key itself lead back",
+        arguments: [Key.escape, .character("4")])
+    func pageOnMap(_ key: Key) async {
+        let stage = await stage()
+        stage.press(.enter)
+        await stage.settled()
+        stage.press(.enter)
+        await stage.settled()
+        let way = stage.way
+        #expect(way.hasPrefix("Map › Germany › "))
+        stage.type("4")
+        #expect(stage.way == "Map: \(way.split(separator: " ").last ?? "")")
+        #expect(stage.canvas(80, 24).line(23).contains("Esc back"))
+        stage.press(key)
+        #expect(stage.way == way)
+        stage.press(.escape, .escape)
+        #expect(stage.way.hasPrefix("Map: "))
+        #expect(stage.type("q") == .quit(status: 0))
+    }
+}
