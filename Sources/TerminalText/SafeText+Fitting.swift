@@ -24,7 +24,7 @@ extension SafeText {
         let room = columns - mark.width
         if isASCII {
             let end = string.utf8.index(string.utf8.startIndex, offsetBy: room)
-            return SafeText(trusted: string[..<end] + mark.string, width: columns)
+            return SafeText(trusted: String(string[..<end]) + mark.string, width: columns)
         }
         var kept = ""
         var used = 0
@@ -89,7 +89,9 @@ extension SafeText {
                 kept += cell.text
             } else if column >= start && next == end {
                 // A joiner at the edge has lost the letter that it joins to.
-                kept.unicodeScalars.append(contentsOf: cell.text.unicodeScalars.filter { next == width || !Joiner.isJoiner($0) })
+                for scalar in cell.text.unicodeScalars where next == width || !Joiner.isJoiner(scalar) {
+                    kept.unicodeScalars.append(scalar)
+                }
             } else if column < end && next > start {
                 kept += " "
             }

@@ -26,6 +26,11 @@ extension SafeText {
 
 extension Sequence<SafeText> {
     /// The texts in one row, with `separator` between each two.
+    package func joined(separator: SafeText) -> SafeText { Array(self).joined(separator: separator) }
+}
+
+extension [SafeText] {
+    /// The texts in one row, with `separator` between each two: for an array nothing has to be looked up at run time.
     package func joined(separator: SafeText) -> SafeText {
         var string = ""
         var width = 0

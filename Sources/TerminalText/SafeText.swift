@@ -23,7 +23,8 @@ package struct SafeText: Hashable, Sendable {
         if let ascii = Sanitiser.printableASCIIPrefix(of: untrusted.utf8) {
             self = ascii
         } else {
-            self = Sanitiser.clean(untrusted.unicodeScalars.prefix(SafeText.maximumScalars))
+            // As a string: for any other text nothing is compiled ahead, and a first screen has some with letters beyond ASCII.
+            self = Sanitiser.clean(String(untrusted).unicodeScalars.prefix(SafeText.maximumScalars))
         }
     }
 
@@ -36,7 +37,7 @@ package struct SafeText: Hashable, Sendable {
     /// The sanitised text of one of any length, for a file, where nothing is to be missing; a row of a terminal has no room for it.
     package static func whole(_ untrusted: some StringProtocol) -> String {
         if untrusted.utf8.count <= maximumScalars { return SafeText(untrusted).string }
-        return Sanitiser.clean(untrusted.unicodeScalars).string
+        return Sanitiser.clean(String(untrusted).unicodeScalars[...]).string
     }
 
     /// For the sanitiser, and for operations that only rearrange what it made.

@@ -75,6 +75,7 @@ import jaunt_server
             ("/v1/prices/cheap", .POST, "GET, HEAD", #"{"data":null,"error":"Method Not Allowed","success":false}"#),
             ("/regions", .PUT, "GET, HEAD", #"{"error_message":"Method Not Allowed"}"#),
             ("/login", .GET, "POST", #"{"error_message":"Method Not Allowed"}"#),
+            ("/login/", .GET, "POST", #"{"error_message":"Method Not Allowed"}"#),
         ] as [(String, HTTPMethod, String, String)])
     func aMethodThatAnAddressDoesNotTakeIsRefusedInTheWordsOfItsFamily(
         path: String, method: HTTPMethod, allowed: String, body: String
@@ -85,10 +86,22 @@ import jaunt_server
         }
     }
 
-    @Test func theHeadOfAnAnswerIsThatOfTheWholeOne() async throws {
+    @Test(arguments: [("/nowhere", .POST), ("/v4/all", .DELETE), ("/", .PUT)] as [(String, HTTPMethod)])
+    func whatIsNotThereIsNotFoundByAnyMethod(path: String, method: HTTPMethod) async throws {
         try await withFixture { client in
-            let (head, whole) = (try await client.send(.HEAD, "/regions"), try await client.get("/regions"))
-            #expect(head.status == 200 && head.text.isEmpty && head.contentType == whole.contentType)
+            let reply = try await client.send(method, path)
+            #expect(reply.status == 404 && reply.allowed == nil)
+        }
+    }
+
+    @Test(arguments: [("/regions", 200), ("/nowhere", 404), ("/login", 405), ("/trips/none", 404)])
+    func theHeadOfAnAnswerIsThatOfTheWholeOneAndNoMore(path: String, status: Int) async throws {
+        try await withFixture { client in
+            let (head, whole) = (try await client.send(.HEAD, path), try await client.get(path))
+            #expect(head.status == status && head.text.isEmpty && head.contentType == whole.contentType)
+            let answers = try await client.answers(to: ["HEAD \(path)", "GET /regions"])
+            let parts = answers.components(separatedBy: "\r\n\r\n")
+            #expect(parts.count == 3 && parts[0].hasPrefix("HTTP/1.1 \(status) ") && parts[1].hasPrefix("HTTP/1.1 200 "), "\(answers)")
         }
     }
 

@@ -380,6 +380,7 @@ struct PlainAppTests {
     func noCommand() async {
         let stage = PlainStage()
         #expect(await stage.type("\u{1B}[31mred") == "'\u{FFFD}[31mred' is no command; help lists them.")
+        #expect(await stage.type("hlep") == "'hlep' is no command; help lists them. Did you mean: help?")
         #expect(await stage.type("  ") == "")
         #expect(await stage.type("help").split(separator: "\n").count > 15)
     }

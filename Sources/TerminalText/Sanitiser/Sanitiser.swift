@@ -17,7 +17,7 @@ enum Sanitiser {
     }
 
     /// The whole of steps 3 to 5; the caller has seen to step 2.
-    static func clean(_ untrusted: some Sequence<Unicode.Scalar>) -> SafeText {
+    static func clean(_ untrusted: Substring.UnicodeScalarView) -> SafeText {
         let pieces = untrusted.map(replacement)
         var clean = String.UnicodeScalarView()
         var width = 0

@@ -12,7 +12,11 @@ enum CodingPlace {
 
     /// What is wrong there, without the type's machinery.
     static func reason(_ error: any Error) -> String {
-        guard let error = error as? DecodingError else { return String(describing: error) }
+        guard let error = error as? DecodingError else {
+            // An error without words of its own is that of Foundation's parser, which is found out when the value is wanted.
+            let hasWords = type(of: error) is any CustomStringConvertible.Type
+            return hasWords ? String(describing: error) : "it is no JSON, or holds a number that does not fit"
+        }
         return switch error {
         case .keyNotFound: "it is missing"
         case .typeMismatch(let type, _): "it is not \(name(of: type))"

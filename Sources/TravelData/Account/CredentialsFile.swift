@@ -91,7 +91,9 @@ package actor CredentialsFile {
 
     private static func records(_ data: Data) throws -> [String: Any] {
         let json: Any
-        do { json = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed) } catch { throw Reason("it is no JSON") }
+        do { json = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed) } catch {
+            throw Reason("it is no JSON, or holds a number that is too large")
+        }
         guard let records = json as? [String: Any] else { throw Reason("it is not an object") }
         return records
     }

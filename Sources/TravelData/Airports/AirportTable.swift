@@ -40,16 +40,29 @@ package actor AirportTable: AirportRepository {
     /// What these codes mean.
     private func lookUp(_ codes: [AirportCode]) async throws(RepositoryError) -> [AirportCode: Airport] {
         let codes = Set(codes).subtracting([""])
+        if codes.isEmpty { return [:] }
         if !table.isBegun, looks < Self.mostLooks {
-            looks += 1
-            let wanted = Set(codes.map(\.text))
-            let airports = try await client.collect(Self.endpoint { wanted.contains($0) }).values.byID
-            if airports.count == codes.count { return airports }
-            // What is no airport's code may be a city's, of which only the whole table tells.
+            var found = try await look(for: codes, in: "iata").byID
+            let others = codes.subtracting(found.keys)
+            if others.isEmpty { return found }
+            // What is no airport's code may be a city's.
+            let cities = AirportAtlas(try await look(for: others, in: "city_code"))
+            for code in others { found[code] = cities.place(of: code) }
+            return found
         }
         let atlas = try await atlas()
         return Dictionary(uniqueKeysWithValues: codes.compactMap { code in atlas.place(of: code).map { (code, $0) } })
     }
+
+    /// The airports that have one of these codes in a column, and perhaps some others.
+    private func look(for codes: Set<AirportCode>, in column: String) async throws(RepositoryError) -> [Airport] {
+        looks += 1
+        return try await client.collect(Self.endpoint((column, Set(codes.map { Self.number(of: $0.text.utf8) })))).values
+    }
+
+    /// A number by which codes are told apart, capitals from small letters not: to make and to compare a text of each row takes longer.
+    /// Those that end in the same eight letters share one.
+    private static func number(of code: some Sequence<UInt8>) -> UInt64 { code.reduce(0) { $0 << 8 | UInt64($1 | 0x20) } }
 
     /// What the codes in the table mean, those of cities too.
     /// - Throws: `RepositoryError` when the table cannot be read.
@@ -64,10 +77,11 @@ package actor AirportTable: AirportRepository {
         }
     }
 
-    private static func endpoint(where isWanted: (@Sendable (_ code: String) -> Bool)? = nil) -> Endpoint<Batch<Airport>> {
+    /// - Parameter rows: the column that says which rows are wanted, and the numbers of the codes that are wanted there; nil for all rows.
+    private static func endpoint(_ rows: (column: String, codes: Set<UInt64>)? = nil) -> Endpoint<Batch<Airport>> {
         Endpoint(APIRequest(path: ["airports"])) {
-            guard let isWanted else { return TableDecoder(Airport.init(row:)) }
-            return TableDecoder(where: "iata", { isWanted(String(decoding: $0, as: UTF8.self)) }, decode: Airport.init(row:))
+            guard let rows else { return TableDecoder(Airport.init(row:)) }
+            return TableDecoder(where: rows.column, { rows.codes.contains(number(of: $0)) }, decode: Airport.init(row:))
         }
     }
 }

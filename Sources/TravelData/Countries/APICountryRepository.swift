@@ -115,7 +115,11 @@ package struct APICountryRepository: CountryRepository {
 
 extension Array<Country> {
     /// In the order of their names; of those that share a code, the one that came first.
-    fileprivate func onceByName() -> [Country] { byID.values.sortedByName() }
+    fileprivate func onceByName() -> [Country] {
+        var known = Set<Alpha3Code>(minimumCapacity: count)
+        // As they come they are nearly in that order; by way of a table they would not be.
+        return filter { known.insert($0.alpha3).inserted }.sortedByName()
+    }
 
     /// Each country with what `others` knows of it and it does not.
     fileprivate func completed(by others: [Country]) -> [Country] {

@@ -3,7 +3,7 @@ import TravelKit
 
 /// What codes mean, for servers that give codes alone: from the bundled countries, read once when first needed.
 struct CodeNames: Sendable {
-    /// Alpha-2 codes by alpha-3 code.
+    /// Alpha-2 codes by alpha-3 and numeric code.
     let alpha2: [String: String]
     /// English names of languages by ISO 639-1 code.
     let languages: [String: String]
@@ -41,7 +41,7 @@ struct CodeNames: Sendable {
             order[record.alpha3] = languages + (record.currencies ?? []).map(\.code)
         }
         for country in records.map({ $0.country() }) {
-            alpha2[country.alpha3.text] = country.alpha2
+            for code in [country.alpha3.text, country.numeric].compactMap(\.self) { alpha2[code] = country.alpha2 }
             alternativeSpellings[country.alpha3.text] = country.alternativeSpellings
             drivingSides[country.alpha3.text] = country.drivingSide
             for language in country.languages { languageCodes[language.name] = language.code }
@@ -69,7 +69,7 @@ struct CodeNames: Sendable {
         order[country.text]?.firstIndex(of: code) ?? .max
     }
 
-    /// The alpha-2 code of a country given by either code; the text itself when it is nobody's alpha-3 code.
+    /// The alpha-2 code of a country given by any of its codes; the text itself, in capitals, when it is nobody's.
     func alpha2(of code: String) -> String {
         alpha2[Alpha3Code(code).text] ?? code.uppercased()
     }

@@ -20,15 +20,15 @@ struct PagedRead: Sendable {
         var known: [Alpha3Code: Country] = [:]
         var whole = Part<Country>([])
         var offset = 0
+        var last: Set<Alpha3Code> = []
         for number in 1...Self.mostPages {
             let (page, freshness) = try await load(self.page(offset), wish)
             offset += page.count
-            let before = known.count
             known.merge(page.batch.values.map { ($0.alpha3, $0) }) { first, _ in first }
             // A server that does not read "offset" gives one page again and again, until it seems to have given all.
-            if number > 1, known.count == before, !page.batch.values.isEmpty {
-                throw cutShort("page \(number) brings nothing that those before it have not")
-            }
+            let codes = Set(page.batch.values.map(\.alpha3))
+            if codes == last, !codes.isEmpty { throw cutShort("page \(number) is the one before it again") }
+            last = codes
             whole.values = known.values.sortedByName()
             whole.freshness = whole.freshness.combined(with: freshness)
             whole.skipped += page.batch.skipped

@@ -2,11 +2,11 @@ package import Foundation
 
 /// A user's own files that are read and written whole: settings, tokens, what is remembered.
 package enum PrivateFile {
-    /// What a file holds; nil when there is none.
+    /// What a file holds; nil when there is none, or /dev/null is in its place.
     /// - Parameter limit: how much that may be, in bytes.
     /// - Throws: why it cannot be read, or is no file: a pipe may never have anything to read, and a device no end.
     package static func contents(of path: String, limit: Int = .max) throws(Reason) -> Data? {
-        guard let size = try size(path) else { return nil }
+        guard !isMasked(path), let size = try size(path) else { return nil }
         guard size <= limit else { throw Reason("it is larger than \(limit >> 20) MiB") }
         do { return try Data(contentsOf: URL(filePath: path)) } catch { throw Reason(FileFailure.words(error)) }
     }
@@ -31,6 +31,13 @@ package enum PrivateFile {
             unlink(draft)
             throw error
         }
+    }
+
+    /// Whether /dev/null is in a file's place, as itself or by a link: so one says that there is to be none.
+    private static func isMasked(_ path: String) -> Bool {
+        var (facts, null) = (stat(), stat())
+        return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFCHR && stat("/dev/null", &null) == 0
+            && facts.st_rdev == null.st_rdev
     }
 
     /// How large a file is, in bytes; nil where there is none. Of a folder, reading and writing say themselves that it is one.

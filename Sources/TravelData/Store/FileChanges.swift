@@ -13,7 +13,7 @@ enum FileChanges {
     }
 
     /// A value after each change of the file or of its companions (`file-wal`, `file-shm`); several that come together are one. Ends when the
-    /// folder, or one above it, is moved or removed, or the reading task is cancelled.
+    /// folder, or one above it, is moved or removed, or the reading task is cancelled. A link to the folder that is led elsewhere is not noticed.
     /// - Parameters:
     ///   - folder: the folder that holds the file.
     ///   - name: the file's name.
@@ -27,11 +27,10 @@ enum FileChanges {
             close(descriptor)
             return nil
         }
-        var above = URL(filePath: folder)
-        while above.pathComponents.count > 1 {
-            above.deleteLastPathComponent()
+        // Where a link leads to it, there are others above it than its path says.
+        for above in FolderPath.ancestors(of: folder) + FolderPath.ancestors(of: FileLink.realFolder(folder) ?? folder) {
             // Where nobody may look, nothing is told.
-            _ = inotify_add_watch(descriptor, above.path(percentEncoded: false), loss | UInt32(IN_MASK_ADD))
+            _ = inotify_add_watch(descriptor, above, loss | UInt32(IN_MASK_ADD))
         }
         let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
         return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in

@@ -15,9 +15,15 @@ enum FileLink {
             end = target.hasPrefix("/") ? target : String(end[..<startOfName(end)]) + target
         }
         let start = startOfName(end)
-        guard count > 0, let folder = realpath(String(end[..<start]), nil) else { return end }
+        guard count > 0, let folder = realFolder(String(end[..<start])) else { return end }
+        return folder + "/" + String(end[start...])
+    }
+
+    /// The absolute path of a folder, without links and ".."; nil where there is none, or nobody may look.
+    static func realFolder(_ path: String) -> String? {
+        guard let folder = realpath(path, nil) else { return nil }
         defer { free(folder) }
-        return String(cString: folder) + "/" + String(end[start...])
+        return String(cString: folder)
     }
 
     /// Where the last part of a path begins.

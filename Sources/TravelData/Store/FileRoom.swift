@@ -17,10 +17,9 @@ struct FileRoom {
     init(path: String, isWritable: (_ path: String) -> Bool = { FileManager.default.isWritableFile(atPath: $0) }) {
         let files = FileManager.default
         // Without a slash at its end: with one, a file that stands where a folder should be is not there.
-        var folder = URL(filePath: path).deletingLastPathComponent()
-        lacksFolder = !files.fileExists(atPath: folder.path)
-        while !files.fileExists(atPath: folder.path), folder.pathComponents.count > 1 { folder.deleteLastPathComponent() }
-        let nearest = folder.path
+        let folder = URL(filePath: path).deletingLastPathComponent().path
+        lacksFolder = !files.fileExists(atPath: folder)
+        let nearest = ([folder] + FolderPath.ancestors(of: folder)).first { files.fileExists(atPath: $0) } ?? "/"
         var isFolder: ObjCBool = false
         let isThere = files.fileExists(atPath: nearest, isDirectory: &isFolder)
         blocker = isThere && !isFolder.boolValue ? nearest : nil

@@ -38,16 +38,23 @@ package struct SessionFile: SessionRepository {
 
     package func change(_ body: (inout Session) -> Void) throws(RepositoryError) {
         // Another instance that ends in the same moment waits: each keeps what the other has written.
-        let lock = try writing {
-            try makeFolder()
-            return try FileLock(path: path + ".lock", within: Self.patience)
-        }
+        let lock = try writing { try makeLock() }
         defer { withExtendedLifetime(lock) {} }
         try save(changed(by: body))
     }
 
     /// How long another instance is waited for, which writes a few lines: who ends the program is not to wonder.
     private static let patience = Duration.seconds(2)
+
+    /// What others wait for while it is held; nil where there can be no lock (it is another user's, or the file system has none).
+    /// - Throws: `DatabaseFailure.inUse` when another instance was waited for in vain, or why there is no folder.
+    private func makeLock() throws -> FileLock? {
+        try makeFolder()
+        do { return try FileLock(path: path + ".lock", within: Self.patience) } catch is Reason {
+            // Of two that end in one moment one may lose what the other has written; nothing at all would be kept otherwise.
+            return nil
+        }
+    }
 
     private func makeFolder() throws {
         let folder = URL(filePath: path).deletingLastPathComponent()

@@ -22,7 +22,8 @@ package enum CalendarText {
         let parts = [trip.departure.airport.text, trip.destination.airport.text] + days + [trip.airline + trip.flightNumber]
         // What a feed says may hold anything, as long as it likes; a name of some letters and digits goes nowhere else.
         let words = parts.map { $0.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(12) }
-        return words.filter { !$0.isEmpty }.joined(separator: "-") + ".ics"
+        let name = words.filter { !$0.isEmpty }.joined(separator: "-")
+        return (name.isEmpty ? "trip" : name) + ".ics"
     }
 
     private static func event(

@@ -14,7 +14,7 @@ package struct CountedList: Hashable, Sendable {
 
     /// The first ones, so many, and how many others there are.
     package func first(_ count: Int) -> SafeText {
-        let named = texts.prefix(count).joined(separator: ", ")
+        let named = Array(texts.prefix(count)).joined(separator: ", ")
         return texts.count > count ? named + SafeText(", \(number(texts.count - count)) more") : named
     }
 

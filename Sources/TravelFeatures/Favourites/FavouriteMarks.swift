@@ -14,7 +14,7 @@ package final class FavouriteMarks {
     /// How many favourites the notice says were taken away, for who knows by which key they come back; 0 where it says something else.
     package var removedCount: Int { removal.flatMap { $0.notice == notice ? $0.count : nil } ?? 0 }
     @ObservationIgnored private var removal: (notice: Notice, count: Int)?
-    /// What has come back by an undo, the first of several, while the listeners hear of it; nil at any other time.
+    /// What comes back by an undo, the first of several, until the listeners have heard of it; nil at any other time.
     @ObservationIgnored package private(set) var restored: Favourite.ID?
 
     @ObservationIgnored private let repository: any FavouriteRepository
@@ -25,8 +25,9 @@ package final class FavouriteMarks {
     @ObservationIgnored private var newsCount = 0
     /// What was told last of what happened to the file.
     @ObservationIgnored private var news: Notice?
-    /// What was said last of something that was done in vain: it is true of the favourites as they were then.
-    @ObservationIgnored private var refusal: Notice?
+    /// The last problem that was said of a change, and whether it is that this is not saved: it goes when that is, any other one when the
+    /// favourites are otherwise.
+    @ObservationIgnored private var lastProblem: (notice: Notice, isUnsaved: Bool)?
     /// What the user has taken away or written over, the newest last, `undoLimit` at most.
     @ObservationIgnored private var undoable: [Change] = []
     /// What takes back what was undone with notes: it is next when all else is undone, so that no note is lost by a key too many.
@@ -82,15 +83,14 @@ package final class FavouriteMarks {
         }
         // What is followed may come later than what was asked for.
         guard new.revision > collection?.revision ?? -1 else { return }
-        if let refusal, notice == refusal, isOtherwise(new) { notice = nil }
+        if let lastProblem, notice == lastProblem.notice,
+            lastProblem.isUnsaved ? new.saving == .saved : new.favourites != collection?.favourites
+        {
+            notice = nil
+        }
         known = Dictionary(new.favourites.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         collection = new
         listeners.forEach { $0.hear() }
-    }
-
-    /// Whether others are kept now, or it is otherwise whether they are safe.
-    private func isOtherwise(_ new: FavouriteCollection) -> Bool {
-        new.favourites != collection?.favourites || (new.saving == .saved) != (collection?.saving == .saved)
     }
 
     // MARK: Looking
@@ -172,13 +172,14 @@ package final class FavouriteMarks {
             if marks.undoable.isEmpty { (marks.undoable, marks.undone) = (marks.undone, []) }
             switch marks.undoable.popLast() {
             case .removal(let favourites):
+                // What is followed may tell of it before it is done.
+                marks.restored = favourites.first?.id
+                defer { marks.restored = nil }
                 let merge = await repository.merge(favourites)
                 let words =
                     favourites.count == 1
                     ? marks.text.title(favourites[0]) + " is a favourite again." : SafeText("\(favourites.count) are favourites again.")
-                marks.restored = favourites.first?.id
                 await marks.changed(merge.saving, words)
-                marks.restored = nil
             case .note(let before, let after, let id, let name):
                 // Another instance may have written one since, which is nobody's to take away here.
                 switch await repository.setNote(before, of: id, over: { $0 == after }) {
@@ -241,8 +242,8 @@ package final class FavouriteMarks {
     }
 
     /// Says what came of a change, unless something has happened to the file that nobody has seen yet, which counts more.
-    private func say(_ new: Notice) {
-        refusal = new.kind == .problem ? new : nil
+    private func say(_ new: Notice, isUnsaved: Bool = false) {
+        lastProblem = new.kind == .problem ? (notice: new, isUnsaved: isUnsaved) : nil
         if news == nil || notice != news { notice = new }
     }
 
@@ -264,7 +265,7 @@ package final class FavouriteMarks {
         take(await repository.collection())
         switch saving {
         case .saved: say(Notice(.information, words))
-        case .unsaved(let cause): say(Notice(.problem, words + " Only until Jaunt ends: " + SafeText(cause)))
+        case .unsaved(let cause): say(Notice(.problem, words + " Only until Jaunt ends: " + SafeText(cause)), isUnsaved: true)
         }
     }
 }

@@ -41,11 +41,10 @@ package struct Column: Identifiable, Hashable, Sendable {
         self.spareWords = spareWords
     }
 
-    /// A text of the column without the words that it can spare, where it has no room with them and has without.
+    /// A text of the column without the words that it can spare, where it has no room with them.
     package func fitted(_ text: SafeText, to width: Int) -> SafeText {
         guard !spareWords.isEmpty, text.width > width else { return text }
         let words = text.string.split(separator: " ", omittingEmptySubsequences: false).filter { !spareWords.contains(String($0)) }
-        let shorter = SafeText(words.joined(separator: " "))
-        return shorter.width > width ? text : shorter
+        return SafeText(words.joined(separator: " "))
     }
 }

@@ -28,6 +28,9 @@ package struct CountText: Hashable, Sendable, ExpressibleByStringLiteral {
         return sum
     }
 
+    /// Adds another count behind words that lead to it: " of ".
+    package mutating func append(_ other: CountText, after words: SafeText) { pieces += [.words(words)] + other.pieces }
+
     /// Adds something that was typed, in quotation marks, behind words that belong to it: " with 'land'".
     package mutating func quote(_ typed: String, after words: SafeText) { pieces.append(.typed(SafeText(typed), before: words)) }
 

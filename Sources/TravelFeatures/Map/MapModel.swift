@@ -79,7 +79,7 @@ package final class MapModel {
     /// What the user chose to see, whatever is selected; nil where the picture goes by that.
     package var chosenView: Session.MapView? {
         switch aim {
-        case .world where selectedCode != nil: .world
+        case .world where awaited?.isShown != true && selectedCode != nil: .world
         case .place(let center, let down): .place(longitude: center.longitude, latitude: center.latitude, scale: down)
         case .world, .country, .legs, .way: nil
         }

@@ -41,8 +41,8 @@ package struct MapWindow: Hashable, Sendable {
         let down = min(max(down, Self.closest), most)
         let span = down * Double(rows * 4)
         var center = center
-        // The poles are the ends of the picture, where it is not larger than the Earth. Closer by it may go beyond them: what lies around a pole
-        // would be too wide for it on any other parallel.
+        // The poles are the ends of the picture, where it is not larger than the Earth. Seen closer, the picture may reach beyond a pole: moved
+        // away from it, what lies around the pole would be too wide.
         let farthest = max(0, 90 - span / 2, Self.last * (1 - Self.farness(span)))
         center.latitude = min(max(center.latitude, -farthest), farthest)
         center.longitude -= 360 * ((center.longitude + 180) / 360).rounded(.down)

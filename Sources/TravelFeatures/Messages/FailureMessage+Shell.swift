@@ -10,7 +10,7 @@ extension FailureMessage {
             case .chooseRegion: "'jaunt regions' lists those that there are."
             case .signIn: signIn
             // The cause has said so.
-            case .wait: .empty
+            case .wait, .mend: .empty
             case .other(let text), .restart(let text): text
             }
         return advice.isEmpty ? line : line + " " + advice

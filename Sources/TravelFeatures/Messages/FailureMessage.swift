@@ -7,6 +7,8 @@ package struct FailureMessage: Hashable, Sendable {
     package enum Remedy: Hashable, Sendable {
         /// Try again.
         case retry
+        /// Mend what the cause says, then try again: to wait does not help.
+        case mend
         /// Choose another region.
         case chooseRegion
         /// Sign in, or give the server a token.
@@ -58,7 +60,9 @@ package struct FailureMessage: Hashable, Sendable {
         case .notFound(let subject, let name):
             self.init("No \(subject.rawValue) is called '\(name)'.", cause: nil, .other("Check the spelling."))
         case .storage(let doing, let cause):
-            self.init("Jaunt could not \(doing).", cause: "\(cause)", .retry)
+            // What cannot be read now cannot be read later, and behind a semicolon a cause says itself what to do.
+            let isToMend = doing.hasPrefix("read ") || "\(cause)".contains("; ")
+            self.init("Jaunt could not \(doing).", cause: "\(cause)", isToMend ? .mend : .retry)
         case .notStored:
             self.init("Nothing of this is stored.", cause: nil, .retry)
         case .offline(let source):

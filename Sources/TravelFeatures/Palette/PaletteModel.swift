@@ -64,12 +64,13 @@ package final class PaletteModel<Action: Sendable> {
     /// The chosen line; nil when nothing matches.
     package var chosen: PaletteLine<Action>? { matches.indices.contains(cursor) ? matches[cursor] : nil }
 
-    /// The verb that was typed, and the name behind it, which may be empty; nil where no verb with a blank begins the text.
+    /// The verb that was typed, be it as of several ("airports"), and the name behind it, which may be empty; nil where no verb with a
+    /// blank begins the text.
     package var asked: (verb: String, name: String)? {
         let text = query.drop { $0 == " " }
         guard let end = text.firstIndex(of: " ") else { return nil }
-        let verb = SearchFold.fold(String(text[..<end]))
-        guard verbs.contains(verb) else { return nil }
+        let typed = SearchFold.fold(String(text[..<end]))
+        guard let verb = verbs.first(where: { $0 == typed }) ?? verbs.first(where: { $0 + "s" == typed }) else { return nil }
         return (verb, text[end...].split(separator: " ").joined(separator: " "))
     }
 

@@ -73,9 +73,9 @@ struct PlaceNames {
         return [code] + others.keys.sorted()
     }
 
-    /// Whether a word that means a country is no name of it, and too long for a code of it.
+    /// Whether a word that means a country is no name of it, be it behind an article, and too long for a code of it.
     private func isSpelling(_ word: String, of code: String) -> Bool {
-        word.count(where: \.isLetter) > 3 && !Self.names(of: code, format).contains(word)
+        word.count(where: \.isLetter) > 3 && !Self.names(of: code, format).contains { $0 == word || "the-" + $0 == word }
     }
 
     private func indices(where isMeant: (Names) -> Bool) -> [Int] { places.indices.filter { isMeant(places[$0]) } }

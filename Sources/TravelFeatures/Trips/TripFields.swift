@@ -48,7 +48,7 @@ package enum TripFields {
         let remarks = asked.compactMap { word, _ -> SafeText? in
             let countries = names.countries(speltBy: word)
             guard !countries.isEmpty else { return nil }
-            return SafeText(word).cut(to: 20) + " is looked for as " + SafeText(countries.joined(separator: " and "))
+            return SafeText(word).cut(to: 20) + " means " + SafeText(countries.joined(separator: " and "))
         }
         return remarks.isEmpty ? nil : remarks.joined(separator: ", ")
     }

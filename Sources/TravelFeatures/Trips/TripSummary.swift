@@ -1,3 +1,4 @@
+import Foundation
 import OrderedCollections
 package import TerminalText
 package import TravelKit
@@ -30,6 +31,8 @@ package struct TripSummary: Sendable {
     package var currency: String?
     /// Whether there are prices in other currencies too, which are not compared.
     package var hasOthers = false
+    /// When the next of these trips can no longer be had, in seconds since 2001 UTC; infinite where there are none.
+    var nextEnd = Double.infinity
 
     /// What that means for an order by price; nil where it means nothing.
     package var othersRemark: SafeText? { hasOthers ? "currencies are not compared" : nil }
@@ -54,10 +57,14 @@ extension TripTable {
         // By the numbers of what trips have in common, so that a million rows cost some additions each.
         let meant = places.map(isMeant)
         var priceCounts = Array(repeating: 0, count: prices.count)
+        let now = format.now().timeIntervalSinceReferenceDate
+        var nextEnd = Double.infinity
         for (index, row) in rows.enumerated() {
             if index % 65_536 == 0, Task.isCancelled { return nil }
             let (piece, place) = (Int(row) / TripPiece.limit, Int(row) % TripPiece.limit)
-            if times[Int(pieces[piece].times[place])].isExpired || !meant[Int(pieces[piece].destinations[place])] { continue }
+            let end = pieces[piece].endsAt(place)
+            if end <= now || !meant[Int(pieces[piece].destinations[place])] { continue }
+            nextEnd = min(nextEnd, end)
             priceCounts[Int(pieces[piece].prices[place])] += 1
         }
         var currencyCounts: [String: Int] = [:]
@@ -79,13 +86,13 @@ extension TripTable {
             let time = Int(pieces[piece].times[place])
             let destination = Int(pieces[piece].destinations[place])
             let rank = ranks[Int(pieces[piece].prices[place])]
-            if times[time].isExpired || !meant[destination] { continue }
+            if pieces[piece].endsAt(place) <= now || !meant[destination] { continue }
             counts[destination] += 1
             if rank < least[destination] { least[destination] = rank }
             if rank < byTimes[time] { byTimes[time] = rank }
         }
         func money(_ rank: Rank) -> Money? { rank.price == .max ? nil : common.prices.values[rank.price] }
-        var summary = TripSummary(currency: currencies.first, hasOthers: currencies.count > 1)
+        var summary = TripSummary(currency: currencies.first, hasOthers: currencies.count > 1, nextEnd: nextEnd)
         let found = places.indices.filter { counts[$0] > 0 }.sorted {
             (least[$0].currency, least[$0].amount, SearchFold.fold(places[$0].city), places[$0].airport) < (
                 least[$1].currency, least[$1].amount, SearchFold.fold(places[$1].city), places[$1].airport

@@ -22,8 +22,9 @@ package struct TripText: Sendable {
             Column("favourite", "", name: "Favourite", minimum: 1, maximum: 1, rank: 2),
             Column("route", "Route", minimum: 14, maximum: 40, rank: route),
             Column("airports", "Airports", minimum: 9, maximum: 9, rank: 5),
+            // At least "26 Mar – 30 Mar".
             Column(
-                "dates", "Dates", minimum: 23, least: 14, maximum: 33, rank: dates, spareWords: Set(DisplayFormat.weekdays)),
+                "dates", "Dates", minimum: 23, least: 15, maximum: 33, rank: dates, spareWords: Set(DisplayFormat.weekdays)),
             Column("airline", "Airline", minimum: 7, maximum: 7, rank: 4),
             Column("price", "Price", alignment: .trailing, minimum: 12, maximum: 16, rank: 1),
             Column("state", "", name: "End of the offer, change of price", minimum: 7, maximum: widest, rank: state),

@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 package import TerminalText
 package import TravelKit
@@ -28,8 +29,8 @@ package final class TripsModel {
 
     /// What the trips that are shown come to, where that takes no time.
     @ObservationIgnored private var readySummary: Summing?
-    /// Which arrangement of the list is summed up.
-    @ObservationIgnored private var summarised = 0
+    /// Which arrangement of the list is summed up, and in which minute it was.
+    @ObservationIgnored private var summarised = (arrangement: 0, minute: 0)
     @ObservationIgnored private var summarising: Task<Void, Never>?
     /// The remark on the places that the filter asks for, and of which arrangement of the list it is.
     @ObservationIgnored private var remarked: (arrangement: Int, remark: SafeText?) = (-1, nil)
@@ -265,8 +266,10 @@ package final class TripsModel {
     private var summing: Summing? {
         let found = foundSummary
         guard let table = list.table as? TripTable else { return nil }
-        if summarised != list.arrangementCount {
-            summarised = list.arrangementCount
+        // Trips end while they are looked at.
+        let hasEnded = (readySummary ?? found).map { $0.summary.nextEnd <= text.now.timeIntervalSinceReferenceDate } ?? false
+        if summarised.arrangement != list.arrangementCount || hasEnded && summarised.minute != text.minute {
+            summarised = (list.arrangementCount, text.minute)
             summarising?.cancel()
             readySummary = list.count <= Self.immediateCount ? Summing(table.summary(of: list.shown), in: text) : nil
             if readySummary == nil { sumUp(list.shown, of: table) }

@@ -12,9 +12,7 @@ package struct ExchangeRates: Hashable, Sendable {
         /// Nil where the text is no such thing.
         package init?(_ text: String) {
             let parts = text.split { $0 == " " || $0 == "=" }
-            guard (1...2).contains(parts.count), parts[0].utf8.count == 3, parts[0].allSatisfy({ $0.isASCII && $0.isLetter }) else {
-                return nil
-            }
+            guard (1...2).contains(parts.count), Money.isCurrency(parts[0]) else { return nil }
             currency = parts[0].uppercased()
             guard parts.count == 2 else {
                 value = nil

@@ -29,10 +29,18 @@ package struct Money: Hashable, Sendable {
         self.init(minorUnits: Int(truncating: rounded as NSDecimalNumber), currency: currency)
     }
 
-    /// A price in major units (euros); nil where it cannot be held, and where it is nothing or less, which is no price that anybody asks.
+    /// A price in major units (euros); nil where it cannot be held, and where it is no price.
     package init?(price: Decimal, currency: String) {
         self.init(amount: price, currency: currency)
-        if minorUnits <= 0 { return nil }
+        if !isPrice { return nil }
+    }
+
+    /// Whether somebody may ask it for something: it is more than nothing, in a currency that looks like one of ISO 4217.
+    package var isPrice: Bool { minorUnits > 0 && Self.isCurrency(currency) }
+
+    /// Whether a text looks like an ISO 4217 code: three letters of ASCII, in whatever case.
+    static func isCurrency(_ text: some StringProtocol) -> Bool {
+        text.utf8.count == 3 && text.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
     }
 
     /// The amount in major units.

@@ -161,7 +161,9 @@ package final class PlainApp {
     }
 
     private static func noCommand(_ text: String) -> SafeText {
-        "'" + SafeText(text.trimmed).cut(to: 40) + "' is no command; help lists them."
+        let nearest = NearestNames.names(nearest: text.trimmed.firstWord.word, in: CommandWord.allCases.map(\.rawValue))
+        return "'" + SafeText(text.trimmed).cut(to: 40) + "' is no command; help lists them."
+            + (nearest.isEmpty ? "" : SafeText(" Did you mean: \(nearest.joined(separator: ", "))?"))
     }
 
     /// Says the first page of the view at this place. The pages of the one that is left are left with it.

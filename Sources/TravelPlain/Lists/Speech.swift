@@ -17,7 +17,7 @@ struct Speech {
 
     private func remedy(_ remedy: FailureMessage.Remedy) -> SafeText {
         switch remedy {
-        case .retry: "reload tries again."
+        case .retry, .mend: "reload tries again."
         case .chooseRegion: "regions chooses another region."
         case .signIn where canSignIn: "login signs in."
         case .signIn: "Give the server's token: jaunt --help says how. reload tries again."

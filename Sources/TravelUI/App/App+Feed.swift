@@ -60,6 +60,16 @@ extension App {
         departures.last?.request == shownRequest
     }
 
+    /// The user wants the list of the feed itself, not what another page has it show: it is as it was before the first of them.
+    /// - Returns: false where it shows what no page asked for.
+    func leaveRequest() -> Bool {
+        guard isAtFeed, isFilteredFromElsewhere, let first = departures.first else { return false }
+        departures = []
+        feed.regionWanted(first.region)
+        feed.list.bringBack(first.list, cursor: first.cursor)
+        return true
+    }
+
     /// Goes back to the page that had the feed filtered; its list is as it was.
     func returnToPage() {
         guard let departure = departures.popLast() else { return }

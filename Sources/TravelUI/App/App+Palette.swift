@@ -8,7 +8,8 @@ extension App {
     func openPalette(with text: String = "", isSearch: Bool = false) {
         palette = Palette(
             places, keys: keys, columns: view.screen.sortColumns, theme: preferences.theme, history: history, text: text,
-            isSearch: isSearch, shownTrips: isSearch && isAtFeed && feed.region == nil ? feed.list.query : nil
+            isSearch: isSearch, isOnList: view.screen is any ListScreen,
+            shownTrips: isSearch && isAtFeed && feed.region == nil ? feed.list.query : nil
         ) { [weak self] answer in
             guard let self, let palette else { return }
             decidedLater(take(answer, of: palette))
@@ -57,10 +58,6 @@ extension App {
 
     /// Does a command and types the text that it asks for. Where it asks for none, it has said why.
     private func perform(_ command: Command, answeredBy text: String) -> Request? {
-        if [.search, .export].contains(command), !(view.screen is any ListScreen) {
-            say(.information, SafeText("Here '\(command.rawValue)' takes no text."))
-            return nil
-        }
         if let request = perform(command) { return request }
         // Where nothing can be filtered it is looked for everywhere.
         if palette != nil { openPalette(with: text, isSearch: true) }

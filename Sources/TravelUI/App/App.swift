@@ -146,23 +146,20 @@ package final class App {
         let command = keys.command(for: key)
         // These hold wherever the user is, whatever is being typed.
         if let command, [.interrupt, .redraw, .suspend].contains(command) { return perform(command) }
-        // What comes as alt with a key is escape and that key where they were read together.
-        if let second = key.afterEscape, !isMeant(key) { return press(.escape) ?? press(second) }
         if let palette { return take(palette.type(key), of: palette) }
         if view.screen.isTyping {
             return view.screen.type(key).flatMap(follow)
         }
+        // What comes as alt with a key is escape and that key where they were read together. It may as well be the key of another program's
+        // line, or a letter: where something is typed, and where escape ends the program, it is taken for nothing.
+        if let second = key.afterEscape, !isMeant(key), !(isPicking && view.stack.count == 1) { return press(.escape) ?? press(second) }
         if begun == nil, let answer = view.screen.take(key) { return follow(answer) }
         return meaning(of: key).flatMap(perform)
     }
 
     /// Whether a key with alt means something here.
     private func isMeant(_ key: Key) -> Bool {
-        if palette != nil || view.screen.isTyping {
-            var line = LineEditor()
-            return line.type(key)
-        }
-        return keys.meaning(of: Keystrokes((begun?.keys ?? []) + [key]), isOnMap: true) != .none
+        keys.meaning(of: Keystrokes((begun?.keys ?? []) + [key]), isOnMap: true) != .none
     }
 
     /// The user goes on: what was said of what they did before has been read.
@@ -255,7 +252,7 @@ package final class App {
         // A page that is shown on the map is where Esc leads to from there.
         guard place == current else { return show(place, from: command == .map && view.stack.count > 1 ? current : nil) }
         view.screen.left()
-        if view.goToRoot() || view.returnToPages() { return }
+        if view.goToRoot() || view.returnToPages() || leaveRequest() { return }
         view.screen.opened()
         say(.information, "Already at " + view.name + ".")
     }
@@ -276,6 +273,7 @@ package final class App {
     ///   - isReturn: whether the user comes back to what it showed: the map keeps that.
     func show(_ place: Int, from origin: Int? = nil, isReturn: Bool = false) {
         view.screen.left()
+        view.forgetPagesAside()
         if isReturn { _ = places.focus.take() }
         (current, self.origin) = (place, origin)
         view.screen.opened()
@@ -287,10 +285,18 @@ package final class App {
         case .push(let screen): view.push(screen)
         case .replace(let screen): view.replace(screen)
         case .pop: _ = view.pop()
-        case .run(let command, let text):
+        case .run(let command):
             _ = view.pop()
-            let request = perform(command)
-            if !text.isEmpty, view.screen.isTyping { _ = view.screen.type(.paste(text)) }
+            return perform(command)
+        case .filterTrips(let text):
+            _ = view.pop()
+            // Other lists do not know what trips are asked for by.
+            guard isPicking || view.screen is TripsScreen else {
+                openPalette(with: text, isSearch: true)
+                break
+            }
+            let request = perform(.filter)
+            if view.screen.isTyping { _ = view.screen.type(.paste(text)) }
             return request
         case .say(let notice): self.notice = notice
         case .open(let link): return .open(link: link)
@@ -359,7 +365,8 @@ package final class App {
         } else if let input = view.screen.input {
             frame.drawInput(input.sign(in: size.columns), input.line, keys: input.keys)
         } else {
-            frame.drawHints(look.hints(of: view.screen, leaving: leaving))
+            let hints = look.hints(of: view.screen, leaving: leaving)
+            frame.drawHints(hints, keeping: status.failureOnPage == nil ? nil : leaving)
         }
     }
 

@@ -104,12 +104,13 @@ struct Frame {
     private func shown(_ text: SafeText) -> SafeText { canvas.isASCII ? text.asciiOnly() : text }
 
     /// The last row: what the keys do here, as far as there is room for whole hints. The ways back and to all keys go last.
-    func drawHints(_ all: [Command]) {
+    /// - Parameter kept: another one that goes last; nil for none.
+    func drawHints(_ all: [Command], keeping kept: Command?) {
         let commands = all.filter { look.keys.name(of: $0) != nil }
         var pen = pen(row: size.rows - 1)
         pen.skip(1)
         func width(_ command: Command) -> Int { look.keyName(command).width + 1 + look.hint(command).width + 2 }
-        let needed = commands.filter { $0 == .back || $0 == .help }
+        let needed = commands.filter { $0 == .back || $0 == .help || $0 == kept }
         var room = pen.room + 1
         var shown: Set<Command> = []
         for command in needed + commands.filter({ !needed.contains($0) }) {

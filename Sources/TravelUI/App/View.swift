@@ -8,7 +8,7 @@ final class View {
     let command: Command
     /// The pages, the root first; never empty.
     private(set) var stack: [any Screen]
-    /// The pages that were above the root when the view's own key led there, until another one is opened.
+    /// The pages that were above the root when the view's own key led there, until the user goes on to another page or view.
     private var aside: [any Screen] = []
 
     init(_ name: SafeText, _ command: Command, root: any Screen) {
@@ -23,7 +23,7 @@ final class View {
     /// Opens a page on top of the others.
     func push(_ screen: any Screen) {
         stack.append(screen)
-        aside = []
+        if !screen.isPassing { aside = [] }
         screen.opened()
     }
 
@@ -45,11 +45,16 @@ final class View {
     /// Whether the root is shown, and `returnToPages` leads back to where one was.
     var hasPagesAside: Bool { stack.count == 1 && !aside.isEmpty }
 
-    /// Goes to the root, and keeps the pages above it.
+    /// Another view is shown: `returnToPages` is for who has only had a look at the root.
+    func forgetPagesAside() { aside = [] }
+
+    /// Goes to the root, and keeps the pages above it, but for those that one only has a look at.
     /// - Returns: false where there were none.
     func goToRoot() -> Bool {
         guard stack.count > 1 else { return false }
-        (stack, aside) = ([stack[0]], Array(stack.dropFirst()))
+        let pages = stack.dropFirst().filter { !$0.isPassing }
+        stack = [stack[0]]
+        if !pages.isEmpty { aside = pages }
         screen.opened()
         return true
     }

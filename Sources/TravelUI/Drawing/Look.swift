@@ -29,8 +29,8 @@ struct Look {
         }
     }
 
-    /// The commands of a screen that are worth a hint now, and, where something is to be taken away first, the one that does. Where something
-    /// went wrong that comes before all else, or behind it where there is older data.
+    /// The commands of a screen that are worth a hint now, and, where something is to be taken away first, the one that does. Where the page
+    /// failed, what helps comes first; where older data is shown, the errors come last.
     /// - Parameter leaving: what leaves a view's first page.
     func hints(of screen: any Screen, leaving: Command) -> [Command] {
         var hints = screen.hints.filter(screen.canDo).map { $0 == .goBackOrQuit ? leaving : $0 }
@@ -38,12 +38,23 @@ struct Look {
         // Where keys are text they do nothing about a failure.
         if screen.isTyping { return hints }
         let status = screen.status
-        switch status.failureOnPage?.remedy {
-        case .restart?: hints.insert(.errors, at: 0)
-        case .some: hints = [.reload, .errors] + hints
-        case nil: if status.failure != nil { hints.append(.errors) }
+        if let failure = status.failureOnPage {
+            let helping: [Command] = [helping(failure.remedy), .errors].compactMap(\.self)
+            hints = helping + hints.filter { !helping.contains($0) }
+        } else if status.failure != nil {
+            hints.append(.errors)
         }
         return hints
+    }
+
+    /// The command that a remedy is; nil where none is.
+    private func helping(_ remedy: FailureMessage.Remedy) -> Command? {
+        switch remedy {
+        case .chooseRegion: .chooseRegion
+        case .signIn where canSignIn: .signIn
+        case .retry, .mend, .signIn, .wait, .other: .reload
+        case .restart: nil
+        }
     }
 
     /// What there is to say of favourites, and of what was taken away by which key it comes back; nil when there is nothing to say.
@@ -104,34 +115,41 @@ struct Look {
 
     /// Draws why there is nothing to show, and what can be done.
     func draw(_ failure: FailureMessage, suggestions: [String] = [], on canvas: any Canvas, in rect: Rect) {
-        let box = rect.inset(rows: rect.rows < 8 ? 0 : 2, columns: min(2, rect.columns / 8))
+        guard !rect.isEmpty else { return }
+        let (inset, ascii) = (min(2, rect.columns / 8), canvas.isASCII)
+        let columns = rect.columns - 2 * inset
         let facts = FactList(theme: theme)
-        func lines(_ text: SafeText, _ style: Style) -> [(text: SafeText, style: Style)] {
-            facts.wrap(canvas.isASCII ? text.asciiOnly() : text, to: box.columns).filter { !$0.isEmpty }.map { ($0, style) }
+        func lines(_ text: SafeText, _ style: Style, most: Int) -> [(text: SafeText, style: Style)] {
+            guard most > 0 else { return [] }
+            return facts.wrap(ascii ? text.asciiOnly() : text, to: columns, most: most).filter { !$0.isEmpty }
+                .map { ($0.cut(to: columns, ascii: ascii), style) }
         }
-        var sentence = lines(failure.sentence, theme.problem)
-        var cause = lines(failure.cause ?? .empty, .plain)
-        let remedy = lines(remedy(failure.remedy), theme.label)
-        // Where there is too little room, what to do is worth more than the cause, and the cause more than the end of a long sentence.
-        if sentence.count + cause.count + remedy.count > box.rows { cause = [] }
-        if sentence.count + remedy.count > box.rows { sentence = Array(sentence.prefix(max(1, box.rows - remedy.count))) }
-        var row = box.row
-        for part in [sentence, cause, remedy] where !part.isEmpty {
-            for line in part where row < box.endRow {
-                canvas.put(line.text, row: row, column: box.column, width: box.columns, style: line.style)
+        // Where there is too little room, what to do is worth more than the sentence, and that more than the cause.
+        let remedy = lines(remedy(failure.remedy), theme.label, most: rect.rows)
+        let sentence = lines(failure.sentence, theme.problem, most: max(1, rect.rows - remedy.count))
+        let cause = lines(failure.cause ?? .empty, .plain, most: rect.rows - sentence.count - remedy.count)
+        let parts = [sentence, cause, remedy].filter { !$0.isEmpty }
+        let count = parts.joined().count + (suggestions.isEmpty ? 0 : 1)
+        // Blank rows stand around what is said, and between its parts, as far as all of it has room.
+        let gap = rect.rows > 12 && count + parts.count <= rect.rows ? 1 : 0
+        let left = rect.rows - count - gap * parts.count
+        var row = rect.row + min(rect.rows < 8 ? 0 : 2, max(0, left / 2))
+        for part in parts {
+            for line in part where row < rect.endRow {
+                canvas.put(line.text, row: row, column: rect.column + inset, width: columns, style: line.style)
                 row += 1
             }
-            if rect.rows > 12 { row += 1 }
+            row += gap
         }
-        guard !suggestions.isEmpty, row < box.endRow else { return }
+        guard !suggestions.isEmpty, row < rect.endRow else { return }
         let names = suggestions.map { SafeText($0) }.joined(separator: ", ")
-        canvas.put("Did you mean: " + names + "?", row: row, column: box.column, width: box.columns, style: .plain)
+        canvas.put("Did you mean: " + names + "?", row: row, column: rect.column + inset, width: columns, style: .plain)
     }
 
     /// What can be done, in words, with the key that does it.
     func remedy(_ remedy: FailureMessage.Remedy) -> SafeText {
         switch remedy {
-        case .retry: "Press " + keyName(.reload) + " to try again."
+        case .retry, .mend: "Press " + keyName(.reload) + " to try again."
         case .chooseRegion: "Press " + keyName(.chooseRegion) + " to choose another region."
         case .signIn where canSignIn: "Press " + keyName(.signIn) + " to sign in."
         case .signIn: "Give the server's token: jaunt --help says how. Press " + keyName(.reload) + " to try again."

@@ -2,8 +2,8 @@ import Terminal
 import TerminalText
 
 extension Look {
-    /// Draws sentences one below the other, each on as many lines as it needs (three at most), as long as there is room for a whole one; of
-    /// the first there is as much as fits.
+    /// Draws sentences one below the other: of the first there is as much as fits, of the others, each on three lines at most, as many as
+    /// have room as a whole.
     /// - Returns: how many rows were used.
     @discardableResult
     func draw(_ sentences: [SafeText], style: Style = .plain, on canvas: any Canvas, in rect: Rect) -> Int {
@@ -11,9 +11,10 @@ extension Look {
         let facts = FactList(theme: theme)
         var lines: [SafeText] = []
         for sentence in sentences {
-            let next = facts.wrap(canvas.isASCII ? sentence.asciiOnly() : sentence, to: rect.columns)
-            guard lines.isEmpty || lines.count + next.count <= rect.rows else { break }
-            lines += next.prefix(rect.rows)
+            let shown = canvas.isASCII ? sentence.asciiOnly() : sentence
+            let next = facts.wrap(shown, to: rect.columns, most: lines.isEmpty ? rect.rows : min(3, rect.rows))
+            guard lines.count + next.count <= rect.rows else { break }
+            lines += next.map { $0.cut(to: rect.columns, ascii: canvas.isASCII) }
         }
         for (row, line) in lines.enumerated() {
             canvas.put(line, row: rect.row + row, column: rect.column, width: rect.columns, style: style)

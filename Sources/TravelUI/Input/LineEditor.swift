@@ -45,10 +45,11 @@ package struct LineEditor: Hashable, Sendable {
             text.removeSubrange(..<index)
             cursor = 0
         case .control("k"): text.removeSubrange(index...)
-        case .control("w"):
+        case .control("w"), .alt("\u{7F}"):
             let end = index
             cursor = wordBefore
             text.removeSubrange(index..<end)
+        case .alt("d"): text.removeSubrange(index..<text.index(text.startIndex, offsetBy: wordBehind))
         default: return false
         }
         isSelected = false

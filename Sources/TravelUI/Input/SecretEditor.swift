@@ -17,7 +17,7 @@ struct SecretEditor {
         // Who copies a line copies its end, too.
         case .paste(let pasted): text += pasted.prefix { !$0.isNewline }
         case .backspace: _ = text.popLast()
-        case .control("u"), .control("w"): text = ""
+        case .control("u"), .control("w"), .alt("\u{7F}"): text = ""
         default: return false
         }
         return true

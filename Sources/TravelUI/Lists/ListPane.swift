@@ -317,14 +317,17 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     }
 
     /// The line that is typed, and what keys do meanwhile.
-    /// - Parameter looksEverywhere: whether Enter looks everywhere for what the filter has not found.
-    func input(looksEverywhere: Bool) -> InputLine? {
-        let open: SafeText = whenPicked != nil ? "choose" : looksEverywhere ? "everywhere" : "open"
+    /// - Parameters:
+    ///   - canOpen: whether there is anything for Enter to open, or will be.
+    ///   - looksEverywhere: whether Enter looks everywhere for what the filter has not found.
+    func input(canOpen: Bool, looksEverywhere: Bool) -> InputLine? {
+        let does: SafeText = whenPicked != nil ? "choose" : looksEverywhere ? "everywhere" : "open"
+        let open: [(key: SafeText, hint: SafeText)] = canOpen ? [("Enter" as SafeText, does)] : []
         return switch prompt {
         case .filter(let line):
             InputLine(
                 sign: "/", line: line,
-                keys: [("Enter", open), ("Tab", "keep"), ("Esc", "clear")]
+                keys: open + [("Tab", "keep"), ("Esc", "clear")]
                     + (offersEverywhere && !looksEverywhere ? [(isUnbegun(line) ? "/" : "^F", "everywhere")] : []))
         case .search(let line, _, _): InputLine(sign: "Search: ", line: line, keys: [("Enter", "keep"), ("Esc", "leave")])
         case .export(let line, _):

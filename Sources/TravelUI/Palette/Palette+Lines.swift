@@ -31,6 +31,7 @@ extension Palette {
         case .help: ["keys"]
         case .reload: ["refresh"]
         case .openLink: ["book"]
+        case .note: ["notes"]
         case .chooseRegion: ["regions"]
         default: []
         }

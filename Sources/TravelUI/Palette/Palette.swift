@@ -21,6 +21,7 @@ final class Palette {
     private let model: PaletteModel<PaletteAction>
     private(set) var editor = LineEditor()
     private let isSearch: Bool
+    private let isOnList: Bool
     /// What the trips that are shown are filtered by: nobody needs to be led to where they are.
     private let shownTrips: String?
     private var loading: Task<Void, Never>?
@@ -47,13 +48,14 @@ final class Palette {
     ///   - history: what was chosen earlier, the newest last.
     ///   - text: what stands in the line already.
     ///   - isSearch: whether things are looked for alone, with trips and without commands.
+    ///   - isOnList: whether a list is shown: elsewhere nothing can be searched or exported.
     ///   - shownTrips: what the trips that are shown are filtered by; nil where none are.
     ///   - decide: is given what Enter comes to where the names that are meant were not there yet when it was pressed.
     init(
         _ places: Places, keys: KeyMap, columns: [Column], theme: ThemeName, history: [String], text: String = "", isSearch: Bool = false,
-        shownTrips: String? = nil, decide: @escaping (Answer) -> Void = { _ in }
+        isOnList: Bool = true, shownTrips: String? = nil, decide: @escaping (Answer) -> Void = { _ in }
     ) {
-        (self.places, self.isSearch, self.shownTrips, self.decide) = (places, isSearch, shownTrips, decide)
+        (self.places, self.isSearch, self.isOnList, self.shownTrips, self.decide) = (places, isSearch, isOnList, shownTrips, decide)
         let lines = isSearch ? [] : Self.lines(keys, columns, theme)
         let verbs = isSearch ? [] : PaletteVerb.allCases.map(\.rawValue)
         model = PaletteModel(lines, verbs: verbs, history: history) { verb, text in
@@ -93,8 +95,8 @@ final class Palette {
 
     /// The lines of a text that gives a command what it asks for, or asks about two countries; nil for any other text.
     private var linesOfText: (String) -> [PaletteLine<PaletteAction>]? {
-        { [phrase, isSearch] text in
-            if !isSearch, let line = PaletteVerb.line(text) { return [line] }
+        { [phrase, isSearch, isOnList] text in
+            if !isSearch, let line = PaletteVerb.line(text, isOnList: isOnList) { return [line] }
             return PaletteQuestion.lines(phrase, text, isSearch: isSearch)
         }
     }
@@ -260,6 +262,7 @@ final class Palette {
 
     /// What is said where nothing matches, row by row, and whether it is known by now that nothing does.
     private var nothing: (rows: [SafeText], isKnown: Bool) {
+        if let verb, verb.needsList, !isOnList { return ([SafeText("Here '\(verb.rawValue)' takes no text.")], true) }
         guard isReady || verb?.names.isEmpty == true else { return (["Looking for names …"], false) }
         if let failure { return (failure.words, true) }
         if let words = PaletteQuestion.nothing(phrase, editor.text) { return ([words], true) }

@@ -8,20 +8,34 @@ nonisolated enum PaletteVerb: String, CaseIterable {
 
     /// The line that leads to its names; nil where another line has that word.
     var line: PaletteLine<PaletteAction>? {
-        explanation.map { PaletteLine(rawValue, $0, action: PaletteAction.complete(rawValue + " ")) }
+        explanation.map {
+            let others = self == .airport ? ["airports"] : []
+            return PaletteLine(
+                rawValue, $0, name: others.isEmpty ? nil : rawValue, otherNames: others, action: PaletteAction.complete(rawValue + " "))
+        }
     }
 
     /// The line of a command that is given the text that it else asks for; nil for text that begins otherwise.
-    static func line(_ text: String) -> PaletteLine<PaletteAction>? {
+    /// - Parameter isOnList: whether a list is shown: elsewhere nothing can be searched or exported.
+    static func line(_ text: String, isOnList: Bool) -> PaletteLine<PaletteAction>? {
         let text = text.drop { $0 == " " }
-        guard let blank = text.firstIndex(of: " "), let verb = PaletteVerb(rawValue: text[..<blank].lowercased()),
-            let (command, does) = verb.asking
+        guard let blank = text.firstIndex(of: " "), let verb = PaletteVerb(typed: text[..<blank].lowercased()),
+            let (command, does) = verb.asking, isOnList || !verb.needsList
         else { return nil }
         let given = String(text[blank...]).trimmed
         return given.isEmpty
             ? PaletteLine(verb.rawValue, SafeText(command.explanation), action: .command(command))
             : PaletteLine(verb.rawValue + " " + given, does, action: .answered(command, given))
     }
+
+    /// A word as it is typed, be it as of several.
+    private init?(typed text: String) {
+        guard let verb = Self.allCases.first(where: { $0.rawValue == text || $0.rawValue + "s" == text }) else { return nil }
+        self = verb
+    }
+
+    /// Whether it does something in a list alone.
+    var needsList: Bool { self == .search || self == .export }
 
     /// The command that asks for a text, and what it does with that; nil where names stand behind the word.
     private var asking: (command: Command, does: SafeText)? {

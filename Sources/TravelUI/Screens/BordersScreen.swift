@@ -93,8 +93,7 @@ final class BordersScreen: ListScreen {
             prefersFacts.toggle()
         case .toggleFavourite:
             guard let country = model.state.value?.country else { return .notYet }
-            let marked = model.list.shownMarkedItems.map { Favourite.Item.country($0.country) }
-            places.marks.toggleRequested(marked.isEmpty ? [.country(country)] : marked)
+            places.marks.toggleRequested(.country(country))
         case .note: return model.state.value.map { places.noteAnswer(to: .country($0.country.id), on: self) } ?? .notYet
         default: return .ignored
         }

@@ -76,7 +76,7 @@ final class CompareScreen: Screen {
     }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
-        let labelWidth = min(FactList.labelWidth, rect.columns / 4)
+        let labelWidth = min(FactList.labelWidth, rect.columns * 3 / 8)
         let width = max(1, (rect.columns - labelWidth - 2) / 2)
         let columns = [rect.column + labelWidth, rect.column + labelWidth + width + 2]
         func put(_ text: SafeText, row: Int, column: Int, width: Int, style: Style) {

@@ -27,7 +27,11 @@ final class DestinationsScreen: ListScreen {
         // What is to be known of the trips is to be known of what is made of them.
         let trips = ListSummary(model.trips.list, of: "trip", "trips", format: places.format)
         status.loading = trips.loading
-        status.failure = trips.failure
+        if model.trips.list.total > 0 { status.failure = trips.failure } else { status.failureOnPage = trips.failure }
+        if model.trips.list.isFiltered, !status.count.isEmpty, !trips.count.isEmpty {
+            status.count.append(trips.count, after: " of ")
+            status.isCountAsked = true
+        }
         status.remarks += trips.remarks
         // Neither one destination with another, nor the trips to one of them.
         if let remark = model.trips.summary?.othersRemark { status.remarks.insert(remark, at: 0) }
@@ -47,6 +51,8 @@ final class DestinationsScreen: ListScreen {
         switch command {
         case .destinations: return .pop
         case .reload: model.trips.reloadRequested()
+        // The region is what helps where it is why there are no trips.
+        case .chooseRegion where model.trips.hasRegions: return .push(RegionsScreen(model.trips, places))
         default: return .ignored
         }
         return .done
@@ -59,6 +65,7 @@ final class DestinationsScreen: ListScreen {
     }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
+        if let failure = status.failureOnPage { return look.draw(failure, on: canvas, in: rect) }
         model.follow()
         var above = 0
         if rect.rows >= 11, let strip = model.strip(columns: rect.columns, isASCII: canvas.isASCII) {

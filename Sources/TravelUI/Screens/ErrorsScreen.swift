@@ -41,6 +41,8 @@ final class ErrorsScreen: ListScreen {
 
     let hints: [Command] = [.back, .filter, .quit]
 
+    let isPassing = true
+
     func opened() {
         pane.model.set(log.entries.map { ListEntry($0, key: SearchKey([$0.sentence.string, $0.cause.string, $0.place.string])) })
     }

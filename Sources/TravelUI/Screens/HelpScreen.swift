@@ -12,12 +12,12 @@ final class HelpScreen: ListScreen {
         let keys: SafeText
         let text: SafeText
         let group: SafeText
-        /// What a filter begins with that is begun from here.
+        /// What a filter of trips begins with that is begun from here.
         var typing = ""
     }
 
     let pane: ListPane<Line>
-    let status: ScreenStatus
+    private let count: CountText
 
     init(_ keys: KeyMap) {
         let list = ListModel<Line>(order: .kept) { line, column in
@@ -42,7 +42,7 @@ final class HelpScreen: ListScreen {
             Line(id: lines.count + index, command: .filter, keys: SafeText(word.0), text: SafeText(word.1), group: "Filter", typing: word.2)
         }
         let open = keys.keys(for: .open).first.map { "\($0) does what the row says. " } ?? ""
-        status = ScreenStatus(count: CountText(SafeText(open + "Up, Down and Esc work while a filter is typed.")))
+        count = CountText(SafeText(open + "Up, Down and Esc work while a filter is typed."))
         // A command is found by its name, too, though that is not shown.
         let entries = (lines + filters).map {
             ListEntry($0, key: SearchKey([$0.text.string, $0.keys.string, $0.group.string, $0.command.rawValue]))
@@ -51,7 +51,9 @@ final class HelpScreen: ListScreen {
         pane = ListPane(
             list,
             columns: [
-                Column("keys", "Key", minimum: 16, maximum: 24, rank: 0), Column("text", "What it does", minimum: 16, maximum: 60, rank: 1),
+                Column("keys", "Key", minimum: 22, maximum: 24, rank: 0),
+                // Before one is cut, the group goes.
+                Column("text", "What it does", minimum: 44, least: 10, maximum: 60, rank: 1),
                 Column("group", "", name: "Group", minimum: 8, maximum: 8, rank: 2),
             ]
         ) { Row([$0.keys, $0.text, $0.group]) }
@@ -59,7 +61,17 @@ final class HelpScreen: ListScreen {
 
     let title: SafeText = "Keys"
 
+    /// What the page is for; where the selected row has no room for what it says, that.
+    var status: ScreenStatus {
+        guard let line = pane.model.selected, let slot = pane.drawn.slots.first(where: { pane.columns.columns[$0.index].id == "text" }),
+            slot.width < line.text.width
+        else { return ScreenStatus(count: count) }
+        return ScreenStatus(count: CountText(line.text))
+    }
+
     let hints: [Command] = [.back, .filter, .quit]
+
+    let isPassing = true
 
     func opened() {}
 
@@ -71,7 +83,7 @@ final class HelpScreen: ListScreen {
             return .say(Notice(.information, "Nothing here has '" + SafeText(pane.model.query).cut(to: 40) + "': this is only like it."))
         }
         // Here one is already.
-        return line.command == .help ? .pop : .run(line.command, typing: line.typing)
+        return line.command == .help ? .pop : line.typing.isEmpty ? .run(line.command) : .filterTrips(line.typing)
     }
 
     func act(on command: Command) -> ScreenAnswer { command == .help ? .pop : .ignored }

@@ -23,7 +23,7 @@ protocol ListScreen: Screen {
 }
 
 extension ListScreen {
-    var input: InputLine? { pane.input(looksEverywhere: looksEverywhere) }
+    var input: InputLine? { pane.input(canOpen: canDo(.open), looksEverywhere: looksEverywhere) }
 
     // To ask for the line would have what was typed looked for after each key.
     var isTyping: Bool { pane.prompt != nil }

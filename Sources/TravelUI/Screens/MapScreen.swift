@@ -20,7 +20,7 @@ final class MapScreen: Screen {
     private var farParts = 0
     /// What selects a country.
     private var selector: SafeText = ":next-country"
-    /// Whether the map was loaded anew by the last command.
+    /// Whether the last key had the map loaded anew.
     private var isReloaded = false
 
     init(_ outlines: any OutlineRepository, _ places: Places) {
@@ -101,9 +101,14 @@ final class MapScreen: Screen {
 
     let isMap = true
 
-    func take(_ event: MouseEvent) -> ScreenAnswer {
-        guard drawn.contains(row: event.row, column: event.column) else { return .ignored }
+    func take(_ key: Key) -> ScreenAnswer? {
         isReloaded = false
+        return nil
+    }
+
+    func take(_ event: MouseEvent) -> ScreenAnswer {
+        isReloaded = false
+        guard drawn.contains(row: event.row, column: event.column) else { return .ignored }
         let (row, column) = (event.row - drawn.row, event.column - drawn.column)
         if let step = event.wheelStep {
             model.zoomed(by: step < 0 ? Self.zoom : 1 / Self.zoom, row: row, column: column)
@@ -166,7 +171,10 @@ final class MapScreen: Screen {
         model.selectedCountry.map { .push(BordersScreen($0, places)) } ?? nothingSelected
     }
 
-    private var nothingSelected: ScreenAnswer { .say(Notice(.information, "No country is selected: " + selector + " selects one.")) }
+    private var nothingSelected: ScreenAnswer {
+        let which: SafeText = model.chosenLeg == nil ? " selects one." : " selects one of the flight's."
+        return .say(Notice(.information, "No country is selected: " + selector + which))
+    }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         selector = look.keys.name(of: .nextCountry) ?? ":next-country"

@@ -24,6 +24,8 @@ final class NoteScreen: Screen {
 
     let hints: [Command] = []
 
+    let isPassing = true
+
     var input: InputLine? {
         InputLine(sign: "Note for " + name + ": ", shortSign: "Note: ", line: line, keys: [("Enter", "keep"), ("Esc", "leave")])
     }

@@ -31,6 +31,8 @@ protocol Screen: AnyObject {
     func take(_ key: Key) -> ScreenAnswer?
     /// Whether the map's own keys hold here.
     var isMap: Bool { get }
+    /// Whether one has a look at it, and goes on where one was: keys, errors, signing in, a note.
+    var isPassing: Bool { get }
     /// Whether a command would do something now: hints say nothing of others.
     func canDo(_ command: Command) -> Bool
     /// Whether the key that goes back takes something away first: a filter, a search, what the map shows.
@@ -69,6 +71,8 @@ extension Screen {
     func take(_ key: Key) -> ScreenAnswer? { nil }
 
     var isMap: Bool { false }
+
+    var isPassing: Bool { false }
 
     func canDo(_ command: Command) -> Bool { true }
 

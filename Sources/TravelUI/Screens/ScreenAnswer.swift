@@ -22,8 +22,10 @@ enum ScreenAnswer {
     case copy(Clip)
     /// Trips of the feed are to be shown.
     case trips(TripRequest)
-    /// This screen is to be left, and the command to be done on the one below; where it asks for text, this is put into the line.
-    case run(Command, typing: String = "")
+    /// This screen is to be left, and the command to be done on the one below.
+    case run(Command)
+    /// This screen is to be left, and trips to be filtered by what begins so: those of the list below, or else wherever they are found.
+    case filterTrips(String)
     /// What was chosen has been handed over: the program is to end.
     case end
     /// Everything is to be looked through for this.

@@ -43,6 +43,8 @@ final class SignInScreen: Screen {
 
     let hints: [Command] = [.back]
 
+    let isPassing = true
+
     var isTyping: Bool { model.account == nil || reason != nil && model.changes == changesBefore }
 
     func opened() {}

@@ -49,13 +49,14 @@ final class TripsScreen: ListScreen {
             ? ScreenStatus(pane, of: "fare", "fares", format: places.format)
             : ScreenStatus(pane, of: "trip", "trips", format: places.format)
         status.notice = model.notice ?? status.notice
-        if let cheapest = model.cheapest, model.list.count > 1, !status.count.isEmpty, model.orderRemark == nil {
+        // What is asked for otherwise than it was meant is worth more than the cheapest of it.
+        if let cheapest = model.cheapest, model.list.count > 1, !status.count.isEmpty, model.orderRemark == nil, model.placeRemark == nil {
             status.summary = cheapest
         }
         if model.asksInVainForDirect { status.remarks.insert("no trip here says whether it is direct", at: 0) }
+        if let remark = model.placeRemark { status.remarks.insert(remark, at: 0) }
         if model.showsDemonstration { status.remarks.insert("demo trips", at: 0) }
         if let remark = model.orderRemark { status.remarks.insert(remark, at: 0) }
-        if let remark = model.placeRemark { status.remarks.insert(remark, at: 0) }
         return status
     }
 

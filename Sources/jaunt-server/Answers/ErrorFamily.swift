@@ -13,10 +13,16 @@ enum ErrorFamily {
     private static let roots: [(path: String, family: ErrorFamily)] = [
         ("/rest/v1", .countries), ("/v2", .countries), ("/v2-comma", .countries), ("/v3.1", .countries), ("/v5", .countriesV5),
         ("/v1/prices", .travelpayouts), ("/aviasales", .travelpayouts),
+        ("/trips", .trips), ("/regions", .trips), ("/airports", .trips), ("/login", .trips),
     ]
 
-    init(path: String) {
-        self = Self.roots.first { path == $0.path || path.hasPrefix($0.path + "/") }?.family ?? .trips
+    init(path: String) { self = Self.ofRoot(above: path) ?? .trips }
+
+    /// Whether something is served below the root of a path.
+    static func serves(_ path: String) -> Bool { ofRoot(above: path) != nil }
+
+    private static func ofRoot(above path: String) -> ErrorFamily? {
+        roots.first { path == $0.path || path.hasPrefix($0.path + "/") }?.family
     }
 
     func answer(_ refusal: Refusal) throws -> Response {

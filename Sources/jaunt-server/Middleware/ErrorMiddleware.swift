@@ -7,8 +7,9 @@ struct ErrorMiddleware: RouterMiddleware {
     func handle(
         _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
     ) async throws -> Response {
+        let path = request.uri.path
         // Signing in is all that is posted here, and the rest is asked for.
-        let allowed: [HTTPRequest.Method] = request.uri.path == "/login" ? [.post] : [.get, .head]
+        let allowed: [HTTPRequest.Method] = path.split(separator: "/") == ["login"] ? [.post] : [.get, .head]
         let refusal: Refusal
         do {
             return try await next(request, context)
@@ -16,13 +17,14 @@ struct ErrorMiddleware: RouterMiddleware {
             refusal = error
         } catch let error as any HTTPResponseError {
             // Hummingbird's own: no route for this path and method, or a body that is too long.
-            let isMethod = error.status == .notFound && !allowed.contains(request.method)
+            let isMethod = error.status == .notFound && !allowed.contains(request.method) && ErrorFamily.serves(path)
             refusal = Refusal(status: isMethod ? .methodNotAllowed : error.status)
         } catch {
             refusal = Refusal(status: .internalServerError)
         }
-        var response = try ErrorFamily(path: request.uri.path).answer(refusal)
+        var response = try ErrorFamily(path: path).answer(refusal)
         if refusal.status == .methodNotAllowed { response.headers[.allow] = allowed.map(\.rawValue).joined(separator: ", ") }
-        return response
+        // Whoever asks for the head reads no body, and would take one for the beginning of the next answer.
+        return request.method == .head ? response.createHeadResponse() : response
     }
 }

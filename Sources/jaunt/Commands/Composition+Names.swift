@@ -89,6 +89,7 @@ extension Composition {
             // Who cannot find out who is called what does not say that nobody is.
             return words.joined(separator: ",")
         }
+        if words.count > 1, let whole = Self.place(called: typed, places, countries) { return whole }
         places += countries.map { TripLocation(city: $0.capitals.first ?? "", countryCode: $0.alpha2, airport: AirportCode("")) }
         return try words.map { word in
             if TripFields.isKnown(word, among: visited, cityCodes: cityCodes, wholly: true, format) { return word }
@@ -103,6 +104,15 @@ extension Composition {
             let names = Set(places.map(\.city)).union(countries.map(\.shownName)).subtracting([""])
             throw NothingCalled(name: name, kind: "No place", nearest: NearestNames.names(nearest: name, in: Array(names)))
         }.joined(separator: ",")
+    }
+
+    /// What a filter is to ask for where a name with commas in it was typed, which a filter takes for several: the code of a country, or those
+    /// of a city's airports; nil where nobody is called that.
+    private static func place(called name: String, _ places: [TripLocation], _ countries: [Country]) -> String? {
+        if let country = CountryMatch.countries(named: name, in: countries).first { return "=" + country.alpha2.lowercased() }
+        let city = SearchFold.fold(name.trimmed)
+        let airports = Set(places.lazy.filter { SearchFold.fold($0.city) == city }.map(\.airport.text)).subtracting([""])
+        return airports.isEmpty ? nil : airports.sorted().map { "=" + $0.lowercased() }.joined(separator: ",")
     }
 
     /// The trip of the feed that has this identity, or else of the favourites, which are there without the feed; or the only one of both whose
@@ -147,25 +157,43 @@ nonisolated struct UnknownCountry: Error, CustomStringConvertible {
     let name: String
     /// The names that are like it; empty where none is.
     let nearest: [String]
-    /// The command that its first word is like, where no country is; nil where none is either.
-    let command: String?
+    /// The command that its first word is like, where no country is, or none is as near; nil where none is either.
+    private(set) var command: String?
+    /// Whether it is a command with a mistake in it, rather than a country.
+    private(set) var isMistypedCommand = false
+    /// Whether it is all that was typed, so that one may be told of the commands.
+    var isWholeLine = false
 
     init(_ name: String, in countries: [Country]) {
         self.name = name
         nearest = NearestNames.names(nearest: name, in: countries.map(\.shownName) + countries.filter { $0.localName != nil }.map(\.name))
-        let word = nearest.isEmpty ? name.split(whereSeparator: \.isWhitespace).first : nil
-        command = word.flatMap { HelpRequest.nearest(to: String($0), among: JauntCommand.configuration.subcommands) }
+        command = nearest.isEmpty ? Self.command(in: name) : nil
     }
 
-    /// Whether it may be a command that was meant.
-    var mayBeCommand = false
+    /// The same where a command may stand as well: one that is a single mistake away is what was meant, unless a country is as near.
+    var orCommand: UnknownCountry {
+        let isCountryAsNear = nearest.contains { country in
+            SearchFold.fold(country).hasPrefix(SearchFold.fold(name)) || NearestNames.mistakes(name, for: country).map { $0 <= 1 } ?? false
+        }
+        guard !isCountryAsNear, let command = Self.command(in: name, limit: 1) else { return self }
+        var error = self
+        (error.command, error.isMistypedCommand) = (command, true)
+        return error
+    }
+
+    /// The command that the first word of a text is like.
+    private static func command(in text: String, limit: Int = 2) -> String? {
+        text.split(whereSeparator: \.isWhitespace).first.flatMap {
+            HelpRequest.nearest(to: String($0), among: JauntCommand.configuration.subcommands, limit: limit)
+        }
+    }
 
     /// What was meant, as far as that can be guessed.
     private var guess: String? { command.map { "the command 'jaunt \($0)'" } ?? (nearest.isEmpty ? nil : nearest.joined(separator: ", ")) }
 
     var description: String {
         "No country is called '\(name.inMessage)'." + (guess.map { " Did you mean \($0)?" } ?? "")
-            + (mayBeCommand ? " 'jaunt help' lists the commands." : "")
+            + (isWholeLine ? " 'jaunt help' lists the commands." : "")
     }
 }
 

@@ -94,7 +94,7 @@ struct ConfigCommand: ParsableCommand {
                 guard variables.isEmpty else { return (isSet, .standard, variables) }
                 // What each of them may be, and all of them together may not.
                 let settings = try await Settings.load(
-                    GivenOptions(), environment: ConfigCommand.environment, folders: ConfigCommand.folders)
+                    GivenOptions(), environment: ConfigCommand.environment, folders: ConfigCommand.folders, opensLog: false)
                 return (isSet, settings.preferences.keys, [])
             } catch {
                 switch error {

@@ -5,11 +5,11 @@ import TravelKit
 /// command (`jaunt cache CLEAR`) it says only that it did not expect the word.
 enum HelpRequest {
     /// Makes sure that there are the commands whose help is asked for, or the one below another that is asked for.
-    /// - Throws: a `ValidationError` that names the one that there is not, and the one that may be meant.
+    /// - Throws: `NoSuchCommand`.
     static func check(_ arguments: [String]) throws {
         let isHelp = arguments.first == "help"
         let words = isHelp ? arguments.dropFirst().filter { $0 != "help" } : Array(arguments.prefix(2))
-        var (command, path): (any ParsableCommand.Type, String) = (JauntCommand.self, "jaunt help")
+        var (command, path): (any ParsableCommand.Type, String) = (JauntCommand.self, "")
         for name in words where !name.hasPrefix("-") {
             let commands = command.configuration.subcommands
             if let next = commands.first(where: { $0.configuration.commandName == name }) {
@@ -18,9 +18,7 @@ enum HelpRequest {
                 command = next
                 if !next.configuration.subcommands.isEmpty { path += " \(name)" }
             } else if isHelp || command != JauntCommand.self {
-                let meant = nearest(to: name, among: commands)
-                throw ValidationError(
-                    "There is no command '\(name.inMessage)'." + (meant.map { " Did you mean \($0)?" } ?? " '\(path)' lists them."))
+                throw NoSuchCommand(name, below: command, path: path)
             } else {
                 // The name of a country.
                 return
@@ -29,10 +27,10 @@ enum HelpRequest {
     }
 
     /// The name of the command that a word is like; nil where none is.
-    nonisolated static func nearest(to word: String, among commands: [any ParsableCommand.Type]) -> String? {
+    /// - Parameter limit: how many mistakes there may be; with three it is another word, however long it is.
+    nonisolated static func nearest(to word: String, among commands: [any ParsableCommand.Type], limit: Int = 2) -> String? {
         let names = commands.compactMap { $0.configuration.commandName }
-        // With three mistakes it is another word, however long it is.
         let mistakes = names.compactMap { name in NearestNames.mistakes(word, for: name).map { (count: $0, name: name) } }
-        return mistakes.filter { $0.count <= 2 }.min { ($0.count, $0.name) < ($1.count, $1.name) }?.name
+        return mistakes.filter { $0.count <= limit }.min { ($0.count, $0.name) < ($1.count, $1.name) }?.name
     }
 }

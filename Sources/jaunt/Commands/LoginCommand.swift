@@ -29,10 +29,10 @@ struct LoginCommand: DataCommand {
         guard let url = program.settings.trips?.url, url.scheme == "https" || url.isLoopback else {
             throw Reason("A password travels over https only, and this server's address begins with http.")
         }
-        guard let email = (email ?? Prompt.line("Email: "))?.trimmed, !email.isEmpty,
-            let password = Prompt.secret("Password: "), !password.isEmpty
+        guard let email = try (email ?? Prompt.line("email"))?.trimmed, !email.isEmpty,
+            let password = try Prompt.secret("password"), !password.isEmpty
         else {
-            throw Reason("An email and a password are needed.")
+            throw Settings.Failure.usage("An email and a password are needed.")
         }
         let account: Account
         do throws(RepositoryError) {
@@ -68,14 +68,14 @@ struct LogoutCommand: DataCommand {
 
 extension Composition {
     /// Where one signs in.
-    /// - Throws: a `Reason` where one cannot.
-    fileprivate func expectAccounts() throws(Reason) -> any AccountRepository {
+    /// - Throws: `Settings.Failure.usage` where nobody says at which server; a `Reason` where one cannot sign in there.
+    fileprivate func expectAccounts() throws -> any AccountRepository {
         if let accounts { return accounts }
         if settings.tripsToken.isSet {
             throw Reason("The token for this server is set by token_command or JAUNT_TRIPS_TOKEN, which count more than signing in.")
         }
         guard let trips = settings.trips else {
-            throw Reason("There is no server to sign in or out at: name the one of the trips with --trips-url.")
+            throw Settings.Failure.usage("There is no server to sign in or out at: name the one of the trips with --trips-url.")
         }
         throw Reason(
             "One signs in at a native feed alone; \(trips.dialect.rawValue) wants a token: set trips.token_command or JAUNT_TRIPS_TOKEN.")

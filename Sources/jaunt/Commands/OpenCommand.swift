@@ -57,8 +57,8 @@ struct OpenCommand: ParsableCommand {
         case nil, .countries?:
             if name.isEmpty { return shownView.map { _ in .view(.countries) } }
             do { return .country(try await program.country(name)) } catch var error as UnknownCountry {
-                error.mayBeCommand = words.count == 1
-                throw error
+                error.isWholeLine = words.count == 1
+                throw error.orCommand
             }
         case .map?: return name.isEmpty ? .view(.map) : .map(try await program.country(name))
         case .trips?: return .view(.trips, filter: name)

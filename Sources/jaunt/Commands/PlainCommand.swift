@@ -41,6 +41,9 @@ enum PlainCommand {
         case Settings.Failure.configuration(let lines):
             for line in lines { note(line) }
             return Program.Status.configuration
+        case let error as UnknownCountry where error.isMistypedCommand:
+            note("\(error)")
+            return Program.Status.usage
         case is NothingCalled, is UnknownCountry, is AmbiguousName, is NoLandRoute:
             note("\(error)")
             return Program.Status.notFound

@@ -5,6 +5,7 @@ import TerminalText
 enum UsageMessage {
     /// Prints what came of reading the command line, and ends the program.
     static func exit(for error: any Error) -> Never {
+        if let error = error as? NoSuchCommand { exit(saying: error.description, .validationFailure) }
         let code = JauntCommand.exitCode(for: error)
         // Help, the version and completion scripts are all our own words.
         if code == .success {
@@ -13,7 +14,11 @@ enum UsageMessage {
             if !text.isEmpty { StandardOutput.write(text + "\n") }
             JauntCommand.exit(withError: code)
         }
-        let lines = JauntCommand.fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false)
+        exit(saying: JauntCommand.fullMessage(for: error), code)
+    }
+
+    private static func exit(saying text: String, _ code: ExitCode) -> Never {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         StandardError.write(lines.map { SafeText(String($0)).string + "\n" }.joined())
         JauntCommand.exit(withError: code)
     }

@@ -59,7 +59,10 @@ struct Doctor {
             do throws(Reason) {
                 guard try PrivateFile.contents(of: file) != nil else { throw Reason("there is no such file") }
             } catch {
-                return Finding("Network", "\(Setting.certificateFile.name): \(file) cannot be read: \(error).", .problem)
+                let setting = Setting.certificateFile
+                let isVariable = !(program.environment[setting.variable] ?? "").isEmpty
+                let name = isVariable ? setting.variable : setting.name
+                return Finding("Network", "\(name): \(file) cannot be read: \(error).", .problem)
             }
             words.append("certificates of \(file)")
         }

@@ -19,6 +19,19 @@ nonisolated final class LogFile: Sendable {
         }
     }
 
+    /// Sees that a file can be written, or made where there is none, and makes none.
+    /// - Throws: a `Reason` when it cannot be.
+    static func expectWritable(_ path: String) throws(Reason) {
+        do {
+            try FileDescriptor.open(FilePath(path), .writeOnly, options: [.append, .closeOnExec, .nonBlocking]).close()
+        } catch Errno.noSuchFileOrDirectory {
+            let folder = URL(filePath: path).deletingLastPathComponent().path
+            guard access(folder, W_OK | X_OK) == 0 else { throw Reason("\(Errno(rawValue: errno))") }
+        } catch {
+            throw Reason("\(error)")
+        }
+    }
+
     /// Where a library's own messages go as well.
     var descriptor: Int32 { file.rawValue }
 

@@ -24,7 +24,7 @@ nonisolated struct Setting: Sendable {
     /// A value to show in the example, as the file would say it.
     var example: String { ownExample ?? standard ?? "" }
     /// What it is, as a clause for a comment.
-    let explanation: String
+    var explanation: String { makeExplanation() }
     /// What is wrong with a value, as a clause that names it unless it may hold a secret; nil when nothing is.
     let problem: @Sendable (String) -> String?
     /// What is wrong with a list of values none of which has a problem, and the place in the list where; nil when nothing is.
@@ -32,17 +32,18 @@ nonisolated struct Setting: Sendable {
 
     /// Most starts ask for none of them, and to write down the keys of every command takes a while.
     private let makeStandard: @Sendable () -> String?
+    private let makeExplanation: @Sendable () -> String
     private let ownExample: String?
 
     private init(
         _ name: String, _ shape: Shape = .value, standard: @escaping @autoclosure @Sendable () -> String? = nil, example: String? = nil,
-        _ explanation: String,
+        _ explanation: @escaping @autoclosure @Sendable () -> String,
         _ problem: @escaping @Sendable (String) -> String? = { _ in nil },
         list listProblem: @escaping @Sendable ([String]) -> (place: Int, text: String)? = { _ in nil }
     ) {
-        (self.name, self.shape, self.explanation) = (name, shape, explanation)
+        (self.name, self.shape) = (name, shape)
         (self.problem, self.listProblem) = (problem, listProblem)
-        (makeStandard, ownExample) = (standard, example)
+        (makeStandard, makeExplanation, ownExample) = (standard, explanation, example)
     }
 
     /// The name as swift-configuration wants it.

@@ -52,12 +52,19 @@ nonisolated struct Settings: Sendable {
     }
 
     /// Reads the settings.
-    static func load(_ options: GivenOptions, environment: [String: String], folders: XDGFolders) async throws(Failure) -> Settings {
+    /// - Parameter opensLog: whether the file of the log is opened, and made where there is none; otherwise it is seen that it can be.
+    static func load(
+        _ options: GivenOptions, environment: [String: String], folders: XDGFolders, opensLog: Bool = true
+    ) async throws(Failure) -> Settings {
         let places = try SettingsPlaces.read(options, environment: environment, file: folders.configuration + "/config.yaml")
         let reader = places.reader
         var settings = Settings(network: try HTTPSettings(reader))
-        settings.log = try reader.path(.logFile).map { path throws(Failure) in
-            do throws(Reason) { return try LogFile(path) } catch {
+        settings.log = try reader.path(.logFile).flatMap { path throws(Failure) -> LogFile? in
+            do throws(Reason) {
+                if opensLog { return try LogFile(path) }
+                try LogFile.expectWritable(path)
+                return nil
+            } catch {
                 throw places.failure(.logFile) { name in "\(name(.logFile)): \(path) cannot be written: \(error)." }
             }
         }

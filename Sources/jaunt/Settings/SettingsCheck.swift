@@ -166,17 +166,23 @@ nonisolated enum SettingsCheck {
         return names.count == 1 ? names[0] : word
     }
 
+    /// Whether the parser means by this that it was reading a list or a group.
+    private static func endsInList(_ problem: String) -> Bool {
+        ["did not find expected node content", "did not find expected ','"].contains(where: problem.hasPrefix)
+    }
+
     private static func problems(_ error: any Error, _ lines: SettingsLines) -> [Problem] {
         switch error {
         case YamlError.scanner(_, let problem, let mark, _), YamlError.parser(_, let problem, let mark, _),
             YamlError.composer(_, let problem, let mark, _):
-            [Problem(line: lines.openList(before: mark.line) ?? mark.line, text: "This is no YAML: \(problem).")]
-        case YamlError.reader(let problem, _, _, _): [Problem(line: 1, text: "This is no YAML: \(problem).")]
+            let list = endsInList(problem) ? lines.openList(before: mark.line) : nil
+            return [Problem(line: list ?? mark.line, text: "This is no YAML: \(problem).")]
+        case YamlError.reader(let problem, _, _, _): return [Problem(line: 1, text: "This is no YAML: \(problem).")]
         case YamlError.duplicatedKeysInMapping(let duplicates, let context):
-            duplicates.map { name in
+            return duplicates.map { name in
                 Problem(line: lines.repetition(of: name, besides: context.mark), text: "\(whole(name)) is set twice.")
             }.sorted { $0.line < $1.line }
-        default: [Problem(line: 1, text: "This is no YAML: \(error).")]
+        default: return [Problem(line: 1, text: "This is no YAML: \(error).")]
         }
     }
 }

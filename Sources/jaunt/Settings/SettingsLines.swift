@@ -34,9 +34,9 @@ nonisolated struct SettingsLines {
         lines.indices.contains(line - 1) && lines[line - 1].contains(#/[\s,\[]#([^\s#]|$)/#)
     }
 
-    /// The last line before another in which a "#" stands in a list or a group that has not ended: the end is in the comment.
+    /// The last line before another in which a "#" stands in a list or a group that has not ended, and the end is in the comment.
     func openList(before line: Int) -> Int? {
-        lines.prefix(max(0, line - 1)).lastIndex { $0.contains(#/^[^#]*[\[{][^\]}#]*#/#) }.map { $0 + 1 }
+        lines.prefix(max(0, line - 1)).lastIndex { $0.contains(#/^[^#]*[\[{][^\]}#]*#.*[\]}]/#) }.map { $0 + 1 }
     }
 
     /// Whether a value would be one of its setting as well if what stands behind a "#" belonged to it, as with `#ff8800` and the key `#`.
@@ -47,6 +47,9 @@ nonisolated struct SettingsLines {
         guard setting.mayHoldHash, lines.indices.contains(line - 1),
             let comment = lines[line - 1].firstMatch(of: #/\s(#\S.*|#$)/#)?.1
         else { return false }
+        // A "#" that nothing follows is a value by itself alone, and behind the end of a group none belongs to it.
+        let before = lines[line - 1][..<comment.startIndex]
+        if comment == "#" && !value.isEmpty || before.contains(where: { "]}".contains($0) }) { return false }
         let whole = (value.isEmpty ? "" : value + " ") + comment
         return setting.problem(whole) == nil
     }

@@ -1,6 +1,8 @@
 import AsyncHTTPClient
+import Foundation
 import NIOCore
 import NIOHTTP1
+import Testing
 import jaunt_server
 
 /// Asks one server over a real socket.
@@ -24,6 +26,28 @@ struct ServerClient: Sendable {
         var request = HTTPClientRequest(url: server.address + path)
         request.method = method
         return try await send(request)
+    }
+
+    /// What comes over one connection, from its beginning to its end, for requests such as "GET /regions" that are sent together.
+    func answers(to requests: [String]) async throws -> String {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        let connection = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(server.port).bigEndian
+        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        let isConnected = withUnsafeBytes(of: &address) { bytes in
+            bytes.withMemoryRebound(to: sockaddr.self) { connect(descriptor, $0.baseAddress, socklen_t(bytes.count)) == 0 }
+        }
+        try #require(isConnected)
+        let text = requests.map { "\($0) HTTP/1.1\r\nHost: a\r\n" }.joined(separator: "\r\n") + "Connection: close\r\n\r\n"
+        try connection.write(contentsOf: Data(text.utf8))
+        // Reading blocks, so it does so on a thread of its own.
+        return try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread {
+                continuation.resume(with: Result { String(decoding: try connection.readToEnd() ?? Data(), as: UTF8.self) })
+            }
+        }
     }
 
     private func send(_ request: HTTPClientRequest) async throws -> Reply {

@@ -58,17 +58,20 @@ extension RealProgram {
 
         @Test(arguments: [
             (["contries"], "countries"), (["favorites"], "favourites"), (["border", "germany"], "borders"), (["Airport"], "airports"),
-            (["favorites", "add", "germany"], "favourites"),
+            (["favorites", "add", "germany"], "favourites"), (["doctr"], "doctor"), (["region"], "regions"),
         ])
         func aMistypedCommandIsNamed(arguments: [String], command: String) throws {
             let run = try Home().jaunt(arguments)
-            #expect(run.status == .exited(3) && run.output == "")
+            #expect(run.status == .exited(64) && run.output == "")
             let sentence =
                 "jaunt: No country is called '\(arguments.joined(separator: " "))'. Did you mean the command 'jaunt \(command)'?"
             #expect(run.errors == sentence + (arguments.count == 1 ? " 'jaunt help' lists the commands.\n" : "\n"))
         }
 
-        @Test(arguments: [(["germny"], "Did you mean Germany?"), (["zzzz"], "'zzzz'. 'jaunt help'")])
+        @Test(arguments: [
+            (["germny"], "Did you mean Germany?"), (["zzzz"], "'zzzz'. 'jaunt help'"), (["mal"], "Malawi"),
+            (["borders", "region"], "Did you mean Réunion?"),
+        ])
         func aMistypedCountryIsNoCommand(arguments: [String], words: String) throws {
             let run = try Home().jaunt(arguments)
             #expect(run.status == .exited(3) && run.errors.contains(words) && !run.errors.contains("the command '"), "\(run.errors)")

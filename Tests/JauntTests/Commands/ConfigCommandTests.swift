@@ -81,6 +81,7 @@ extension RealProgram {
             ("colours:\n  header: bold #ff0000\n", 2, "colours.header ends before a #."),
             ("keys:\n  help: #\n", 2, "keys.help ends before a #."),
             ("keys:\n  help: [h, #]\n", 2, "This is no YAML: did not find expected node content."),
+            ("keys:\n  help: [h, #]\n  quit: [q]\nunits: miles\n", 2, "This is no YAML: did not find expected ',' or ']'."),
             ("units: mile #s\n", 1, "units: \"mile\" is no unit; there are kilometres, miles."),
         ])
         func aValueThatACommentCutsIsSaid(text: String, line: Int, sentence: String) throws {
@@ -92,7 +93,22 @@ extension RealProgram {
         }
 
         @Test(arguments: [
+            ("keys:\n  quit: \"[\" #leaves\n  help: h\nunits: miles\ntheme: \"auto\n", 5...6),
+            ("keys:\n  quit: \"[\" #leaves]\n  help: h\nunits: miles\ntheme: \"auto\n", 5...6),
+            ("trips:\n  rates: [EUR, # base\n    USD 0.86]\n\nlanguage: de\ntheme: \"auto", 6...6),
+            ("trips:\n  rates: [EUR, # base\n    USD 0.86]\ntoken: [a b\n", 4...5),
+        ])
+        func aLineWithACommentIsNotBlamedForAnother(text: String, lines: ClosedRange<Int>) throws {
+            let home = try Home()
+            let path = try write(text, home)
+            let errors = try home.jaunt("config", "check").errors
+            #expect(lines.contains { errors.hasPrefix("jaunt: \(path):\($0): This is no YAML: ") }, "\(errors)")
+            #expect(!errors.contains("behind a #"), "\(errors)")
+        }
+
+        @Test(arguments: [
             "colours:\n  header: bold # loud\n", "colours:\n  header: \"#ff0000\" #x\n", "keys:\n  quit: Q # leaves\n", "units: miles #!\n",
+            "keys:\n  quit: Q #\n", "keys: {quit: Q, help: h} #\n", "keys: {quit: Q, help: } #\n", "colours: {header: bold} #ff0000\n",
             "colours: # mine\n  # header: #ff0000\n  tab: bold\n",
         ])
         func aCommentIsOne(text: String) throws {
@@ -169,6 +185,31 @@ extension RealProgram {
             try FileManager.default.removeItem(atPath: path)
             _ = try write(String(repeating: "# long\n", count: 200_000), home)
             #expect(try home.jaunt("countries").errors == "jaunt: \(path) cannot be read: it is larger than 1 MiB\n")
+        }
+
+        @Test func whereNothingIsToBeReadThereAreNoSettings() throws {
+            let home = try Home()
+            let path = try write("", home)
+            try FileManager.default.removeItem(atPath: path)
+            try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/null")
+            let run = try home.jaunt("config", "check")
+            #expect(run.status == .exited(0) && run.output == "Nothing is set in \(path).\n", "\(run.errors)")
+            #expect(try home.jaunt("favourites").status == .exited(0))
+        }
+
+        @Test func aLogIsNotMadeByWhoeverOnlyChecks() throws {
+            let home = try Home()
+            let log = home.folder.file("log.txt")
+            let path = try write("log:\n  file: \(log)\n", home)
+            #expect(try home.jaunt("config", "check").output == "\(path) is right.\n")
+            #expect(!FileManager.default.fileExists(atPath: log))
+            try home.folder.write("kept\n", to: "log.txt")
+            #expect(try home.jaunt("config", "check").output == "\(path) is right.\n")
+            #expect(try home.folder.read("log.txt") == "kept\n")
+            _ = try write("log:\n  file: \(home.folder.path)\n", home)
+            #expect(
+                try home.jaunt("config", "check").errors
+                    == "jaunt: \(path): log.file: \(home.folder.path) cannot be written: Is a directory.\n")
         }
 
         @Test func aVariableThatIsWrongIsNamedWhereverSettingsAreRead() throws {

@@ -131,10 +131,15 @@ extension RealProgram {
         }
 
         @Test func certificatesThatAreNotThereAreAProblem() throws {
-            let home = try Home().with(["JAUNT_NETWORK_CA_FILE": "/nowhere.pem"])
-            let run = try home.jaunt("doctor", "--format", "json")
-            #expect(run.status == .exited(1))
-            #expect(try findings(run)["Network"]?.detail == "network.ca_file: /nowhere.pem cannot be read: there is no such file.")
+            let home = try Home()
+            try home.folder.write("network:\n  ca_file: /nowhere.pem\n", to: "config/jaunt/config.yaml")
+            // Each is named as it was set.
+            let homes = ["network.ca_file": home, "JAUNT_NETWORK_CA_FILE": try Home().with(["JAUNT_NETWORK_CA_FILE": "/nowhere.pem"])]
+            for (name, home) in homes {
+                let run = try home.jaunt("doctor", "--format", "json")
+                #expect(run.status == .exited(1))
+                #expect(try findings(run)["Network"]?.detail == "\(name): /nowhere.pem cannot be read: there is no such file.")
+            }
         }
 
         /// Whether a disk of one's own can be made here.

@@ -115,6 +115,13 @@ extension RealProgram {
             #expect(run.errors.hasSuffix(" is called '\(arguments[1])'.\n"), "\(run.errors)")
         }
 
+        @Test(arguments: [["add", ""], ["add", "germany", " "], ["remove", ""], ["note", "", "x"]])
+        func nothingIsNoName(arguments: [String]) throws {
+            let run = try Home().jaunt(["favourites"] + arguments)
+            #expect(run.status == .exited(64) && run.output == "")
+            #expect(run.errors.hasPrefix("Error: Name a country, or a trip by its identity.\nUsage: jaunt favourites "), "\(run.errors)")
+        }
+
         @Test func anExportIsImportedExactly() throws {
             let (one, two) = (try Home(), try Home())
             let trips = try one.jaunt("trips", "--format", "json").records().compactMap { $0["id"] as? String }

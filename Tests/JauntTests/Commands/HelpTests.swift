@@ -75,6 +75,8 @@ extension RealProgram {
             let run = try Home().jaunt(words)
             #expect(run.status == .exited(64) && run.output == "")
             #expect(run.errors.hasPrefix("Error: There is no command '\(name)'.\(guess)\n"), "\(run.errors)")
+            let usage = "\nUsage: jaunt \(words[0]) <subcommand>\n  See 'jaunt \(words[0]) --help' for more information.\n"
+            #expect(run.errors.hasSuffix(usage), "\(run.errors)")
         }
 
         @Test(arguments: [["--plain", "--view", "map"], ["--plain", "--format", "json"], ["--frobnicate"], ["open", "--frobnicate"]])

@@ -181,8 +181,30 @@ extension RealProgram {
 
         @Test func withoutAServerThereIsNowhereToSignIn() throws {
             let run = try Home().jaunt("login", "--email", "a@b.c")
-            #expect(run.status == .exited(1))
+            #expect(run.status == .exited(64))
             #expect(run.errors.contains("--trips-url"))
+        }
+
+        @Test(arguments: [
+            ("", "An email and a password are needed."), ("me@example.org\\n", "An email and a password are needed."),
+            ("m\\351@example.org\\nsecret\\n", "The email is not UTF-8."),
+            ("me@example.org\\np\\351ss\\n", "The password is not UTF-8."),
+        ])
+        func whatCannotBeSentIsSaidAndNothingIs(input: String, words: String) async throws {
+            try await withServer(Self.server) { server in
+                let run = try Home().shell("printf '\(input)' | $JAUNT login --trips-url \(server.address)")
+                #expect(run.status == .exited(64) && run.output == "")
+                #expect(run.errors == "jaunt: \(words)\n")
+                #expect(server.requests.isEmpty)
+            }
+        }
+
+        @Test func linesMayEndAsOnWindows() async throws {
+            try await withServer(Self.server) { server in
+                let line = "printf 'traveller@example.com\\r\\npassword\\r\\n' | $JAUNT login --trips-url \(server.address)"
+                let run = try Home().shell(line)
+                #expect(run.output == "Signed in as 1.\n", "\(run.errors)")
+            }
         }
     }
 }

@@ -60,6 +60,22 @@ extension RealProgram {
             #expect(run.errors == "jaunt: No place is called 'nowhere'.\n")
         }
 
+        @Test(arguments: [
+            ("saint helena, ascension and tristan da cunha", "SH"), ("Bonaire, Sint Eustatius and Saba", "BQ"), ("washington, d.c.", "IAD"),
+        ])
+        func aNameMayHaveCommasItself(name: String, code: String) throws {
+            let home = try Home()
+            let nowhere = try home.jaunt("trips", "--to", name, "--format", "json")
+            #expect(nowhere.status == .exited(0) && nowhere.output == "[]\n", "\(nowhere.errors)")
+            let folder = try DataFolder()
+            try folder.changeRecords(of: "trips.json") {
+                let airport = code == "IAD" ? code : "XXX"
+                $0["destination"] = ["city": "There", "country_code": code == "IAD" ? "US" : code, "airport_code": airport]
+            }
+            let run = try home.jaunt("trips", "--to", name, "--columns", "destination_city", "--no-header", "--data", folder.path)
+            #expect(run.status == .exited(0) && run.output == "There\n", "\(run.errors)")
+        }
+
         @Test func aPlaceThatIsLikeOneIsNamed() throws {
             let run = try Home().jaunt("trips", "--to", "copenhagn")
             #expect(run.status == .exited(3) && run.output == "")

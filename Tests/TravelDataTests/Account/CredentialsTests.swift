@@ -121,6 +121,14 @@ struct CredentialsTests {
         #expect(try folder.read("jaunt/credentials.json") == "[]")
     }
 
+    @Test("among which is a number that nothing can hold are an error that does not call it no JSON")
+    func hugeNumber() async throws {
+        try write(#"{"https://a.example":{"token":"t"},"https://b.example":{"x":1e999}}"#)
+        let error = await #expect(throws: Reason.self) { try await CredentialsFile(path: path).set(nil, for: "https://a.example") }
+        let why = "it is no JSON, or holds a number that is too large"
+        #expect(error?.description == "\(path) cannot be read (\(why)); mend it, or take it away and sign in again")
+    }
+
     @Test("to which a link leads are as private as the file at its end")
     func linked() async throws {
         let end = try folder.write(#"{"https://a.example":{"token":"t"}}"#, to: "elsewhere.json")

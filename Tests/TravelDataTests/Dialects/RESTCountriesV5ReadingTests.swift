@@ -157,14 +157,24 @@ struct RESTCountriesV5ReadingTests {
     }
 
     @Test(
-        "stops when a page brings nothing new, and does not take the first one for everything",
+        "stops when a page comes again, and does not take the first one for everything",
         arguments: [#"{"more":true}"#, #"{"total":200,"more":true}"#, #"{"total":200}"#])
     func samePage(meta: String) async {
         let client = ScriptedClient(RESTCountriesV5RecordTests.page(Self.objects(0..<100), meta: meta))
         let countries = APICountryRepository(client, dialect: RESTCountriesV5())
         let found = await failure { try await countries.countries().collect() }
-        #expect(found.hasPrefix("malformed") && found.hasSuffix("at meta: page 2 brings nothing that those before it have not"), "\(found)")
+        #expect(found.hasPrefix("malformed") && found.hasSuffix("at meta: page 2 is the one before it again"), "\(found)")
         #expect(client.asked.count == 2)
+    }
+
+    @Test("takes a list for whole whose last page has nothing that those before it have not")
+    func knownAtTheEnd() async throws {
+        let client = ScriptedClient { asked in
+            let objects = Self.objects(asked.contains("offset=0") ? 0..<100 : 7..<8)
+            return (200, RESTCountriesV5RecordTests.page(objects, meta: #"{"total":101}"#))
+        }
+        let countries = try await APICountryRepository(client, dialect: RESTCountriesV5()).countries().collect()
+        #expect(countries.count == 100 && client.asked.count == 2)
     }
 
     @Test("is metered, and no other dialect is")

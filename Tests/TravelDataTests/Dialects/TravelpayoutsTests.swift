@@ -54,6 +54,16 @@ struct TravelpayoutsTests {
         #expect(client.requests.allSatisfy { $0.needsToken })
     }
 
+    @Test("with a return that is no date is skipped and counted, and not said to go one way")
+    func unreadableReturn() async throws {
+        let cheap = try await Self.repository(ScriptedClient(Self.cheap.replacing("2015-07-15T12:40:00Z", with: "soon")))
+            .trips(in: nil).collectWithNotes()
+        #expect(cheap.values.map(\.flightNumber) == ["20"] && cheap.skipped == 1)
+        let fares = try await Self.repository(ScriptedClient(Self.fares.replacing("2026-05-20T07:00:00+03:00", with: "soon")))
+            .fares(from: "MOW", to: "LED").collectWithNotes()
+        #expect(fares.values.map(\.flightNumber) == ["20"] && fares.skipped == 1)
+    }
+
     @Test("gives trips identities that stay the same from fetch to fetch and differ from flight to flight")
     func identities() async throws {
         let trips = try await Self.repository(ScriptedClient(Self.cheap)).trips(in: nil).collect()

@@ -110,6 +110,34 @@ struct AirportTableTests {
         #expect(airports.last == Airport(code: "BAD", name: "Nowhere", city: "Nowhere", country: "IS", timeZone: "x"))
     }
 
+    @Test("of cities are found among the rows that are theirs; whoever asks for codes that nobody has, or for none, reads no whole table")
+    func someRows() async throws {
+        // Of the whole, more rows are bad than good.
+        let text = """
+            city_code\tiata\tname\tcity\tcountry\tlatitude\tlongitude\ttime_zone\trank
+            XXX\tXXA
+            XXX\tXXB
+            XXX\tXXC
+            lon\tLTN\tLuton\tLuton\tGB\t\t\t\t9
+            LON\tlhr\tHeathrow\tLondon\tGB\t\t\t\t2
+            """
+        let client = StubClient(text)
+        let table = AirportTable(client)
+        #expect(try await table.airports(withCodes: []).collect().isEmpty && client.requests.isEmpty)
+        let airports = try await table.airports(withCodes: ["LON", "QQQ", "LHR"]).collect()
+        #expect(airports.map(\.code) == ["LON", "LHR"] && airports.map(\.city) == ["London", "London"])
+        #expect(client.requests.count == 2)
+        #expect(await failure { try await table.atlas() }.hasPrefix("malformed"))
+    }
+
+    @Test("are the same whether some are looked for or the whole table is read")
+    func same() async throws {
+        let codes: [AirportCode] = ["VNO", "LON", "QQQ", "NYC", "FRU", "LHR", "BSZ", "MIL"]
+        let some = try await AirportTable(FileAPIClient(EmbeddedFiles())).airports(withCodes: codes).collect()
+        let atlas = try await AirportTable(FileAPIClient(EmbeddedFiles())).atlas()
+        #expect(some == codes.compactMap { atlas.place(of: $0) } && some.count == 7)
+    }
+
     @Test("are looked for by the first who ask, read once for everybody after, and again after a failure")
     func once() async throws {
         let table = "iata\tname\tcity\tcountry\tlatitude\tlongitude\ttime_zone\trank\nCPH\tC\tC\tDK\t\t\t\t\n"

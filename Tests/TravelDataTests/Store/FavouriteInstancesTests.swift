@@ -123,6 +123,36 @@ struct FavouriteInstancesTests {
         #expect(!copies.contains { $0.contains("gone") }, "nobody took it for gone: \(copies)")
     }
 
+    @Test("Where the folder was moved away and none takes its place, it is said after ten seconds that the file is gone")
+    func folderGone() async throws {
+        let (changes, telling) = AsyncStream.makeStream(of: Void.self)
+        let streams = Mutex([changes])
+        let seconds = Mutex(0)
+        let mine = FavouriteStore(
+            path: folder.file("data/favourites.db"), now: Trips.ticking(),
+            clock: EventfulClock {
+                seconds.withLock { $0 += 1 }
+                await Task.yield()
+            },
+            changes: { _ in streams.withLock { $0.popLast() } })
+        await add(1, to: mine)
+        var updates = mine.updates().makeAsyncIterator()
+        #expect(await wait(for: ["1"], in: &updates))
+        // The day's copy is made by then.
+        #expect(await mine.collection().favourites.count == 1)
+        #expect(rename(folder.file("data"), folder.file("old")) == 0)
+        telling.finish()
+        let collection = await updates.next(isolation: #isolation)
+        #expect(seconds.withLock { $0 } >= 10)
+        #expect(collection?.news.first?.hasPrefix("The file of favourites is gone. What it held is shown until Jaunt ends") == true)
+        #expect(collection?.favourites.map(\.id.text) == ["1"] && collection?.unsaved == [.trip("1")])
+        // What comes back later counts as it is.
+        #expect(rename(folder.file("old/favourites.db"), folder.file("data/favourites.db")) == 0)
+        while let collection = await updates.next(isolation: #isolation) {
+            if collection.saving == .saved, collection.unsaved.isEmpty, collection.favourites.count == 1 { break }
+        }
+    }
+
     @Test("What tells of changes ends when nobody looks any more")
     func ends() async {
         let store = store()

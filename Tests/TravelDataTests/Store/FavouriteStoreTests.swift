@@ -276,6 +276,19 @@ struct FavouriteStoreTests {
         }
     }
 
+    @Test("of an export with a number that does not fit are left out, and that is said in plain words", arguments: ["1.5", "1e999"])
+    func impossibleNumber(number: String) throws {
+        let favourites = [1, 2].map { Favourite(.trip(Trips.trip($0)), addedAt: Trips.date(1), seenAt: Trips.date(1)) }
+        let exported = String(decoding: try JSONEncoder().encode(FavouriteExchange.records(favourites)), as: UTF8.self)
+        for key in ["added_at", "departureAt"] {
+            let place = try #require(exported.ranges(of: try Regex("\"\(key)\":[0-9]+")).last)
+            let changed = exported.replacingCharacters(in: place, with: "\"\(key)\":\(number)")
+            let found = try FavouriteExchange.favourites(in: Array(changed.utf8))
+            #expect(found.favourites.map(\.id) == [.trip("1")])
+            #expect(found.skipped == ["[1]: it is no JSON, or holds a number that does not fit"])
+        }
+    }
+
     @Test("of an export whose price is beyond every fare are left out and counted", arguments: [Int.min, -1_000_000_000_000_001, Int.max])
     func hugePrice(minorUnits: Int) throws {
         let favourites = [1, 2].map { Favourite(.trip(Trips.trip($0)), addedAt: Trips.date(1), seenAt: Trips.date(1)) }
@@ -285,6 +298,23 @@ struct FavouriteStoreTests {
         let found = try FavouriteExchange.favourites(in: Array(changed.utf8))
         #expect(found.favourites.map(\.id) == [.trip("1")])
         #expect(found.skipped == ["[1]: the favourite 2 holds a price that is none"])
+    }
+
+    @Test(
+        "of an export have no price where it is none, and no airport where it is none, as those of a feed",
+        arguments: [
+            (#""priceMinorUnits":7252"#, #""priceMinorUnits":0"#), (#""priceMinorUnits":7252"#, #""priceMinorUnits":-5"#),
+            (#""currency":"EUR""#, #""currency":"""#), (#""currency":"EUR""#, #""currency":"EU\u001b[31M""#),
+            (#""airport":"CPH""#, #""airport":"L""#), (#""airport":"CPH""#, #""airport":"EKCH""#),
+        ])
+    func nothingAsked(written: String, changed: String) throws {
+        let favourite = Favourite(.trip(Trips.trip(2)), addedAt: Trips.date(1), seenAt: Trips.date(1))
+        let exported = String(decoding: try JSONEncoder().encode(FavouriteExchange.records([favourite])), as: UTF8.self)
+        #expect(exported.contains(written))
+        let found = try FavouriteExchange.favourites(in: Array(exported.replacing(written, with: changed).utf8))
+        var expected = Trips.trip(2)
+        if written.contains("airport") { expected.departure.airport = "" } else { expected.price = nil }
+        #expect(found.skipped == [] && found.favourites.map(\.item) == [.trip(expected)])
     }
 
     @Test("of an export are left out where a NUL would make one identity of two, and their notes stay whole")

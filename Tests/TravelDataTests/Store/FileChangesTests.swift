@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import TestSupport
 import Testing
 
@@ -36,16 +36,44 @@ struct FileChangesTests {
         #expect(news(event(IN_MOVED_FROM, "copies")) == .nothing)
     }
 
-    @Test("end when the folder is moved, or one above it, or is removed", .timeLimit(.minutes(1)), arguments: ["one/two", "one", nil])
-    func gone(moved: String?) async throws {
+    @Test(
+        "end when the folder is moved, or one above it, or is removed, also where a link or \"..\" leads to it", .timeLimit(.minutes(1)),
+        arguments: [
+            ("one/two", "one/two"), ("one/two", "one"), ("one/two", nil), ("one/two/", "one"), ("one/../one/two", "one"),
+            ("one/two/../../one/two/..", "one"), ("links/two", "one"), ("links/two", "links"), ("links/two", nil),
+            ("links/../links/two/../two", "one"),
+        ] as [(String, String?)])
+    func gone(name: String, moved: String?) async throws {
         let folder = try TemporaryDirectory()
         try folder.write("", to: "one/two/b.db")
-        let changes = try #require(FileChanges.of("a.db", in: folder.file("one/two")))
+        try FileManager.default.createDirectory(atPath: folder.file("links"), withIntermediateDirectories: false)
+        try FileManager.default.createSymbolicLink(atPath: folder.file("links/two"), withDestinationPath: "../one/two")
+        let changes = try #require(FileChanges.of("a.db", in: folder.file(name)))
         if let moved {
             #expect(rename(folder.file(moved), folder.file("other")) == 0)
         } else {
             #expect(unlink(folder.file("one/two/b.db")) == 0 && rmdir(folder.file("one/two")) == 0)
         }
         for await _ in changes { Issue.record("the file was not changed") }
+    }
+
+    @Test("are told of the root and of the present folder, and not where there is no folder", .timeLimit(.minutes(1)))
+    func ends() throws {
+        let folder = try TemporaryDirectory()
+        try FileManager.default.createSymbolicLink(atPath: folder.file("ring"), withDestinationPath: "ring")
+        for path in ["/", "//", "/..", ".", "..", "../.."] { #expect(FileChanges.of("a.db", in: path) != nil, "\(path)") }
+        for path in ["", folder.file("none"), folder.file("none/.."), folder.file("ring"), folder.file("ring/..")] {
+            #expect(FileChanges.of("a.db", in: path) == nil, "\(path)")
+        }
+    }
+
+    @Test(
+        "are looked for in each folder that the path leads through",
+        arguments: [
+            ("/a/../b", ["/a/..", "/a", "/"]), ("/..", ["/"]), ("/", ["/"]), ("//a/", ["//a", "/", "/"]), ("a/..", ["a"]), ("..", []),
+            ("", []),
+        ] as [(String, [String])])
+    func ancestors(path: String, ancestors: [String]) {
+        #expect(FolderPath.ancestors(of: path) == ancestors)
     }
 }

@@ -33,7 +33,7 @@ enum Trips {
         var strange = trip(3)
         strange.id = "'; DROP TABLE favourite_trip; --"
         strange.destination = TripLocation(city: "a\u{0}b\u{1B}[2J\u{202E}\n日本 🇦🇹", countryCode: "", airport: "")
-        strange.price = Money(minorUnits: -999_999_999_999_999, currency: "JPY")
+        strange.price = Money(minorUnits: 999_999_999_999_999, currency: "JPY")
         var early = trip(4)
         (early.createdAt, early.departureAt, early.expiresAt) = (date(0), date(1), date(253_402_300_799_000))
         return [full, bare, strange, early]

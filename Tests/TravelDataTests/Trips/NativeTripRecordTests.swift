@@ -72,12 +72,29 @@ struct NativeTripRecordTests {
         #expect(try await trip(["flight_number": text]).flightNumber == number)
     }
 
-    @Test(
-        "goes one way, or on a day that nobody knows, where the feed gives no date or none that there is",
-        arguments: ["", "null", "-1", "1e18", "253402300799001"])
-    func dates(text: String) async throws {
+    @Test("has no price in what is no currency", arguments: [#""""#, #""EU\u001b[31M""#, #""EURO""#, #""€""#])
+    func noCurrency(text: String) async throws {
+        var expected = Self.whole
+        expected.price = nil
+        #expect(try await trip(["currency": text]) == expected)
+    }
+
+    @Test("goes one way where the feed gives no date of a return, or 0", arguments: ["", "null", "0"])
+    func oneWay(text: String) async throws {
         let oneWay = try await trip(["return_at": text])
         #expect(oneWay.returnAt == nil && oneWay.isOneWay && oneWay.departureAt == Self.whole.departureAt)
+    }
+
+    @Test("with a return that is no date is skipped and counted, and not said to go one way", arguments: ["-1", "1e18", "253402300799001"])
+    func unreadableReturn(text: String) async throws {
+        let part = try await load([Self.record(["return_at": text]), Self.record()])
+        #expect(part.values == [Self.whole] && part.skipped == 1)
+    }
+
+    @Test(
+        "goes on a day that nobody knows where the feed gives no date or none that there is",
+        arguments: ["", "null", "-1", "1e18", "253402300799001"])
+    func dates(text: String) async throws {
         #expect(try await trip(["departure_at": text]).departureAt == nil)
         let endless = try await trip(["expires_at": text])
         #expect(endless.expiresAt == Self.date(1_547_991_979_887 + 48 * 3_600_000))
@@ -106,6 +123,14 @@ struct NativeTripRecordTests {
     func airport(text: String, code: String) async throws {
         let trip = try await trip(["destination": #"{"city":"Malaga","country_code":"ES","airport_code":\#(text)}"#])
         #expect(trip.destination == TripLocation(city: "Malaga", countryCode: "ES", airport: AirportCode(code)))
+    }
+
+    @Test(
+        "has countries by their codes of two letters, whichever the feed gives, and what is nobody's as it came",
+        arguments: [("ESP", "ES"), ("esp", "ES"), ("724", "ES"), ("es", "ES"), ("", ""), ("UNK", "XK"), ("ZZZ", "ZZZ")])
+    func country(given: String, code: String) async throws {
+        let trip = try await trip(["destination": #"{"city":"Malaga","country_code":"\#(given)","airport_code":"AGP"}"#])
+        #expect(trip.destination == TripLocation(city: "Malaga", countryCode: code, airport: "AGP"))
     }
 
     @Test("stands once in an answer that has it several times, as it was found last, wherever that stands")

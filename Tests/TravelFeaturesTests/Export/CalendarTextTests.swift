@@ -52,6 +52,9 @@ struct CalendarTextTests {
         var long = Trip.toMalaga
         long.airline = String(repeating: "a", count: 10_000)
         #expect(CalendarText.fileName(long).utf8.count < 80)
+        let none = TripLocation(city: "", countryCode: "", airport: "")
+        let bare = Trip.sample("t9", from: none, to: none, flight: "", departs: nil, returns: nil)
+        #expect(CalendarText.fileName(bare) == "trip.ics", "a name of nothing but an end would be a hidden file")
         func identities(_ id: Trip.ID) -> [Substring] {
             CalendarText.calendar(.sample(id), TripText(.sample)).split(separator: "\r\n").filter { $0.hasPrefix("UID:") }
         }

@@ -128,6 +128,17 @@ struct MapModelTests {
         #expect(next.chosenView == .world)
     }
 
+    @Test("A country that is not known yet is what is shown, and not the world, although that is what is seen")
+    func awaited() async {
+        model.restored(alpha2: "DE", view: nil)
+        #expect(model.chosenView == nil && model.selectedCode == "DE")
+        model.restored(alpha2: "DE", view: .world)
+        #expect(model.chosenView == .world)
+        model.viewOpened()
+        await model.settled()
+        #expect(model.chosenView == .world && model.selectedCountry == .germany)
+    }
+
     @Test(
         "What is no place on Earth is not shown",
         arguments: [

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TerminalText
 import TestSupport
 import Testing
@@ -32,6 +33,24 @@ struct DestinationsModelTests {
         model.follow()
         await model.list.settled()
         return model.list.shownItems.map { model.row($0).cells.map(\.string).joined(separator: " ") }
+    }
+
+    @Test("A trip that ends while it is looked at is no longer counted")
+    func ending() async throws {
+        let passed = Mutex(TimeInterval(0))
+        let format = DisplayFormat(
+            locale: Locale(identifier: "en_GB"), timeZone: .gmt, now: { Date.samplePresent.addingTimeInterval(passed.withLock { $0 }) })
+        var (ending, other) = (Trip.sample("1", to: .riga, price: Self.euros(20)), Trip.sample("2", to: .malaga, price: Self.euros(70)))
+        (ending.expiresAt, other.expiresAt) = (format.now().addingTimeInterval(90), format.now().addingTimeInterval(86_400))
+        (ending.departureAt, other.departureAt) = (nil, nil)
+        let model = TripsModel(
+            repository: FakeTripRepository([ending, other]), regions: FakeRegionRepository(), session: nil,
+            marks: FavouriteMarks(repository: FakeFavouriteRepository(), format: format), format: format)
+        model.viewOpened()
+        await model.settled()
+        #expect(model.summary?.cheapest?.place == .riga && model.summary?.destinations.count == 2)
+        passed.withLock { $0 = 120 }
+        #expect(model.summary?.cheapest?.place == .malaga && model.summary?.destinations.count == 1)
     }
 
     @Test("A place that nothing of the most frequent currency leads to shows the cheapest of its own, after the others")

@@ -22,7 +22,7 @@ struct PlaceNamesTests {
         format.countryCode = { word in
             [
                 "congo": "CG", "cog": "CG", "korea": "KR", "scotland": "GB", "uk": "GB", "u.k.": "GB", "guinea": "GN", "zanzibar": "TZ",
-                "seoul": "KR",
+                "seoul": "KR", "the-united-kingdom": "GB", "the-congo": "CG",
             ][word]
         }
         return format
@@ -42,10 +42,11 @@ struct PlaceNamesTests {
     @Test(
         "What means a country without being a name of it is said, and what that is called",
         arguments: [
-            ("to:scotland", "scotland is looked for as United Kingdom"), ("from:=Zanzibar", "zanzibar is looked for as Tanzania"),
-            ("to:london,congo max:9", "congo is looked for as Congo - Brazzaville and Congo - Kinshasa"),
-            ("from:korea !to:scotland", "korea is looked for as South Korea, scotland is looked for as United Kingdom"),
+            ("to:scotland", "scotland means United Kingdom"), ("from:=Zanzibar", "zanzibar means Tanzania"),
+            ("to:london,congo max:9", "congo means Congo - Brazzaville and Congo - Kinshasa"),
+            ("from:korea !to:scotland", "korea means South Korea, scotland means United Kingdom"),
             ("to:uk", nil), ("to:u.k.", nil), ("to:cog", nil), ("to:guinea", nil), ("to:seoul", nil), ("to:united-kingdom", nil),
+            ("to:the-united-kingdom", nil), ("to:the-congo", "the-congo means Congo - Brazzaville"),
             ("to:xyz", nil), ("to:", nil), ("to:,", nil), ("region:scotland", nil), ("scotland", nil), ("", nil),
         ] as [(String, String?)])
     func remark(query: String, remark: String?) {

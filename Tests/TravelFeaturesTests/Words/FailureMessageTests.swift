@@ -60,6 +60,11 @@ struct FailureMessageTests {
             error: .storage(doing: "save the favourite", cause: cause), line: "Jaunt could not save the favourite (the cause).",
             remedy: .retry),
         Case(
+            error: .storage(doing: "read the session", cause: cause), line: "Jaunt could not read the session (the cause).", remedy: .mend),
+        Case(
+            error: .storage(doing: "keep the token", cause: SampleFailure("x is another's; make it yours")),
+            line: "Jaunt could not keep the token (x is another's; make it yours).", remedy: .mend),
+        Case(
             error: .unreachable(source: "api", cause: SampleFailure("")), line: "api cannot be reached.",
             remedy: .other("Check the network and the address.")),
     ]
@@ -87,6 +92,7 @@ struct FailureMessageTests {
         arguments: [
             (.unreachable(source: "api", cause: cause), "api cannot be reached (the cause). Check the network and the address."),
             (.brokenOff(source: "api", cause: cause), "api's answer broke off (the cause). Try again later."),
+            (.storage(doing: "read the session", cause: cause), "Jaunt could not read the session (the cause)."),
             (.signInRequired(source: "api", message: nil), "api wants somebody to be signed in (status 401). Sign in."),
             (
                 .unavailable(source: "api", status: 429, retryAfter: .seconds(3600)),

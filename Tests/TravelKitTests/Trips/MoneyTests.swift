@@ -29,6 +29,17 @@ struct MoneyTests {
     }
 
     @Test(
+        "is a price in a currency of three letters alone",
+        arguments: [
+            ("EUR", true), ("eur", true), ("", false), ("EU", false), ("EURO", false), ("EU1", false), ("EU\u{1B}[31M", false),
+            ("€", false),
+        ])
+    func currency(code: String, isPrice: Bool) {
+        #expect((Money(price: 72, currency: code) != nil) == isPrice)
+        #expect(Money(minorUnits: 7200, currency: code).isPrice == isPrice)
+    }
+
+    @Test(
         "beyond every fare is none",
         arguments: [
             Decimal.greatestFiniteMagnitude, -Decimal.greatestFiniteMagnitude, .nan, 1_000_000_000_000_001,

@@ -17,7 +17,7 @@ struct PaletteNamesTests {
             ("sort price", "No column is called 'price' here."), ("sort nosuch", "No column is called 'nosuch' here."),
             ("theme sepia", "No theme is called 'sepia'."), ("border atlantis", "No country is called 'atlantis'."),
             ("region atlantis", "No region is called 'atlantis'."), ("airport germany", "No airport is called 'germany'."),
-            ("route xyz", "No country is called 'xyz'."), ("blah blah", "Nothing is called that."), ("airports", "Nothing is called that."),
+            ("route xyz", "No country is called 'xyz'."), ("blah blah", "Nothing is called that."),
         ])
     func noSuchName(_ text: String, _ words: String) async {
         let stage = await stage()
@@ -37,6 +37,14 @@ struct PaletteNamesTests {
         #expect(stage.canvas().line(21).contains("\(word) "), "its names are shown")
         stage.press(.escape)
         #expect(stage.way == "Countries" && stage.status == "13 countries")
+    }
+
+    @Test("The word may be that of several", arguments: [("airports", "airport"), ("notes", "note"), ("airports cph", "airport CPH")])
+    func plural(_ typed: String, _ line: String) async {
+        let stage = await stage()
+        stage.type(typed)
+        await stage.see(line + " ")
+        #expect(!stage.screen().contains("Nothing is called that."))
     }
 
     @Test("Where two countries are asked for, the second is seen at any width", arguments: [80, 48, 40])

@@ -389,8 +389,7 @@ struct PaletteTests {
             """)
     }
 
-    @Test("Of lines that match alike the shorter comes first, whatever else it is found by")
-    func shorter() {
+    @Test("Of lines that match alike the shorter comes first, whatever else it is found by") func shorter() {
         let model = PaletteModel([
             PaletteLine("airport GET Geraldton", "Geraldton Airport", action: "GET"),
             PaletteLine("border Germany", "country DE", also: ["Germany", "DE", "DEU", "Bundesrepublik Deutschland"], action: "DE"),

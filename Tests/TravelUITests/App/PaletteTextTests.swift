@@ -106,6 +106,18 @@ struct PaletteTextTests {
         #expect(stage.selectedRow.contains("Slovenia") && !stage.app.view.screen.isTyping)
     }
 
+    @Test("Where no list is shown nothing is to be searched or exported", arguments: ["export x.csv", "search slov"])
+    func elsewhere(_ text: String) async {
+        var session = Session()
+        session.view = "map"
+        let stage = Stage(
+            session: FakeSessionRepository(session), outlines: FakeOutlineRepository(), preferences: Preferences(remembers: true))
+        await stage.settled()
+        stage.type(":" + text)
+        await stage.see("Here '\(text.prefix(6))' takes no text.")
+        #expect(!stage.screen().contains("go to the next row") && !stage.screen().contains("write marked rows"))
+    }
+
     @Test("So it is with a file, and with a note")
     func fileAndNote() async {
         let stage = await stage()

@@ -127,19 +127,19 @@ struct CountryLooksTests {
             """
              1 Countries   2 Trips   3 Favourites                     jaunt
              Countries › Keys
-            Key                       What it does
-            j  Down                   down one row                  Moving
-            k  Up                     up one row                    Moving
-            PgDn  Space               down one page                 Moving
-            PgUp  ^B                  up one page                   Moving
-            ^D                        down half a page              Moving
+            Key                       What it does                         ›
+            j  Down                   down one row
+            k  Up                     up one row
+            PgDn  Space               down one page
+            PgUp  ^B                  up one page
+            ^D                        down half a page
              Enter does what the row says. Up, Down and Esc work while a f…
              Esc back  / filter  Q quit
             """,
             dark: """
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
                           dddbbbb
-                hhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhhhhhhhhhhhhhh
+                hhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhd
                 rrrrrrrrrrrrrrrrrrrrrrrr
 
 
@@ -151,7 +151,7 @@ struct CountryLooksTests {
             monochrome: """
                 BBBBBBBBBBBBB                                             dddddd
                           dddbbbb
-                uuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuuuuuuuuuuuuuu
+                uuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuud
                 rrrrrrrrrrrrrrrrrrrrrrrr
 
 

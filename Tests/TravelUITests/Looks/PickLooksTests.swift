@@ -90,7 +90,7 @@ struct PickLooksTests {
              Trips
                Route                Dates                     Price        ›
             ★  Copenhagen → Málaga  3 Dec – 10 Dec           €72.50
-               Berlin → Tokyo       Sat 30 Oct 2027 …     JP¥98,000
+               Berlin → Tokyo       30 Oct 2027 – 14…     JP¥98,000
                Berlin → Riga        28 Nov, one way          €49.90
                Berlin → Vilnius     3 Dec – 10 Dec     CHF 1,234.00  expired
 

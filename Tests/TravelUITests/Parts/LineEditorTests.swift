@@ -29,6 +29,9 @@ struct LineEditorTests {
             ("one two", "", [.home, .alt("f"), .character("x")], "onex two", 4),
             ("one two", "", [.home, .controlRight, .controlRight, .controlRight, .character("x")], "one twox", 8),
             ("日本 語", "", [.alt("b"), .alt("b"), .alt("f")], "日本 語", 4),
+            ("one two  ", "", [.alt("\u{7F}")], "one ", 4), ("", "", [.alt("\u{7F}"), .alt("d")], "", 0),
+            ("one two three", "", [.home, .alt("d")], " two three", 0), ("one two", "", [.home, .alt("d"), .alt("d"), .alt("d")], "", 0),
+            ("日本 語", "", [.alt("b"), .alt("d")], "日本 ", 5),
         ] as [(String, String, [Key], String, Int)])
     func edits(_ start: String, _ typed: String, _ keys: [Key], _ text: String, _ columns: Int) {
         var line = LineEditor(start)
@@ -100,6 +103,7 @@ struct LineEditorTests {
             .character("a"), .character("\u{301}"), .character("👩"), .character("\u{200D}"), .left, .left, .right, .backspace, .delete,
             .home, .end,
             .control("w"), .control("u"), .control("k"), .control("d"), .controlLeft, .controlRight, .alt("b"), .alt("f"),
+            .alt("d"), .alt("\u{7F}"),
             .paste("ক্ষ é"), .character(" "),
         ]
         var line = LineEditor()

@@ -61,6 +61,14 @@ struct CompareScreenTests {
         #expect(!stage.canvas(40, 7).line(2).hasPrefix("Official"))
     }
 
+    @Test("In 40 columns what facts are called is whole")
+    func labels() async {
+        let stage = Stage()
+        await compare(on: stage)
+        let page = stage.screen(40, 24)
+        #expect(page.contains("\nOfficial name ") && page.contains("\nNative name "), "\(page)")
+    }
+
     @Test("Where rows are left over, neighbours are named")
     func neighbours() async {
         let stage = Stage()

@@ -35,6 +35,31 @@ struct DestinationsScreenTests {
         #expect(stage.status.hasPrefix("1 of 4 trips with 'to:AGP'"))
     }
 
+    @Test("It says which trips it is made of, where they are filtered")
+    func ofFilteredTrips() async {
+        let stage = Stage()
+        stage.type("2")
+        await stage.settled()
+        stage.type("/to:riga")
+        stage.press(.tab)
+        await stage.see("1 of 4 trips with 'to:riga'")
+        stage.type("d")
+        await stage.see("1 destination of 1 of 4 trips with 'to:riga'")
+    }
+
+    @Test("Where the trips cannot be had it says why, and what helps comes first")
+    func failure() async {
+        let trips = FakeTripRepository()
+        trips.trips.always { _ in Reading(failure: .unavailable(source: "https://trips.example", status: 503)) }
+        let stage = Stage(trips: trips)
+        stage.type("2")
+        await stage.settled()
+        stage.type("d")
+        await stage.settled()
+        #expect(stage.way == "Trips › Destinations")
+        #expect(stage.screen().contains("https://trips.example failed.") && stage.canvas(80, 24).line(23).hasPrefix(" r reload  E errors"))
+    }
+
     @Test("The strip shows the cheapest day, however far off it is, and counts the days that it leaves out")
     func farOff() async {
         var late = Trip.toRiga

@@ -69,10 +69,10 @@ struct KeysScreenTests {
             -                         on the map: further away                      Map
             0                         on the map: the whole world, or back          Map
             t                         on the map: the trips of the feed             Map
-            1                         view 1: countries                             Views
-            2                         view 2: trips                                 Views
-            3                         view 3: favourites                            Views
-            4                         view 4: the map                               Views
+            1                         view 1: countries; there, its list and back   Views
+            2                         view 2: trips; there, its list and back       Views
+            3                         view 3: favourites; there, its list and back  Views
+            4                         view 4: the map; there, its pages and back    Views
             :                         do anything by its name; :17 goes to row 17   Program
             F                         find countries, capitals, airports, trips     Program
             E                         what went wrong lately                        Program
@@ -102,6 +102,19 @@ struct KeysScreenTests {
              Enter does what the row says. Up, Down and Esc work while a filter is typed.
              Esc back  / filter  Q quit
             """)
+    }
+
+    @Test("Where an explanation has no room the groups go, and that of the selected row is said below")
+    func narrow() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("?/copy the record")
+        stage.press(.tab)
+        let wide = stage.canvas(80, 24).line(3)
+        #expect(wide.contains("copy the record, or the marked ones, as JSON") && wide.hasSuffix("  Lists"))
+        let narrow = stage.canvas(56, 24)
+        #expect(!narrow.line(3).contains("Lists") && narrow.line(3).contains("copy the record, or the"))
+        #expect(stage.canvas(56, 24).line(22).contains("copy the record, or the marked ones, as JSON"))
     }
 
     @Test("It can be filtered, and ? or Esc leaves it")
@@ -166,10 +179,12 @@ struct KeysScreenTests {
     func filterWords() async {
         let stage = Stage()
         await stage.settled()
+        stage.type("2")
+        await stage.settled()
         stage.type("?/from:")
         #expect(stage.canvas(80, 24).line(3).hasPrefix("from: "))
         stage.press(.enter)
-        #expect(stage.way == "Countries" && stage.canvas(80, 24).line(23).hasPrefix("/from: "))
+        #expect(stage.way == "Trips" && stage.canvas(80, 24).line(23).hasPrefix("/from: "))
         stage.type("x")
         stage.press(.tab)
         stage.type("?/to:")
@@ -179,6 +194,24 @@ struct KeysScreenTests {
         stage.type("?/^word")
         stage.press(.enter)
         #expect(stage.canvas(80, 24).line(23).hasPrefix("/ "), "an example is nothing to begin with")
+    }
+
+    @Test("What only trips can be asked for is looked for everywhere, where other things are listed", arguments: ["", "3", "4"])
+    func filterWordsElsewhere(_ view: String) async {
+        let stage = Stage(outlines: FakeOutlineRepository())
+        await stage.settled()
+        stage.type(view)
+        await stage.settled()
+        let way = stage.way
+        stage.type("?/to:")
+        stage.press(.tab, .enter)
+        #expect(stage.way == way && stage.canvas(80, 24).line(23).hasPrefix("Find: to: "))
+        stage.type("jp")
+        await stage.see("to:jp")
+        stage.press(.escape)
+        stage.type("?/^word")
+        stage.press(.enter)
+        #expect(stage.app.palette == nil || view == "4", "an example is nothing to begin with")
     }
 
     @Test("Other keys give another page and other hints")

@@ -156,7 +156,7 @@ struct ListFeaturesScreenTests {
              Trips
                Route                Dates                     Airline         Price        ›
                Copenhagen → Málaga  Thu 3 Dec – Thu 10 Dec    FR 4048        €72.50
-               Berlin → Tokyo       Sat 30 Oct 2027 – Sun 1…  LH 716      JP¥98,000
+               Berlin → Tokyo       30 Oct 2027 – 14 Nov 20…  LH 716      JP¥98,000
                Berlin → Riga        Sat 28 Nov, one way       BT 212         €49.90
                Berlin → Vilnius     Thu 3 Dec – Thu 10 Dec    —        CHF 1,234.00  expired
 
@@ -332,7 +332,7 @@ struct ListFeaturesScreenTests {
              Trips
             Route          ‹ Dates                 ›
             Copenhagen → M…  Thu 3 Dec – Thu 10 Dec
-            Berlin → Tokyo   Sat 30 Oct 2027 – Sun …
+            Berlin → Tokyo   30 Oct 2027 – 14 Nov 2…
             Berlin → Riga    Sat 28 Nov, one way
             Berlin → Vilni…  Thu 3 Dec – Thu 10 Dec
 

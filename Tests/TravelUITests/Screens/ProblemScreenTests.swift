@@ -9,7 +9,7 @@ import TravelKit
 
 @Suite("Waiting and problems on the screen", .timeLimit(.minutes(1)))
 struct ProblemScreenTests {
-    private static let refused = RepositoryError.unreachable(
+    private nonisolated static let refused = RepositoryError.unreachable(
         source: "https://restcountries.com/v3.1", cause: SampleFailure("Connection refused"))
 
     @Test("Loading: a spinner that turns, and what is loading")
@@ -109,6 +109,30 @@ struct ProblemScreenTests {
         stage.type("r")
         await stage.settled()
         #expect(stage.status == "13 countries")
+    }
+
+    @Test("A long sentence has the rows that would else stay empty; where it is cut, it says so")
+    func longSentence() async {
+        let message = (1...20).map { "reason\($0)" }.joined(separator: " ") + " end"
+        let countries = FakeCountryRepository()
+        countries.all.next(Reading(failure: .rejected(source: "api", message: message, status: 503)))
+        let stage = Stage(countries: countries)
+        await stage.settled()
+        let page = stage.screen(40, 14).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(page.contains("reason20 end") && page.contains("status 503") && page.contains("Press r to try again."), "\(page)")
+        let small = stage.screen(40, 8)
+        #expect(small.contains("…") && small.contains("Press r to try again.") && !small.contains("reason20"), "\(small)")
+    }
+
+    @Test("Without rows a filter's line offers none to open")
+    func nothingToOpen() async {
+        let countries = FakeCountryRepository()
+        countries.all.always { _ in Reading(failure: Self.refused) }
+        let stage = Stage(countries: countries)
+        await stage.settled()
+        stage.type("/ger")
+        let line = stage.canvas(80, 24).line(23)
+        #expect(line.hasPrefix("/ger") && line.contains("Tab keep") && !line.contains("Enter open"), "\(line)")
     }
 
     @Test("With old data an error is in the status line, and the data stays; with little room the cause goes first")

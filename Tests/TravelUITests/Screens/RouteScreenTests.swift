@@ -77,6 +77,18 @@ struct RouteScreenTests {
         #expect(words.contains("No land route: the nearest pair of countries, one on each side, is Germany and Japan."))
     }
 
+    @Test("Where there is no way the sentence has all rows of a narrow page, and nothing of it is cut")
+    func noneOnNarrowPage() async {
+        let stage = Stage(outlines: FakeOutlineRepository())
+        await stage.settled()
+        stage.type(":route germany iceland")
+        await stage.see("the way over land")
+        stage.press(.enter)
+        await stage.settled()
+        let words = stage.screen(32, 12).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(words.contains("is Germany and Iceland, about 17,661 km from coast to coast."), "\(words)")
+    }
+
     @Test("Where outlines are known it is said how far it is from coast to coast, unless they cannot be read")
     func coasts() async {
         for isBroken in [false, true] {

@@ -318,6 +318,7 @@ struct SignInScreenTests {
         stage.type("r")
         await stage.settled()
         #expect(stage.way == "Trips")
+        #expect(stage.canvas(80, 24).line(23).hasPrefix(" S sign in  E errors"))
         stage.type("S")
         #expect(stage.way == "Trips › Sign in")
     }

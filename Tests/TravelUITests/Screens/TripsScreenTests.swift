@@ -1,6 +1,7 @@
 import Terminal
 import TestSupport
 import Testing
+import TravelFeatures
 import TravelKit
 
 @testable import TravelUI
@@ -23,7 +24,7 @@ struct TripsScreenTests {
              Trips
                Route                Dates                     Airline         Price        ›
                Copenhagen → Málaga  Thu 3 Dec – Thu 10 Dec    FR 4048        €72.50
-               Berlin → Tokyo       Sat 30 Oct 2027 – Sun 1…  LH 716      JP¥98,000
+               Berlin → Tokyo       30 Oct 2027 – 14 Nov 20…  LH 716      JP¥98,000
                Berlin → Riga        Sat 28 Nov, one way       BT 212         €49.90
                Berlin → Vilnius     Thu 3 Dec – Thu 10 Dec    —        CHF 1,234.00  expired
 
@@ -44,6 +45,19 @@ struct TripsScreenTests {
              4 trips, cheapest €49.90 to Riga of those in EUR                    demo trips
              Enter open  / filter  R region  f favourite  ? keys  q quit  s sort  e export
             """)
+    }
+
+    @Test("That a country is asked for by a part of it is said beside demo trips at 80 columns, and before the cheapest of them")
+    func spelling() async {
+        var format = DisplayFormat.sample
+        format.countryCode = { $0 == "scotland" ? "GB" : nil }
+        let edinburgh = TripLocation(city: "Edinburgh", countryCode: "GB", airport: "EDI")
+        let feed = FakeTripRepository([.sample("e1", to: edinburgh), .sample("e2", to: edinburgh)])
+        let stage = await trips(Stage(trips: feed, format: format))
+        stage.type("/to:scotland")
+        stage.press(.tab)
+        let status = stage.canvas(80, 24).line(22)
+        #expect(status.hasPrefix(" 2 of 2 trips") && status.hasSuffix("demo trips · scotland means United Kingdom"), "\(status)")
     }
 
     @Test("That prices in several currencies are not compared is said where they are sorted")
@@ -68,7 +82,7 @@ struct TripsScreenTests {
              Trips
                Route               Dates                    Airline         Price        › │ Copenhagen → Málaga
                Copenhagen → Mála…  Thu 3 Dec – Thu 10 Dec   FR 4048        €72.50          │
-               Berlin → Tokyo      Sat 30 Oct 2027 – Sun …  LH 716      JP¥98,000          │ Departure
+               Berlin → Tokyo      30 Oct 2027 – 14 Nov 2…  LH 716      JP¥98,000          │ Departure
                Berlin → Riga       Sat 28 Nov, one way      BT 212         €49.90          │ When          Thu 3 Dec 07:25
                Berlin → Vilnius    Thu 3 Dec – Thu 10 Dec   —        CHF 1,234.00  expired │               (Copenhagen time)
                                                                                            │ From          Copenhagen Kastrup

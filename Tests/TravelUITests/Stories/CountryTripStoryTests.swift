@@ -30,6 +30,27 @@ struct CountryTripStoryTests {
         #expect(stage.way == "Trips › Berlin → Tokyo › Japan", "Enter on a trip is the country that it goes to")
     }
 
+    @Test("The key of the list shows it as it was, and Esc leads back no more")
+    func ownKey() async {
+        let stage = Stage()
+        stage.type("2")
+        await stage.settled()
+        stage.type("1")
+        await stage.settled()
+        stage.type("/japan")
+        stage.press(.enter)
+        await stage.see("Trips         1")
+        stage.type("T")
+        await stage.settled()
+        #expect(stage.status.hasPrefix("1 of 4 trips with 'to:=JP'"))
+        stage.type("2")
+        await stage.settled()
+        #expect(stage.way == "Trips" && stage.status.hasPrefix("4 trips"))
+        #expect(!stage.canvas(80, 24).line(23).contains("Esc back"))
+        stage.type("2")
+        #expect(stage.status.hasPrefix("Already at Trips."))
+    }
+
     @Test("Esc leads back from there, and the list of the feed is as it was")
     func back() async {
         let stage = Stage()

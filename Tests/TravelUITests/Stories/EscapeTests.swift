@@ -25,17 +25,35 @@ struct EscapeTests {
         #expect(stage.way == "Countries › Belgium", "Esc has nothing to leave at the root")
     }
 
-    @Test("leave what is typed: a filter, a search, a file's name, the palette", arguments: ["/land", "\u{6}land", "e", ":theme", "F"])
+    @Test(
+        "are nothing while something is typed: a filter, a search, a file's name, the palette",
+        arguments: ["/land", "\u{6}land", "e", ":theme", "F"])
     func typing(_ keys: String) async {
-        let (stage, other) = (await stage(""), await stage(""))
-        for key in keys {
-            for stage in [stage, other] { stage.press(key == "\u{6}" ? .control("f") : .character(key)) }
-        }
-        stage.press(.alt("j"))
-        other.press(.escape, .character("j"))
-        #expect(!stage.app.view.screen.isTyping && stage.app.palette == nil)
-        #expect(stage.screen() == other.screen() && stage.status == "13 countries")
-        #expect(!stage.selectedRow.isEmpty && stage.selectedRow == other.selectedRow)
+        let stage = await stage("")
+        for key in keys { stage.press(key == "\u{6}" ? .control("f") : .character(key)) }
+        let before = stage.screen()
+        for key in ["j", "q", "\r", "\t"] as [Character] { #expect(stage.press(.alt(key)) == nil) }
+        #expect(stage.screen() == before)
+        #expect(stage.app.view.screen.isTyping || stage.app.palette != nil)
+    }
+
+    @Test("are keys of the line that is typed, where it has such keys")
+    func line() async {
+        let stage = await stage("/the land")
+        stage.press(.alt("\u{7F}"))
+        #expect(stage.canvas(80, 24).line(23).hasPrefix("/the  "))
+        stage.press(.home, .alt("d"))
+        #expect(stage.canvas(80, 24).line(23).hasPrefix("/  "))
+    }
+
+    @Test("are nothing where one signs in: what was typed stays")
+    func signingIn() async {
+        let stage = Stage(accounts: FakeAccountRepository())
+        await stage.settled()
+        stage.type("Sme")
+        stage.press(.alt("l"))
+        stage.type("example.org")
+        #expect(stage.screen().contains("Email     meexample.org") && stage.way == "Countries › Sign in")
     }
 
     @Test("mean what they are bound to, if anything: by a key map, or in a line that is typed")
@@ -60,10 +78,12 @@ struct EscapeTests {
         #expect(!stage.status.contains("…") && stage.selectedRow.hasPrefix("BE"))
     }
 
-    @Test("end the program where Esc does, whatever comes behind")
+    @Test("are nothing where Esc ends the program")
     func picking() async {
         let stage = Stage(picking: .countries { _ in })
         await stage.settled()
-        #expect(stage.press(.alt("j")) == .quit(status: 130))
+        #expect(stage.press(.alt("j")) == nil)
+        #expect(stage.selectedRow.hasPrefix("AT"))
+        #expect(stage.press(.escape) == .quit(status: 130))
     }
 }

@@ -62,8 +62,10 @@ struct MapKeyTests {
         #expect(!stage.status.contains("loaded anew"))
         await stage.settled()
         #expect(stage.status.hasPrefix("The map was loaded anew."))
-        stage.type("0")
-        #expect(stage.status.hasPrefix("Germany, "))
+        stage.type("x")
+        #expect(stage.status.hasPrefix("x is no command"))
+        stage.press(.character(":"), .escape)
+        #expect(stage.status.hasPrefix("Germany, "), "\(stage.status)")
         stage.type("tr")
         await stage.settled()
         #expect(stage.status.hasPrefix("The map and its trips were loaded anew."))
@@ -71,6 +73,51 @@ struct MapKeyTests {
         stage.type("r")
         await stage.settled()
         #expect(!stage.status.contains("loaded anew") && stage.status.contains("https://api.example failed"), "\(stage.status)")
+    }
+
+    @Test("Keys, errors and a note lead back to the map as it was: with the pages that Esc leads to", arguments: ["?", "E", "fa"])
+    func lookedAt(_ keys: String) async {
+        let stage = await stage()
+        stage.press(.enter)
+        await stage.settled()
+        stage.type("4")
+        for key in keys {
+            stage.press(.character(key))
+            await stage.app.places.marks.settled()
+        }
+        #expect(stage.way.hasPrefix("Map › "))
+        stage.press(.escape)
+        #expect(stage.canvas(80, 24).line(23).contains("Esc back"))
+        #expect(stage.type("q") == nil)
+        #expect(stage.way == "Map › Germany")
+    }
+
+    @Test("The view's key leads from the page of keys to the map, and from there to its pages, not to the keys")
+    func keysAside() async {
+        let stage = await stage()
+        stage.press(.enter)
+        await stage.settled()
+        stage.type("4?4")
+        #expect(stage.way == "Map: Germany")
+        stage.type("4")
+        #expect(stage.way == "Map › Germany")
+    }
+
+    @Test("From a map that was opened from another view's page, Esc leads there, and not to the map's pages of before")
+    func elsewhere() async {
+        let stage = await stage()
+        stage.press(.enter)
+        await stage.settled()
+        stage.type("41")
+        stage.press(.escape)
+        stage.type("/poland")
+        stage.press(.enter)
+        await stage.settled()
+        #expect(stage.way == "Countries › Poland")
+        stage.type("4")
+        await stage.settled()
+        stage.press(.escape)
+        #expect(stage.way == "Countries › Poland")
     }
 
     @Test(

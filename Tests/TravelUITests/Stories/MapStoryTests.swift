@@ -227,7 +227,7 @@ import TravelKit
         stage.press(.tab)
         await openMap(stage)
         stage.type("w")
-        #expect(stage.status.hasPrefix("No country is selected: Tab selects one."))
+        #expect(stage.status.hasPrefix("No country is selected: Tab selects one of the flight's."))
     }
 
     @Test func theDestinationAndTheFavouriteUnderTheCursorAreShown() async {

@@ -76,6 +76,9 @@ struct SilentKeysTests {
         stage.press(.down, .enter, .escape)
         stage.type("1")
         #expect(stage.status.hasPrefix("Already at Countries."), "another page has taken the place of those that were left")
+        stage.press(.enter)
+        stage.type("1211")
+        #expect(stage.way == "Countries" && stage.status.hasPrefix("Already at Countries."), "another view was gone to since")
     }
 
     @Test("What is done by keys that hold everywhere is done by its name, too")

@@ -252,6 +252,8 @@ struct TripStoryTests {
         let stage = await trips(Stage(session: FakeSessionRepository(Session(region: "old"))))
         #expect(stage.screen().contains("The feed has no region 'old'."))
         #expect(stage.screen().contains("Press R to choose another region."))
+        #expect(stage.canvas(80, 24).line(23).hasPrefix(" R region  E errors"))
+        #expect(stage.canvas(40, 10).line(9).hasSuffix("? keys  q quit"))
     }
 
     @Test("o says that there is no link, in the list and on the page")

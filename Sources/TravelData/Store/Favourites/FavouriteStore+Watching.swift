@@ -29,7 +29,7 @@ extension FavouriteStore {
                 await lookAgain()
             }
             if Task.isCancelled { break }
-            await standStill()
+            await waitUntilStable()
             // Another folder has come to where the one was that was watched.
             changes = self.changes(file.path)
             look()
@@ -38,13 +38,17 @@ extension FavouriteStore {
     }
 
     /// Waits until there is a file that has not changed for a second: who puts a copy in the place of the folder takes a while, and must not
-    /// find in the way what would be made there meanwhile.
-    private func standStill() async {
-        var stamp: FileStamp
-        repeat {
-            stamp = FileStamp(path: file.path)
+    /// find in the way what would be made there meanwhile. Where none has come after ten seconds, it is said that the file is gone.
+    private func waitUntilStable() async {
+        var (stamp, absences) = (FileStamp(path: file.path), 0)
+        while true {
             do { try await clock.sleep(for: .seconds(1)) } catch { return }
-        } while !Task.isCancelled && (FileIdentity.isAbsent(file.path) || stamp != FileStamp(path: file.path))
+            let before = stamp
+            stamp = FileStamp(path: file.path)
+            absences = FileIdentity.isAbsent(file.path) ? absences + 1 : 0
+            if Task.isCancelled || absences == 0 && stamp == before { return }
+            if absences == 10 { look() }
+        }
     }
 
     /// Looks once more a moment later: what is told of a change may come before the change can be seen. Looks for a second where the file could

@@ -51,7 +51,7 @@ struct FavouriteTripRecord: Codable {
     }
 
     /// The trip that was kept.
-    /// - Throws: a `Reason` when it holds a time or a price that is none.
+    /// - Throws: a `Reason` when it holds a time that is none, or a price beyond every fare.
     func trip() throws -> Trip {
         guard let created = Date(milliseconds: Double(createdAt)), let expires = Date(milliseconds: Double(expiresAt)) else {
             throw Reason("the favourite \(id) holds a time that is none")
@@ -64,12 +64,13 @@ struct FavouriteTripRecord: Codable {
             isDemonstration: isDemonstration)
     }
 
+    /// Its price; nil where a feed's would be none either.
     private func price() throws(Reason) -> Money? {
         guard let priceMinorUnits, let currency else { return nil }
         guard let price = Money(written: priceMinorUnits, currency: currency) else {
             throw Reason("the favourite \(id) holds a price that is none")
         }
-        return price
+        return price.isPrice ? price : nil
     }
 }
 
@@ -78,5 +79,5 @@ extension FavouriteTripRecord.Location {
         self.init(city: location.city, country: location.countryCode, airport: location.airport.text)
     }
 
-    fileprivate var location: TripLocation { TripLocation(city: city, countryCode: country, airport: AirportCode(airport)) }
+    fileprivate var location: TripLocation { TripLocation(city: city, countryCode: country, airport: AirportCode(given: airport) ?? "") }
 }

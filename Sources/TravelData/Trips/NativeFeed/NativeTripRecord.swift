@@ -1,7 +1,7 @@
 import Foundation
 import TravelKit
 
-/// A trip as the native feed gives it. Prices may be fractional or text, flight numbers numbers or text.
+/// A trip as the native feed gives it. Prices may be fractional or text, flight numbers numbers or text, codes of countries any of ISO 3166.
 struct NativeTripRecord: Decodable {
     struct Location: Decodable {
         var city: String
@@ -15,7 +15,9 @@ struct NativeTripRecord: Decodable {
         }
 
         var location: TripLocation {
-            TripLocation(city: city, countryCode: countryCode, airport: AirportCode(given: airportCode) ?? "")
+            // To know the other codes takes a while.
+            let alpha2 = countryCode.utf8.count > 2 ? CodeNames.bundled.alpha2(of: countryCode) : countryCode
+            return TripLocation(city: city, countryCode: alpha2, airport: AirportCode(given: airportCode) ?? "")
         }
     }
 
@@ -47,8 +49,16 @@ struct NativeTripRecord: Decodable {
         return Trip(
             id: identity, price: price?.decimal.flatMap { Money(price: $0, currency: currency) }, airline: airlines,
             flightNumber: flightNumber?.text ?? "", departure: departure.location, destination: destination.location, createdAt: created,
-            departureAt: departureAt.flatMap(Date.init(milliseconds:)), returnAt: returnAt.flatMap(Date.init(milliseconds:)),
+            departureAt: departureAt.flatMap(Date.init(milliseconds:)), returnAt: try flightBack(),
             expiresAt: expiresAt.flatMap(Date.init(milliseconds:)) ?? created.addingTimeInterval(48 * 3600))
+    }
+
+    /// When the flight back departs; nil where there is none, which is also what 0 says.
+    /// - Throws: a `Reason` when it departs at no time that there is: a trip with a way back is not said to have none.
+    private func flightBack() throws(Reason) -> Date? {
+        guard let returnAt, returnAt != 0 else { return nil }
+        guard let date = Date(milliseconds: returnAt) else { throw Reason("return_at is no date: \(returnAt)") }
+        return date
     }
 }
 

@@ -21,12 +21,14 @@ struct TravelpayoutsCheapRecord: Decodable {
 
         /// The offer that the record describes, to this destination.
         /// - Parameter stops: how often planes are changed, as the answer has it.
-        func offer(from origin: AirportCode, to destination: String, stops: String, currency: String) -> TravelpayoutsOffer {
+        /// - Throws: what `TravelpayoutsOffer.flightBack` throws.
+        func offer(from origin: AirportCode, to destination: String, stops: String, currency: String) throws -> TravelpayoutsOffer {
             TravelpayoutsOffer(
                 origin: origin, destination: AirportCode(given: destination) ?? "",
                 price: price?.decimal.flatMap { Money(price: $0, currency: currency) }, airline: airline ?? "",
-                flightNumber: flightNumber?.text ?? "", departureAt: Date(iso8601: departureAt), returnAt: Date(iso8601: returnAt),
-                expiresAt: Date(iso8601: expiresAt), isDirect: Int(stops).map { $0 == 0 })
+                flightNumber: flightNumber?.text ?? "", departureAt: Date(iso8601: departureAt),
+                returnAt: try TravelpayoutsOffer.flightBack(returnAt), expiresAt: Date(iso8601: expiresAt),
+                isDirect: Int(stops).map { $0 == 0 })
         }
     }
 
@@ -62,6 +64,6 @@ struct TravelpayoutsCheapRecord: Decodable {
                 case nil: []
                 }
             }
-        return try Batch(tickets) { $0.ticket.offer(from: origin, to: $0.destination, stops: $0.stops, currency: currency) }
+        return try Batch(tickets) { try $0.ticket.offer(from: origin, to: $0.destination, stops: $0.stops, currency: currency) }
     }
 }

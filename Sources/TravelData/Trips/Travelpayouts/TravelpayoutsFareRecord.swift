@@ -29,19 +29,21 @@ struct TravelpayoutsFareRecord: Decodable {
         }
 
         /// The offer that the record describes.
-        func offer(currency: String) -> TravelpayoutsOffer {
-            TravelpayoutsOffer(
+        /// - Throws: what `TravelpayoutsOffer.flightBack` throws.
+        func offer(currency: String) throws -> TravelpayoutsOffer {
+            let returnAt = try TravelpayoutsOffer.flightBack(returnAt)
+            return TravelpayoutsOffer(
                 origin: AirportCode(given: origin) ?? "", destination: AirportCode(given: destination) ?? "",
                 originAirport: originAirport.flatMap(AirportCode.init(given:)),
                 destinationAirport: destinationAirport.flatMap(AirportCode.init(given:)),
                 price: price?.decimal.flatMap { Money(price: $0, currency: currency) }, airline: airline ?? "",
-                flightNumber: flightNumber?.text ?? "", departureAt: Date(iso8601: departureAt), returnAt: Date(iso8601: returnAt),
-                isDirect: isDirect, bookingLink: bookingLink)
+                flightNumber: flightNumber?.text ?? "", departureAt: Date(iso8601: departureAt), returnAt: returnAt,
+                isDirect: isDirect(thereAndBack: returnAt != nil), bookingLink: bookingLink)
         }
 
         /// Whether no plane is changed; nil where the answer does not say so of each way that is flown.
-        private var isDirect: Bool? {
-            let ways = [transfers] + (Date(iso8601: returnAt) == nil ? [] : [returnTransfers])
+        private func isDirect(thereAndBack: Bool) -> Bool? {
+            let ways = [transfers] + (thereAndBack ? [returnTransfers] : [])
             if ways.contains(where: { ($0?.decimal ?? 0) > 0 }) { return false }
             return ways.contains { $0?.decimal == nil } ? nil : true
         }
@@ -58,6 +60,6 @@ struct TravelpayoutsFareRecord: Decodable {
     /// The offers that the answer holds, in its order.
     /// - Throws: the first failure, when more of them are bad than good.
     func offers(currency: String) throws -> Batch<TravelpayoutsOffer> {
-        try Batch(data.compactMap(\.result)) { $0.offer(currency: currency) }
+        try Batch(data.compactMap(\.result)) { try $0.offer(currency: currency) }
     }
 }

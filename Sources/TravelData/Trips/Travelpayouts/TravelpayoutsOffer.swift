@@ -24,6 +24,14 @@ package struct TravelpayoutsOffer: Sendable {
     var isDirect: Bool?
     var bookingLink: URL?
 
+    /// When the flight back departs, as an answer has it; nil where there is none, for which "" stands as well.
+    /// - Throws: a `Reason` when it departs at no time that there is: a trip with a way back is not said to have none.
+    static func flightBack(_ text: String?) throws(Reason) -> Date? {
+        guard let text = text?.nonEmpty else { return nil }
+        guard let date = Date(iso8601: text) else { throw Reason("return_at is no date: \(text.debugDescription)") }
+        return date
+    }
+
     /// The trip that the offer is.
     /// - Parameter fetchedAt: when the offer came.
     func trip(fetchedAt: Date, atlas: AirportAtlas) -> Trip {

@@ -16,6 +16,8 @@ extension FavouritesCommand {
         @Argument(help: ArgumentHelp("A trip's identity, or a country's name or code.", valueName: "id|name|code"), completion: .countries)
         var names: [String]
 
+        func validate() throws { try FavouritesCommand.expectNames(names) }
+
         func run(_ program: Composition) async throws {
             let items: [Favourite.Item]
             do { items = try await FavouritesCommand.items(names, program) } catch { throw FavouritesCommand.untouched(names, error) }

@@ -17,6 +17,8 @@ extension FavouritesCommand {
         var name: String
         @Argument(help: "The note.") var text: [String] = []
 
+        func validate() throws { try FavouritesCommand.expectNames([name]) }
+
         func run(_ program: Composition) async throws {
             let favourite = try await FavouritesCommand.favourite(name, in: FavouritesCommand.all(program).favourites, program.format)
             let note = text.joined(separator: " ")

@@ -17,6 +17,8 @@ extension FavouritesCommand {
         @Argument(help: ArgumentHelp("A favourite's identity, or a country's name or code.", valueName: "id|name|code"))
         var names: [String]
 
+        func validate() throws { try FavouritesCommand.expectNames(names) }
+
         func run(_ program: Composition) async throws {
             let kept = try await FavouritesCommand.all(program)
             var ids: [Favourite.ID] = []

@@ -53,6 +53,14 @@ extension FavouritesCommand {
         }
     }
 
+    /// Makes sure that these are names.
+    /// - Throws: a `ValidationError` where one says nothing.
+    nonisolated static func expectNames(_ names: [String]) throws {
+        if names.contains(where: { $0.allSatisfy(\.isWhitespace) }) {
+            throw ValidationError("Name a country, or a trip by its identity.")
+        }
+    }
+
     /// What became of so many records that cannot be read.
     nonisolated static func were(_ count: Int) -> String { count == 1 ? "was skipped" : "were skipped" }
 
