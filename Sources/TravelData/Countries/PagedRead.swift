@@ -20,21 +20,20 @@ struct PagedRead: Sendable {
         var known: [Alpha3Code: Country] = [:]
         var whole = Part<Country>([])
         var offset = 0
-        var last: Set<Alpha3Code> = []
+        var pages: Set<Set<Alpha3Code>> = []
         for number in 1...Self.mostPages {
             let (page, freshness) = try await load(self.page(offset), wish)
             offset += page.count
             known.merge(page.batch.values.map { ($0.alpha3, $0) }) { first, _ in first }
             // A server that does not read "offset" gives one page again and again, until it seems to have given all.
             let codes = Set(page.batch.values.map(\.alpha3))
-            if codes == last, !codes.isEmpty { throw cutShort("page \(number) is the one before it again") }
-            last = codes
+            if !codes.isEmpty, !pages.insert(codes).inserted { throw cutShort("page \(number) has been there already") }
             whole.values = known.values.sortedByName()
             whole.freshness = whole.freshness.combined(with: freshness)
             whole.skipped += page.batch.skipped
             let total = page.total.flatMap { (0...Self.mostCountries).contains($0) ? $0 : nil }
             let isWhole = total.map { offset >= $0 } ?? !page.hasMore
-            whole.progress = isWhole ? .complete : .partial(done: number, of: pages(of: page.count, total: total, done: number))
+            whole.progress = isWhole ? .complete : .partial(done: number, of: self.pages(of: page.count, total: total, done: number))
             await yield(whole)
             if isWhole { return whole }
             guard page.count > 0 else { throw cutShort("the list ends after \(offset) countries, and there should be more") }

@@ -34,7 +34,7 @@ package enum PrivateFile {
     }
 
     /// Whether /dev/null is in a file's place, as itself or by a link: so one says that there is to be none.
-    private static func isMasked(_ path: String) -> Bool {
+    static func isMasked(_ path: String) -> Bool {
         var (facts, null) = (stat(), stat())
         return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFCHR && stat("/dev/null", &null) == 0
             && facts.st_rdev == null.st_rdev

@@ -37,6 +37,8 @@ package struct SessionFile: SessionRepository {
     }
 
     package func change(_ body: (inout Session) -> Void) throws(RepositoryError) {
+        // Whoever masks the file wants nothing to be remembered.
+        if PrivateFile.isMasked(path) { return }
         // Another instance that ends in the same moment waits: each keeps what the other has written.
         let lock = try writing { try makeLock() }
         defer { withExtendedLifetime(lock) {} }

@@ -67,6 +67,7 @@ extension App {
         departures = []
         feed.regionWanted(first.region)
         feed.list.bringBack(first.list, cursor: first.cursor)
+        feedView?.setAside(first.pages)
         return true
     }
 

@@ -273,7 +273,7 @@ package final class App {
     ///   - isReturn: whether the user comes back to what it showed: the map keeps that.
     func show(_ place: Int, from origin: Int? = nil, isReturn: Bool = false) {
         view.screen.left()
-        view.forgetPagesAside()
+        if place != current { view.forgetPagesAside() }
         if isReturn { _ = places.focus.take() }
         (current, self.origin) = (place, origin)
         view.screen.opened()

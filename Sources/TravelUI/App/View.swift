@@ -45,6 +45,9 @@ final class View {
     /// Whether the root is shown, and `returnToPages` leads back to where one was.
     var hasPagesAside: Bool { stack.count == 1 && !aside.isEmpty }
 
+    /// Keeps these pages, for the view's own key to lead back to.
+    func setAside(_ pages: [any Screen]) { aside = pages }
+
     /// Another view is shown: `returnToPages` is for who has only had a look at the root.
     func forgetPagesAside() { aside = [] }
 

@@ -63,10 +63,9 @@ final class HelpScreen: ListScreen {
 
     /// What the page is for; where the selected row has no room for what it says, that.
     var status: ScreenStatus {
-        guard let line = pane.model.selected, let slot = pane.drawn.slots.first(where: { pane.columns.columns[$0.index].id == "text" }),
-            slot.width < line.text.width
-        else { return ScreenStatus(count: count) }
-        return ScreenStatus(count: CountText(line.text))
+        guard let line = pane.model.selected else { return ScreenStatus(count: count) }
+        let room = pane.drawn.slots.first { pane.columns.columns[$0.index].id == "text" }?.width ?? 0
+        return ScreenStatus(count: room < line.text.width ? CountText(line.text) : count)
     }
 
     let hints: [Command] = [.back, .filter, .quit]

@@ -9,16 +9,17 @@ enum HelpRequest {
     static func check(_ arguments: [String]) throws {
         let isHelp = arguments.first == "help"
         let words = isHelp ? arguments.dropFirst().filter { $0 != "help" } : Array(arguments.prefix(2))
-        var (command, path): (any ParsableCommand.Type, String) = (JauntCommand.self, "")
+        var command: any ParsableCommand.Type = JauntCommand.self
+        var (group, path) = (command, "")
         for name in words where !name.hasPrefix("-") {
             let commands = command.configuration.subcommands
             if let next = commands.first(where: { $0.configuration.commandName == name }) {
                 // What follows is for the command to look at.
                 if !isHelp, next.configuration.subcommands.isEmpty { return }
                 command = next
-                if !next.configuration.subcommands.isEmpty { path += " \(name)" }
+                if !next.configuration.subcommands.isEmpty { (group, path) = (next, path + " \(name)") }
             } else if isHelp || command != JauntCommand.self {
-                throw NoSuchCommand(name, below: command, path: path)
+                throw NoSuchCommand(name, below: group, path: path)
             } else {
                 // The name of a country.
                 return

@@ -170,11 +170,12 @@ struct SessionFileTests {
             try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/null")
         }
         let file = SessionFile(path: path)
-        let error = #expect(throws: RepositoryError.self) { try file.change { $0.region = "blc" } }
-        #expect(error.map(summary) == "storage remember the session: \(path): it is no file")
         if isPipe {
+            let error = #expect(throws: RepositoryError.self) { try file.change { $0.region = "blc" } }
+            #expect(error.map(summary) == "storage remember the session: \(path): it is no file")
             #expect(throws: RepositoryError.self) { try file.load() }
         } else {
+            try file.change { $0.region = "blc" }
             #expect(try file.load() == Session(), "who masks a file that way wants none")
         }
         #expect(try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType != .typeRegular)

@@ -35,7 +35,7 @@ extension FavouriteStore {
                 if toRead {
                     // Where it can be made is known before there is something to lose: who watches may want to keep something.
                     guard case .closed = state else { return }
-                    if !watchers.isEmpty { try file.makeFolder() }
+                    if !watchers.isEmpty, !isAwaitingFolder { try file.makeFolder() }
                     if pending.isEmpty { cause = nil }
                     return
                 }
@@ -121,10 +121,10 @@ extension FavouriteStore {
     private func words(_ reason: String) -> String { "\(reason) (\(file.path))" }
 
     /// Closes a file that is not at its path any more. Its log stays there, and must not be taken for that of the file which comes next: it is
-    /// emptied into its own. What it holds is copied where the file is gone.
+    /// emptied into its own. What it holds is copied where the file is gone, but not its folder: that may have been moved, and come back.
     func abandon(_ database: DatabaseQueue) {
         do {
-            if FileIdentity.isAbsent(file.path) { try file.copies.makeOfTheGone(database) }
+            if FileIdentity.isAbsent(file.path), !isAwaitingFolder { try file.copies.makeOfTheGone(database) }
         } catch {
             // What is known is shown still, and written with the next change.
         }

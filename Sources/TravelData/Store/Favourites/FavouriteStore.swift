@@ -41,6 +41,8 @@ package actor FavouriteStore: FavouriteRepository {
     package internal(set) var news: [String] = []
     /// Whether it was said that the file is gone.
     var isAbsenceSaid = false
+    /// Whether the folder went, and somebody may be putting another in its place: what is made there now would be in the way.
+    var isAwaitingFolder = false
     /// Whether something has been written since the last copy was made.
     var isCopyDue = false
     private var revision = 0
