@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes start.order, in the folder above this one: the functions that run until the first screen stands, which the linker puts side by side.
+"""Makes start_order.txt, in the folder above this one: the functions that run until the first screen stands, which the linker puts side by side.
 
 usage: start_order.py JAUNT MAP SERVER      (jaunt as it is released, but with its names; the linker's map of it; any build of jaunt-server)
 
@@ -25,7 +25,7 @@ import termios
 import time
 from pathlib import Path
 
-OUTPUT = Path(__file__).resolve().parent.parent / "start.order"
+OUTPUT = Path(__file__).resolve().parent.parent / "start_order.txt"
 ROWS, COLUMNS = 40, 120
 # What is not compiled into sections of its own brings a whole file along: no more of it than a page.
 MOST = 4096
