@@ -13,7 +13,7 @@ import unicodedata
 import uuid
 import zoneinfo
 
-from common import RESOURCES, kilometres, letters, read_facts, read_json
+from common import RESOURCES, fold, kilometres, letters, read_facts, read_json
 
 zoneinfo.reset_tzpath(to=[])
 DAY = 86_400_000
@@ -326,6 +326,42 @@ def check_country_names():
     return len(rows)
 
 
+# What people type who live there.
+KNOWN_CAPITALS = {
+    "AUT": "Wien", "BEL": "Bruxelles Brussel", "BGR": "София", "CHN": "北京", "CZE": "Praha", "CYP": "Λευκωσία Lefkoşa",
+    "DNK": "København", "EGY": "القاهرة", "FIN": "Helsingfors", "GRC": "Αθήνα Athina", "ISR": "ירושלים", "ITA": "Roma", "JPN": "東京", "KOR": "서울",
+    "MKD": "Скопје", "POL": "Warszawa", "PRT": "Lisboa", "ROU": "București", "RUS": "Москва Moskva", "SRB": "Београд Beograd", "SYR": "دمشق",
+    "THA": "กรุงเทพ", "UKR": "Київ", "UZB": "Toshkent", "XKX": "Prishtina",
+}
+
+
+def check_capital_names(countries):
+    lines = check_text("capital_names.tsv").splitlines()
+    expect(lines[0] == "alpha3\tcapital\tnames", "capital_names.tsv", "header")
+    rows = [line.split("\t") for line in lines[1:]]
+    expect(rows == sorted(rows) and all(len(row) == 3 for row in rows), "capital_names.tsv", "not sorted, or columns")
+    known = {c["alpha3"]: c for c in countries}
+    expect(len({tuple(row[:2]) for row in rows}) == len(rows), "capital_names.tsv", "not unique")
+    taken = {}
+    for c in countries:
+        natives = [n["name"] for n in c["nativeNames"]]
+        for name in [c["alpha2"], c["alpha3"], c["name"], c["officialName"], *c["altSpellings"], *natives, *c["capitals"]]:
+            taken.setdefault(fold(name), c["alpha3"])
+    found = {}
+    for code, capital, names in rows:
+        names = names.split("|")
+        expect(capital in known.get(code, {"capitals": []})["capitals"], code, "has no capital", capital)
+        for name in names:
+            expect(name and name == name.strip() and len(name) <= 40, code, "name", name)
+            # Who types a code or a name is to find whose it is, and nobody before it.
+            expect(fold(name) not in taken, code, name, "is a name of", taken.get(fold(name)))
+            taken[fold(name)] = code
+        found.setdefault(code, []).extend(names)
+    for code, names in KNOWN_CAPITALS.items():
+        expect(set(names.split()) <= set(found.get(code, [])), code, found.get(code), "has", names)
+    return len(rows)
+
+
 def check_trips(countries, airports, airlines):
     demo = read_json("demo.json")
     anchor = datetime.datetime.fromisoformat(demo["trips_anchor"].replace("Z", "+00:00"))
@@ -470,6 +506,7 @@ def main():
     countries = read_json("countries.json")
     check_countries(countries)
     languages = check_country_names()
+    capitals = check_capital_names(countries)
     airports = check_airports(countries)
     airlines = check_airlines()
     trips, regions = check_trips(countries, airports, airlines)
@@ -478,7 +515,7 @@ def main():
     expect(len(credits) <= 25 and max(map(len, credits)) <= 78, "CREDITS.txt is too large")
     for failure in failures:
         print("FAIL", failure)
-    print(f"{len(countries)} countries in {languages} languages, {len(airports)} airports, {len(airlines)} airlines, {regions} regions, {trips} trips, {arcs} arcs: "
+    print(f"{len(countries)} countries in {languages} languages, {capitals} capitals by other names, {len(airports)} airports, {len(airlines)} airlines, {regions} regions, {trips} trips, {arcs} arcs: "
           + (f"{len(failures)} failures" if failures else "all checks passed"))
     sys.exit(bool(failures))
 

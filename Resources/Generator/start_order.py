@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 """Makes start_order.txt, in the folder above this one: the functions that run until the first screen stands, which the linker puts side by side.
 
-usage: start_order.py JAUNT MAP SERVER      (jaunt as it is released, but with its names; the linker's map of it; any build of jaunt-server)
+usage: start_order.py MAP JAUNT SERVER      (the linker's map of jaunt; jaunt as it is released, but with its names; any build of jaunt-server)
+       start_order.py MAP --check           (says how many of the file's functions the program still has; too few are an error)
 
     swift build -c release --static-swift-stdlib --product jaunt -Xlinker -Map=MAP
 
 Else they are strewn over 30 MB of code, and each page of it that is touched for the first time is waited for. valgrind (Debian) says which
 they are: the program starts with its countries, with its trips, and with trips that are stored. What the program no longer has is passed over
-when it is linked; so the file need not follow each change, but a start becomes slower by and by.
+when it is linked; so the file need not follow each change, but a start becomes slower by and by: `--check` says when it is time.
 """
 
 import argparse
@@ -29,6 +30,8 @@ OUTPUT = Path(__file__).resolve().parent.parent / "start_order.txt"
 ROWS, COLUMNS = 40, 120
 # What is not compiled into sections of its own brings a whole file along: no more of it than a page.
 MOST = 4096
+# Of a hundred functions the program is to have so many.
+LEAST = 90
 
 
 def run(argv, environment, text):
@@ -82,11 +85,27 @@ def sizes(linked):
     return found
 
 
+def check(known):
+    """Whether the program still has the functions that the file names."""
+    names = OUTPUT.read_text().split()
+    left = sum(name in known for name in names)
+    print(f"{left} of {len(names)} functions of {OUTPUT.name} are in the program")
+    if left * 100 < len(names) * LEAST:
+        sys.exit("They are too few: make the file anew (the top of start_order.py says how).")
+
+
 def main():
     parser = argparse.ArgumentParser()
-    for name in ["jaunt", "map", "server"]:
-        parser.add_argument(name, type=Path)
+    parser.add_argument("map", type=Path)
+    parser.add_argument("jaunt", type=Path, nargs="?")
+    parser.add_argument("server", type=Path, nargs="?")
+    parser.add_argument("--check", action="store_true")
     options = parser.parse_args()
+    known = sizes(options.map)
+    if options.check:
+        return check(known)
+    if options.server is None:
+        parser.error("jaunt and jaunt-server are needed")
     program = str(options.jaunt.resolve())
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -108,7 +127,6 @@ def main():
         ]:
             run(valgrind + [program] + arguments, environment, text)
             ran |= set(called(profile, program))
-    known = sizes(options.map)
     order = sorted(name for name in ran if known.get(name, MOST + 1) <= MOST)
     OUTPUT.write_text("".join(name + "\n" for name in order))
     print(f"{len(order)} of {len(ran)} functions that ran, of {len(known)}")

@@ -11,6 +11,9 @@ static const unsigned char country_table[] = {
 static const unsigned char country_names[] = {
 #embed "../../Resources/country_names.tsv"
 };
+static const unsigned char capital_names[] = {
+#embed "../../Resources/capital_names.tsv"
+};
 static const unsigned char airports[] = {
 #embed "../../Resources/airports.tsv"
 };
@@ -52,6 +55,7 @@ static const jaunt_resource resources[] = {
     {"countries.json", countries, sizeof countries},
     {"countries.tsv", country_table, sizeof country_table},
     {"country_names.tsv", country_names, sizeof country_names},
+    {"capital_names.tsv", capital_names, sizeof capital_names},
     {"airports.tsv", airports, sizeof airports},
     {"airlines.tsv", airlines, sizeof airlines},
     {"outlines.bin", outlines, sizeof outlines},

@@ -32,12 +32,14 @@ void guard_restore(void) {
     if (fd < 0 || getpid() != owner) {
         return;
     }
-    // A process in the background would be stopped by tcsetattr.
+    // A process in the background would be stopped by what it writes, and the settings are the shell's own by then.
     sigset_t stops, before;
     sigemptyset(&stops);
     sigaddset(&stops, SIGTTOU);
     pthread_sigmask(SIG_BLOCK, &stops, &before);
-    tcsetattr(fd, TCSANOW, &shell_termios);
+    if (guard_has_terminal(fd)) {
+        tcsetattr(fd, TCSANOW, &shell_termios);
+    }
     // A terminal that takes nothing (^S, a hung peer) must not hold up the end.
     struct pollfd ready = {.fd = fd, .events = POLLOUT};
     if (poll(&ready, 1, 200) == 1 && (ready.revents & POLLOUT)) {
@@ -85,6 +87,11 @@ bool guard_arm(int fd, const struct termios *shell) {
     for (size_t index = 0; index < sizeof crashes / sizeof crashes[0]; index++) {
         if (sigaction(crashes[index], &action, NULL) != 0) {
             return false;
+        }
+    }
+    for (int number = 1; number < NSIG; number++) {
+        if (guard_would_end(number)) {
+            sigaction(number, &action, NULL);
         }
     }
     atomic_store(&terminal, fd);

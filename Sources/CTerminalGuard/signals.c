@@ -1,4 +1,4 @@
-// Signals that the main loop is told of: the handler writes one byte to a pipe, and nothing else.
+// Signals that the main loop is told of: the handler writes one byte to a pipe, and nothing else. And what stops a program.
 #define _GNU_SOURCE
 #include "CTerminalGuard.h"
 
@@ -56,6 +56,21 @@ bool guard_ignore(int signal_number) {
     return set(signal_number, pass);
 }
 
+bool guard_would_end(int signal_number) {
+    switch (signal_number) {
+    case SIGILL: case SIGTRAP: case SIGSEGV: case SIGBUS: case SIGFPE: case SIGABRT: // crashes
+    case SIGKILL: case SIGSTOP: // nobody is asked
+    case SIGTSTP: case SIGTTIN: case SIGTTOU: case SIGCONT: // stop it or let it go on
+    case SIGCHLD: case SIGURG: case SIGWINCH: // do nothing
+        return false;
+    default: {
+        // The C library's own cannot be asked for.
+        struct sigaction action;
+        return sigaction(signal_number, NULL, &action) == 0 && action.sa_handler == SIG_DFL;
+    }
+    }
+}
+
 bool guard_is_ignored(int signal_number) {
     struct sigaction action;
     return sigaction(signal_number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
@@ -71,4 +86,31 @@ void guard_stop_group(void) {
     set(SIGTSTP, SIG_DFL);
     raise(SIGTSTP);
     sigaction(SIGTSTP, &before, NULL);
+}
+
+bool guard_has_terminal(int fd) {
+    pid_t front = tcgetpgrp(fd);
+    return front == 0 || front == getpgrp() || (front < 0 && errno == ENOTTY);
+}
+
+bool guard_stop_in_background(int fd) {
+    // Who waits for a terminal's output in the background gets SIGTTOU, with all its group; an orphaned group, which nobody would wake,
+    // gets EIO. The others stop of it at once, and this thread by itself, so that it comes back when it runs again: the system would stop
+    // it anew before any other signal could be looked at.
+    struct sigaction caught = {.sa_handler = pass};
+    sigemptyset(&caught.sa_mask);
+    struct sigaction before;
+    sigaction(SIGTTOU, &caught, &before);
+    sigset_t stops, blocked;
+    sigemptyset(&stops);
+    sigaddset(&stops, SIGTTOU);
+    pthread_sigmask(SIG_UNBLOCK, &stops, &blocked);
+    bool can_stop = tcdrain(fd) == 0 || errno == EINTR;
+    if (can_stop && !guard_has_terminal(fd)) {
+        set(SIGTTOU, SIG_DFL);
+        raise(SIGTTOU);
+    }
+    sigaction(SIGTTOU, &before, NULL);
+    pthread_sigmask(SIG_SETMASK, &blocked, NULL);
+    return can_stop;
 }

@@ -4,14 +4,11 @@
 
 #include <signal.h>
 #include <stdbool.h>
-#include <stddef.h>
 #include <termios.h>
 #include <unistd.h>
 
-enum { SIGNALS = 4 };
-
-static const int signals[SIGNALS] = {SIGINT, SIGQUIT, SIGTERM, SIGHUP};
-static struct sigaction before[SIGNALS];
+static struct sigaction before[NSIG];
+static sigset_t watched;
 static struct termios shown;
 static int terminal = -1;
 
@@ -24,18 +21,28 @@ static void show_and_end(int signal_number) {
     _exit(128 + signal_number);
 }
 
+/// Whether the signal is one that ends the program, also where somebody has arranged for it. What nohup and the shell have left ignored
+/// stays so.
+static bool ends(int signal_number) {
+    switch (signal_number) {
+    case SIGINT: case SIGQUIT: case SIGTERM: case SIGHUP:
+        return !guard_is_ignored(signal_number);
+    default:
+        return guard_would_end(signal_number);
+    }
+}
+
 bool guard_hide_typing(int fd) {
     if (terminal >= 0 || tcgetattr(fd, &shown) != 0) {
         return false;
     }
     terminal = fd;
-    for (size_t i = 0; i < SIGNALS; i++) {
-        struct sigaction action = {.sa_handler = show_and_end};
-        sigfillset(&action.sa_mask);
-        sigaction(signals[i], NULL, &before[i]);
-        // What nohup and the shell have left ignored stays so.
-        if (before[i].sa_handler != SIG_IGN) {
-            sigaction(signals[i], &action, NULL);
+    struct sigaction action = {.sa_handler = show_and_end};
+    sigfillset(&action.sa_mask);
+    sigemptyset(&watched);
+    for (int number = 1; number < NSIG; number++) {
+        if (ends(number) && sigaction(number, &action, &before[number]) == 0) {
+            sigaddset(&watched, number);
         }
     }
     struct termios hidden = shown;
@@ -53,8 +60,10 @@ void guard_show_typing(void) {
         return;
     }
     tcsetattr(terminal, TCSAFLUSH, &shown);
-    for (size_t i = 0; i < SIGNALS; i++) {
-        sigaction(signals[i], &before[i], NULL);
+    for (int number = 1; number < NSIG; number++) {
+        if (sigismember(&watched, number) == 1) {
+            sigaction(number, &before[number], NULL);
+        }
     }
     terminal = -1;
 }

@@ -44,6 +44,12 @@ struct JauntServerCommand: AsyncParsableCommand {
         guard delay >= 0 else { throw ValidationError("--delay is a number of milliseconds, 0 or more.") }
         // It would be shown by whoever sends the header field with nothing in it.
         guard requireToken != "" else { throw ValidationError("--require-token is a token, not nothing.") }
+        if let data {
+            var isFolder: ObjCBool = false
+            let isThere = FileManager.default.fileExists(atPath: data, isDirectory: &isFolder)
+            guard isThere else { throw ValidationError("--data: there is no folder \(data).") }
+            guard isFolder.boolValue else { throw ValidationError("\(data) is a file; --data wants its folder.") }
+        }
     }
 
     func run() async throws {

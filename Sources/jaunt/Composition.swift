@@ -38,6 +38,8 @@ struct Composition {
     private let favouriteStore: FavouriteStore
     private let prices: PriceStore?
     private let recorded: RecordedTrips
+    /// Which servers want to be left alone for a while.
+    let waits: ServerWaits
     private let network: HTTPStack
     private let exporter: FileExporter
 
@@ -106,20 +108,29 @@ struct Composition {
             jaunt \(Version.text) begins: countries of \(place(settings.countries?.url)), trips of \(place(settings.trips?.url))\
             \(settings.isOffline ? ", offline" : "")
             """)
+        let waits = ServerWaits()
+        self.waits = waits
         let network = HTTPStack(
-            settings.network, store: cache, isOffline: settings.isOffline, environment: environment, logger: logger, now: now)
-        func tokens(_ url: BaseURL, _ set: TokenSettings) -> TokenChain {
-            TokenChain(
+            settings.network, store: cache, isOffline: settings.isOffline, environment: environment, logger: logger, now: now,
+            whenAskedToWait: { await waits.asked(by: $0, for: $1) })
+        // A token that is set outranks whatever signing in would give.
+        let signInOrigin = settings.trips.flatMap { $0.dialect == .native && !settings.tripsToken.isSet ? $0.url.origin : nil }
+        func client(
+            _ url: BaseURL, _ scheme: TokenScheme, _ set: TokenSettings, _ names: TokenSettings.Names
+        ) throws(Reason) -> any APIClient {
+            let tokens = TokenChain(
                 command: set.command.isEmpty ? nil : TokenCommand(set.command), environment: set.token, file: credentials,
                 origin: url.origin)
+            let client = try network.client(for: url, scheme: scheme, tokens: tokens)
+            // What signing in gives is for every server of that origin.
+            return RefusalClient(client, advice: url.origin == signInOrigin && !set.isSet ? nil : set.advice(names))
         }
 
         let source: any CountryRepository
         if let server = settings.countries {
             let dialect = server.dialect.dialect
-            let client = try network.client(
-                for: server.url, scheme: .bearer, tokens: tokens(server.url, settings.countriesToken))
-            source = APICountryRepository(client, dialect: dialect)
+            source = APICountryRepository(
+                try client(server.url, .bearer, settings.countriesToken, .countries), dialect: dialect)
             // Where requests are counted, nothing is asked for that nobody wants to see.
             isMetered = dialect.isMetered
             prefetches = settings.prefetches && !settings.isOffline && !isMetered
@@ -142,7 +153,7 @@ struct Composition {
         airports = airportTable
         outlines = BundledOutlines(files.has("outlines.bin") ? files : EmbeddedFiles())
         func tripClient(_ server: TripsServer, _ scheme: TokenScheme) throws(Reason) -> any APIClient {
-            try network.client(for: server.url, scheme: scheme, tokens: tokens(server.url, settings.tripsToken))
+            try client(server.url, scheme, settings.tripsToken, .trips)
         }
         switch settings.trips {
         case let server? where server.dialect == .travelpayouts:
@@ -156,9 +167,7 @@ struct Composition {
             let client = try tripClient(server, .native)
             let native = APITripRepository(client, dialect: NativeFeed.server)
             (feed, fares, regions) = (native, nil, native)
-            // A token that is set outranks whatever signing in would give.
-            accounts =
-                settings.tripsToken.isSet ? nil : NativeAccounts(client, file: credentials, cache: cache, origin: server.url.origin)
+            accounts = signInOrigin.map { NativeAccounts(client, file: credentials, cache: cache, origin: $0) }
         case nil:
             let native = APITripRepository(fileClient, dialect: NativeFeed.files)
             (feed, fares, regions, accounts) = (DemoTrips(native, files: files, now: now), nil, native, nil)
@@ -203,7 +212,8 @@ struct Composition {
         Places(
             countries: countries, trips: trips, fares: fares, regions: regions, favourites: favourites, prices: prices,
             airports: airports, outlines: outlines,
-            session: session, accounts: accounts, prefetches: prefetches, exporter: exporter, format: format)
+            session: session, accounts: accounts, prefetches: prefetches, exporter: exporter, waits: waits,
+            format: format)
     }
 }
 

@@ -86,7 +86,11 @@ import jaunt_server
         }
     }
 
-    @Test(arguments: [("/nowhere", .POST), ("/v4/all", .DELETE), ("/", .PUT)] as [(String, HTTPMethod)])
+    @Test(
+        arguments: [
+            ("/nowhere", .POST), ("/v4/all", .DELETE), ("/", .PUT), ("/v3.1/nothing", .POST), ("/rest/v1/name", .DELETE),
+            ("/v1/prices/dear", .POST), ("/trips/blc/more", .PUT), ("/login/twice", .GET),
+        ] as [(String, HTTPMethod)])
     func whatIsNotThereIsNotFoundByAnyMethod(path: String, method: HTTPMethod) async throws {
         try await withFixture { client in
             let reply = try await client.send(method, path)

@@ -37,6 +37,20 @@ import Testing
         #expect(try errors.fileHandleForReading.readToEnd() ?? Data() == Data())
     }
 
+    @Test(arguments: [
+        ("/nowhere", "--data: there is no folder /nowhere."), ("/etc/passwd", "/etc/passwd is a file; --data wants its folder."),
+    ])
+    func aFolderThatIsNoneIsNamedWithItsOption(path: String, sentence: String) throws {
+        let (process, errors) = (Process(), Pipe())
+        process.executableURL = Self.program
+        process.arguments = ["--port", "0", "--data", path]
+        process.standardError = errors
+        try process.run()
+        let text = String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 64 && text.hasPrefix("Error: \(sentence)\n"), "\(text)")
+    }
+
     /// What the program writes first. Reading blocks, so it does so on a thread of its own.
     private func firstBytes(of pipe: Pipe) async -> String? {
         let handle = pipe.fileHandleForReading

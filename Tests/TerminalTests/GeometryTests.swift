@@ -24,6 +24,9 @@ struct GeometryTests {
         #expect(rect.intersection(Rect(row: 9, column: 9, rows: 1, columns: 1)).isEmpty)
         #expect(rect.contains(row: 4, column: 7) && !rect.contains(row: 5, column: 7) && !rect.contains(row: 4, column: 8))
         #expect(rect.size == Size(rows: 4, columns: 6))
+        #expect(rect.top(3) == Rect(row: 1, column: 2, rows: 3, columns: 6))
+        #expect(rect.droppingTop(3) == Rect(row: 4, column: 2, rows: 1, columns: 6))
+        #expect(rect.droppingTop(5).isEmpty)
     }
 
     @Test("No number overflows", arguments: [Int.min, -1, 0, 1, .max], [Int.min, -1, 0, 1, .max])

@@ -63,6 +63,7 @@ struct GridCanvasTests {
         canvas.clear()
         canvas.put("日本 — é", row: 0, column: 0)
         #expect(canvas.text == "???? - e")
+        #expect(canvas.shown("日本 — é") == "???? - e" && self.canvas.shown("é") == "é")
     }
 
     @Test("Without colours only the attributes of a style stay")

@@ -106,10 +106,73 @@ struct KeyParserTests {
     }
 
     @Test(
+        "T-21: the rest of a sequence that was torn among its numbers is neither text nor a key",
+        arguments: [
+            "\u{1B}[<0;6;9m", "\u{1B}[<0;6;9M", "\u{1B}[<66;120;40M", "\u{1B}[1;5D", "\u{1B}[15~", "\u{1B}[27;5;9~", "\u{1B}[[A",
+            "\u{1B}O5P", "\u{1B}[?62;22c",
+        ])
+    func torn(_ sequence: String) {
+        let bytes = Array(sequence.utf8)
+        for cut in 3..<bytes.count {
+            var parser = KeyParser()
+            #expect(parser.feed(bytes[..<cut]) + parser.flush() == [])
+            #expect(!parser.isPending && parser.wait == .rest)
+            #expect(bytes[cut...].flatMap { parser.feed([$0]) } == [], "torn at \(cut)")
+            #expect(parser.wait == .nothing)
+            #expect(parser.feed(Array("M;9".utf8)) == [.character("M"), .character(";"), .character("9")])
+        }
+    }
+
+    @Test("T-21: a sequence that was torn before its numbers is still one where its rest comes within one read")
+    func tornBefore() {
+        let click = { (kind: MouseEvent.Kind) in Key.mouse(MouseEvent(kind: kind, row: 8, column: 5)) }
+        let table: [(begin: String, rest: String, keys: [Key])] = [
+            ("\u{1B}", "[<0;6;9M\u{1B}[<0;6;9m", [.escape, click(.press), click(.release)]), ("\u{1B}", "[<66;6;9M", [.escape]),
+            ("\u{1B}", "[<0;6;9Mj", [.escape, click(.press), .character("j")]), ("\u{1B}[", "<0;6;9M", [.alt("["), click(.press)]),
+            ("\u{1B}[", "1;5D", [.alt("["), .controlLeft]), ("\u{1B}", "[200~qQ\u{1B}[201~j", [.escape, .paste("qQ"), .character("j")]),
+            ("\u{1B}[2", "00~qQ\u{1B}[201~j", [.paste("qQ"), .character("j")]),
+            ("\u{1B}", "OK", [.escape, .character("O"), .character("K")]),
+            ("\u{1B}[", "AB", [.alt("["), .character("A"), .character("B")]),
+        ]
+        for (begin, rest, keys) in table {
+            var parser = KeyParser()
+            let found = parser.feed(Array(begin.utf8)) + parser.flush() + parser.feed(Array(rest.utf8))
+            #expect(found == keys, "\(rest)")
+            #expect(!parser.isPending)
+        }
+        // Torn twice.
+        var parser = KeyParser()
+        #expect(parser.feed([0x1B]) + parser.flush() == [.escape])
+        #expect(parser.feed(Array("[<0;6".utf8)) + parser.flush() + parser.feed(Array(";9M".utf8)) == [])
+    }
+
+    @Test("T-21: where the rest of a torn sequence never comes, one key at most is lost")
+    func tornForGood() {
+        let half = Array("\u{1B}[<0;6".utf8)
+        var parser = KeyParser()
+        #expect(parser.feed(half) + parser.flush() == [])
+        #expect(parser.feed(Array("jj".utf8)) == [.character("j")])
+        let others: [(String, Key)] = [
+            ("\r", .enter), (" ", .character(" ")), ("/", .character("/")), (":", .character(":")), ("é", .character("é")),
+            ("\u{1B}[A", .up),
+        ]
+        for (bytes, key) in others {
+            #expect(parser.feed(half) + parser.flush() == [])
+            #expect(parser.feed(Array(bytes.utf8)) == [key])
+        }
+        // A second pause is the end of it.
+        #expect(parser.feed(half) + parser.flush() + parser.flush() == [])
+        #expect(parser.wait == .nothing)
+        #expect(parser.feed(Array(";9M".utf8)).count == 3)
+        // Nobody waits for more numbers than there can be.
+        #expect(parser.feed(half) + parser.flush() == [])
+        #expect(parser.feed([UInt8](repeating: 0x31, count: 100)).count > 70)
+    }
+
+    @Test(
         "What a pause makes of an unfinished sequence",
         arguments: [
-            ("\u{1B}[", [Key.alt("[")]), ("\u{1B}O", [.alt("O")]), ("\u{1B}P", [.alt("P")]), ("\u{1B}[12;", []), ("\u{1B}]11;rgb", []),
-            ("\u{1B}[M!", []),
+            ("\u{1B}[", [Key.alt("[")]), ("\u{1B}O", [.alt("O")]), ("\u{1B}P", [.alt("P")]), ("\u{1B}]11;rgb", []), ("\u{1B}[M!", []),
             ("\u{1B}\u{1B}", [.escape, .escape]), ("\u{1B}[200~abc\u{1B}[20", [.paste("abc")]),
         ])
     func pause(_ bytes: String, _ keys: [Key]) {

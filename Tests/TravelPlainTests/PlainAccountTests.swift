@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TravelKit
+import TravelPlain
 
 @Suite("Signing in without a screen", .timeLimit(.minutes(1)))
 struct PlainAccountTests {
@@ -16,5 +17,27 @@ struct PlainAccountTests {
         for line in ["login", "me@example.org"] { _ = await stage.type(line) }
         #expect(await stage.type("right").contains("You are signed in as me@example.org."))
         #expect(await stage.type("logout").contains("You are signed out."))
+    }
+
+    @Test("Who is signed in by a token that cannot be read hears that, and signs out")
+    func unreadable() async {
+        let stage = PlainStage(accounts: FakeAccountRepository(Account(userID: "", problem: "it is missing")))
+        await stage.app.settled()
+        #expect(stage.said.contains("You are signed in by a token that cannot be read."))
+        #expect(await stage.type("logout") == "You are signed out.")
+        #expect(await stage.type("logout") == "Nobody is signed in.")
+    }
+
+    @Test("Where signing in does not help, login is not named")
+    func tokenWanted() async {
+        let countries = FakeCountryRepository()
+        countries.all.always { _ in
+            Reading(failure: .signInRequired(source: "api", message: nil, advice: "Set a token with X."))
+        }
+        let stage = PlainStage(countries: countries, accounts: FakeAccountRepository(Account(userID: "me@example.org")))
+        let said = await stage.type("show")
+        #expect(said.contains("api wants somebody to be signed in (status 401). Set a token with X."), "\(said)")
+        #expect(!said.contains("login"))
+        #expect(await stage.type("login") == "You are signed in already; logout signs out.")
     }
 }

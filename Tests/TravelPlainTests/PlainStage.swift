@@ -21,6 +21,7 @@ final class PlainStage {
     ///   - accounts: where one signs in; nil where one cannot.
     ///   - start: where it begins; nil where it does by itself.
     ///   - isASCII: whether whoever listens is told ASCII alone.
+    ///   - waits: the servers that want to be left alone for a while.
     init(
         countries: any CountryRepository = FakeCountryRepository(Country.samples),
         trips: FakeTripRepository = FakeTripRepository(Trip.samples, regions: Region.samples),
@@ -28,7 +29,7 @@ final class PlainStage {
         favourites: FakeFavouriteRepository = FakeFavouriteRepository(), session: FakeSessionRepository = FakeSessionRepository(),
         homes: [AirportCode]? = nil,
         accounts: FakeAccountRepository? = nil, clock: any Clock<Duration> = ContinuousClock(), start: Start? = nil,
-        isASCII: Bool = false
+        isASCII: Bool = false, waits: ServerWaits = ServerWaits()
     ) {
         let heard = Heard()
         self.heard = heard
@@ -37,6 +38,7 @@ final class PlainStage {
                 countries: countries, trips: trips,
                 fares: homes.map { FareSource(FakeFareRepository(Trip.fares), homes: $0) }, regions: regions, favourites: favourites,
                 airports: FakeAirportRepository(Airport.samples), session: session, accounts: accounts, exporter: exporter,
+                waits: waits,
                 format: DisplayFormat(
                     locale: Locale(identifier: "en_GB"), timeZone: TimeZone(identifier: "Europe/Berlin") ?? .gmt,
                     now: { .samplePresent })),

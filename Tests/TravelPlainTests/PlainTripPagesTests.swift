@@ -147,4 +147,38 @@ struct PlainTripPagesTests {
                 == "That does nothing here (destinations: where the trips of the list lead, the cheapest first).")
         #expect(await stage.type("trips 1").hasPrefix("Trips: 0 of 4 trips with 'from:VNO to:FRA'"))
     }
+
+    @Test("says that a number means nothing where nothing is numbered, rather than pass over it")
+    func numbers() async {
+        let stage = PlainStage(homes: ["VNO"])
+        _ = await stage.type("trips")
+        _ = await stage.type("2")
+        for word in ["keep", "link", "fares", "trips"] {
+            #expect(await stage.type(word + " 3") == "\(word) stands alone here; '3' is too much.")
+        }
+        #expect(await stage.type("keep").contains("It is a favourite."))
+        _ = await stage.type("countries")
+        _ = await stage.type("1")
+        #expect(await stage.type("fares 2") == "fares stands alone here; '2' is too much.")
+    }
+
+    @Test("does with a country of a way what can be done with one of another list")
+    func way() async {
+        let stage = PlainStage()
+        for line in ["/germany", "1", "way slovenia"] { _ = await stage.type(line) }
+        #expect(await stage.type("keep 2") == "Kept as a favourite.")
+        #expect(await stage.type("note 2 cake") == "Noted for Austria.")
+        #expect(await stage.type("keep") == "Say which ones by their numbers, such as: keep 1 3-5")
+        #expect(await stage.type("trips 2").hasPrefix("Trips: 0 of 4 trips with 'to:=AT'"))
+        #expect(await stage.type("back").hasPrefix("Germany → Slovenia\n"))
+    }
+
+    @Test("says on a country's page which favourites go there, and that it is one, from the beginning")
+    func favouritesOfCountry() async {
+        let stage = PlainStage(favourites: FakeFavouriteRepository([.toTokyo], countries: [.austria]))
+        #expect(await stage.type("8").contains("\nFavourites: Berlin → Tokyo"))
+        _ = await stage.type("back")
+        let austria = await stage.type("1")
+        #expect(austria.contains("\nIt is a favourite.") && !austria.contains("Favourites:"), "\(austria)")
+    }
 }

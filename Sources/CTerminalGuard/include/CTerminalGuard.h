@@ -9,7 +9,8 @@
 
 /// From now on a crash of this process (ILL TRAP SEGV BUS FPE ABRT) sets `fd` back to `shell`, writes one fixed string to it (attributes
 /// off, mouse off, paste off, cursor on, main screen), gives standard error back (`guard_hold_errors`) and dies of its own signal; so does
-/// an `exit` while armed, with its own status.
+/// whatever else ends it (`guard_would_end`: USR1, ALRM, XCPU and so on), and an `exit` while armed, with its own status. In the background
+/// `fd` is not set: the shell has done so.
 ///
 /// It replaces the handlers of Swift's backtracer, for good: that one holds the terminal for 30 s. The calling thread gets its alternate
 /// stack, and so does every thread that begins later. False, with errno, when the handlers cannot be set.
@@ -54,6 +55,10 @@ bool guard_unwatch(int signal_number);
 /// Lets the signal pass without an effect, but not so for programs that are started from this one (which `SIG_IGN` would be).
 bool guard_ignore(int signal_number);
 
+/// Whether the signal would end a program that did nothing wrong, as nobody has arranged for anything else: neither this program, nor the
+/// one that has started it, nor a profiler.
+bool guard_would_end(int signal_number);
+
 /// Whether the signal is ignored, as `nohup` and shells without job control leave it.
 bool guard_is_ignored(int signal_number);
 
@@ -61,8 +66,17 @@ bool guard_is_ignored(int signal_number);
 /// some time after it, and other members of the group (a wrapping script) stop too.
 void guard_stop_group(void);
 
-/// Hides what is typed on a terminal until `guard_show_typing`. INT, QUIT, TERM and HUP end the program at once with 128 and their number,
-/// the terminal's echo given back; ^Z does nothing. False where `fd` is no terminal, or typing is hidden already.
+/// Whether this process may set the terminal: its group is the one in the foreground, or there is none, or the terminal is not the one that
+/// its session has. Safe in a signal handler.
+bool guard_has_terminal(int fd);
+
+/// Stops the process group as a terminal stops one that wants it from the background, and returns when it runs again, which does not say
+/// that it has the terminal then. False, at once, where nobody is left who could let it go on (an orphaned group), or the terminal is gone.
+bool guard_stop_in_background(int fd);
+
+/// Hides what is typed on a terminal until `guard_show_typing`. INT, QUIT, TERM, HUP and what else would end the program
+/// (`guard_would_end`) do so at once with 128 and their number, the terminal's echo given back; ^Z does nothing. False where `fd` is no
+/// terminal, or typing is hidden already.
 bool guard_hide_typing(int fd);
 
 /// Shows again what is typed, throws away what nobody has read, and gives the signals back what they did.

@@ -34,9 +34,12 @@ package protocol Canvas: AnyObject {
 extension Canvas {
     package var hasBraille: Bool { !isASCII }
 
+    /// Text as `put` shows it, for who has to measure it first.
+    package func shown(_ text: SafeText) -> SafeText { isASCII ? text.asciiOnly() : text }
+
     /// Draws text in as many columns as it has.
     package func put(_ text: SafeText, row: Int, column: Int, style: Style = .plain) {
-        let text = isASCII ? text.asciiOnly() : text
+        let text = shown(text)
         put(text, row: row, column: column, width: text.width, style: style)
     }
 

@@ -46,6 +46,16 @@ package struct Rect: Hashable, Sendable {
         return Rect(row: row, column: column, rows: height, columns: width)
     }
 
+    /// What is below the first `count` rows; empty when there are no more. For a rectangle near a canvas: a sum that overflows traps.
+    package func droppingTop(_ count: Int) -> Rect {
+        Rect(row: row + count, column: column, rows: rows - count, columns: columns)
+    }
+
+    /// The same with `count` rows, from the first one on.
+    package func top(_ count: Int) -> Rect {
+        Rect(row: row, column: column, rows: count, columns: columns)
+    }
+
     /// What both have in common; empty when nothing is.
     package func intersection(_ other: Rect) -> Rect {
         let row = max(row, other.row)

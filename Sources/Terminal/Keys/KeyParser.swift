@@ -13,6 +13,8 @@ package struct KeyParser: Sendable {
         case sequence
         /// The rest of what can only be a terminal's answer.
         case reply
+        /// Nothing is unfinished, but what follows may be the rest of a sequence that was given up.
+        case rest
         /// The end of pasted text.
         case paste
     }
@@ -25,6 +27,8 @@ package struct KeyParser: Sendable {
         case oldMouse(Int)
         /// A control sequence that is longer than any key's.
         case endless
+        /// The rest of a sequence that was given up, should it still come.
+        case torn
         case paste
     }
 
@@ -32,6 +36,8 @@ package struct KeyParser: Sendable {
     package static let maximumPaste = 1 << 20
 
     private static let maximumSequence = 64
+    /// More bytes than a key's sequence or a report of the mouse has; answers may be longer.
+    private static let longestKey = 24
     private static let escape: UInt8 = 0x1B
 
     private let sequences: [[UInt8]: Key]
@@ -41,7 +47,8 @@ package struct KeyParser: Sendable {
     private var decoder = UTF8Decoder()
     private var isAlt = false
     private var paste = PasteBuffer(limit: maximumPaste)
-    private var hasFlushedEscape = false
+    /// The begin of a sequence that the last `flush` has taken for a key: an escape character, or alt with a character.
+    private var flushed: [UInt8] = []
     private var replies: [TerminalReply] = []
 
     /// While answers are on their way a sequence is never given up: what was torn apart may be one, and none may show up as keys.
@@ -56,7 +63,7 @@ package struct KeyParser: Sendable {
     }
 
     /// Whether it is in the middle of a sequence or of a character.
-    package var isPending: Bool { wait != .nothing }
+    package var isPending: Bool { ![.nothing, .rest].contains(wait) }
 
     var wait: Wait {
         switch state {
@@ -64,6 +71,7 @@ package struct KeyParser: Sendable {
         case .escape: decoder.isPending ? .sequence : .escape
         case .stringEscape: isReply ? .reply : .escape
         case .paste: .paste
+        case .torn: .rest
         case .control, .string: isReply ? .reply : .sequence
         default: .sequence
         }
@@ -84,10 +92,11 @@ package struct KeyParser: Sendable {
     /// The keys that these bytes complete.
     package mutating func feed(_ bytes: some Sequence<UInt8>) -> [Key] {
         var keys: [Key] = []
-        if hasFlushedEscape {
-            hasFlushedEscape = false
+        if !flushed.isEmpty {
+            let begin = flushed
+            flushed = []
             let bytes = Array(bytes)
-            for byte in bytes.dropFirst(takeLate(bytes, &keys)) { take(byte, &keys) }
+            for byte in bytes.dropFirst(takeLate(begin, bytes, &keys)) { take(byte, &keys) }
         } else {
             for byte in bytes { take(byte, &keys) }
         }
@@ -95,11 +104,12 @@ package struct KeyParser: Sendable {
     }
 
     /// What the unfinished sequence was, as nothing has followed for a while: a lone escape character is the key, an unfinished sequence is
-    /// swallowed, and pasted text ends. While answers are expected a sequence stays unfinished.
+    /// swallowed, and pasted text ends. While answers are expected a sequence stays unfinished. The rest of what was swallowed is swallowed
+    /// too, until the next `flush`.
     package mutating func flush() -> [Key] {
         var keys: [Key] = []
         if isHeld { return keys }
-        let isLoneEscape = wait == .escape
+        var (begin, rest): ([UInt8], [UInt8]) = (wait == .escape ? [KeyParser.escape] : [], [])
         switch state {
         case .ground:
             emit(decoder.finish(), &keys)
@@ -108,15 +118,23 @@ package struct KeyParser: Sendable {
         case .escape, .stringEscape:
             if !isReply { keys.append(.escape) }
         case .control, .singleShift, .string:
-            // Alt with the character that begins a sequence.
-            if pending.count == 2 { keys.append(.alt(Character(Unicode.Scalar(pending[1])))) }
+            if pending.count == 2 {
+                // Alt with the character that begins a sequence.
+                keys.append(.alt(Character(Unicode.Scalar(pending[1]))))
+                begin = pending
+            } else if case .string = state {
+                break
+            } else {
+                rest = pending
+            }
         case .paste:
             keys.append(.paste(paste.finish()))
-        case .oldMouse, .endless:
+        case .oldMouse, .endless, .torn:
             break
         }
         reset()
-        hasFlushedEscape = isLoneEscape
+        flushed = begin
+        if !rest.isEmpty { (state, pending) = (.torn, rest) }
         return keys
     }
 
@@ -130,32 +148,64 @@ package struct KeyParser: Sendable {
     private var isHeld: Bool {
         guard expectsReplies, !decoder.isPending else { return false }
         return switch state {
-        case .ground, .paste: false
+        case .ground, .paste, .torn: false
         default: true
         }
     }
 
-    /// A slow line can tear a sequence apart after its escape character. Nobody types the rest of one within one read: so that is no text.
+    /// A slow line can tear a sequence apart after what was taken for a key. Nobody types the rest of one within one read: so that is no
+    /// text.
     ///
     /// - Returns: how many of the bytes are the rest of a sequence.
-    private mutating func takeLate(_ bytes: [UInt8], _ keys: inout [Key]) -> Int {
-        guard bytes.count >= 2, [UInt8(ascii: "["), UInt8(ascii: "O"), UInt8(ascii: "]")].contains(bytes[0]) else { return 0 }
+    private mutating func takeLate(_ begin: [UInt8], _ bytes: [UInt8], _ keys: inout [Key]) -> Int {
+        guard bytes.count >= 2, begin.count > 1 || [UInt8(ascii: "["), UInt8(ascii: "O"), UInt8(ascii: "]")].contains(bytes[0]) else {
+            return 0
+        }
         var trial = KeyParser(sequences: sequences)
-        _ = trial.feed([KeyParser.escape])
+        _ = trial.feed(begin)
         for (index, byte) in bytes.enumerated() {
             let found = trial.feed([byte])
+            if case .paste = trial.state {
+                state = .paste
+                return index + 1
+            }
             if trial.isPending { continue }
             if !trial.replies.isEmpty {
                 replies += trial.replies
                 return index + 1
             }
-            guard found.count == 1, found[0].isNamed, index + 1 == bytes.count else { return 0 }
+            // Two bytes alone may have been typed with more. What is longer is a sequence, be it a key's or not.
+            let isWhole = index + 1 == bytes.count || bytes[index + 1] == KeyParser.escape
+            guard index > 1 || isWhole && !found.isEmpty, found.count <= 1, found.allSatisfy(\.isNamed) else { return 0 }
             keys += found
-            return bytes.count
+            return index + 1
         }
-        guard trial.wait == .reply else { return 0 }
+        var isTorn = trial.wait == .reply
+        if case .control = trial.state { isTorn = true }
+        guard isTorn else { return 0 }
         (state, pending) = (trial.state, trial.pending)
         return bytes.count
+    }
+
+    /// What follows a sequence that was torn and given up: numbers and the byte that ends it are its rest, anything else is not. For a key
+    /// it comes too late. Where the rest never comes, little that is typed is lost.
+    private mutating func takeTorn(_ byte: UInt8, _ keys: inout [Key]) {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ";"), UInt8(ascii: "$"):
+            pending.append(byte)
+            if pending.count > (pending[2] == UInt8(ascii: "?") ? KeyParser.maximumSequence : KeyParser.longestKey) { reset() }
+        case 0x40..<0x7F:
+            let meaning = KeySequence(pending + [byte]).meaning
+            reset()
+            switch meaning {
+            case .reply(let reply): replies.append(reply)
+            case .pasteBegins: state = .paste
+            default: break
+            }
+        default:
+            reset()
+            takeText(byte, &keys)
+        }
     }
 
     private mutating func take(_ byte: UInt8, _ keys: inout [Key]) {
@@ -188,6 +238,8 @@ package struct KeyParser: Sendable {
             } else if byte < 0x20 || byte >= 0x40 {
                 reset()
             }
+        case .torn:
+            takeTorn(byte, &keys)
         }
     }
 

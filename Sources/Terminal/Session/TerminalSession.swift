@@ -30,8 +30,11 @@ package final class TerminalSession {
     private var clicks = ClickCounter()
     private var isOpen = true
     private var isLost = false
+    /// Whether the program ends while the shell has the terminal: it stays as the shell has it.
+    private var isAway = false
     private var isCursorVisible = false
     private let asks: Bool
+    private var isUsable: Bool { isOpen && !isLost && !isAway }
 
     /// Takes the terminal over. The first `present` shows something.
     ///
@@ -42,6 +45,8 @@ package final class TerminalSession {
     package init(_ options: Options = .init(), environment: [String: String]? = nil) throws(TerminalError) {
         let environment = environment ?? Self.environment()
         try Self.check(environment["TERM"] ?? "")
+        // What was started in the background waits for the terminal. No signal is ours yet: what ends a program ends it there.
+        while !guard_has_terminal(STDOUT_FILENO), guard_stop_in_background(STDOUT_FILENO) {}
         let name = TerminalName.best(environment)
         let isUTF8 = TerminalLocale.prepare(environment: environment)
         var shell = termios()
@@ -106,7 +111,7 @@ package final class TerminalSession {
 
     /// Shows everything drawn so far.
     package func present() {
-        guard isOpen, !isLost else { return }
+        guard isUsable else { return }
         canvas.willPresent()
         if let (row, column) = canvas.cursor {
             leaveok(shim_screen(), false)
@@ -131,7 +136,7 @@ package final class TerminalSession {
     /// whether it has.
     /// - Returns: false when the terminal is none that knows the question, or the text is too long.
     package func copy(_ text: String) -> Bool {
-        guard isOpen, !isLost, text.utf8.count <= Self.longestCopy else { return false }
+        guard isUsable, text.utf8.count <= Self.longestCopy else { return false }
         return modes.copy(Array(text.utf8))
     }
 
@@ -141,14 +146,14 @@ package final class TerminalSession {
         shim_repaint()
     }
 
-    /// Gives the terminal to the shell, stops as ^Z does, and takes it back when the program runs again. `resumed` follows, and `resized`
-    /// before it when the size has changed. Does nothing where there is no job control.
+    /// Gives the terminal to the shell, stops as ^Z does, and takes it back when the shell gives it. `resumed` follows, and `resized`
+    /// before it when the size has changed; or `terminate` or `lost`, and the shell keeps it. Does nothing where there is no job control.
     package func suspend() {
-        guard isOpen, !isLost, signals.canStop else { return }
+        guard isUsable, signals.canStop else { return }
         awaitAnswers()
         leave()
         guard_disarm()
-        signals.stop()
+        guard isBack(signals.stop()) else { return }
         guard_arm(STDOUT_FILENO, &shell)
         enter()
     }
@@ -160,10 +165,15 @@ package final class TerminalSession {
         canvas.isClosed = true
         handler = nil
         closeSources()
-        if !isLost { awaitAnswers() }
-        leave()
-        // What the mouse has sent meanwhile is not for the shell.
-        if modes.mouse { tcflush(STDIN_FILENO, TCIFLUSH) }
+        if isAway {
+            // Only where a stop that came without `leave` has left the screen to the shell.
+            guard_restore()
+        } else {
+            if !isLost { awaitAnswers() }
+            leave()
+            // What the mouse has sent meanwhile is not for the shell.
+            if modes.mouse { tcflush(STDIN_FILENO, TCIFLUSH) }
+        }
         guard_disarm()
         signals.unwatch()
         errors?.cancel()
@@ -199,6 +209,20 @@ extension TerminalSession {
             if canvas.size != old { handler?(.resized(canvas.size)) }
             handler?(.resumed)
         }
+    }
+
+    /// Whether the terminal is the program's again after a stop. Else the program is told to end.
+    private func isBack(_ outcome: TerminalSignals.Outcome) -> Bool {
+        guard outcome != .foreground else { return true }
+        isAway = true
+        // What is typed is for the shell: to read it would stop the program again.
+        closeSources()
+        // Not from here, as in `enter`.
+        DispatchQueue.main.async { [weak self] in
+            guard let self else { return }
+            if case .ended(let signal) = outcome { handler?(.terminate(signal: signal)) } else { lose() }
+        }
+        return false
     }
 
     private func updateSize() {
@@ -271,8 +295,8 @@ extension TerminalSession {
                 }))
     }
 
-    /// Waits for the rest of a sequence: 25 ms tell the escape key from a sequence, a torn one may take longer, pasted text much longer.
-    /// While answers are expected nothing is given up.
+    /// Waits for the rest of a sequence: 25 ms tell the escape key from a sequence, a torn one may take longer, pasted text, and what is
+    /// left of a torn one, much longer. While answers are expected nothing is given up.
     private func waitForMore() {
         let milliseconds: Int
         switch parser.wait {
@@ -280,12 +304,14 @@ extension TerminalSession {
         case .escape where parser.expectsReplies, .sequence where parser.expectsReplies, .reply where parser.expectsReplies: return
         case .escape: milliseconds = 25
         case .sequence: milliseconds = 300
+        case .rest: milliseconds = 3000
         case .paste, .reply: milliseconds = 5000
         }
         guard isOpen else { return }
         waiting = timer(after: .milliseconds(milliseconds)) { session in
             session.waiting = nil
             session.handOver(session.parser.flush())
+            session.waitForMore()
         }
     }
 
@@ -305,19 +331,20 @@ extension TerminalSession {
     }
 
     private func takeSignals() {
-        let signals = signals.drain()
+        let told = signals.drain()
         // A stop that did not come from `suspend` (kill -STOP) has left the terminal to the shell.
-        if signals.contains(SIGCONT) {
+        if told.contains(SIGCONT) {
+            guard guard_has_terminal(STDOUT_FILENO) || isBack(signals.awaitTerminal(told)) else { return }
             leave()
             enter()
-        } else if signals.contains(SIGWINCH) {
+        } else if told.contains(SIGWINCH) {
             updateSize()
             handler?(.resized(canvas.size))
         }
-        for signal in [SIGHUP, SIGTERM, SIGINT, SIGQUIT] where signals.contains(signal) {
+        for signal in TerminalSignals.endings where told.contains(signal) {
             handler?(.terminate(signal: signal))
         }
-        if signals.contains(SIGTSTP) { suspend() }
+        if told.contains(SIGTSTP) { suspend() }
     }
 }
 
@@ -367,28 +394,5 @@ extension TerminalSession {
             if parser.takeReplies().contains(.attributes) { break }
         }
         parser.expectsReplies = false
-    }
-}
-
-// Before the start
-
-extension TerminalSession {
-    private static func check(_ name: String) throws(TerminalError) {
-        guard isatty(STDIN_FILENO) == 1 else { throw .notATerminal(.standardInput) }
-        guard isatty(STDOUT_FILENO) == 1 else { throw .notATerminal(.standardOutput) }
-        guard !name.isEmpty else { throw .unknownTerminal("") }
-        switch shim_examine_terminal(name, STDOUT_FILENO) {
-        case shim_terminal_fit: return
-        case shim_terminal_cannot_move: throw .cannotMoveCursor(name)
-        default: throw .unknownTerminal(name)
-        }
-    }
-
-    private static func environment() -> [String: String] {
-        var environment: [String: String] = [:]
-        for name in ["TERM", "COLORTERM", "LC_ALL", "LC_CTYPE", "LANG"] {
-            environment[name] = getenv(name).map { String(cString: $0) }
-        }
-        return environment
     }
 }

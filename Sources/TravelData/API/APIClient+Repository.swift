@@ -19,7 +19,9 @@ extension APIClient {
     ) async throws(RepositoryError) -> Part<Value> {
         do throws(APIError) {
             return try await reduce(endpoint, from: wish.origin, into: Part([])) { whole, batch, freshness in
-                whole.take(Part(batch.values, placement: .appends, freshness: freshness, skipped: batch.skipped))
+                whole.take(
+                    Part(
+                        batch.values, placement: .appends, freshness: freshness, skipped: batch.skipped, whySkipped: batch.whySkipped))
             }
         } catch {
             throw RepositoryError(error, source: source(of: endpoint.request))
@@ -52,7 +54,7 @@ extension APIClient {
                     await yield(
                         Part(
                             batch.values, placement: whole.done == 1 ? .replaces : .appends, freshness: freshness,
-                            progress: .partial(done: whole.done, of: nil), skipped: batch.skipped))
+                            progress: .partial(done: whole.done, of: nil), skipped: batch.skipped, whySkipped: batch.whySkipped))
                 }
             } catch {
                 throw RepositoryError(error, source: source(of: endpoint.request))

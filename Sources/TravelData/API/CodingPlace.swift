@@ -27,6 +27,12 @@ enum CodingPlace {
         }
     }
 
+    /// A place and what is wrong there in one clause, such as "line 3, price: it is not a number"; of a long one the beginning.
+    /// - Parameter place: may be empty.
+    static func clause(_ place: String, _ error: any Error) -> String {
+        String((place.isEmpty ? reason(error) : "\(place): \(reason(error))").prefix(200))
+    }
+
     /// Whether it is Foundation that says so: of a text that ends too early without a cause.
     private static func isOfParser(_ context: DecodingError.Context) -> Bool {
         context.underlyingError != nil || context.debugDescription == "The given data was not valid JSON."

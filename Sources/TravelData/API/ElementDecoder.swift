@@ -6,10 +6,26 @@ package struct Batch<Value: Sendable>: Sendable {
     package var values: [Value]
     /// How many records were left out because they could not be read.
     package var skipped: Int
+    /// Where the first of them cannot be read, and why, such as "line 12, price: it is not a number"; nil where nobody knows. It may hold
+    /// words of the record.
+    package private(set) var whySkipped: String?
 
     package init(_ values: [Value], skipped: Int = 0) {
         self.values = values
         self.skipped = skipped
+    }
+
+    /// Says why a record was left out, unless one before it was.
+    /// - Parameter place: a line, a coding path or both; may be empty.
+    mutating func explainSkipped(at place: String, _ error: any Error) {
+        if whySkipped == nil { whySkipped = CodingPlace.clause(place, error) }
+    }
+
+    /// Takes in what comes behind it.
+    mutating func take(_ next: Batch) {
+        values += next.values
+        skipped += next.skipped
+        whySkipped = whySkipped ?? next.whySkipped
     }
 
     /// Whether there was no record at all.
@@ -44,12 +60,7 @@ struct ElementDecoder<Value: Sendable>: ResponseDecoder {
 
     mutating func consume(_ bytes: [UInt8]) throws(APIError) -> Batch<Value>? {
         let batch = batch(try splitter.feed(bytes))
-        if held.isEmpty {
-            held = batch
-        } else {
-            held.values += batch.values
-            held.skipped += batch.skipped
-        }
+        if held.isEmpty { held = batch } else { held.take(batch) }
         if bad > good || held.isEmpty { return nil }
         defer { held = Batch([]) }
         return held
@@ -85,7 +96,9 @@ struct ElementDecoder<Value: Sendable>: ResponseDecoder {
         for (range, part) in parts {
             batch.values += part.values
             batch.skipped += part.skipped
-            if firstFailure == nil, let place = part.firstSkipped { firstFailure = failure(of: elements[range.lowerBound + place]) }
+            guard firstFailure == nil, let place = part.firstSkipped else { continue }
+            firstFailure = failure(of: elements[range.lowerBound + place])
+            if case .malformed(let place, let cause)? = firstFailure { batch.explainSkipped(at: place, cause) }
         }
         good += batch.values.count
         bad += batch.skipped

@@ -35,6 +35,10 @@ package actor CredentialsFile {
         }
     }
 
+    /// Whether something is kept for a server, be it understood or not.
+    /// - Throws: `Reason` when the file cannot be used, with what to do.
+    package func hasRecord(for origin: String) throws(Reason) -> Bool { try load()[origin] != nil }
+
     /// The credentials for a server; nil when there are none.
     /// - Throws: `Reason` when the file cannot be used, with what to do.
     package func credentials(for origin: String) throws(Reason) -> Credentials? {
@@ -46,7 +50,7 @@ package actor CredentialsFile {
         } catch {
             let place = CodingPlace.describe(error)
             let why = (place.isEmpty ? "" : place + ": ") + CodingPlace.reason(error)
-            throw Reason("\(path) cannot be read at \(origin) (\(why)); mend that, or sign in again")
+            throw Reason("\(path) cannot be read at \(origin) (\(why)); mend that, or take it away")
         }
     }
 
@@ -73,7 +77,10 @@ package actor CredentialsFile {
     /// A step of writing the file.
     /// - Throws: `Reason`, which names the file.
     private func writing<Output>(_ step: () throws -> Output) throws(Reason) -> Output {
-        do { return try step() } catch { throw Reason("\(path) cannot be written: \(DatabaseFailure.words(error))") }
+        do { return try step() } catch {
+            // Another instance may be done with it soon.
+            throw Reason("\(path) cannot be written: \(DatabaseFailure.words(error))", mayPass: DatabaseFailure.isInUse(error))
+        }
     }
 
     /// What the file holds, by origin, whether it is understood or not.

@@ -21,10 +21,15 @@ package struct NativeAccounts: AccountRepository {
     }
 
     package func account() async throws(RepositoryError) -> Account? {
-        do {
+        do throws(Reason) {
+            guard try await file.hasRecord(for: origin) else { return nil }
+        } catch {
+            throw .storage(doing: "read the credentials", cause: error, mayPass: error.mayPass)
+        }
+        do throws(Reason) {
             return try await file.credentials(for: origin).map { Account(userID: $0.userID) }
         } catch {
-            throw .storage(doing: "read the credentials", cause: error)
+            return Account(userID: "", problem: error.description)
         }
     }
 
@@ -38,23 +43,23 @@ package struct NativeAccounts: AccountRepository {
             if case .status(401, nil, let wait) = error { throw .unavailable(source: source, status: 401, retryAfter: wait) }
             throw RepositoryError(error, source: source)
         }
-        do {
+        do throws(Reason) {
             // What was stored for somebody else is not this one's.
             await cache.removePersonal(origin: origin)
             try await file.set(credentials, for: origin)
         } catch {
-            throw .storage(doing: "keep the token", cause: error)
+            throw .storage(doing: "keep the token", cause: error, mayPass: error.mayPass)
         }
         return Account(userID: credentials.userID)
     }
 
     package func signOut() async throws(RepositoryError) {
-        do {
+        do throws(Reason) {
             // Nobody was signed in: nothing that is stored is anybody's own.
-            guard try await file.credentials(for: origin) != nil else { return }
+            guard try await file.hasRecord(for: origin) else { return }
             try await file.set(nil, for: origin)
         } catch {
-            throw .storage(doing: "forget the token", cause: error)
+            throw .storage(doing: "forget the token", cause: error, mayPass: error.mayPass)
         }
         await cache.removePersonal(origin: origin)
     }

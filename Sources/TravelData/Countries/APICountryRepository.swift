@@ -45,7 +45,7 @@ package struct APICountryRepository: CountryRepository {
                 guard let part = try await client.collectIfFound(endpoint, wish) else { continue }
                 let matches = CountryMatch.countries(named: name, in: part.values)
                 if !matches.isEmpty {
-                    await yield(Part(matches.onceByName(), freshness: part.freshness))
+                    await yield(Part(matches.uniqued().sortedByName(), freshness: part.freshness))
                     return
                 }
             }
@@ -53,7 +53,7 @@ package struct APICountryRepository: CountryRepository {
             let everything = try await everything(wish)
             let matches = CountryMatch.countries(named: name, in: everything.values)
             guard !matches.isEmpty else { throw RepositoryError.notFound(.country, name) }
-            await yield(Part(matches.onceByName(), freshness: everything.freshness))
+            await yield(Part(matches.uniqued().sortedByName(), freshness: everything.freshness))
         }
     }
 
@@ -71,7 +71,7 @@ package struct APICountryRepository: CountryRepository {
             } else {
                 part = try await everything(wish)
             }
-            part.values = CountryMatch.countries(withCodes: codes, in: part.values).onceByName()
+            part.values = CountryMatch.countries(withCodes: codes, in: part.values).uniqued().sortedByName()
             await yield(part)
         }
     }
@@ -99,7 +99,7 @@ package struct APICountryRepository: CountryRepository {
         _ yield: Reading<Country>.Yield
     ) async throws(RepositoryError) {
         var whole = try await client.collect(first, wish)
-        whole.values = whole.values.onceByName()
+        whole.values = whole.values.uniqued().sortedByName()
         for (index, endpoint) in others.enumerated() {
             whole.progress = .partial(done: index + 1, of: others.count + 1)
             await yield(whole)
@@ -114,11 +114,11 @@ package struct APICountryRepository: CountryRepository {
 }
 
 extension Array<Country> {
-    /// In the order of their names; of those that share a code, the one that came first.
-    fileprivate func onceByName() -> [Country] {
+    /// Of those that share a code, the one that came first; in the order in which they came.
+    fileprivate func uniqued() -> [Country] {
         var known = Set<Alpha3Code>(minimumCapacity: count)
-        // As they come they are nearly in that order; by way of a table they would not be.
-        return filter { known.insert($0.alpha3).inserted }.sortedByName()
+        // As they come they are nearly in the order of their names; by way of a table they would not be.
+        return filter { known.insert($0.alpha3).inserted }
     }
 
     /// Each country with what `others` knows of it and it does not.

@@ -1,10 +1,12 @@
 package import Foundation
 
-/// CLDR's names of the countries that Foundation calls otherwise ("Chine", not "Chine continentale"): the program's own table, read when it is
-/// first asked for.
+/// The names of countries that outrank Foundation's: in English those of the program's own countries, in another language CLDR's of the
+/// countries that Foundation calls otherwise ("Chine", not "Chine continentale"). The tables are read when they are first asked for.
 package enum BundledCountryNames {
-    /// These names in a language, by alpha-2 codes; an English one where CLDR has none there.
+    /// These names in a language, by alpha-2 codes; an English one of CLDR's where CLDR has none there.
     package static func names(in language: Locale) -> [String: String] {
+        // A place of a trip is in the country that has a page: "DR Congo", and not CLDR's "Congo - Kinshasa".
+        if language.language.languageCode?.identifier == "en" { return english }
         let (codes, rows) = table
         let wanted = identifiers(of: language).compactMap { rows[$0] }
         return Dictionary(
@@ -20,6 +22,17 @@ package enum BundledCountryNames {
         let parts = [[code, script, region], [code, script], [code, region], [code], ["en"]]
         return parts.map { $0.compactMap(\.self).joined(separator: "_") }
     }
+
+    /// What the program's own countries are called, by their codes.
+    private static let english: [String: String] = {
+        let rows = (EmbeddedFiles().contents(of: "countries.tsv") ?? []).split(separator: 0x0A).map { $0.cut(at: 0x09) }
+        let header = (rows.first ?? []).map { String(decoding: $0, as: UTF8.self) }
+        guard let code = header.firstIndex(of: "alpha2"), let name = header.firstIndex(of: "name") else { return [:] }
+        let names = rows.dropFirst().filter { $0.count == header.count }.map { row in
+            (String(decoding: row[code], as: UTF8.self), String(decoding: row[name], as: UTF8.self))
+        }
+        return Dictionary(names, uniquingKeysWith: { first, _ in first })
+    }()
 
     /// The codes of the columns, and the rows by their languages.
     private static let table: (codes: [String], rows: [String: [String]]) = {

@@ -31,6 +31,7 @@ struct PagedRead: Sendable {
             whole.values = known.values.sortedByName()
             whole.freshness = whole.freshness.combined(with: freshness)
             whole.skipped += page.batch.skipped
+            whole.whySkipped = whole.whySkipped ?? page.batch.whySkipped
             let total = page.total.flatMap { (0...Self.mostCountries).contains($0) ? $0 : nil }
             let isWhole = total.map { offset >= $0 } ?? !page.hasMore
             whole.progress = isWhole ? .complete : .partial(done: number, of: self.pages(of: page.count, total: total, done: number))

@@ -34,7 +34,7 @@ package struct FileAPIClient: APIClient {
             do {
                 if let body = try files.body(of: name) { return body }
             } catch {
-                throw .file(cause: Reason((error as NSError).localizedDescription))
+                throw .file(cause: Reason(FileFailure.words(error)))
             }
         }
         throw .file(cause: Reason("there is no such file"))

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Failures of the file system in plain words: Foundation's say that an operation could not be completed, or a number.
-enum FileFailure {
+package enum FileFailure {
     /// A clause such as "Permission denied", without the file's name.
-    static func words(_ error: any Error) -> String {
+    package static func words(_ error: any Error) -> String {
         if let reason = error as? Reason { return reason.description }
         let error = error as NSError
         let cause = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? error

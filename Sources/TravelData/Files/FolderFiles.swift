@@ -29,7 +29,7 @@ package struct FolderFiles: ResourceFiles {
             var size = PieceSize()
             return { try await Self.read(file, size.take()) }
         }
-        return APIBody(pieces) { .file(cause: Reason(($0 as NSError).localizedDescription)) }
+        return APIBody(pieces) { .file(cause: Reason(FileFailure.words($0))) }
     }
 
     /// Off the main actor: a folder may be slow.

@@ -11,6 +11,16 @@ package enum PrivateFile {
         do { return try Data(contentsOf: URL(filePath: path)) } catch { throw Reason(FileFailure.words(error)) }
     }
 
+    /// The link that is to blame where there is no file: one that leads nowhere, at its path or at a folder above it.
+    /// - Returns: the link, and where it leads; nil where none is to blame.
+    package static func brokenLink(on path: String) -> (link: String, end: String)? {
+        for place in [path] + FolderPath.ancestors(of: path) {
+            let end = FileLink.end(of: place)
+            if end != place, FileIdentity.isAbsent(place) { return (place, end) }
+        }
+        return nil
+    }
+
     /// Writes a file, whole or not at all: beside it first, never readable by others, then in its place. Of a link, what it leads to is
     /// written.
     /// - Parameter isWaitedFor: whether it is on disk when this returns, whatever happens then; that takes a while.

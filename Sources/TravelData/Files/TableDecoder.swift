@@ -126,7 +126,9 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
         } catch {
             batch.skipped += 1
             bad += 1
-            if firstFailure == nil { firstFailure = .malformed(place: "line \(self.line)", cause: error) }
+            let place = "line \(self.line)"
+            batch.explainSkipped(at: place, error)
+            if firstFailure == nil { firstFailure = .malformed(place: place, cause: error) }
         }
     }
 }

@@ -21,6 +21,7 @@ package final class HTTPStack: Sendable {
     private let isOffline: Bool
     private let logger: Logger
     private let now: @Sendable () -> Date
+    private let whenAskedToWait: WaitNotice?
 
     /// - Parameters:
     ///   - store: where answers are kept.
@@ -28,15 +29,18 @@ package final class HTTPStack: Sendable {
     ///   - environment: where the proxy variables are looked up.
     ///   - logger: where each exchange is noted.
     ///   - now: the time it is.
+    ///   - whenAskedToWait: hears that a server wants to be left alone for so long that somebody will wonder.
     package init(
         _ settings: HTTPSettings, store: any ResponseStore, isOffline: Bool = false, environment: [String: String],
-        logger: Logger = Logger(label: "http") { _ in SwiftLogNoOpLogHandler() }, now: @escaping @Sendable () -> Date
+        logger: Logger = Logger(label: "http") { _ in SwiftLogNoOpLogHandler() }, now: @escaping @Sendable () -> Date,
+        whenAskedToWait: WaitNotice? = nil
     ) {
         self.settings = settings
         self.store = store
         self.isOffline = isOffline
         self.logger = logger
         self.now = now
+        self.whenAskedToWait = whenAskedToWait
         self.proxies = ProxyRule(environment: environment)
     }
 
@@ -58,7 +62,8 @@ package final class HTTPStack: Sendable {
         let exchange = LogClient(bare, logger: logger) { (request) throws(APIError) in try url.address(of: request) }
         let attempt = DeadlineClient(RedirectClient(exchange, url: url, limit: settings.maximumRedirects), limit: settings.deadline)
         let known = TokenClient(attempt, url: url, scheme: scheme, tokens: tokens)
-        return kept(CoalescingClient(RetryClient(known, rule: settings.retry)), url, tokens)
+        let retry = RetryClient(known, rule: settings.retry, whenAskedToWait: whenAskedToWait)
+        return kept(CoalescingClient(retry), url, tokens)
     }
 
     private func kept(_ base: some APIClient, _ url: BaseURL, _ tokens: any TokenSource) -> any APIClient {

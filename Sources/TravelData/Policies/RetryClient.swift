@@ -14,6 +14,10 @@ package struct RetryRule: Hashable, Sendable {
     package init() {}
 }
 
+/// Hears that a server, which is called so, wants to be left alone for so long.
+/// - Returns: what is to be called when that is over, also where nobody waits for it any more.
+package typealias WaitNotice = @Sendable (_ source: String, _ wait: Duration) async -> (@Sendable () async -> Void)
+
 /// A policy: a GET that failed in a way that may pass is sent again.
 ///
 /// At most so many attempts, on broken connections and on the statuses 408, 429, 502, 503 and 504; between them a random wait up to a bound
@@ -24,16 +28,20 @@ package struct RetryClient<Base: APIClient>: PolicyClient {
     private let rule: RetryRule
     private let clock: any Clock<Duration>
     private let random: @Sendable () -> Double
+    private let whenAskedToWait: WaitNotice?
 
-    /// - Parameter random: a number from 0 to 1, anew with each call.
+    /// - Parameters:
+    ///   - random: a number from 0 to 1, anew with each call.
+    ///   - whenAskedToWait: hears that the server wants to be left alone for two seconds or more.
     package init(
         _ base: Base, rule: RetryRule = RetryRule(), clock: any Clock<Duration> = ContinuousClock(),
-        random: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }
+        random: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }, whenAskedToWait: WaitNotice? = nil
     ) {
         self.base = base
         self.rule = rule
         self.clock = clock
         self.random = random
+        self.whenAskedToWait = whenAskedToWait
     }
 
     private enum Step<Output: Sendable>: Sendable {
@@ -73,13 +81,29 @@ package struct RetryClient<Base: APIClient>: PolicyClient {
             } catch {
                 guard !isLast, !isHandedOn.withLock({ $0 }), error.mayPass else { throw error }
             }
-            do {
-                try await clock.sleep(for: wait ?? bound * random())
-            } catch {
-                throw .cancelled
-            }
+            if let wait { try await keep(wait, askedBy: source(of: request)) } else { try await sleep(bound * random()) }
             attempt += 1
             bound *= 2
+        }
+    }
+
+    /// Leaves the server alone for as long as it wants; whoever waits for it is told, unless it is over before they have read that.
+    private func keep(_ wait: Duration, askedBy source: String) async throws(APIError) {
+        guard wait >= .seconds(2), let whenOver = await whenAskedToWait?(source, wait) else { return try await sleep(wait) }
+        do throws(APIError) {
+            try await sleep(wait)
+        } catch {
+            await whenOver()
+            throw error
+        }
+        await whenOver()
+    }
+
+    private func sleep(_ time: Duration) async throws(APIError) {
+        do {
+            try await clock.sleep(for: time)
+        } catch {
+            throw .cancelled
         }
     }
 }

@@ -24,6 +24,7 @@ extension Batch {
                 values.append(try map(try result.get()))
             } catch {
                 skipped += 1
+                explainSkipped(at: CodingPlace.describe(error), error)
                 firstFailure = firstFailure ?? error
             }
         }

@@ -2,18 +2,21 @@ import Foundation
 
 /// A number that some servers write as text. What is neither has no text and no value: the record is good without it.
 struct FlexibleNumber: Decodable {
-    /// As it was written, or would be.
-    let text: String
     /// Its value, where it is a number.
     let decimal: Decimal?
+    /// As it was written, where it was written as text.
+    private let written: String?
+    /// As it was written, or would be; made only where somebody asks: of a price nobody does.
+    var text: String { written ?? decimal.map { "\($0)" } ?? "" }
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let value = try? container.decode(Decimal.self) {
             decimal = value
-            text = "\(value)"
+            written = nil
         } else {
-            text = (try? container.decode(String.self)) ?? ""
+            let text = (try? container.decode(String.self)) ?? ""
+            written = text
             decimal = Self.decimal(text)
         }
     }

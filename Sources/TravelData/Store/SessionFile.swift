@@ -67,7 +67,8 @@ package struct SessionFile: SessionRepository {
     private func writing<Output>(_ step: () throws -> Output) throws(RepositoryError) -> Output {
         do { return try step() } catch {
             let why = error is DatabaseFailure ? DatabaseFailure.words(error) : FileFailure.words(error)
-            throw .storage(doing: "remember the session", cause: Reason("\(path): \(why)"))
+            throw .storage(
+                doing: "remember the session", cause: Reason("\(path): \(why)"), mayPass: DatabaseFailure.isInUse(error))
         }
     }
 }

@@ -12,18 +12,18 @@ package struct APITripRepository: TripRepository, RegionRepository {
     }
 
     package func trips(in id: Region.ID?) -> Reading<Trip> {
-        guard let id else { return client.reading(dialect.trips(in: nil)).eachOnce }
+        guard let id else { return client.reading(dialect.trips(in: nil)).uniqued() }
         return Reading.storedFirst { (wish: ReadWish, yield: @escaping Reading<Trip>.Yield) async throws(RepositoryError) in
             if dialect.givesEveryRegion {
                 guard let region = try await regions().wishing(wish).collect().first(where: { $0.id == id }) else {
                     throw RepositoryError.notFound(.region, id.text)
                 }
-                for try await part in client.reading(dialect.trips(in: nil)).eachOnce.wishing(wish) {
+                for try await part in client.reading(dialect.trips(in: nil)).uniqued().wishing(wish) {
                     await yield(part.filter { region.contains(alpha2: $0.destination.countryCode) })
                 }
             } else {
                 do throws(RepositoryError) {
-                    for try await part in client.reading(dialect.trips(in: id)).eachOnce.wishing(wish) { await yield(part) }
+                    for try await part in client.reading(dialect.trips(in: id)).uniqued().wishing(wish) { await yield(part) }
                 } catch {
                     guard error.isNotFoundAnswer else { throw error }
                     throw RepositoryError.notFound(.region, id.text)

@@ -84,6 +84,7 @@ struct MergedRead<Value: Identifiable & Sendable>: Sendable {
             if let part = outcome.part {
                 whole.values += part.values.filter { seen.insert($0.id).inserted }
                 whole.skipped += part.skipped
+                whole.whySkipped = whole.whySkipped ?? part.whySkipped
                 whole.failures += part.failures
                 whole.freshness = whole.freshness.combined(with: part.freshness)
             }

@@ -30,9 +30,13 @@ package final class AccountModel {
     /// Calls `listener` after somebody has signed in or out, so that what they may see is loaded anew.
     package func whenChanged(_ listener: @escaping @MainActor () -> Void) { listeners.append(listener) }
 
+    /// What to say where there are no accounts.
+    package static let noAccountsText: SafeText = "One cannot sign in at this source of trips. In a shell, jaunt login says why."
+
     /// In words for the status line; nil when nobody is signed in.
     package var remark: SafeText? {
         guard let account else { return nil }
+        if account.problem != nil { return "signed in by a token that cannot be read" }
         let name = SafeText(account.userID).cut(to: 24)
         return name.isEmpty ? "signed in" : "signed in as " + name
     }

@@ -63,6 +63,11 @@ package final class BordersModel {
         tripTask?.cancel()
     }
 
+    /// The cells of a row, in the order of `columns`.
+    package enum Cell: Int, CaseIterable, Sendable {
+        case name, borders, native
+    }
+
     /// The columns of the neighbours' list.
     package static let columns = [
         Column("name", "Neighbour", minimum: 12, maximum: 36, rank: 0),

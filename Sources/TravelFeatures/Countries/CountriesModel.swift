@@ -13,6 +13,8 @@ package final class CountriesModel {
     @ObservationIgnored private let repository: any CountryRepository
     @ObservationIgnored private let marks: FavouriteMarks?
     @ObservationIgnored private let prefetcher: Prefetcher?
+    /// The countries by their codes, and of which records these are; made when a code is first asked for.
+    @ObservationIgnored private var known: (version: Int, countries: [Alpha3Code: Country]) = (-1, [:])
 
     /// - Parameters:
     ///   - marks: which countries are favourites; nil where nobody asks.
@@ -32,9 +34,17 @@ package final class CountriesModel {
     /// A country as a row of `CountryText.columns`, a favourite with its mark.
     /// - Parameter showsFlags: whether its flag stands before its code.
     package func row(_ country: Country, showsFlags: Bool = false) -> Row {
-        var row = text.row(country, showsFlags: showsFlags)
-        if let sign = marks?.sign(.country(country.id)), !sign.isEmpty { row.cells[1] += " " + sign }
-        return row
+        let row = text.row(country, showsFlags: showsFlags)
+        return marks?.marked(row, name: CountryText.Cell.name.rawValue, of: country) ?? row
+    }
+
+    /// The country with this code; nil where the list has none, or not yet.
+    package func country(_ code: Alpha3Code) -> Country? {
+        let version = list.window(0..<0).version
+        if version != known.version {
+            known = (version, list.items.byID)
+        }
+        return known.countries[code]
     }
 
     /// The view was opened: loads the countries, unless they are there.

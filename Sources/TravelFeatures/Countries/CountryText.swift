@@ -10,6 +10,11 @@ package struct CountryText: Sendable {
         self.format = format
     }
 
+    /// The cells of a row, in the order of `columns`.
+    package enum Cell: Int, CaseIterable, Sendable {
+        case code, name, capital, region, population, native
+    }
+
     /// The columns of a list of countries.
     package static let columns = columns(showsFlags: false)
 
@@ -48,8 +53,9 @@ package struct CountryText: Sendable {
         return SafeText(String(String.UnicodeScalarView(indicators)))
     }
 
-    /// What a filter looks through: names, capitals, codes, regions, population, currencies, languages, calling codes and internet domains. Not
-    /// time zones, of which countries have too many, nor the side that is driven on: half of them would match "le" or "ri".
+    /// What a filter looks through: names, capitals (in their own languages too), codes, regions, population, currencies, languages,
+    /// calling codes and internet domains. Not time zones, of which countries have too many, nor the side that is driven on: half of them
+    /// would match "le" or "ri".
     package func key(_ country: Country) -> SearchKey {
         let (fields, names) = searched(country)
         return SearchKey(fields, names: names)
@@ -61,6 +67,8 @@ package struct CountryText: Sendable {
         let names =
             [named.localName?.text, country.name].compactMap(\.self) + country.nativeNames.map(\.name)
             + [country.localCapital].compactMap(\.self) + country.capitals
+        // Behind the names: what is mistyped or abbreviated is looked for in those alone.
+        let called = names + format.nativeCapitals(of: country).flatMap(\.names)
         // The code first: that a country's name begins so is worth more.
         let currencies = country.currencies.flatMap { Set([currency($0), $0.code + " " + $0.name]).sorted() }
         // These begin with a blank for the same reason: "german" is Germany first, "po" Poland before Polynesia.
@@ -68,7 +76,7 @@ package struct CountryText: Sendable {
         // As people read it, and as programs are given it.
         let populations = country.population.map { Set([format.number($0), "\($0)"]).sorted() } ?? []
         let fields =
-            names + [country.alpha2, country.alpha3.text, country.numeric ?? "", country.region] + populations + [country.officialName]
+            called + [country.alpha2, country.alpha3.text, country.numeric ?? "", country.region] + populations + [country.officialName]
             + country.alternativeSpellings + currencies + others + country.callingCodes.map { "+" + $0 } + country.topLevelDomains
         return (fields, names.count)
     }
@@ -111,6 +119,17 @@ package struct CountryText: Sendable {
         ]
         let neighbours = country.borders.isEmpty ? ["no land borders"] : country.borders.map(\.text)
         facts.append(Fact(Self.neighbours, counted(neighbours), isOftenLong: true))
+        return facts
+    }
+
+    /// The same, its neighbours by their names where there is room for these and all of them are known.
+    /// - Parameter known: the country with a code; nil where no more than the code is known.
+    package func facts(_ country: Country, named known: (Alpha3Code) -> Country?) -> [Fact] {
+        var facts = facts(country)
+        let neighbours = country.borders.compactMap(known)
+        if !neighbours.isEmpty, neighbours.count == country.borders.count {
+            facts[facts.count - 1].inFull = neighbours.sortedByName().map(name).joined(separator: ", ")
+        }
         return facts
     }
 

@@ -20,6 +20,9 @@ package struct ListExport<Item: Identifiable & Sendable> where Item.ID: Sendable
         return isRecord.map(items.keeping) ?? items
     }
 
+    /// What to say where there are none of them.
+    package static var nothingText: SafeText { "There is nothing to export." }
+
     /// The same in words: "3 marked countries", and of a list that is still coming "300 trips so far".
     @MainActor
     package func words(for list: ListModel<Item>) -> SafeText {

@@ -88,7 +88,7 @@ package final class FavouriteMarks {
         {
             notice = nil
         }
-        known = Dictionary(new.favourites.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        known = new.favourites.byID
         collection = new
         listeners.forEach { $0.hear() }
     }
@@ -127,6 +127,9 @@ package final class FavouriteMarks {
 
     /// Why they are not, in whole; nil when they are.
     package var problem: SafeText? { collection?.saving.cause.map { SafeText($0) } }
+
+    /// What that means for the user, and why it is so; nil when they are on disk.
+    package var problemText: SafeText? { problem.map { "What you keep now lasts until Jaunt ends: " + $0 } }
 
     // MARK: Changing
 

@@ -36,7 +36,8 @@ package struct FavouriteText: Sendable {
         case .trip(let trip):
             let row = trips.row(trip, airports: airports)
             let state = row.isPast ? "expired" : absence(favourite).map { "seen " + $0 } ?? ""
-            return Row([sign, row.cells[1], row.cells[2], row.cells[3], row.cells[5], state, note], isPast: row.isPast)
+            let shared = [TripText.Cell.route, .airports, .dates, .price].map { row[$0] }
+            return Row([sign] + shared + [state, note], isPast: row.isPast)
         case .country(let country):
             return Row([
                 sign, countries.name(country), SafeText("\(country.alpha2) \(country.alpha3)"),

@@ -1,5 +1,5 @@
 import Observation
-import TerminalText
+package import TerminalText
 package import TravelKit
 
 /// The list of favourites: trips and countries, the newest first.
@@ -37,6 +37,9 @@ package final class FavouritesModel {
 
     /// The airports of the trips that are listed, as far as they are known.
     package var airports: [AirportCode: Airport] { book?.airports ?? [:] }
+
+    /// What is on its way, while it is not known what the favourites are; nil when it is.
+    package var loadingText: SafeText? { marks.collection == nil ? "loading favourites" : nil }
 
     /// The view was opened.
     package func viewOpened() {

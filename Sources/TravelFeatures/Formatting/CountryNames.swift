@@ -1,7 +1,7 @@
 package import Foundation
 package import TravelKit
 
-/// The names of countries, as Foundation has them: CLDR's but for a few, which who asks corrects.
+/// The names of countries, as Foundation has them: CLDR's but for those that who asks corrects: a few, and in English all.
 package enum CountryNames {
     /// The English name of an alpha-2 code; nil where there is none.
     static func english(_ code: String) -> String? { Locale(identifier: "en").localizedString(forRegionCode: code) }

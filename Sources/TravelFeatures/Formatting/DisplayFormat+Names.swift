@@ -33,10 +33,15 @@ extension DisplayFormat {
         return [first] + country.capitals.dropFirst()
     }
 
-    /// The English names of the cities that are called so in the user's language, as far as CLDR knows them; all as words (`SearchFold.word`).
+    /// What the capitals of a country are called in its own languages, where that is not the English name.
+    func nativeCapitals(of country: Country) -> [NativeCapital] { nativeCapitals.value[country.alpha3] ?? [] }
+
+    /// The English names of the cities that are called so in the user's language, as far as CLDR knows them, or, being capitals, in their own;
+    /// all as words (`SearchFold.word`).
     /// - Parameter wholly: whether a name that only begins so does not count.
     func cities(called word: String, wholly: Bool) -> Set<String> {
-        Set((cityNames?.value ?? []).filter { wholly ? $0.name == word : $0.name.hasPrefix(word) }.map(\.english))
+        let names = (cityNames?.value ?? []) + nativeCityNames.value
+        return Set(names.filter { wholly ? $0.name == word : $0.name.hasPrefix(word) }.map(\.english))
     }
 
     /// What money is called in the user's language, as far as CLDR knows; else its English name.

@@ -22,9 +22,13 @@ package struct DisplayFormat: Sendable {
     package private(set) var capitalNames: CapitalNames?
     /// What cities are called in it and in English, as words.
     private(set) var cityNames: Lazy<[(name: String, english: String)]>?
-    /// CLDR's names of the countries that Foundation calls otherwise, in a language, by alpha-2 codes.
+    /// What capitals are called in the languages of their countries, by the codes of these; read when it is first wanted.
+    let nativeCapitals: Lazy<[Alpha3Code: [NativeCapital]]>
+    /// The same names and the English ones, as words.
+    let nativeCityNames: Lazy<[(name: String, english: String)]>
+    /// The names of countries that outrank Foundation's, in a language, by alpha-2 codes.
     private let correctedNames: @Sendable (_ language: Locale) -> [String: String]
-    /// Those in English.
+    /// Those in English: what the countries that the program knows are called on their own pages.
     let englishNames: Lazy<[String: String]>
     /// What currencies are worth; nil where the user has not said so, and prices are shown as they come.
     package var rates: ExchangeRates?
@@ -41,6 +45,7 @@ package struct DisplayFormat: Sendable {
         language: Locale? = nil, rates: ExchangeRates? = nil, airlineName: @escaping @Sendable (_ code: String) -> String? = { _ in nil },
         countryCode: @escaping @Sendable (_ word: String) -> String? = { _ in nil },
         correctedNames: @escaping @Sendable (_ language: Locale) -> [String: String] = { _ in [:] },
+        nativeCapitals: @escaping @Sendable () -> [Alpha3Code: [NativeCapital]] = { [:] },
         now: @escaping @Sendable () -> Date
     ) {
         lazyLocale = Lazy(locale)
@@ -52,13 +57,20 @@ package struct DisplayFormat: Sendable {
         self.airlineName = airlineName
         self.countryCode = countryCode
         self.correctedNames = correctedNames
+        let capitals = Lazy(nativeCapitals)
+        self.nativeCapitals = capitals
+        nativeCityNames = Lazy { capitals.value.values.flatMap { $0.flatMap(Self.words) } }
         englishNames = Lazy { correctedNames(Locale(identifier: "en")) }
         self.now = now
         (countryNames, capitalNames) = (language.map(names), language.map(CapitalNames.init))
         cityNames = language.map(Self.cities)
     }
 
-    private static func cities(in language: Locale) -> Lazy<[(name: String, english: String)]> { Lazy { ZoneCity.names(in: language) } }
+    private static func cities(in language: Locale) -> Lazy<[(name: String, english: String)]> { Lazy { ExemplarCity.names(in: language) } }
+
+    private static func words(of capital: NativeCapital) -> [(name: String, english: String)] {
+        capital.names.map { (name: SearchFold.word($0), english: SearchFold.word(capital.english)) }
+    }
 
     private func names(in language: Locale) -> NamedCountries.Names {
         Lazy { [correctedNames] in CountryNames.names(in: language, corrected: correctedNames(language)) }

@@ -30,6 +30,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         var freshness: Freshness?
         var progress: LoadProgress = .complete
         var skipped = 0
+        var whySkipped: String?
         var isWhole = true
         var failures: [SourceFailure] = []
         /// How the list is shown.
@@ -72,6 +73,8 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     }
     /// How many records could not be read.
     package var skipped: Int { face.skipped }
+    /// Where and why the first of them could not; nil where nobody knows.
+    package var whySkipped: String? { face.whySkipped }
     /// Whether the records are all of one answer, rather than those of it that have come.
     package var isWhole: Bool { face.isWhole }
     /// Which of several sources failed, while the others gave the records.
@@ -374,6 +377,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
             face.marks.move(to: rows)
             generation = piece.generation
             (face.freshness, face.skipped, face.failures) = (piece.notes.freshness, piece.notes.skipped, piece.notes.failures)
+            face.whySkipped = piece.notes.whySkipped
             face.state = .loading(previous: piece.table)
             (face.isWhole, face.tableVersion) = (piece.notes.progress == .complete, face.tableVersion + 1)
         }

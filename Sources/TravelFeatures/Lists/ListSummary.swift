@@ -13,6 +13,8 @@ package struct ListSummary: Hashable, Sendable {
     package var failure: FailureMessage?
     /// What is to be known of the data: its age, what is missing.
     package var remarks: [SafeText] = []
+    /// That records could not be read, and why, in a sentence; nil where all could, and while it may become more of them.
+    package var skipped: SafeText?
 
     /// What a list has to say of itself.
     /// - Parameters:
@@ -48,7 +50,11 @@ package struct ListSummary: Hashable, Sendable {
         failure = list.state.error.flatMap { $0.failure(besideValues: list.total > 0) }
         if list.state.error != nil, !list.isWhole { remarks.append("the rest is missing") }
         for failure in list.failures { remarks.append(SafeText(failure.name).cut(to: 12) + " failed") }
-        if list.skipped > 0 { remarks.append(SafeText("\(list.skipped) of \(list.total + list.skipped) skipped")) }
+        if list.skipped > 0 {
+            let all = list.total + list.skipped
+            remarks.append(SafeText("\(list.skipped) of \(all) skipped"))
+            if !list.state.isLoading { skipped = SkippedText.sentence(list.skipped, of: all, why: list.whySkipped) }
+        }
         if case .stored(let date)? = list.freshness {
             remarks.append(SafeText(format.age(of: date)))
             if list.state.error?.isOutOfReach == true { remarks.append("offline") }

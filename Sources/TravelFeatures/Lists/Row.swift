@@ -11,4 +11,10 @@ package struct Row: Hashable, Sendable {
         self.cells = cells
         self.isPast = isPast
     }
+
+    /// The text of a column, by its case in the `Cell` of whoever made the row.
+    package subscript<Cell: RawRepresentable>(cell: Cell) -> SafeText where Cell.RawValue == Int {
+        get { cells[cell.rawValue] }
+        set { cells[cell.rawValue] = newValue }
+    }
 }

@@ -245,12 +245,12 @@ package final class MapModel {
 
     /// The user wants to see more of one side: by parts of the picture.
     package func panned(right: Double, down: Double) {
-        if let window = drawn?.picture.window { hold(window.moved(right: right, down: down)) }
+        if let window = wantedWindow { hold(window.moved(right: right, down: down)) }
     }
 
     /// The user wants to see more closely, or less; the cell keeps its place if one is given.
     package func zoomed(by factor: Double, row: Int? = nil, column: Int? = nil) {
-        guard let window = drawn?.picture.window else { return }
+        guard let window = wantedWindow else { return }
         let point = row.flatMap { row in column.map { window.point(row: row, column: $0) } }
         hold(window.zoomed(by: factor, around: point ?? placeToKeep(in: window)))
     }
@@ -279,6 +279,12 @@ package final class MapModel {
     private func show(_ code: Alpha3Code) {
         selected = code
         aim = .country(code)
+    }
+
+    /// What is seen, or will be by the keys that came since it was drawn: each of a burst goes on from the one before.
+    private var wantedWindow: MapWindow? {
+        guard let window = drawn?.picture.window, case .place(let center, let down) = aim else { return drawn?.picture.window }
+        return MapWindow(center: center, down: down, columns: window.columns, rows: window.rows)
     }
 
     private func hold(_ window: MapWindow) { aim = .place(window.center, down: window.down) }

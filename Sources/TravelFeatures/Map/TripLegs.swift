@@ -32,7 +32,7 @@ package struct TripLegs: Sendable {
         let first = feed.values.filter { seen.insert([$0.departure.airport, $0.destination.airport]).inserted }
         let wanted = first.prefix(most)
         let found = try await airports.airports(withCodes: wanted.flatMap { [$0.departure.airport, $0.destination.airport] }).collect()
-        let known = Dictionary(found.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
+        let known = found.byID
         return Found(legs: wanted.compactMap { MapScene.Leg($0, airports: known) }, count: first.count, isWhole: feed.progress == .complete)
     }
 }

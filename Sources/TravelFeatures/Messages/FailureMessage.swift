@@ -11,7 +11,7 @@ package struct FailureMessage: Hashable, Sendable {
         case mend
         /// Choose another region.
         case chooseRegion
-        /// Sign in, or give the server a token.
+        /// Sign in at the server of the trips.
         case signIn
         /// Wait for so long, then try again.
         case wait(Duration)
@@ -43,26 +43,23 @@ package struct FailureMessage: Hashable, Sendable {
         case .source(let source, let cause):
             self.init("\(source) cannot be used.", cause: "\(cause)", .other("Check the settings of the data source."))
         case .rejected(let source, let message, let status, let wait):
-            self.init("\(source) says: \(message)", cause: "status \(status)" + Self.words(wait), Self.remedy(ofRejection: status, wait))
-        case .signInRequired(let source, let message):
+            self.init("\(source) says: \(message)", cause: "status \(status)" + Self.words(wait), Self.remedy(of: status, wait))
+        case .signInRequired(let source, let message, let advice):
             self.init(
-                message.map { "\(source) says: \($0)" } ?? "\(source) wants somebody to be signed in.", cause: "status 401", .signIn)
+                message.map { "\(source) says: \($0)" } ?? "\(source) wants somebody to be signed in.", cause: "status 401",
+                advice.map { Remedy.restart(SafeText($0)) } ?? .signIn)
         case .unavailable(let source, 429, let wait):
-            self.init("\(source) wants fewer requests.", cause: "status 429" + Self.words(wait), wait.map(Remedy.wait) ?? .retry)
-        case .unavailable(let source, let status, let wait) where (400..<500).contains(status):
-            self.init(
-                "\(source) refuses this.", cause: "status \(status), no explanation" + Self.words(wait),
-                Self.remedy(ofRejection: status, wait))
+            self.init("\(source) wants fewer requests.", cause: "status 429" + Self.words(wait), Self.remedy(of: 429, wait))
         case .unavailable(let source, let status, let wait):
-            self.init("\(source) failed.", cause: "status \(status), no explanation" + Self.words(wait), wait.map(Remedy.wait) ?? .retry)
+            self.init(
+                (400..<500).contains(status) ? "\(source) refuses this." : "\(source) failed.",
+                cause: "status \(status), no explanation" + Self.words(wait), Self.remedy(of: status, wait))
         case .notFound(.region, let name):
             self.init("The feed has no region '\(name)'.", cause: nil, .chooseRegion)
         case .notFound(let subject, let name):
             self.init("No \(subject.rawValue) is called '\(name)'.", cause: nil, .other("Check the spelling."))
-        case .storage(let doing, let cause):
-            // What cannot be read now cannot be read later, and behind a semicolon a cause says itself what to do.
-            let isToMend = doing.hasPrefix("read ") || "\(cause)".contains("; ")
-            self.init("Jaunt could not \(doing).", cause: "\(cause)", isToMend ? .mend : .retry)
+        case .storage(let doing, let cause, let mayPass):
+            self.init("Jaunt could not \(doing).", cause: "\(cause)", mayPass ? .retry : .mend)
         case .notStored:
             self.init("Nothing of this is stored.", cause: nil, .retry)
         case .offline(let source):
@@ -91,14 +88,17 @@ package struct FailureMessage: Hashable, Sendable {
         return words + " (" + cause + (isEnded && !isMovable ? ")" : ").")
     }
 
-    /// What to do where a server refuses in so many words: what it was asked is wrong, and will be wrong again, unless it says that it may
-    /// be asked later (408, 429, 5xx).
-    private static func remedy(ofRejection status: Int, _ wait: Duration?) -> Remedy {
+    /// What to do where a server does not do what it was asked: that is wrong, and will be wrong again, unless it may be asked later (408,
+    /// 429, 5xx but for those that say that it never does this, or that something stands between).
+    private static func remedy(of status: Int, _ wait: Duration?) -> Remedy {
         if let wait { return .wait(wait) }
         return switch status {
-        case 408, 429, 500...: .retry
+        case 300..<400, 404, 410, 501, 505: .other("Check the address and the dialect.")
+        // Of a sign-in alone: elsewhere that is another error.
+        case 401: .other("Check the email and the password.")
         case 403: .other("Another token or account may be allowed to.")
-        case 404, 410: .other("Check the address and the dialect.")
+        case 511: .other("Sign in to the network first, in a browser.")
+        case 408, 429, 500...: .retry
         default: .other("Check what was asked, and the settings of the source.")
         }
     }

@@ -1,4 +1,4 @@
-import TerminalText
+package import TerminalText
 import TravelKit
 
 /// What a text finds everywhere, as the palette does where things are looked for: countries and their capitals, regions, airports and trips.
@@ -21,6 +21,9 @@ package final class FindModel {
     package static let columns = [
         Column("name", "Name", minimum: 14, maximum: 40, rank: 0), Column("kind", "What it is", minimum: 20, maximum: 80, rank: 1),
     ]
+
+    /// What to say where nothing is found.
+    package static let nothingText: SafeText = "Nothing is called that."
 
     /// Something that was found as a row of `columns`.
     package func row(_ finding: Finding) -> Row { Row([SafeText(finding.line.text), finding.line.explanation(for: text)]) }

@@ -34,21 +34,24 @@ package struct PaletteNames: Sendable {
     package private(set) var failures: [Failure] = []
 
     /// Reads all of them.
-    /// - Parameter isSearch: whether things are looked for, by their names and not by what is done.
+    /// - Parameters:
+    ///   - format: knows what capitals are called in their own languages.
+    ///   - isSearch: whether things are looked for, by their names and not by what is done.
     @concurrent
     static func read(
-        _ countryReading: Reading<Country>, _ regionReading: Reading<Region>, _ airportReading: Reading<Airport>, isSearch: Bool
+        _ countryReading: Reading<Country>, _ regionReading: Reading<Region>, _ airportReading: Reading<Airport>, _ format: DisplayFormat,
+        isSearch: Bool
     ) async -> PaletteNames {
         var names = PaletteNames()
         let countries = names.taken(await stored(countryReading), .countries)
         let regions = names.taken(await stored(regionReading), .regions)
         let airports = names.taken(await stored(airportReading), .airports).bestConnectedFirst()
-        names.phrase = RoutePhrase(countries)
+        names.phrase = RoutePhrase(countries) { format.nativeCapitals(of: $0).flatMap(\.names) }
         names.lines = countries.map { Self.line($0, isSearch) }
         if !isSearch {
             names.lines.append(PaletteLine("region all", "trips to all regions", kind: .other, action: .region(nil)))
         }
-        names.lines += countries.flatMap { Self.capitals(of: $0, isSearch) }
+        names.lines += countries.flatMap { Self.capitals(of: $0, format, isSearch) }
         names.lines += regions.map { Self.line($0, isSearch) }
         let countryNames = Dictionary(countries.map { ($0.alpha2, $0.shownName) }, uniquingKeysWith: { first, _ in first })
         // The cities first: their code means all of their airports.
@@ -119,10 +122,12 @@ package struct PaletteNames: Sendable {
     }
 
     /// A country's capitals. Where countries are opened by their names, these come first.
-    private static func capitals(of country: Country, _ isSearch: Bool) -> [PaletteLine<Found>] {
-        zip(country.shownCapitals, country.capitals).map { capital, english in
-            PaletteLine(
-                capital, "capital of " + SafeText(country.shownName), name: capital, otherNames: [english],
+    private static func capitals(of country: Country, _ format: DisplayFormat, _ isSearch: Bool) -> [PaletteLine<Found>] {
+        let natives = format.nativeCapitals(of: country)
+        return zip(country.shownCapitals, country.capitals).map { capital, english in
+            let native = natives.first { SearchFold.fold($0.english) == SearchFold.fold(english) }
+            return PaletteLine<Found>(
+                capital, "capital of " + SafeText(country.shownName), name: capital, otherNames: [english] + (native?.names ?? []),
                 kind: isSearch ? .place : .other, weight: country.population ?? 0, action: .country(country))
         }
     }

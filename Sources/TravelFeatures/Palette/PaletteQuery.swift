@@ -6,6 +6,8 @@ struct PaletteQuery {
     private let verb: [UInt8]
     private let words: [[UInt8]]
     private let whole: [UInt8]
+    /// What was typed without blanks and signs.
+    private let letters: [UInt8]
     private let code: String
     private let isCapital: Bool
 
@@ -14,6 +16,7 @@ struct PaletteQuery {
         self.verb = verb.map { Array(($0 + " ").utf8) } ?? []
         words = SearchFold.fold(text).split(separator: " ").map { Array($0.utf8) }
         whole = Array(words.joined(separator: [0x20]))
+        letters = whole.filter { !ByteSearch.isBoundary($0) }
         let typed = text.split(separator: " ").joined(separator: " ")
         code = typed.uppercased()
         isCapital = typed == code
@@ -79,33 +82,50 @@ struct PaletteQuery {
         return sum * 16 - min(line.text.utf8.count, 255) / 16
     }
 
-    /// How many typing errors lie between the words and what a line is called; nil where that is something else, or nothing.
+    /// How many typing errors lie between the words and what a line is called, blanks apart; nil where that is something else, or nothing.
     func mistakes<Action: Sendable>(in line: PaletteLine<Action>) -> Int? {
-        line.names.compactMap { name in
-            var sum = 0
-            for word in words {
-                guard let mistakes = Self.mistakes(word, in: name) else { return nil }
-                sum += mistakes
-            }
-            return sum
-        }.min()
+        line.names.compactMap { isWithoutBlanks($0) ? 0 : mistakes(in: $0) }.min()
     }
 
-    private static func mistakes(_ word: [UInt8], in name: [UInt8]) -> Int? {
-        word.withUnsafeBufferPointer { word in
-            name.withUnsafeBufferPointer { name in
-                if ByteSearch.first(word, in: name, from: 0) != nil { return 0 }
-                var best: Int?
-                var start = 0
-                while start < name.count {
-                    let end = name[start...].firstIndex(where: ByteSearch.isBoundary) ?? name.count
-                    if let mistakes = NearMatch.mistakes(word, in: name, start..<end) { best = min(best ?? .max, mistakes) }
-                    start = end + 1
+    private func mistakes(in name: [UInt8]) -> Int? {
+        name.withUnsafeBufferPointer { name -> Int? in
+            // Each word that was mistyped is another one of the name's: "test test" is no "Key West".
+            var left: [Range<Int>] = name.indices.split { ByteSearch.isBoundary(name[$0]) }
+            var sum = 0
+            for (place, word) in words.enumerated() {
+                let isLast = place == words.count - 1
+                let fewest = word.withUnsafeBufferPointer { word -> Int? in
+                    if ByteSearch.first(word, in: name, from: 0) != nil { return 0 }
+                    let found = left.indices.compactMap { number -> (mistakes: Int, number: Int)? in
+                        Self.mistakes(word, in: name, left[number], isLast: isLast).map { (mistakes: $0, number: number) }
+                    }
+                    guard let best = found.min(by: { $0.mistakes < $1.mistakes }) else { return nil }
+                    left.remove(at: best.number)
+                    return best.mistakes
                 }
-                return best
+                guard let fewest else { return nil }
+                sum += fewest
             }
+            return sum
         }
     }
+
+    /// How many typing errors lie between a word and one of a name. There may be more to type of the last word alone, and of a short one
+    /// not much: its beginning is like that of too many.
+    private static func mistakes(
+        _ word: UnsafeBufferPointer<UInt8>, in name: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, isLast: Bool
+    ) -> Int? {
+        if word.count == shortest, range.count > word.count + 2 { return nil }
+        return NearMatch.mistakes(word, in: name, range, wholly: !isLast)
+    }
+
+    /// Whether the name begins as it was typed where nothing but letters counts: "newyork".
+    private func isWithoutBlanks(_ name: [UInt8]) -> Bool {
+        letters.count >= Self.shortest && name.lazy.filter { !ByteSearch.isBoundary($0) }.starts(with: letters)
+    }
+
+    /// How many bytes the shortest word has that is looked for less strictly (`NearMatch.allowance`).
+    private static let shortest = 4
 
     private static func likeness(_ word: [UInt8], _ text: ArraySlice<UInt8>, from start: Int) -> Int? {
         word.withUnsafeBufferPointer { word -> Int? in

@@ -22,6 +22,8 @@ package struct Places {
     package let prefetches: Bool
     /// Where records are exported to; nil where they cannot be.
     package let exporter: (any Exporter)?
+    /// Which servers want to be left alone for a while.
+    package let waits: ServerWaits
     package let format: DisplayFormat
     /// The columns that are wanted of each list.
     package let columns: ColumnMemory
@@ -40,7 +42,7 @@ package struct Places {
         countries: any CountryRepository, trips: any TripRepository, fares: FareSource? = nil, regions: any RegionRepository,
         favourites: any FavouriteRepository, prices: (any PriceHistoryRepository)? = nil, airports: any AirportRepository,
         outlines: (any OutlineRepository)? = nil, session: any SessionRepository, accounts: (any AccountRepository)? = nil,
-        prefetches: Bool = false, exporter: (any Exporter)? = nil, format: DisplayFormat
+        prefetches: Bool = false, exporter: (any Exporter)? = nil, waits: ServerWaits = ServerWaits(), format: DisplayFormat
     ) {
         self.countries = countries
         self.trips = trips
@@ -55,6 +57,7 @@ package struct Places {
         self.accounts = accounts
         self.prefetches = prefetches
         self.exporter = exporter
+        self.waits = waits
         self.format = format
         columns = ColumnMemory(session)
         marks = FavouriteMarks(repository: favourites, format: format)

@@ -1,5 +1,5 @@
 import Observation
-import TerminalText
+package import TerminalText
 package import TravelKit
 
 /// The list from which a region is chosen, "All regions" first.
@@ -32,6 +32,9 @@ package final class RegionsModel {
     package func row(_ choice: RegionChoice) -> Row {
         Row([SafeText(choice.name), SafeText(choice.region?.countryCodes.joined(separator: " ") ?? "")])
     }
+
+    /// What is on its way; nil when nothing is.
+    package var loadingText: SafeText? { list.state.isLoading ? "loading regions" : nil }
 
     /// The view was opened: loads the regions, unless that was done before.
     package func viewOpened() {

@@ -83,6 +83,9 @@ package final class RouteModel {
         if case .none(let gap)? = state.value { text.sentence(gap, avoided: conditions.avoided) } else { nil }
     }
 
+    /// What is on its way; nil when nothing is.
+    package var loadingText: SafeText? { state.isLoading ? "looking for the way" : nil }
+
     /// Which way is shown, where there are several: "route 2 of 4"; nil where there is no choice.
     package var place: SafeText? {
         routes.count > 1 ? SafeText("route \(choice + 1) of \(routes.count)") : nil

@@ -20,14 +20,13 @@ package struct RoutePhrase: Sendable {
         /// The names in which typing errors are looked for.
         var mistakable: [[UInt8]]
 
-        init(_ country: Country) {
+        init(_ country: Country, capitals: [String]) {
             self.country = country
             name = SearchFold.fold(country.shownName)
             codes = [country.alpha2, country.alpha3.text, country.numeric].compactMap { $0?.lowercased() }
             let names = ([country.name] + country.shownCapitals + country.capitals).map(SearchFold.fold)
-            others =
-                names
-                + ([country.officialName] + country.nativeNames.map(\.name) + country.alternativeSpellings).map(SearchFold.fold)
+            let spellings = [country.officialName] + country.nativeNames.map(\.name) + country.alternativeSpellings
+            others = names + (spellings + capitals).map(SearchFold.fold)
             mistakable = Set([name] + names).map { Array($0.utf8) }
         }
 
@@ -57,9 +56,11 @@ package struct RoutePhrase: Sendable {
     /// How many bytes the longest name has, with room for typing errors: whatever is longer is nobody's.
     private let longestName: Int
 
-    /// - Parameter countries: in the order in which they are offered.
-    package init(_ countries: [Country]) {
-        entries = countries.map(Entry.init)
+    /// - Parameters:
+    ///   - countries: in the order in which they are offered.
+    ///   - capitals: what else the capitals of one of them are called.
+    package init(_ countries: [Country], capitals: (Country) -> [String] = { _ in [] }) {
+        entries = countries.map { Entry($0, capitals: capitals($0)) }
         longestName = (entries.flatMap { [$0.name] + $0.others }.map(\.utf8.count).max() ?? 0) + 4
     }
 

@@ -9,6 +9,11 @@ package struct RouteText: Sendable {
         self.format = format
     }
 
+    /// The cells of a row, in the order of `columns`.
+    package enum Cell: Int, CaseIterable, Sendable {
+        case place, name, capital, distance, sum
+    }
+
     /// The columns of the countries on a way.
     package static let columns = [
         Column("place", "", name: "Place", alignment: .trailing, minimum: 3, maximum: 3, rank: 3),

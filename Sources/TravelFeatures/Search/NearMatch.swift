@@ -9,9 +9,14 @@ enum NearMatch {
     /// How many mistakes lie between the word and the beginning of one in the text; nil when too many. The optimal string alignment
     /// distance (Damerau 1964) with the end of the text's word left open.
     ///
-    /// - Parameter range: a word's place in the text.
-    static func mistakes(_ word: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
+    /// - Parameters:
+    ///   - range: a word's place in the text.
+    ///   - wholly: whether a beginning does not count.
+    static func mistakes(
+        _ word: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, wholly: Bool = false
+    ) -> Int? {
         let allowed = allowance(word.count)
+        if wholly, range.count > word.count + allowed { return nil }
         // Of a longer word the beginning is compared.
         let columns = min(range.count, word.count + allowed)
         guard allowed > 0, columns >= word.count - allowed else { return nil }
@@ -35,7 +40,7 @@ enum NearMatch {
                 (beforeLast, last, this) = (last, this, beforeLast)
             }
             var least = Int.max
-            for column in 0...columns { least = min(least, rows[last + column]) }
+            for column in (wholly ? columns : 0)...columns { least = min(least, rows[last + column]) }
             return least <= allowed ? least : nil
         }
     }

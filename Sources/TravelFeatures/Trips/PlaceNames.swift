@@ -12,8 +12,6 @@ struct PlaceNames {
     }
 
     private let places: [Names]
-    /// What their countries are called, by their codes.
-    private let countries: [String: [String]]
     private let format: DisplayFormat
 
     /// - Parameters:
@@ -29,7 +27,6 @@ struct PlaceNames {
             let codes = [place.airport.text, cityCodes[place.airport]?.text ?? "", code].map { $0.lowercased() }
             return Names(city: begun[0], countryCode: code, whole: begun + codes, begun: begun)
         }
-        self.countries = countries
         self.format = format
     }
 
@@ -62,15 +59,16 @@ struct PlaceNames {
         return codes.map { format.countryNames(of: $0).first ?? $0 }
     }
 
-    /// The codes of the countries that have a word for a code, a name or a spelling. A spelling may mean others as well: "korea" is one of the
-    /// south's, and "congo" of the one by Brazzaville.
+    /// The codes of the countries that have a word for a code, a name or a spelling. A spelling may mean another as well, whatever trips there
+    /// are: "korea" is one of the south's, and "congo" of the one by Brazzaville.
     private func countries(meantBy word: String) -> [String] {
         guard let code = format.countryCode(word) else { return [] }
         guard isSpelling(word, of: code) else { return [code] }
-        let others = countries.filter { other, names in
-            other != code && names.contains { $0.hasSuffix("-" + word) || $0.hasPrefix(word + "-") }
+        let others = format.englishNames.value.keys.filter { other in
+            other != code && Self.names(of: other, format).contains { $0.hasSuffix("-" + word) || $0.hasPrefix(word + "-") }
         }
-        return [code] + others.keys.sorted()
+        // What stands in several names ("island", which Iceland calls itself) is just a word there.
+        return others.count == 1 ? [code] + others : [code]
     }
 
     /// Whether a word that means a country is no name of it, be it behind an article, and too long for a code of it.

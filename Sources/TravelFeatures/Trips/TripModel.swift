@@ -46,6 +46,18 @@ package final class TripModel {
         return groups
     }
 
+    /// What to say where no trip of the feed can be booked by a link.
+    package static let noLinkText: SafeText = "This feed gives no booking links."
+
+    /// What to say where the page of the country is wanted, and the feed does not say which that is.
+    package static let noCountryText: SafeText = "The feed does not say in which country this is."
+
+    /// What to say where the way over land is wanted, and the feed does not say between which countries.
+    package static let noCountriesText: SafeText = "The feed does not say in which countries this trip is."
+
+    /// What to say where there is no exporter.
+    package static let noExporterText: SafeText = "Nothing can be written here."
+
     /// The page was opened: looks the airports up.
     package func viewOpened() {
         if task == nil { load(ends) }
@@ -63,7 +75,7 @@ package final class TripModel {
             do throws(RepositoryError) {
                 let airports = try await reading.collect()
                 if Task.isCancelled { return }
-                self?.airports = Dictionary(airports.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
+                self?.airports = airports.byID
             } catch {
                 if !error.isCancellation, !Task.isCancelled { self?.airportError = error }
             }

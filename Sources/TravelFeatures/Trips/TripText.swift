@@ -10,6 +10,11 @@ package struct TripText: Sendable {
         self.format = format
     }
 
+    /// The cells of a row, in the order of `columns`.
+    package enum Cell: Int, CaseIterable, Sendable {
+        case favourite, route, airports, dates, airline, price, state
+    }
+
     /// The columns of a list of trips.
     package static let columns = columns(route: 0, dates: 3, state: 1, widest: 24)
 
@@ -136,8 +141,9 @@ package struct TripText: Sendable {
         // The places of a row without its dashes, as a table of trips is looked through.
         let ways = ["\(trip.departure.city) → \(trip.destination.city)", "\(trip.departure.airport) → \(trip.destination.airport)"]
         let cityCodes = [trip.destination, trip.departure].compactMap { airports[$0.airport]?.cityCode?.text }
-        let cells = row(trip, airports: airports).cells.dropFirst(3).map(\.string)
-        return (fields + ways + cells + cityCodes + priceWords(trip.price).dropFirst(), 2)
+        let row = row(trip, airports: airports)
+        let shown = [Cell.dates, .airline, .price, .state].map { row[$0].string }
+        return (fields + ways + shown + cityCodes + priceWords(trip.price).dropFirst(), 2)
     }
 
     /// What a row says of the times of a trip, each text as a field that a filter looks through.

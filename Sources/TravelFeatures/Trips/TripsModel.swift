@@ -24,14 +24,7 @@ package final class TripsModel {
     /// What the user is to know of the last thing they did; nil when there is nothing to say.
     package private(set) var notice: Notice?
 
-    /// What the trips that are shown come to, as far as that has been found out off the main actor.
-    private var foundSummary: Summing?
-
-    /// What the trips that are shown come to, where that takes no time.
-    @ObservationIgnored private var readySummary: Summing?
-    /// Which arrangement of the list is summed up, and in which minute it was.
-    @ObservationIgnored private var summarised = (arrangement: 0, minute: 0)
-    @ObservationIgnored private var summarising: Task<Void, Never>?
+    private let summariser: TripSummariser
     /// The remark on the places that the filter asks for, and of which arrangement of the list it is.
     @ObservationIgnored private var remarked: (arrangement: Int, remark: SafeText?) = (-1, nil)
     @ObservationIgnored private let repository: any TripRepository
@@ -65,6 +58,7 @@ package final class TripsModel {
         self.marks = marks
         (text, favouriteText, priceText) = (TripText(format), FavouriteText(format), PriceText(format))
         list = Self.list(marks, text)
+        summariser = TripSummariser(list, in: text)
         restoreRegion()
     }
 
@@ -84,12 +78,10 @@ package final class TripsModel {
         self.marks = marks
         (text, favouriteText, priceText) = (TripText(format), FavouriteText(format), PriceText(format))
         list = Self.list(marks, text)
+        summariser = TripSummariser(list, in: text)
     }
 
-    isolated deinit {
-        naming?.cancel()
-        summarising?.cancel()
-    }
+    isolated deinit { naming?.cancel() }
 
     private static func list(_ marks: FavouriteMarks, _ text: TripText) -> ListModel<Trip> {
         let list = ListModel<Trip>(order: .kept) {
@@ -104,8 +96,8 @@ package final class TripsModel {
     /// A trip as a row of `TripText.columns`.
     package func row(_ trip: Trip) -> Row {
         var row = text.row(trip, airports: airports)
-        row.cells[0] = marks.sign(.trip(trip.id))
-        if !row.isPast, let trend = prices?.trend(of: trip) { row.cells[6] = PriceText.mark(trend) }
+        row[TripText.Cell.favourite] = marks.sign(.trip(trip.id))
+        if !row.isPast, let trend = prices?.trend(of: trip) { row[TripText.Cell.state] = PriceText.mark(trend) }
         return row
     }
 
@@ -144,6 +136,12 @@ package final class TripsModel {
 
     /// What is to be known of the list's order: that it is one currency after another; nil where there is nothing to know.
     package var orderRemark: SafeText? { list.sort?.column == "price" ? summary?.othersRemark : nil }
+
+    /// What to say where the fares are wanted of the route whose fares are listed.
+    package static let sameRouteText: SafeText = "These are the fares of this route."
+
+    /// Why a route has no fares.
+    package static let noFaresText: SafeText = "Nobody has looked for this route of late: Travelpayouts knows fares that others have found."
 
     /// Whether made-up trips are shown.
     package var showsDemonstration: Bool { (list.selected ?? list.first)?.isDemonstration ?? false }
@@ -242,61 +240,15 @@ package final class TripsModel {
     /// The user wants this trip among the favourites, or no longer.
     package func favouriteToggled(_ trip: Trip) { marks.toggleRequested(.trip(trip)) }
 
-    /// How many trips are summed up at once, rather than off the main actor.
-    private static var immediateCount: Int { 5000 }
-
-    /// What trips come to, and the cheapest of them in words: each frame shows them, and they take longer to write than a row.
-    private struct Summing {
-        let summary: TripSummary
-        let cheapest: SafeText?
-
-        init?(_ summary: TripSummary?, in text: TripText) {
-            guard let summary else { return nil }
-            (self.summary, cheapest) = (summary, text.cheapest(summary))
-        }
-    }
-
     /// What the trips that are shown come to. Of a long list that is the trips that were shown before, until those of now are summed up; nil
     /// while nothing is known, and for fares.
-    package var summary: TripSummary? { summing?.summary }
+    package var summary: TripSummary? { summariser.result?.summary }
 
     /// The cheapest of the trips that are shown, in words; nil while none is known, and for fares.
-    package var cheapest: SafeText? { summing?.cheapest }
-
-    private var summing: Summing? {
-        let found = foundSummary
-        guard let table = list.table as? TripTable else { return nil }
-        // Trips end while they are looked at.
-        let hasEnded = (readySummary ?? found).map { $0.summary.nextEnd <= text.now.timeIntervalSinceReferenceDate } ?? false
-        if summarised.arrangement != list.arrangementCount || hasEnded && summarised.minute != text.minute {
-            summarised = (list.arrangementCount, text.minute)
-            summarising?.cancel()
-            readySummary = list.count <= Self.immediateCount ? Summing(table.summary(of: list.shown), in: text) : nil
-            if readySummary == nil { sumUp(list.shown, of: table) }
-        }
-        return readySummary ?? found
-    }
-
-    private func sumUp(_ rows: [UInt32], of table: TripTable) {
-        summarising = Task { [weak self] in
-            let summary = await Self.summary(of: rows, in: table)
-            if !Task.isCancelled, let self, let summary { foundSummary = Summing(summary, in: text) }
-        }
-    }
+    package var cheapest: SafeText? { summariser.result?.cheapest }
 
     /// What the trips to a country come to, whatever the list is filtered by; nil while none are there, and for fares.
-    package func summary(toCountry alpha2: String) async -> TripSummary? {
-        guard list.total > 0, let table = list.table as? TripTable else { return nil }
-        return await Self.summary(toCountry: alpha2, in: table)
-    }
-
-    @concurrent
-    private static func summary(toCountry alpha2: String, in table: TripTable) async -> TripSummary? {
-        table.summary(of: table.order) { $0.countryCode == alpha2 }
-    }
-
-    @concurrent
-    private static func summary(of rows: [UInt32], in table: TripTable) async -> TripSummary? { table.summary(of: rows) }
+    package func summary(toCountry alpha2: String) async -> TripSummary? { await summariser.summary(toCountry: alpha2) }
 
     /// The user has seen the notice, or did something else.
     package func noticeSeen() { notice = nil }
@@ -308,7 +260,7 @@ package final class TripsModel {
         await list.settled()
         await regionBook?.settled()
         await list.settled()
-        await summarising?.value
+        await summariser.settled()
     }
 
     private func restoreRegion() {

@@ -2,13 +2,15 @@
 package struct Account: Hashable, Sendable {
     /// The server's identity of the user; empty where a token was given without one.
     package var userID: String
+    /// Why the token that is kept cannot be read, with what to do: a clause; nil where it can.
+    package var problem: String?
 
-    package init(userID: String) { self.userID = userID }
+    package init(userID: String, problem: String? = nil) { (self.userID, self.problem) = (userID, problem) }
 }
 
 /// Where somebody signs in and out.
 package protocol AccountRepository: Sendable {
-    /// Who is signed in; nil when nobody is.
+    /// Who is signed in, be it with a token that cannot be read; nil when nobody is.
     /// - Throws: `RepositoryError.storage` when the credentials cannot be read.
     func account() async throws(RepositoryError) -> Account?
 
@@ -16,7 +18,7 @@ package protocol AccountRepository: Sendable {
     /// - Throws: `RepositoryError.rejected` or `.signInRequired` with the server's own words when it refuses.
     func signIn(email: String, password: Secret) async throws(RepositoryError) -> Account
 
-    /// Forgets the token, and what was stored for whoever was signed in.
+    /// Forgets the token, whether it can be read or not, and what was stored for whoever was signed in.
     /// - Throws: `RepositoryError.storage` when the credentials could not be written.
     func signOut() async throws(RepositoryError)
 }

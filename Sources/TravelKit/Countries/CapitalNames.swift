@@ -1,7 +1,7 @@
 package import Foundation
 import Synchronization
 
-/// What capitals are called in a language, as far as they give a time zone its name (`ZoneCity`).
+/// What capitals are called in a language, as far as they give a time zone its name (`ExemplarCity`).
 package final class CapitalNames: Sendable {
     private let language: Locale
     /// What was looked for, with nil for what is not there: to look for all of them takes longer than a frame has.
@@ -32,10 +32,12 @@ package final class CapitalNames: Sendable {
         }
         let zones = country.timeZones.filter { $0.contains("/") }
         // Most identifiers tell; some are older than their city's name (Kiev). A country of many zones has one at most that is called so.
-        if let zone = zones.first(where: isCalledSo).flatMap(TimeZone.init(identifier:)) { return ZoneCity.name(of: zone, in: language) }
+        if let zone = zones.first(where: isCalledSo).flatMap(TimeZone.init(identifier:)) {
+            return ExemplarCity.name(of: zone, in: language)
+        }
         guard zones.count < 3 else { return nil }
         let others = zones.compactMap(TimeZone.init(identifier:))
-        return others.first { SearchFold.fold(ZoneCity.name(of: $0, in: Locale(identifier: "en"))) == capital }
-            .map { ZoneCity.name(of: $0, in: language) }
+        return others.first { SearchFold.fold(ExemplarCity.name(of: $0, in: Locale(identifier: "en"))) == capital }
+            .map { ExemplarCity.name(of: $0, in: language) }
     }
 }

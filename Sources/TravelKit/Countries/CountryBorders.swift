@@ -46,7 +46,7 @@ extension CountryRepository {
         let neighbours = CountryMatch.countries(withCodes: country.borders.map(\.text), in: list.values)
         return Part(
             [CountryBorders(country: country, borders: neighbours.sortedByName().map(Border.init))], freshness: list.freshness.unconfirmed,
-            skipped: list.skipped)
+            skipped: list.skipped, whySkipped: list.whySkipped)
     }
 
     private func askedBorders(of reference: CountryReference) -> Reading<CountryBorders> {
@@ -64,7 +64,8 @@ extension CountryRepository {
                 await yield(
                     Part(
                         [CountryBorders(country: country, borders: neighbours.sortedByName().map(Border.init))],
-                        freshness: first.freshness.combined(with: part.freshness), progress: part.progress, skipped: part.skipped))
+                        freshness: first.freshness.combined(with: part.freshness), progress: part.progress, skipped: part.skipped,
+                        whySkipped: part.whySkipped))
             }
         }
     }

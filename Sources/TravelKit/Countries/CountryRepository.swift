@@ -25,7 +25,7 @@ extension CountryRepository {
             var found = part
             found.values = CountryMatch.countries(withCodes: [code], in: part.values)
             // What could not be read of others is nothing to whoever wants this one.
-            found.skipped = 0
+            (found.skipped, found.whySkipped) = (0, nil)
             return found
         }
     }

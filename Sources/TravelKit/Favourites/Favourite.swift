@@ -2,8 +2,8 @@ package import struct Foundation.Date
 
 /// Something that the user keeps: a full copy of a trip or a country, so that it stays readable when its source has forgotten it.
 package struct Favourite: Identifiable, Hashable, Sendable {
-    /// What can be kept.
-    package enum Item: Hashable, Sendable {
+    /// What can be kept. It stands for itself (`indirect`), as lists of many are copied several times on their way.
+    package indirect enum Item: Hashable, Sendable {
         case trip(Trip)
         case country(Country)
 

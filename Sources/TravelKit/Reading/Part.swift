@@ -34,6 +34,9 @@ package struct Part<Value: Sendable>: Sendable {
     package var progress: LoadProgress
     /// How many records of this piece could not be read and were left out.
     package var skipped: Int
+    /// Where the first of them cannot be read, and why, such as "line 12, price: it is not a number"; nil where nobody knows. It may hold
+    /// words of the record.
+    package var whySkipped: String?
 
     /// The sources that could not be asked, where the values come from several and others could.
     package var failures: [SourceFailure]
@@ -41,13 +44,14 @@ package struct Part<Value: Sendable>: Sendable {
     /// A part; by default a whole, live answer.
     package init(
         _ values: [Value], placement: PartPlacement = .replaces, freshness: Freshness = .live, progress: LoadProgress = .complete,
-        skipped: Int = 0, failures: [SourceFailure] = []
+        skipped: Int = 0, whySkipped: String? = nil, failures: [SourceFailure] = []
     ) {
         self.values = values
         self.placement = placement
         self.freshness = freshness
         self.progress = progress
         self.skipped = skipped
+        self.whySkipped = whySkipped
         self.failures = failures
     }
 
@@ -58,7 +62,7 @@ package struct Part<Value: Sendable>: Sendable {
     package func flatMap<Other: Sendable>(_ transform: (Value) -> [Other]) -> Part<Other> {
         Part<Other>(
             values.flatMap(transform), placement: placement, freshness: freshness, progress: progress, skipped: skipped,
-            failures: failures)
+            whySkipped: whySkipped, failures: failures)
     }
 
     /// The same part with the values that the rule keeps.

@@ -155,6 +155,7 @@ extension Part {
         case .appends:
             values.append(contentsOf: next.values)
             skipped += next.skipped
+            whySkipped = whySkipped ?? next.whySkipped
             failures += next.failures
             freshness = next.freshness
             progress = next.progress

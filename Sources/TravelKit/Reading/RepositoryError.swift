@@ -15,14 +15,16 @@ package enum RepositoryError: Error, Sendable {
     case source(source: String, cause: any Error)
     /// The server said no, in its own words; where it says so, it wants to be left alone for so long.
     case rejected(source: String, message: String, status: Int, retryAfter: Duration? = nil)
-    /// The server wants somebody to be signed in; its own words where it gave any.
-    case signInRequired(source: String, message: String?)
+    /// The server wants to know who asks; its own words where it gave any. `advice` says in a sentence how it is told that; nil where
+    /// signing in at the server of the trips does it.
+    case signInRequired(source: String, message: String?, advice: String? = nil)
     /// The server failed in a way that it does not explain; where it says so, it wants to be left alone for so long.
     case unavailable(source: String, status: Int, retryAfter: Duration? = nil)
     /// Nothing is called that.
     case notFound(Subject, String)
-    /// The user's own data could not be read or written.
-    case storage(doing: String, cause: any Error)
+    /// The user's own data could not be read or written. `mayPass` says whether to wait helps; if not, what the cause says has to be
+    /// mended.
+    case storage(doing: String, cause: any Error, mayPass: Bool = false)
     /// Nothing is stored, and nothing else was wanted. Never shown.
     case notStored
     /// The source is not asked, because the user wants it so.

@@ -83,7 +83,7 @@ package final class PlainApp {
     private func begin(at start: Start) {
         switch start {
         case .view(let name, let filter):
-            current = views.firstIndex { $0.word.rawValue == name.rawValue } ?? current
+            current = views.firstIndex { $0.word == name.word } ?? current
             // A filter of the command line means the whole feed, as in a command.
             if name == .trips, !filter.isEmpty { feed.regionWanted(nil) }
             view.page.opened()
@@ -212,7 +212,7 @@ package final class PlainApp {
     }
 
     private func login() {
-        guard let account else { return report(first: ["One cannot sign in at this source of trips. In a shell, jaunt login says why."]) }
+        guard let account else { return report(first: [AccountModel.noAccountsText]) }
         // Whom the server refuses may sign in once more.
         guard account.account == nil || view.page.failures.contains(where: { $0.remedy == .signIn }) else {
             return report(first: ["You are signed in already; logout signs out."])
@@ -267,7 +267,7 @@ package final class PlainApp {
         }
     }
 
-    /// What is on its way, once that has taken long.
+    /// What is on its way, once that has taken long, and which server wants it to take long.
     private func waitLine() -> [SafeText] {
         guard let loading else {
             waiting?.cancel()
@@ -281,7 +281,9 @@ package final class PlainApp {
                 self?.report()
             }
         }
-        return isWaitLong ? ["Please wait: " + loading + "."] : []
+        var lines: [SafeText] = isWaitLong ? ["Please wait: " + loading + "."] : []
+        if let wait = places.waits.text { lines.append(wait + ".") }
+        return lines
     }
 
     private func accountLines() -> [SafeText] {

@@ -88,6 +88,7 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
         for place in 0..<listed { if let item = model.item(at: place) { lines.append(line(place, item)) } }
         if listed < model.count { lines.append(SafeText("\(format.number(listed)) of \(format.number(model.count)); more: m")) }
         if model.total == 0 { lines.append(words.empty) }
+        if let skipped = summary.skipped { lines.append(skipped) }
         if let problem = model.problem { lines.append(problem.sentence) }
         if model.total > 0, model.count == 0 {
             lines.append("Nothing matches; / alone shows everything.")
@@ -190,7 +191,7 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
         guard let export else { return .ignored }
         if path.isEmpty { return .say("Say where to: export and a name that ends in .json, .ndjson, .csv or .tsv.") }
         let items = export.items(of: model)
-        if items.isEmpty { return .say("There is nothing to export.") }
+        if items.isEmpty { return .say(ListExport<Item>.nothingText) }
         export.model.exportRequested(
             items, export.words(for: model), to: path, replaces: replaces, of: export.kind
         ) { [weak self] outcome in

@@ -33,7 +33,7 @@ final class BordersPage: PlainPage {
     private static func row(_ model: BordersModel) -> @MainActor @Sendable (Border) -> Row {
         { border in
             var row = model.row(border)
-            row.cells[1] += border.country.borders.count == 1 ? " border" : " borders"
+            row[BordersModel.Cell.borders] += border.country.borders.count == 1 ? " border" : " borders"
             return row
         }
     }
@@ -52,7 +52,11 @@ final class BordersPage: PlainPage {
         if model.state.value?.borders?.isEmpty == false {
             lines += list.lines("Across its land borders", isLoading: model.state.isLoading)
         }
-        if let country = model.state.value?.country { lines += places.marks.lines(.country(country.id)) }
+        if let country = model.state.value?.country {
+            // The note among these is said with what it is a note to.
+            lines += places.favouriteFacts(of: country).filter { $0.label == "Favourites" }.map(\.line)
+            lines += places.marks.lines(.country(country.id))
+        }
         if !model.suggestions.isEmpty { lines.append(SafeText("Did you mean: \(model.suggestions.joined(separator: ", "))?")) }
         return lines
     }
@@ -66,12 +70,15 @@ final class BordersPage: PlainPage {
 
     func opened() {
         late.forget()
+        places.marks.follow()
         model.viewOpened()
     }
 
     func settled() async {
         await model.settled()
         await model.routes?.list.settled()
+        // Until it is known what is kept, so are not the lines that say it.
+        await whenObserved { [marks = places.marks] in marks.collection != nil }
     }
 
     func perform(_ command: TypedCommand) -> PlainAnswer {
@@ -92,6 +99,7 @@ final class BordersPage: PlainPage {
             guard let country = model.state.value?.country else { return .ignored }
             return .trips(TripRequest(to: country))
         case .word(.trips, let number): return list.withItem(named: number, for: .trips) { .trips(TripRequest(to: $0.country)) }
+        case .word(.fares, let rest) where !rest.isEmpty: return .tooMuch(rest, after: .fares)
         case .word(.fares, _): return .fares(places.fareWay(for: model.routes), places, speech)
         default: return list.perform(command, reload: model.reloadRequested) { .push(BordersPage($0.country, places, speech)) }
         }

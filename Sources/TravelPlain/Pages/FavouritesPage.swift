@@ -25,13 +25,13 @@ final class FavouritesPage: PlainPage {
         guard let collection = model.marks.collection else { return [] }
         var lines = list.lines("Favourites")
         if collection.skipped > 0 { lines.append(SafeText("\(collection.skipped) cannot be read.")) }
-        if let problem = model.marks.problem { lines.append("What you keep now lasts until Jaunt ends: " + problem) }
+        if let problem = model.marks.problemText { lines.append(problem) }
         return lines
     }
 
     var failures: [FailureMessage] { list.failures }
 
-    var loading: SafeText? { model.marks.collection == nil ? "loading favourites" : list.loading }
+    var loading: SafeText? { model.loadingText ?? list.loading }
 
     func opened() { model.viewOpened() }
 

@@ -18,7 +18,7 @@ final class FindPage: PlainPage {
         list = PlainList(
             model.list, name: "find",
             .init(
-                one: "match", many: "matches", columns: FindModel.columns, row: { model.row($0) }, empty: "Nothing is called that."),
+                one: "match", many: "matches", columns: FindModel.columns, row: { model.row($0) }, empty: FindModel.nothingText),
             places, speech)
     }
 

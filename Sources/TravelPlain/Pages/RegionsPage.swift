@@ -28,7 +28,7 @@ final class RegionsPage: PlainPage {
 
     var failures: [FailureMessage] { list.failures }
 
-    var loading: SafeText? { model.list.state.isLoading ? "loading regions" : list.loading }
+    var loading: SafeText? { model.loadingText ?? list.loading }
 
     func opened() { model.viewOpened() }
 

@@ -65,6 +65,8 @@ final class TripPage: PlainPage {
         let replaced = self.replaced
         self.replaced = nil
         switch command {
+        case .word(let word, let rest) where [.keep, .link, .fares, .trips].contains(word) && !rest.isEmpty:
+            return .tooMuch(rest, after: word)
         case .word(.keep, _): model.trips.favouriteToggled(model.trip)
         case .word(.note, let text): return places.noted(text, to: .trip(model.trip))
         case .word(.link, _): return Self.link(model.trip)
@@ -85,21 +87,21 @@ final class TripPage: PlainPage {
     private var destination: PlainAnswer {
         let code = model.trip.destination.countryCode
         return code.isEmpty
-            ? .say("The feed does not say in which country this is.") : .push(BordersPage(.code(code), places, speech))
+            ? .say(TripModel.noCountryText) : .push(BordersPage(.code(code), places, speech))
     }
 
     /// The way over land from where the trip goes to the country that is named, or else to where it starts.
     private func way(to name: String) -> PlainAnswer {
         let (here, home) = (model.trip.destination.countryCode, model.trip.departure.countryCode)
         guard !here.isEmpty, !(name + home).isEmpty else {
-            return .say("The feed does not say in which countries this trip is.")
+            return .say(TripModel.noCountriesText)
         }
         return .push(WayPage(from: .code(here), to: name.isEmpty ? .code(home) : CountryReference(typed: name), places, speech))
     }
 
     /// Writes the trip for a calendar.
     private func write(to path: String, replaces: Bool) -> PlainAnswer {
-        guard let exporter = places.exporter else { return .say("Nothing can be written here.") }
+        guard let exporter = places.exporter else { return .say(TripModel.noExporterText) }
         guard path.lowercased().hasSuffix(".ics") else {
             return .say("Say where to: export and a name that ends in .ics, such as " + SafeText(CalendarText.fileName(model.trip)) + ".")
         }
@@ -114,6 +116,6 @@ final class TripPage: PlainPage {
 
     /// Says where a trip is booked.
     static func link(_ trip: Trip) -> PlainAnswer {
-        .say(trip.bookingLink.map { SafeText($0.absoluteString) } ?? "This feed gives no booking links.")
+        .say(trip.bookingLink.map { SafeText($0.absoluteString) } ?? TripModel.noLinkText)
     }
 }

@@ -21,7 +21,7 @@ final class TripsPage: PlainPage {
                 one: areFares ? "fare" : "trip", many: areFares ? "fares" : "trips",
                 columns: areFares ? TripText.fareColumns : TripText.columns, row: model.row,
                 empty: areFares
-                    ? "Nobody has looked for this route of late: Travelpayouts knows fares that others have found."
+                    ? TripsModel.noFaresText
                     : "No trips now. reload looks again" + (choosesRegion ? "; regions chooses a region." : ".")),
             places, speech,
             export: places.export(areFares ? "fare" : "trip", areFares ? "fares" : "trips", of: .trips(now: places.format.now)))
@@ -31,7 +31,7 @@ final class TripsPage: PlainPage {
         let title = name + (model.region.map { ", " + SafeText($0.name) } ?? "")
         let remarks = [model.placeRemark, model.orderRemark, model.showsDemonstration ? "demo trips" : nil].compactMap(\.self)
         var lines = list.lines(title, remarks: remarks)
-        if let problem = model.marks.problem { lines.append("What you keep now lasts until Jaunt ends: " + problem) }
+        if let problem = model.marks.problemText { lines.append(problem) }
         if let notice = model.notice { lines.append(notice.text) }
         return lines
     }
@@ -63,7 +63,7 @@ final class TripsPage: PlainPage {
         case .word(.fares, let number):
             return list.withItem(named: number, for: .fares) { trip in
                 trip.route == model.route
-                    ? .say("These are the fares of this route.") : .fares(places.fareWay(for: trip.route), places, speech)
+                    ? .say(TripsModel.sameRouteText) : .fares(places.fareWay(for: trip.route), places, speech)
             }
         case .word(.link, let number): return list.withItem(named: number, for: .link, TripPage.link)
         case .word(.trips, let number) where !number.isEmpty:

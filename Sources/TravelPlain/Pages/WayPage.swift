@@ -14,11 +14,16 @@ final class WayPage: PlainPage {
         let model = RouteModel(
             from: origin, to: destination, repository: places.countries, outlines: places.outlines, format: places.format)
         self.model = model
+        // The number of a line says the place.
+        let cells = RouteText.Cell.allCases.filter { $0 != .place }
         list = PlainList(
             model.list, name: "route",
             .init(
-                one: "country", many: "countries", columns: Array(RouteText.columns.dropFirst()),
-                row: { Row(Array(model.text.row($0).cells.dropFirst())) }, empty: "There is nothing on the way."),
+                one: "country", many: "countries", columns: cells.map { RouteText.columns[$0.rawValue] },
+                row: { stop in
+                    let row = model.text.row(stop)
+                    return Row(cells.map { row[$0] })
+                }, empty: "There is nothing on the way."),
             places, speech, export: places.export("country", "countries", of: RecordKind.countries.inside(\.country)))
     }
 
@@ -39,7 +44,7 @@ final class WayPage: PlainPage {
 
     var failures: [FailureMessage] { [model.state.failure].compactMap(\.self) }
 
-    var loading: SafeText? { model.state.isLoading ? "looking for the way" : list.loading }
+    var loading: SafeText? { model.loadingText ?? list.loading }
 
     func opened() { model.viewOpened() }
 
@@ -53,6 +58,10 @@ final class WayPage: PlainPage {
                 return .say("There is no such way; way 1 is the best.")
             }
             return .listed
+        case .word(.keep, let which): return list.keep(which, places.marks) { .country($0.country) }
+        case .word(.note, let words): return list.note(words, places) { .country($0.country) }
+        case .word(.trips, let number) where !number.isEmpty:
+            return list.withItem(named: number, for: .trips) { .trips(TripRequest(to: $0.country)) }
         default: return list.perform(command, reload: model.reloadRequested) { .push(BordersPage($0.country, places, speech)) }
         }
     }

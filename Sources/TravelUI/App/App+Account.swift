@@ -6,7 +6,7 @@ extension App {
     /// What the key for signing in does: out, too, where somebody is in and it is pressed once more. Whom the server refuses signs in anew.
     func signInOrOut(isSigningOut: Bool) {
         guard let account else {
-            say(.information, "One cannot sign in at this source of trips. In a shell, jaunt login says why.")
+            say(.information, AccountModel.noAccountsText)
             return
         }
         let refusal = refusal(view.screen.status)
@@ -21,13 +21,16 @@ extension App {
     }
 
     /// Opens the page on which one signs in, the first time that a server wants it; never over something that is being typed.
-    func offerSigningIn() {
-        guard !hasOfferedSigningIn, let account, account.account == nil, palette == nil, begun == nil, !view.screen.isTyping else { return }
-        let status = view.screen.status
-        guard let refusal = refusal(status) else { return }
+    /// - Parameter status: what the page says that is shown.
+    /// - Returns: whether it has.
+    func offersSigningIn(_ status: ScreenStatus) -> Bool {
+        guard !hasOfferedSigningIn, let account, account.account == nil, palette == nil, begun == nil, !view.screen.isTyping,
+            let refusal = refusal(status)
+        else { return false }
         hasOfferedSigningIn = true
         note(status)
         view.push(SignInScreen(account, because: refusal.sentence))
+        return true
     }
 
     /// What went wrong on a page, where signing in, be it once more, is what helps.

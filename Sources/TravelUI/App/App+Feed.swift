@@ -20,14 +20,14 @@ extension App {
         var request: TripRequest
     }
 
-    private var feedView: View? { views.first { $0.command == .trips } }
+    private var feedView: View? { views.first { $0.kind == .trips } }
 
     /// Whether the list of the feed is what is shown.
-    var isAtFeed: Bool { view.command == .trips && view.stack.count == 1 }
+    var isAtFeed: Bool { view.kind == .trips && view.stack.count == 1 }
 
     /// Shows the list of the feed.
     func goToFeed() {
-        guard let place = views.firstIndex(where: { $0.command == .trips }) else { return }
+        guard let place = views.firstIndex(where: { $0.kind == .trips }) else { return }
         show(place)
         while view.pop() {}
     }

@@ -45,6 +45,7 @@ extension App {
 
     /// Shows what a name leads to; Esc leads back from a page.
     private func show(_ found: Found) {
+        if view.screen.shows(found) { return say(.information, "Already at " + view.screen.title + ".") }
         switch found {
         case .country(let country): view.push(BordersScreen(country, places))
         case .region(let region):

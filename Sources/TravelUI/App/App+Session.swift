@@ -8,17 +8,17 @@ extension App {
     package func ending() throws(RepositoryError) {
         guard preferences.remembers else { return }
         try places.session.change { session in
-            session.view = current == 0 ? nil : view.command.rawValue
+            session.view = current == 0 ? nil : view.kind?.rawValue
             session.history = history
             session.choose(theme: preferences.theme.rawValue, insteadOf: standardTheme.rawValue)
             session.lists = [:]
             for view in views {
                 // What another page has it filtered by is none of the user's wishes.
-                let isOthers = view.command == .trips && isFilteredFromElsewhere
-                guard let state = isOthers ? departures.first?.list : view.stack.first?.remembered, state != Session.ListState() else {
-                    continue
-                }
-                session.lists[view.command.rawValue] = state
+                let isOthers = view.kind == .trips && isFilteredFromElsewhere
+                guard let kind = view.kind, let state = isOthers ? departures.first?.list : view.stack.first?.remembered,
+                    state != Session.ListState()
+                else { continue }
+                session.lists[kind.rawValue] = state
             }
         }
     }
@@ -35,8 +35,8 @@ extension App {
         history = session.history
         if let theme = session.theme(insteadOf: standardTheme.rawValue).flatMap(ThemeName.init(rawValue:)) { preferences.theme = theme }
         for view in views {
-            if let state = session.lists[view.command.rawValue] { view.screen.restore(state) }
+            if let kind = view.kind, let state = session.lists[kind.rawValue] { view.screen.restore(state) }
         }
-        if let place = views.firstIndex(where: { $0.command.rawValue == session.view }) { current = place }
+        if let name = session.view, let place = views.firstIndex(where: { $0.kind?.rawValue == name }) { current = place }
     }
 }

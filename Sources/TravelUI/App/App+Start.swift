@@ -8,7 +8,7 @@ extension App {
         let account = places.accounts.map(AccountModel.init(repository:))
         let feed = places.feed(account)
         let favourites = places.favouriteList()
-        let map = places.outlines.map { View("Map", .map, root: MapScreen($0, places)) }
+        let map = places.outlines.map { View("Map", Start.View.map, root: MapScreen($0, places)) }
         let views = [
             View("Countries", .countries, root: CountriesScreen(places, showsFlags: preferences.showsFlags)),
             View("Trips", .trips, root: TripsScreen("Trips", feed, places, of: .feed)),

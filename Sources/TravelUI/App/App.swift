@@ -43,19 +43,28 @@ package final class App {
     /// Hears of what came of the palette after its last key, for names had to be waited for.
     package var decidedLater: (Request?) -> Void = { _ in }
     /// The keys that were pressed of a binding that has several.
-    private(set) var begun: Keystrokes?
+    var begun: Keystrokes?
     /// Whether the user was asked whether to sign out, by the key before.
     var asksSignOut = false
     var notice: Notice?
+    /// Whether the last key had a page read anew that nothing was wrong with: where all is as it was, nothing else says so.
+    private var isReadAnew = false
     let account: AccountModel?
     /// Whether the page on which one signs in has opened by itself: it does so once.
     var hasOfferedSigningIn = false
     private var showsDetails: Bool?
     /// How large the screen was when it was drawn last.
     private var size = Size(rows: 0, columns: 0)
+    /// Whether it was too small then for anything but saying so.
+    private var isTooSmall = false
+    /// Whether something on the screen moves by itself, as it was drawn last, so that `tick` is wanted ten times a second.
+    package private(set) var isAnimated = false
     private var spinnerStep = 0
     /// The columns of the first row in which the views' tabs were drawn last.
-    private var tabs: [Range<Int>] = []
+    private(set) var tabs: [Range<Int>] = []
+    /// The page, panel or palette that the mouse was pressed on last, and how many of its clicks were meant for another one.
+    weak var clicked: AnyObject?
+    var clicksBefore = 0
 
     /// The program with these views.
     /// - Parameter isPicking: whether the user is to choose from the one list that there is, and nothing else.
@@ -101,7 +110,7 @@ package final class App {
         }
     }
 
-    private func choose(_ view: Start.View) { current = views.firstIndex { $0.command.rawValue == view.rawValue } ?? current }
+    private func choose(_ view: Start.View) { current = views.firstIndex { $0.kind == view } ?? current }
 
     /// Filters the list that is shown.
     func filterList(by words: String) {
@@ -125,7 +134,7 @@ package final class App {
     /// What leaves the program from a view's first page: the key that goes back elsewhere, or, where it has none, the other one. On the map
     /// that was opened from a page it leads there.
     private var leaving: Command {
-        if origin != nil && view.stack.count == 1 || canReturn || isOverPages { return .back }
+        if wayBack != nil { return .back }
         return keys.keys(for: .goBackOrQuit).isEmpty ? .quit : .goBackOrQuit
     }
 
@@ -141,21 +150,33 @@ package final class App {
     /// Takes a key.
     /// - Returns: what whoever runs the program has to do, if anything.
     package func press(_ key: Key) -> Request? {
+        if isTooSmall { return pressUnseen(key) }
         if case .mouse(let event) = key { return take(event) }
         noticeSeen()
-        let command = keys.command(for: key)
-        // These hold wherever the user is, whatever is being typed.
-        if let command, [.interrupt, .redraw, .suspend].contains(command) { return perform(command) }
+        // These hold wherever the user is, whatever is being typed; but a character may be text.
+        if !key.isCharacter, let command = keys.command(for: key), [.interrupt, .redraw, .suspend].contains(command) {
+            return perform(command)
+        }
         if let palette { return take(palette.type(key), of: palette) }
         if view.screen.isTyping {
             return view.screen.type(key).flatMap(follow)
         }
         // What comes as alt with a key is escape and that key where they were read together. It may as well be the key of another program's
         // line, or a letter: where something is typed, and where escape ends the program, it is taken for nothing.
-        if let second = key.afterEscape, !isMeant(key), !(isPicking && view.stack.count == 1) { return press(.escape) ?? press(second) }
+        if let second = key.afterEscape, !isMeant(key), !isAtPick { return press(.escape) ?? press(second) }
         if begun == nil, let answer = view.screen.take(key) { return follow(answer) }
         return meaning(of: key).flatMap(perform)
     }
+
+    /// Takes a key while there is no room for any page: it does what needs none, and nothing where it would be text.
+    private func pressUnseen(_ key: Key) -> Request? {
+        let isText = key.isCharacter && (palette != nil || view.screen.isTyping)
+        guard !isText, let command = keys.command(for: key), [.quit, .interrupt, .redraw, .suspend].contains(command) else { return nil }
+        return perform(command)
+    }
+
+    /// Whether the user is at the list to choose from.
+    private var isAtPick: Bool { isPicking && view.stack.count == 1 }
 
     /// Whether a key with alt means something here.
     private func isMeant(_ key: Key) -> Bool {
@@ -163,23 +184,10 @@ package final class App {
     }
 
     /// The user goes on: what was said of what they did before has been read.
-    private func noticeSeen() {
-        notice = nil
+    func noticeSeen() {
+        (notice, isReadAnew) = (nil, false)
         places.marks.noticeSeen()
         account?.noticeSeen()
-    }
-
-    /// Takes what the mouse did. The button does what it does when it is pressed, the others do nothing.
-    private func take(_ event: MouseEvent) -> Request? {
-        guard event.button == .left, event.kind != .release else { return nil }
-        noticeSeen()
-        (begun, asksSignOut) = (nil, false)
-        if let palette { return take(palette.take(event), of: palette) }
-        if event.kind == .press, event.row == 0 {
-            if let place = tabs.firstIndex(where: { $0.contains(event.column) }) { show(place) }
-            return nil
-        }
-        return follow(view.screen.take(event))
     }
 
     /// The command that the key means, with those that were pressed before it; nil for none, or none yet.
@@ -210,23 +218,19 @@ package final class App {
             return nil
         }
         switch command {
-        case .back where isOverPages, .goBackOrQuit where isOverPages:
-            _ = view.screen.perform(.back)
-            _ = view.returnToPages()
+        case .back where wayBack != nil, .goBackOrQuit where wayBack != nil: goBack()
         case .interrupt: return .quit(status: 130)
         case .redraw: return .redraw
         case .suspend: return .suspend
         case .quit: return .quit(status: isPicking ? 130 : 0)
-        case .back where origin != nil && view.stack.count == 1, .goBackOrQuit where origin != nil && view.stack.count == 1:
-            _ = view.screen.perform(.back)
-            show(origin ?? current)
-        case .back where canReturn, .goBackOrQuit where canReturn: returnToPage()
-        case .back where isPicking && view.stack.count == 1: return .quit(status: 130)
+        case .back where isAtPick: return .quit(status: 130)
         case .goBackOrQuit: return view.pop() ? nil : .quit(status: isPicking ? 130 : 0)
         case .palette where !isPicking: openPalette()
         case .find where !isPicking: openPalette(isSearch: true)
         default:
+            let before = command == .reload ? view.screen.status : nil
             let answer = view.screen.perform(command)
+            if case .done = answer { isReadAnew = before.map { $0.failure == nil && $0.failureOnPage == nil } ?? false }
             guard case .ignored = answer else { return follow(answer) }
             switch command {
             case .back: if !view.pop() { say(.information, SafeText("There is no page before\(remedy(leaving, "quits")).")) }
@@ -244,9 +248,6 @@ package final class App {
     /// Says what a command does elsewhere, that does nothing here.
     private func sayElsewhere(_ command: Command) { say(.information, SafeText("That does nothing here (\(command.explanation)).")) }
 
-    /// Whether the map shows what a page is about that was opened from it: Esc leads back there.
-    private var isOverPages: Bool { view.screen.isMap && view.hasPagesAside }
-
     /// Shows the view at this place; the key of the one where the user is leads to its first page, and from there back to where they were.
     private func choose(_ place: Int, from command: Command) {
         // A page that is shown on the map is where Esc leads to from there.
@@ -259,9 +260,9 @@ package final class App {
 
     /// Shows details or hides them, where there is room for them.
     private func toggleDetails() {
-        let (rows, columns) = (size.rows - 4, size.columns)
+        let (rows, columns) = (Frame.page(of: size).rows, size.columns)
         guard Look.hasRoomForDetails(rows: rows, columns: columns, view.screen.details) else {
-            say(.information, SafeText("Details take \(Look.detailRows.least + 4) rows, or \(Look.detailsFrom) columns."))
+            say(.information, SafeText("Details take \(Look.detailRows.least + Frame.rows) rows, or \(Look.detailsFrom) columns."))
             return
         }
         showsDetails = !(showsDetails ?? Look.showsDetails(rows: rows, columns: columns, view.screen.details))
@@ -319,9 +320,6 @@ package final class App {
         return status.loading != nil && status.count.isEmpty
     }
 
-    /// Whether something on the screen moves by itself, so that `tick` is wanted ten times a second.
-    package var isAnimated: Bool { !preferences.reducesMotion && view.screen.status.loading != nil }
-
     /// Whether the screen says what time it is somewhere, so that a frame is wanted each minute.
     package var showsClock: Bool { view.screen.showsClock }
 
@@ -333,14 +331,15 @@ package final class App {
         canvas.clear()
         canvas.hideCursor()
         size = canvas.size
-        guard size.rows >= 5, size.columns >= 20 else {
+        isTooSmall = size.rows < 5 || size.columns < 20
+        guard !isTooSmall else {
+            isAnimated = false
             let text = SafeText("too small (\(size.columns)x\(size.rows)), needs 20x5")
             for (row, line) in FactList(theme: theme).wrap(text, to: size.columns).prefix(size.rows).enumerated() {
                 canvas.put(line, row: row, column: 0, width: size.columns, style: .plain)
             }
             return
         }
-        offerSigningIn()
         let look = Look(
             theme: theme, glyphs: .marks(isASCII: canvas.isASCII, hasBraille: canvas.hasBraille), keys: keys, showsDetails: showsDetails,
             canSignIn: account != nil, isPicking: isPicking, clears: view.screen.clearsFirst && leaving != .back,
@@ -348,11 +347,19 @@ package final class App {
         let frame = Frame(look: look, canvas: canvas)
         tabs = frame.drawTabs(views.map { (keys.name(of: $0.command) ?? .empty, $0.name) }, current: current)
         frame.drawWay(view.stack.dropLast().map(\.titleBelow) + [view.screen.title])
-        view.screen.draw(
-            on: canvas, in: Rect(row: 2, column: 0, rows: size.rows - 4, columns: size.columns), with: look)
+        view.screen.draw(on: canvas, in: Frame.page(of: size), with: look)
         var status = view.screen.status
+        if offersSigningIn(status) { return draw(on: canvas) }
+        isAnimated = !preferences.reducesMotion && status.loading != nil
         // How many rows have come is worth more than that there were none.
         if notice == Notice.noRowYet, status.hasRow || status.loading == nil { notice = nil }
+        if status.failure == nil, status.failureOnPage == nil {
+            if isReadAnew, status.loading == nil, status.notice == nil { status.remarks.insert("read anew", at: 0) }
+        } else if status.count.isEmpty, let query = view.screen.remembered?.query {
+            // Of a list that could not be had, nothing else says how it will be shown when it can.
+            status.count.quote(query, after: "filtered by ")
+        }
+        if status.loading != nil, let wait = places.waits.text { status.loading = wait }
         status.notice = notice ?? status.notice ?? account?.notice ?? look.notice(of: places.marks)
         if let remark = places.marks.remark { status.remarks.insert(remark, at: 0) }
         if let remark = account?.remark { status.remarks.append(remark) }
@@ -365,7 +372,7 @@ package final class App {
         } else if let input = view.screen.input {
             frame.drawInput(input.sign(in: size.columns), input.line, keys: input.keys)
         } else {
-            let hints = look.hints(of: view.screen, leaving: leaving)
+            let hints = look.hints(of: view.screen, status: status, leaving: leaving)
             frame.drawHints(hints, keeping: status.failureOnPage == nil ? nil : leaving)
         }
     }
@@ -376,7 +383,8 @@ package final class App {
             notice.kind == .problem ? notice.failure.map { ErrorLog.Problem($0) } ?? ErrorLog.Problem(notice.text) : nil
         }
         let failure = (status.failure ?? status.failureOnPage).map { ErrorLog.Problem($0) }
+        let skipped = status.skipped.map { ErrorLog.Problem($0) }
         let sources = status.sourceFailures.map { ErrorLog.Problem($0) }
-        errors.shown([notice, failure].compactMap(\.self) + sources, at: view.screen.title)
+        errors.shown([notice, failure, skipped].compactMap(\.self) + sources, at: view.screen.title)
     }
 }

@@ -7,6 +7,12 @@ struct Frame {
     let look: Look
     let canvas: any Canvas
 
+    /// How many rows it has: two above the page, and two below.
+    static let rows = 4
+
+    /// Where the page is on a screen of this size.
+    static func page(of size: Size) -> Rect { Rect(row: 2, column: 0, rows: size.rows - rows, columns: size.columns) }
+
     private var size: Size { canvas.size }
     private var theme: Theme { look.theme }
 
@@ -42,7 +48,7 @@ struct Frame {
         var pen = pen(row: 1)
         pen.skip(1)
         if shown.count < steps.count {
-            pen.write(canvas.isASCII ? "..." : "…", theme.crumb)
+            pen.write("…", theme.crumb)
             pen.write(separator, theme.rule)
         }
         for (index, step) in zip(shown.indices, shown) {
@@ -57,10 +63,11 @@ struct Frame {
         let row = size.rows - 2
         // The first remark has its place, if it is not too large a part of the row, and leaves what the user is told whole; the others get what
         // is left.
-        let firstWidth = status.remarks.first.map { shown($0).width + 2 } ?? 0
-        let problem = status.filterProblem.map { shown(" · " + $0) }
+        let firstWidth = status.remarks.first.map { canvas.shown($0).width + 2 } ?? 0
+        let problem = status.filterProblem.map { canvas.shown(" · " + $0) }
         let told =
-            status.notice.map { shown($0.text).width } ?? problem.map { status.count.fitted(to: size.columns / 4).width + $0.width } ?? 0
+            status.notice.map { canvas.shown($0.text).width }
+            ?? problem.map { status.count.fitted(to: size.columns / 4).width + $0.width } ?? 0
         let reserved = firstWidth * 3 <= size.columns && told <= size.columns - 2 - firstWidth ? firstWidth : 0
         var pen = Pen(canvas, row: row, in: Rect(row: row, column: 1, rows: 1, columns: size.columns - 2 - reserved))
         if let loading = status.loading {
@@ -76,13 +83,13 @@ struct Frame {
             pen.write(status.count.fitted(to: pen.room - (problem?.width ?? 0), ascii: canvas.isASCII), theme.status)
             // Half a price is a wrong one.
             let summary = ", " + status.summary
-            if !status.summary.isEmpty, shown(summary).width <= pen.room { pen.write(summary, theme.status) }
+            if !status.summary.isEmpty, canvas.shown(summary).width <= pen.room { pen.write(summary, theme.status) }
             if let problem { pen.write(problem, theme.label) }
         }
         let room = size.columns - 1 - pen.column - 2
         let all = status.remarks + [status.place].compactMap(\.self)
         for count in stride(from: all.count, to: 0, by: -1) {
-            let remarks = shown(all.prefix(count).joined(separator: " · "))
+            let remarks = canvas.shown(all.prefix(count).joined(separator: " · "))
             guard remarks.width <= room else { continue }
             canvas.put(remarks, row: row, column: size.columns - remarks.width - 1, width: remarks.width, style: theme.label)
             return
@@ -91,17 +98,14 @@ struct Frame {
 
     /// As many words of a failure as there is room for: what to do about it stays, the cause goes first.
     private func words(for failure: FailureMessage, in room: Int) -> SafeText {
-        let remedy = shown(look.remedy(failure.remedy))
-        let short = if case .other = failure.remedy { shown(look.remedy(.retry)) } else { remedy }
-        let sentence = shown(failure.sentence)
-        let line = shown(failure.line)
+        let remedy = canvas.shown(look.remedy(failure.remedy))
+        let short = if case .other = failure.remedy { canvas.shown(look.remedy(.retry)) } else { remedy }
+        let sentence = canvas.shown(failure.sentence)
+        let line = canvas.shown(failure.line)
         let texts = [line + " " + remedy, line + " " + short, sentence + " " + remedy, sentence + " " + short]
         if let fitting = texts.first(where: { $0.width <= room }) { return fitting }
         return sentence.cut(to: max(16, room - short.width - 1), ascii: canvas.isASCII) + " " + short
     }
-
-    /// Text as this canvas shows it, to be measured.
-    private func shown(_ text: SafeText) -> SafeText { canvas.isASCII ? text.asciiOnly() : text }
 
     /// The last row: what the keys do here, as far as there is room for whole hints. The ways back and to all keys go last.
     /// - Parameter kept: another one that goes last; nil for none.
@@ -128,7 +132,7 @@ struct Frame {
     /// The last row while something is typed, and what keys do then, as many of them as there is room for.
     func drawInput(_ sign: SafeText, _ line: LineEditor, keys: [(key: SafeText, hint: SafeText)]) {
         let row = size.rows - 1
-        let sign = shown(sign).cut(to: max(size.columns / 2, size.columns - line.safe.width - 2), ascii: canvas.isASCII)
+        let sign = canvas.shown(sign).cut(to: max(size.columns / 2, size.columns - line.safe.width - 2), ascii: canvas.isASCII)
         let room = size.columns - sign.width - 1
         // A long line shows its end, where the cursor mostly is.
         let hidden = max(0, line.columnsBeforeCursor - room)

@@ -20,7 +20,7 @@ package struct Pick {
         Pick { places, _, _ in
             let screen = AirportsScreen(places)
             screen.pane.whenPicked = take
-            return View("Choose an airport", .countries, root: screen)
+            return View("Choose an airport", nil, root: screen)
         }
     }
 

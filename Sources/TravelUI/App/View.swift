@@ -1,21 +1,25 @@
 import TerminalText
+import TravelFeatures
 
 /// One of the program's views: a list or the map at the root, and the pages that were opened from it.
 final class View {
     /// What its tab says.
     let name: SafeText
-    /// The command that shows it.
-    let command: Command
+    /// Which of the program's views it is; nil for a list that is there to choose from, and else none of them.
+    let kind: Start.View?
     /// The pages, the root first; never empty.
     private(set) var stack: [any Screen]
     /// The pages that were above the root when the view's own key led there, until the user goes on to another page or view.
     private var aside: [any Screen] = []
 
-    init(_ name: SafeText, _ command: Command, root: any Screen) {
+    init(_ name: SafeText, _ kind: Start.View?, root: any Screen) {
         self.name = name
-        self.command = command
+        self.kind = kind
         stack = [root]
     }
+
+    /// The command that shows it; a list that is no view of its own has the key of the first one.
+    var command: Command { kind?.command ?? .countries }
 
     /// The page on top.
     var screen: any Screen { stack[stack.count - 1] }

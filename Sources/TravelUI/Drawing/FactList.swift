@@ -60,7 +60,7 @@ struct FactList {
     func draw(_ line: Line, row: Int, on canvas: any Canvas, in rect: Rect) {
         let width = line.isValue ? labelWidth(rect.columns) : 0
         // A blank parts a label from its value, however narrow it is.
-        let label = canvas.isASCII ? line.label.asciiOnly() : line.label
+        let label = canvas.shown(line.label)
         canvas.put(label, row: row, column: rect.column, width: min(label.width, width - 1), style: theme.label)
         canvas.put(line.text, row: row, column: rect.column + width, width: rect.columns - width, style: line.style)
     }

@@ -67,7 +67,7 @@ extension Look {
         let list = FactList(theme: theme)
         let columns = rect.columns >= Self.halvesFrom ? [rect.halves.left, rect.halves.right] : [rect]
         let steady = columns.count == 1 ? list.detailLines(facts, in: rect, ascii: canvas.isASCII) : nil
-        let whole = list.lines(facts, columns: columns[0].columns, ascii: canvas.isASCII)
+        let whole = list.lines(facts, columns: columns[0].columns, rows: columns.count == 1 ? rect.rows : 0, ascii: canvas.isASCII)
         // A fact that has no room at the end of the first column is the first of the second one.
         let fitting = list.seen(whole, from: 0, in: columns[0], goesOn: true, ascii: canvas.isASCII).count
         let gap = columns.count > 1 ? min(rect.rows, whole.count) - fitting : 0
@@ -98,6 +98,8 @@ extension Look {
         let first = scroll.drawn(all.count, in: rect.rows)
         let lines = list.seen(all, from: first, in: rect, ascii: canvas.isASCII)
         for (row, line) in lines.enumerated() { list.draw(line, row: rect.row + row, on: canvas, in: rect) }
+        // The row of the remarks belongs to them.
+        scroll.rect = rect.top(lines.isEmpty ? 0 : lines.count + 1)
         guard !lines.isEmpty else { return 0 }
         scroll.left(min(rect.rows, all.count - first) - lines.count)
         var pen = Pen(canvas, row: rect.row + lines.count, in: rect)

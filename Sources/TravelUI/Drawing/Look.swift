@@ -31,13 +31,14 @@ struct Look {
 
     /// The commands of a screen that are worth a hint now, and, where something is to be taken away first, the one that does. Where the page
     /// failed, what helps comes first; where older data is shown, the errors come last.
-    /// - Parameter leaving: what leaves a view's first page.
-    func hints(of screen: any Screen, leaving: Command) -> [Command] {
+    /// - Parameters:
+    ///   - status: what the screen says in the status line.
+    ///   - leaving: what leaves a view's first page.
+    func hints(of screen: any Screen, status: ScreenStatus, leaving: Command) -> [Command] {
         var hints = screen.hints.filter(screen.canDo).map { $0 == .goBackOrQuit ? leaving : $0 }
         if clears, !hints.contains(.back) { hints.insert(.back, at: hints.firstIndex(of: .filter) ?? hints.startIndex) }
         // Where keys are text they do nothing about a failure.
         if screen.isTyping { return hints }
-        let status = screen.status
         if let failure = status.failureOnPage {
             let helping: [Command] = [helping(failure.remedy), .errors].compactMap(\.self)
             hints = helping + hints.filter { !helping.contains($0) }
@@ -107,7 +108,7 @@ struct Look {
 
     private func partBelow(_ rect: Rect, on canvas: any Canvas) -> (list: Rect, details: Rect?) {
         let rows = min(12, max(7, rect.rows / 3))
-        let list = Rect(row: rect.row, column: rect.column, rows: rect.rows - rows - 1, columns: rect.columns)
+        let list = rect.top(rect.rows - rows - 1)
         let rule = SafeText.repeating(glyphs.horizontalRule, count: rect.columns)
         canvas.put(rule, row: list.endRow, column: rect.column, width: rect.columns, style: theme.rule)
         return (list, Rect(row: list.endRow + 1, column: rect.column, rows: rows, columns: rect.columns))
@@ -116,13 +117,13 @@ struct Look {
     /// Draws why there is nothing to show, and what can be done.
     func draw(_ failure: FailureMessage, suggestions: [String] = [], on canvas: any Canvas, in rect: Rect) {
         guard !rect.isEmpty else { return }
-        let (inset, ascii) = (min(2, rect.columns / 8), canvas.isASCII)
+        let inset = min(2, rect.columns / 8)
         let columns = rect.columns - 2 * inset
         let facts = FactList(theme: theme)
         func lines(_ text: SafeText, _ style: Style, most: Int) -> [(text: SafeText, style: Style)] {
             guard most > 0 else { return [] }
-            return facts.wrap(ascii ? text.asciiOnly() : text, to: columns, most: most).filter { !$0.isEmpty }
-                .map { ($0.cut(to: columns, ascii: ascii), style) }
+            return facts.wrap(canvas.shown(text), to: columns, most: most).filter { !$0.isEmpty }
+                .map { ($0.cut(to: columns, ascii: canvas.isASCII), style) }
         }
         // Where there is too little room, what to do is worth more than the sentence, and that more than the cause.
         let remedy = lines(remedy(failure.remedy), theme.label, most: rect.rows)

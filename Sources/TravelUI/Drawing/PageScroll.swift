@@ -11,6 +11,8 @@ struct PageScroll {
     private var rows = 1
     /// Whether nothing of the page was left out when it was drawn last; nil before.
     private(set) var isWhole: Bool?
+    /// Where facts above a list were drawn last, for the mouse.
+    var rect = Rect(row: 0, column: 0, rows: 0, columns: 0)
 
     /// Scrolls, where the command is one that does.
     /// - Returns: whether it was.
@@ -44,6 +46,14 @@ struct PageScroll {
         guard let step = event.wheelStep else { return false }
         scroll(by: step * MouseEvent.wheelRows)
         return true
+    }
+
+    /// Scrolls by a notch of the wheel over facts above a list, where some of them are not seen.
+    /// - Parameter isAlone: whether there is nothing else to scroll, wherever the mouse is.
+    /// - Returns: whether it was one.
+    mutating func perform(_ event: MouseEvent, isAlone: Bool) -> Bool {
+        guard isAlone || rect.contains(row: event.row, column: event.column), isWhole != true else { return false }
+        return perform(event)
     }
 
     private mutating func scroll(by step: Int) {

@@ -22,7 +22,7 @@ package struct Pen {
 
     /// Draws a piece; what is too long is cut.
     package mutating func write(_ text: SafeText, _ style: Style = .plain) {
-        let text = canvas.isASCII ? text.asciiOnly() : text
+        let text = canvas.shown(text)
         let width = min(text.width, room)
         guard width > 0 else { return }
         canvas.put(text, row: row, column: column, width: width, style: style)

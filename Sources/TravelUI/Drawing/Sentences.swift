@@ -11,8 +11,7 @@ extension Look {
         let facts = FactList(theme: theme)
         var lines: [SafeText] = []
         for sentence in sentences {
-            let shown = canvas.isASCII ? sentence.asciiOnly() : sentence
-            let next = facts.wrap(shown, to: rect.columns, most: lines.isEmpty ? rect.rows : min(3, rect.rows))
+            let next = facts.wrap(canvas.shown(sentence), to: rect.columns, most: lines.isEmpty ? rect.rows : min(3, rect.rows))
             guard lines.count + next.count <= rect.rows else { break }
             lines += next.map { $0.cut(to: rect.columns, ascii: canvas.isASCII) }
         }

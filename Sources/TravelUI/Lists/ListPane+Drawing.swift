@@ -24,14 +24,18 @@ extension ListPane {
         let shown = columns.shown
         let layout = layout(of: shown, width: rect.columns)
         scroll = min(scroll, layout.furthest)
-        let slots = layout.slots.map { TableLayout.Slot(index: shown[$0.index], offset: $0.offset, width: $0.width) }
+        let slots = layout.slots.map { slot in
+            // A number that is cut is another one: of the two blanks before it, one is for the digit that has no room.
+            let (index, isFirst) = (shown[slot.index], slot.offset == 0)
+            let lacks = !isFirst && columns.columns[index].alignment == .trailing && wanted[index] > slot.width ? 1 : 0
+            return TableLayout.Slot(index: index, offset: slot.offset - lacks, width: slot.width + lacks)
+        }
         if headerRows > 0 { drawHeader(slots, layout, on: canvas, in: rect, with: look) }
         drawn = Drawn(
-            header: headerRows > 0 ? Rect(row: rect.row, column: rect.column, rows: 1, columns: rect.columns) : nil, slots: slots,
+            header: headerRows > 0 ? rect.top(1) : nil, slots: slots,
             moreRight: layout.hasMore ? rect.endColumn - 1 : nil,
             moreLeft: layout.gapAfter.map { rect.column + layout.slots[$0].offset + layout.slots[$0].width },
-            rows: DrawnRows(
-                rect: Rect(row: whole.row + headerRows, column: whole.column, rows: pageRows, columns: whole.columns), first: top))
+            rows: DrawnRows(rect: whole.droppingTop(headerRows), first: top))
         if model.count == 0, model.total > 0 { drawNothing(on: canvas, in: rect, with: look) }
         let highlights = self.highlights
         // The cursor's row is marked as far as the column that matters most: that says which it is, and half a line is half as much to write
@@ -128,7 +132,7 @@ extension ListPane {
     /// A cell's text as it is drawn: cut, and where its column has it.
     private func text(_ cell: SafeText, _ slot: TableLayout.Slot, on canvas: any Canvas) -> SafeText {
         let column = columns.columns[slot.index]
-        let shown = column.fitted(canvas.isASCII ? cell.asciiOnly() : cell, to: slot.width)
+        let shown = column.fitted(canvas.shown(cell), to: slot.width)
         let alignment = column.alignment
         return alignment == .leading
             ? shown.cut(to: slot.width, ascii: canvas.isASCII) : shown.padded(to: slot.width, alignment: alignment, ascii: canvas.isASCII)
@@ -174,8 +178,7 @@ extension ListPane {
             look.isPicking
             ? look.keyName(.filter) + " changes the filter." : look.keyName(.back) + (clears ? " clears the filter." : " leads back.")
         let text = "Nothing here has '" + SafeText(model.query).cut(to: max(40, rect.columns - 4)) + "'. " + remedy
-        let skipped = min(2, rect.rows - 1)
-        let room = Rect(row: rect.row + skipped, column: rect.column, rows: rect.rows - skipped, columns: rect.columns)
+        let room = rect.droppingTop(min(2, rect.rows - 1))
         let problem = [model.problem?.sentence, reasonForNothing()].compactMap(\.self)
         let elsewhere = look.looksEverywhere ? [look.keyName(.open) + " looks everywhere."] : []
         look.draw([text] + problem + elsewhere + [model.namesToAskBy].compactMap(\.self), style: look.theme.row, on: canvas, in: room)

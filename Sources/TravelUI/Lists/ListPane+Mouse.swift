@@ -34,6 +34,8 @@ extension ListPane {
         if let header = drawn.header, header.contains(row: event.row, column: event.column) {
             if event.column == drawn.moreRight { return scrollColumns(by: 1) }
             if event.column == drawn.moreLeft { return scrollColumns(by: -1) }
+            // Who clicks on the sign until there is no more means nothing else with the next click.
+            if scroll > 0, event.column == header.endColumn - 1 { return .taken }
             guard let slot = drawn.slots.last(where: { header.column + $0.offset <= event.column }) else { return .ignored }
             sort(by: columns.columns[slot.index].id)
             return .taken

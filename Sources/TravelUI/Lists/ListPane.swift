@@ -195,7 +195,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         guard let export else { return .say(Notice(.information, "This list cannot be exported.")) }
         // A slow folder has yet to hear that it was left.
         guard !export.model.isBusy else { return .say(Notice(.information, "The export before is still ending.")) }
-        guard !export.items(of: model).isEmpty else { return .say(Notice(.information, "There is nothing to export.")) }
+        guard !export.items(of: model).isEmpty else { return .say(Notice(.information, ListExport<Item>.nothingText)) }
         prompt = .export(LineEditor(export.file), replaced: nil)
         return .done
     }

@@ -217,22 +217,21 @@ final class Palette {
     /// Draws the matches above the line that is typed, so many as there is room for: half of the page, and more of a small one.
     func draw(on canvas: any Canvas, with look: Look) {
         let size = canvas.size
-        let page = size.rows - 4
-        let room = max(1, min(max(10, page / 2), page - 1))
+        let page = Frame.page(of: size)
+        let room = max(1, min(max(10, page.rows / 2), page.rows - 1))
         let first = drawn.first(showing: model.cursor, of: .max, in: room)
         drawn = DrawnRows()
         guard Int(editor.text) ?? 0 <= 0 else { return }
         let shown = Array(model.matches.dropFirst(first).prefix(room))
         let words = shown.isEmpty ? nothing.rows : []
         let height = max(1, shown.count, min(words.count, room))
-        let top = size.rows - 2 - height
+        let top = page.endRow - height
         let rect = Rect(row: top, column: 0, rows: height, columns: size.columns)
         drawn = DrawnRows(rect: rect, first: first)
         canvas.fill(rect, style: look.theme.row)
         for (line, sentence) in words.prefix(height).enumerated() {
-            let text = (canvas.isASCII ? sentence.asciiOnly() : sentence).cut(to: size.columns - 2, ascii: canvas.isASCII)
             let style = nothing.isKnown ? look.theme.problem : look.theme.hint
-            canvas.put(text, row: top + line, column: 1, width: size.columns - 2, style: style)
+            canvas.put(sentence, row: top + line, column: 1, width: size.columns - 2, style: style)
         }
         for (line, match) in shown.enumerated() {
             let row = top + line
@@ -240,14 +239,13 @@ final class Palette {
             let style = isMeant ? look.theme.selected : look.theme.row
             if isMeant { canvas.fill(Rect(row: row, column: 0, rows: 1, columns: size.columns), style: style) }
             let width = max(16, size.columns * 2 / 5)
-            let text = Self.text(of: match, in: size.columns - 2, isASCII: canvas.isASCII)
+            let text = Self.text(of: match, in: size.columns - 2, on: canvas)
             let says = explanation(of: match)
             // The explanation gives way to a text that needs more room.
             let end = max(width, text.width)
             canvas.put(text, row: row, column: 1, width: size.columns - 2, style: style)
             canvas.put(
-                canvas.isASCII ? says.asciiOnly() : says, row: row, column: end + 3, width: max(0, size.columns - end - 4),
-                style: isMeant ? style : look.theme.hint)
+                says, row: row, column: end + 3, width: max(0, size.columns - end - 4), style: isMeant ? style : look.theme.hint)
         }
     }
 
@@ -266,13 +264,13 @@ final class Palette {
         guard isReady || verb?.names.isEmpty == true else { return (["Looking for names …"], false) }
         if let failure { return (failure.words, true) }
         if let words = PaletteQuestion.nothing(phrase, editor.text) { return ([words], true) }
-        return ([verb?.nothing(called: model.asked?.name ?? "") ?? "Nothing is called that."], true)
+        return ([verb?.nothing(called: model.asked?.name ?? "") ?? FindModel.nothingText], true)
     }
 
     /// The text of a line. Of two countries the second is what lines differ by: where there is no room for both, the first is cut.
-    private static func text(of line: PaletteLine<PaletteAction>, in columns: Int, isASCII: Bool) -> SafeText {
-        let text = isASCII ? SafeText(line.text).asciiOnly() : SafeText(line.text)
-        let mark: SafeText = isASCII ? "..." : "…"
+    private static func text(of line: PaletteLine<PaletteAction>, in columns: Int, on canvas: any Canvas) -> SafeText {
+        let text = canvas.shown(SafeText(line.text))
+        let mark = canvas.shown("…")
         guard text.width > columns, columns > mark.width else { return text }
         switch line.action {
         case .way, .compare, .complete: return mark + text.slice(from: text.width - columns + mark.width, columns: columns - mark.width)

@@ -35,7 +35,7 @@ nonisolated enum PaletteQuestion: CaseIterable {
 
     /// The line that leads to the question.
     var line: PaletteLine<PaletteAction> {
-        let explanation: SafeText = self == .way ? "the way over land from one country to another" : "two countries side by side"
+        let explanation: SafeText = self == .way ? "the way over land between two countries" : "two countries side by side"
         return PaletteLine(String(word.dropLast()), explanation, action: .complete(word))
     }
 

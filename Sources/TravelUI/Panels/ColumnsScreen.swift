@@ -7,6 +7,7 @@ final class ColumnsScreen<Item: Identifiable & Sendable>: PanelScreen where Item
     let below: any Screen
     var cursor = 0
     var box = DrawnRows()
+    var frame = Rect(row: 0, column: 0, rows: 0, columns: 0)
     private let pane: ListPane<Item>
     private var notice: Notice?
 
@@ -25,6 +26,9 @@ final class ColumnsScreen<Item: Identifiable & Sendable>: PanelScreen where Item
     }
 
     let hints: [Command] = [.back, .help]
+
+    /// "[x]".
+    let button = 0..<3
 
     var choices: [SafeText] {
         pane.columns.places.map { place in (place.isShown ? "[x] " : "[ ] ") + pane.columns.columns[place.index].name }

@@ -12,11 +12,17 @@ protocol PanelScreen: Screen {
     var cursor: Int { get set }
     /// Where the choices were drawn last, for the mouse.
     var box: DrawnRows { get set }
+    /// Where all of it was drawn last, its frame included.
+    var frame: Rect { get set }
+    /// The columns of a choice's text that take it with a single click; none where nothing does.
+    var button: Range<Int> { get }
     /// The choice under the cursor is taken.
     func choose() -> ScreenAnswer
 }
 
 extension PanelScreen {
+    var button: Range<Int> { 0..<0 }
+
     func opened() {}
 
     /// Moves the cursor, or takes the choice.
@@ -32,12 +38,13 @@ extension PanelScreen {
         return .done
     }
 
-    /// A click chooses a row, a double click takes it, the wheel moves the cursor; a click beside the panel leaves it.
+    /// A click chooses a row, a double click or one on its button takes it, the wheel moves the cursor; a click beside the panel leaves it.
     func take(_ event: MouseEvent) -> ScreenAnswer {
         if let step = event.wheelStep { return performOnPanel(step > 0 ? .moveDown : .moveUp) }
-        guard let row = box.row(at: event) else { return .pop }
+        guard let row = box.row(at: event) else { return frame.contains(row: event.row, column: event.column) ? .done : .pop }
         cursor = min(row, choices.count - 1)
-        return event.clicks == 2 ? choose() : .done
+        // Before a choice's text are the frame and a blank.
+        return event.clicks == 2 || button.contains(event.column - box.rect.column - 2) ? choose() : .done
     }
 
     func goToRow(_ number: Int) -> ScreenAnswer {
@@ -47,15 +54,15 @@ extension PanelScreen {
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         below.draw(on: canvas, in: rect, with: look)
-        let texts = canvas.isASCII ? choices.map { $0.asciiOnly() } : choices
-        let heading = canvas.isASCII ? title.asciiOnly() : title
+        let texts = choices.map { canvas.shown($0) }
+        let heading = canvas.shown(title)
         // Where there is no room for a box the choices stand alone.
         let hasBox = rect.rows >= 4
         let rows = min(texts.count, rect.rows - (hasBox ? 2 : 0))
         let inner = max(heading.width, texts.map(\.width).max() ?? 0) + 2
         let width = min(inner + 2, rect.columns)
         guard rows > 0, width > 4 else { return }
-        let frame = Rect(row: rect.row, column: rect.endColumn - width, rows: rows + (hasBox ? 2 : 0), columns: width)
+        frame = Rect(row: rect.row, column: rect.endColumn - width, rows: rows + (hasBox ? 2 : 0), columns: width)
         canvas.fill(frame, style: .plain)
         if hasBox { drawBox(frame, heading, on: canvas, with: look) }
         let first = box.first(showing: cursor, of: texts.count, in: rows)

@@ -7,6 +7,7 @@ final class SortScreen<Item: Identifiable & Sendable>: PanelScreen where Item.ID
     let below: any Screen
     var cursor = 0
     var box = DrawnRows()
+    var frame = Rect(row: 0, column: 0, rows: 0, columns: 0)
     private let pane: ListPane<Item>
     private let columns: [Column]
 

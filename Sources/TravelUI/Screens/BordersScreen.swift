@@ -32,8 +32,8 @@ final class BordersScreen: ListScreen {
         self.model = model
         pane = ListPane(
             model.list, name: "neighbours", columns: BordersModel.columns, memory: places.columns,
-            export: places.export("neighbour", "neighbours", of: .borders)
-        ) { model.row($0) }
+            export: places.export("neighbour", "neighbours", of: .borders), rowVersion: { places.marks.version }
+        ) { places.marks.marked(model.row($0), name: 0, of: $0.country) }
         pane.looksEverywhere = true
     }
 
@@ -49,9 +49,13 @@ final class BordersScreen: ListScreen {
         }
         if model.routes?.list.state.isLoading == true { status.loading = "loading airports" }
         if model.state.isLoading { status.loading = "loading " + model.title }
-        if let error = model.state.error, model.state.value?.borders != nil {
-            status.failure = error.failure(besideValues: true)
-            if error.isOutOfReach, pane.model.freshness?.isStale == true { status.remarks.append("offline") }
+        if let error = model.state.error {
+            if model.state.value?.borders == nil {
+                status.failureOnPage = error.failure(besideValues: false)
+            } else {
+                status.failure = error.failure(besideValues: true)
+                if error.isOutOfReach, pane.model.freshness?.isStale == true { status.remarks.append("offline") }
+            }
         }
         return status
     }
@@ -72,6 +76,13 @@ final class BordersScreen: ListScreen {
 
     func cursorMoved() { model.cursorMoved() }
 
+    /// Without neighbours there is nothing else to scroll.
+    func scrollFacts(_ event: MouseEvent) -> Bool { factScroll.perform(event, isAlone: model.hasNoBorders) }
+
+    func shows(_ found: Found) -> Bool {
+        if case .country(let country) = found { model.state.value?.country.alpha3 == country.alpha3 } else { false }
+    }
+
     func perform(_ command: Command) -> ScreenAnswer {
         guard model.hasNoBorders else { return performOnList(command) }
         // Without neighbours there is nothing to filter: what is meant is looked for everywhere, as on the map. What moves in a list scrolls.
@@ -81,9 +92,6 @@ final class BordersScreen: ListScreen {
     func act(on command: Command) -> ScreenAnswer {
         switch command {
         case .reload: model.reloadRequested()
-        case .compare: return comparison
-        case .wayTo: return model.state.value.map { .askWay(from: $0.country) } ?? .notYet
-        case .sameRoute: return model.state.value.map { .trips(to: $0.country) } ?? .notYet
         case .fares: return places.faresAnswer(for: model.routes)
         case .factsDown, .factsUp:
             if factScroll.isWhole == true, pane.hasDetails { return pane.scrollDetails(command) }
@@ -94,16 +102,12 @@ final class BordersScreen: ListScreen {
         case .toggleFavourite:
             guard let country = model.state.value?.country else { return .notYet }
             places.marks.toggleRequested(.country(country))
-        case .note: return model.state.value.map { places.noteAnswer(to: .country($0.country.id), on: self) } ?? .notYet
-        default: return .ignored
+        // Two marked neighbours are compared, or the one that is marked with this country.
+        default:
+            return places.answer(
+                to: command, about: model.state.value?.country, marked: model.list.markedItems.map(\.country), on: self, missing: .notYet)
         }
         return .done
-    }
-
-    /// Two marked neighbours side by side, or the one that is marked beside this country; without marks the other one is asked for.
-    private var comparison: ScreenAnswer {
-        guard let country = model.state.value?.country else { return .notYet }
-        return places.comparison(of: country, and: model.list.markedItems.map(\.country))
     }
 
     func open() -> ScreenAnswer {
@@ -133,7 +137,7 @@ final class BordersScreen: ListScreen {
         let most = left.rows < 6 ? max(2, left.rows - 3) : max(4, left.rows / 2)
         let wanted = min(max(model.list.total, page.country.borders.count) + 1, 10, most)
         let rowsForList = isNarrow && prefersFacts ? min(wanted, left.rows < 3 ? 0 : left.rows < 6 ? 1 : max(2, left.rows / 6)) : wanted
-        let above = Rect(row: left.row, column: left.column, rows: max(0, left.rows - rowsForList - 1), columns: left.columns)
+        let above = left.top(max(0, left.rows - rowsForList - 1))
         let parts = map == nil ? (facts: above, map: nil) : look.partForMap(above)
         var used = look.draw(facts, scrolled: &factScroll, on: canvas, in: parts.facts)
         if let map, let rect = parts.map {
@@ -141,10 +145,9 @@ final class BordersScreen: ListScreen {
             map.viewOpened()
             map.countryChosen(page.country)
             used = max(used, min(16, rect.rows))
-            look.draw(small: map, on: canvas, in: Rect(row: rect.row, column: rect.column, rows: used, columns: rect.columns))
+            look.draw(small: map, on: canvas, in: rect.top(used))
         }
-        let taken = used == 0 ? 0 : used + 1
-        let below = Rect(row: left.row + taken, column: left.column, rows: left.rows - taken, columns: left.columns)
+        let below = left.droppingTop(used == 0 ? 0 : used + 1)
         if model.hasNoBorders { return }
         if page.borders == nil, let error = model.state.error {
             look.draw(FailureMessage(error), on: canvas, in: below)
@@ -152,7 +155,10 @@ final class BordersScreen: ListScreen {
             pane.draw(on: canvas, in: below, with: look, details: details)
         }
         if let details, let border = model.list.selected {
-            look.draw(border.country, text: model.text, scrolled: &pane.detailScroll, on: canvas, in: details)
+            let near = [page.country] + (page.borders ?? []).map(\.country)
+            look.draw(
+                border.country, text: model.text, named: { code in map?.countries[code] ?? near.first { $0.alpha3 == code } },
+                scrolled: &pane.detailScroll, on: canvas, in: details)
         }
     }
 }

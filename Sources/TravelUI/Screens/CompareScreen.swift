@@ -79,15 +79,12 @@ final class CompareScreen: Screen {
         let labelWidth = min(FactList.labelWidth, rect.columns * 3 / 8)
         let width = max(1, (rect.columns - labelWidth - 2) / 2)
         let columns = [rect.column + labelWidth, rect.column + labelWidth + width + 2]
-        func put(_ text: SafeText, row: Int, column: Int, width: Int, style: Style) {
-            canvas.put(canvas.isASCII ? text.asciiOnly() : text, row: row, column: column, width: width, style: style)
-        }
         showsClock = false
         guard rect.rows > 0 else { return }
         // Where there is little room the names in the way above are enough.
         let room = rect.rows < 3 ? rect.rows : rect.rows - 1
         for (model, column) in zip(models, columns) where room < rect.rows {
-            put(model.title, row: rect.row, column: column, width: width, style: look.theme.heading)
+            canvas.put(model.title, row: rect.row, column: column, width: width, style: look.theme.heading)
         }
         let rows = canvas.isASCII ? rows.filter { $0.contains(where: \.isReadableInASCII) } : rows
         showsClock = rows.contains { $0[0].label == CountryText.localTime }
@@ -102,8 +99,10 @@ final class CompareScreen: Screen {
         let first = scroll.drawn(lines.count, in: room)
         for (place, line) in lines[first...].prefix(room).enumerated() {
             let row = rect.endRow - room + place
-            put(line.label, row: row, column: rect.column, width: labelWidth - 1, style: look.theme.label)
-            for (value, column) in zip(line.values, columns) { put(value, row: row, column: column, width: width, style: .plain) }
+            canvas.put(line.label, row: row, column: rect.column, width: labelWidth - 1, style: look.theme.label)
+            for (value, column) in zip(line.values, columns) {
+                canvas.put(value, row: row, column: column, width: width, style: .plain)
+            }
         }
         if scroll.below > 0 {
             canvas.put("↓", row: rect.endRow - 1, column: rect.endColumn - 1, width: 1, style: look.theme.rule)
@@ -124,17 +123,5 @@ final class CompareScreen: Screen {
                 (line == 0 ? row[0].label : .empty, values.map { line < $0.count ? $0[line] : .empty })
             }
         }
-    }
-}
-
-extension Places {
-    /// What the key for comparing does where countries are marked: two of them side by side, or the one beside a country; without marks it is
-    /// asked with which other one that is to be compared.
-    func comparison(of country: Country?, and marked: [Country]) -> ScreenAnswer {
-        if marked.count > 2 { return .say(Notice(.information, "Two can be compared: take a mark away.")) }
-        if marked.count == 2 { return .push(CompareScreen(marked[0], marked[1], self)) }
-        guard let country else { return .noRow }
-        guard let other = marked.first, other.alpha3 != country.alpha3 else { return .askComparison(of: country) }
-        return .push(CompareScreen(other, country, self))
     }
 }

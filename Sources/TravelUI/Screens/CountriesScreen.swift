@@ -45,11 +45,9 @@ final class CountriesScreen: ListScreen {
             let countries = model.list.meantItems
             if countries.isEmpty { return .noRow }
             places.marks.toggleRequested(countries.map { .country($0) })
-        case .note: return model.list.selected.map { places.noteAnswer(to: .country($0.id), on: self) } ?? .noRow
-        case .compare: return places.comparison(of: model.list.selected, and: Array(model.list.markedItems))
-        case .sameRoute: return model.list.selected.map { .trips(to: $0) } ?? .noRow
-        case .wayTo: return model.list.selected.map { .askWay(from: $0) } ?? .noRow
-        default: return .ignored
+        default:
+            return places.answer(
+                to: command, about: model.list.selected, marked: Array(model.list.markedItems), on: self, missing: .noRow)
         }
         return .done
     }
@@ -70,17 +68,20 @@ final class CountriesScreen: ListScreen {
         let (list, details) = look.part(rect, model.list.selected == nil ? .none : details, on: canvas)
         pane.draw(on: canvas, in: list, with: look, details: details)
         if let details, let country = model.list.selected {
-            look.draw(country, text: model.text, scrolled: &pane.detailScroll, on: canvas, in: details)
+            look.draw(
+                country, text: model.text, named: { model.country($0) }, scrolled: &pane.detailScroll, on: canvas, in: details)
         }
     }
 }
 
 extension Look {
     /// Draws what is known of a country, its name on top.
-    func draw(_ country: Country, text: CountryText, scrolled scroll: inout PageScroll, on canvas: any Canvas, in rect: Rect) {
+    func draw(
+        _ country: Country, text: CountryText, named known: (Alpha3Code) -> Country?, scrolled scroll: inout PageScroll,
+        on canvas: any Canvas, in rect: Rect
+    ) {
         guard rect.rows > 0 else { return }
         canvas.put(text.name(country), row: rect.row, column: rect.column, width: rect.columns, style: theme.heading)
-        let below = Rect(row: rect.row + 1, column: rect.column, rows: rect.rows - 1, columns: rect.columns)
-        draw(details: text.facts(country), scrolled: &scroll, on: canvas, in: below)
+        draw(details: text.facts(country, named: known), scrolled: &scroll, on: canvas, in: rect.droppingTop(1))
     }
 }

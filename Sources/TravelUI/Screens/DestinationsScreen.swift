@@ -73,13 +73,11 @@ final class DestinationsScreen: ListScreen {
                 (strip.title, look.theme.heading), (strip.marks, .plain), (strip.months, look.theme.label), (strip.legend, look.theme.hint),
             ]
             for (text, style) in lines {
-                canvas.put(
-                    canvas.isASCII ? text.asciiOnly() : text, row: rect.row + above, column: rect.column, width: rect.columns, style: style)
+                canvas.put(text, row: rect.row + above, column: rect.column, width: rect.columns, style: style)
                 above += 1
             }
             above += 1
         }
-        pane.draw(
-            on: canvas, in: Rect(row: rect.row + above, column: rect.column, rows: rect.rows - above, columns: rect.columns), with: look)
+        pane.draw(on: canvas, in: rect.droppingTop(above), with: look)
     }
 }

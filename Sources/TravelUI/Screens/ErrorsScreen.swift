@@ -54,9 +54,9 @@ final class ErrorsScreen: ListScreen {
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         guard let entry = pane.model.selected else { return pane.draw(on: canvas, in: rect, with: look) }
-        let text = canvas.isASCII ? entry.line.asciiOnly() : entry.line
-        let lines = FactList(theme: look.theme).wrap(text, to: rect.columns, most: .max).prefix(max(0, rect.rows - 3))
-        let list = Rect(row: rect.row, column: rect.column, rows: rect.rows - lines.count - 1, columns: rect.columns)
+        let lines = FactList(theme: look.theme).wrap(canvas.shown(entry.line), to: rect.columns, most: .max)
+            .prefix(max(0, rect.rows - 3))
+        let list = rect.top(rect.rows - lines.count - 1)
         pane.draw(on: canvas, in: list, with: look)
         for (index, line) in lines.enumerated() {
             canvas.put(line, row: list.endRow + 1 + index, column: rect.column, width: rect.columns, style: .plain)

@@ -27,7 +27,7 @@ final class FavouritesScreen: ListScreen {
 
     var status: ScreenStatus {
         var status = ScreenStatus(pane, of: "favourite", "favourites", format: places.format)
-        if model.marks.collection == nil { (status.count, status.loading) = (.empty, "loading favourites") }
+        if let loading = model.loadingText { (status.count, status.loading) = (.empty, loading) }
         if case .trip(let trip)? = (model.list.selected ?? model.list.first)?.item, trip.isDemonstration {
             status.remarks.insert("demo trip", at: 0)
         }
@@ -71,7 +71,7 @@ final class FavouritesScreen: ListScreen {
             }
         case .wayTo, .compare:
             guard case .country(let country)? = model.list.selected?.item else { return elsewhere("countries") }
-            return command == .compare ? .askComparison(of: country) : .askWay(from: country)
+            return places.answer(to: command, about: country, on: self, missing: .noRow)
         case .reload: return .say(Notice(.information, "Favourites follow the trips: reload those."))
         default: return .ignored
         }
@@ -96,8 +96,7 @@ final class FavouritesScreen: ListScreen {
         let (list, details) = look.part(rect, model.list.selected == nil ? .none : details, on: canvas)
         pane.draw(on: canvas, in: list, with: look, details: details)
         if model.list.total == 0, model.marks.collection != nil {
-            let below = Rect(row: list.row + 2, column: list.column, rows: list.rows - 2, columns: list.columns)
-            look.draw(emptyText(look), on: canvas, in: below)
+            look.draw(emptyText(look), on: canvas, in: list.droppingTop(2))
         }
         if let details, let favourite = model.list.selected {
             look.draw(
@@ -110,7 +109,7 @@ final class FavouritesScreen: ListScreen {
         var text: [SafeText] = [
             "Nothing here yet. Press " + look.keyName(.toggleFavourite) + " on a trip or a country to keep it."
         ]
-        if let problem = model.marks.problem { text.append("What you keep now lasts until Jaunt ends: " + problem) }
+        if let problem = model.marks.problemText { text.append(problem) }
         return text
     }
 }

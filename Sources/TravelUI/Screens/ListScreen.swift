@@ -14,6 +14,9 @@ protocol ListScreen: Screen {
 
     /// The cursor may be on another row.
     func cursorMoved()
+    /// Scrolls what stands above the list, where the wheel is over that.
+    /// - Returns: whether it was.
+    func scrollFacts(_ event: MouseEvent) -> Bool
     /// Opens the selected row.
     func open() -> ScreenAnswer
     /// The page of a record; nil where records have none.
@@ -27,6 +30,9 @@ extension ListScreen {
 
     // To ask for the line would have what was typed looked for after each key.
     var isTyping: Bool { pane.prompt != nil }
+
+    /// A filter and a search stay, an export is given up.
+    var endOfTyping: Key { if case .export? = pane.prompt { .escape } else { .tab } }
 
     var steps: PageSteps? { nil }
 
@@ -56,6 +62,8 @@ extension ListScreen {
     }
 
     func cursorMoved() {}
+
+    func scrollFacts(_ event: MouseEvent) -> Bool { false }
 
     func page(of item: Item, _ steps: PageSteps) -> (any Screen)? { nil }
 
@@ -135,6 +143,7 @@ extension ListScreen {
 
     func take(_ event: MouseEvent) -> ScreenAnswer {
         pane.export?.model.noticeSeen()
+        if scrollFacts(event) { return .done }
         let pointed = pane.take(event)
         if case .ignored = pointed { return .ignored }
         cursorMoved()

@@ -22,7 +22,7 @@ extension ScreenStatus {
         (count, filterProblem, loading, remarks) = (summary.count, summary.problem, summary.loading, summary.remarks)
         hasRow = list.selected != nil
         isCountAsked = list.isFiltered || !list.search.text.isEmpty || !list.marks.isEmpty
-        sourceFailures = list.failures
+        (sourceFailures, skipped) = (list.failures, summary.skipped)
         if list.total > 0 { failure = summary.failure } else { failureOnPage = summary.failure }
     }
 }

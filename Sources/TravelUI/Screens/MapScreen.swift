@@ -48,7 +48,8 @@ final class MapScreen: Screen {
         if let country = model.selectedCountry {
             let count = country.borders.count
             let neighbours = count == 0 ? "no land borders" : count == 1 ? "1 neighbour" : "\(count) neighbours"
-            status.count = CountText(text.name(country) + ", " + SafeText(neighbours))
+            let sign = places.marks.sign(.country(country.id))
+            status.count = CountText(text.name(country) + (sign.isEmpty ? "" : " " + sign) + ", " + SafeText(neighbours))
         } else if model.selected == nil, model.state.value != nil, !model.isLoading {
             status.count = CountText("no country selected; " + selector + " selects one")
         }
@@ -140,16 +141,12 @@ final class MapScreen: Screen {
         case .reload: model.reloadRequested()
         case .open: return open()
         case .back where model.wayLeft(): break
-        case .wayTo: return model.selectedCountry.map { .askWay(from: $0) } ?? nothingSelected
-        case .compare: return model.selectedCountry.map { .askComparison(of: $0) } ?? nothingSelected
-        case .sameRoute: return model.selectedCountry.map { .trips(to: $0) } ?? nothingSelected
-        case .note: return model.selectedCountry.map { places.noteAnswer(to: .country($0.id), on: self) } ?? nothingSelected
         case .copy: return model.selectedCountry.map { .copy(Clip(copiedText(of: $0), "1 country")) } ?? nothingSelected
         case .copyRecord: return model.selectedCountry.map(copiedRecord) ?? nothingSelected
         case .toggleFavourite:
             guard let country = model.selectedCountry else { return nothingSelected }
             places.marks.toggleRequested(.country(country))
-        default: return .ignored
+        default: return places.answer(to: command, about: model.selectedCountry, on: self, missing: nothingSelected)
         }
         return .done
     }

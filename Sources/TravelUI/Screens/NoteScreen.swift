@@ -26,6 +26,9 @@ final class NoteScreen: Screen {
 
     let isPassing = true
 
+    /// What was written is kept: nobody has taken it back.
+    let endOfTyping = Key.enter
+
     var input: InputLine? {
         InputLine(sign: "Note for " + name + ": ", shortSign: "Note: ", line: line, keys: [("Enter", "keep"), ("Esc", "leave")])
     }

@@ -26,7 +26,7 @@ final class RegionsScreen: ListScreen {
 
     var status: ScreenStatus {
         var status = ScreenStatus(pane, of: "choice", "choices", format: places.format)
-        if model.list.state.isLoading { status.loading = "loading regions" }
+        if let loading = model.loadingText { status.loading = loading }
         if hasNoRegions { (status.failure, status.failureOnPage) = (nil, status.failure) }
         return status
     }
@@ -53,8 +53,7 @@ final class RegionsScreen: ListScreen {
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         pane.draw(on: canvas, in: rect, with: look)
         if hasNoRegions, let error = model.list.state.error {
-            let below = Rect(row: rect.row + 2, column: rect.column, rows: rect.rows - 2, columns: rect.columns)
-            look.draw(FailureMessage(error), on: canvas, in: below)
+            look.draw(FailureMessage(error), on: canvas, in: rect.droppingTop(2))
         }
     }
 }

@@ -24,8 +24,9 @@ final class RouteScreen: ListScreen {
         self.model = model
         pane = ListPane(
             model.list, name: "route", columns: RouteText.columns, memory: places.columns,
-            export: places.export("country", "countries", of: RecordKind.countries.inside(\.country), file: "route")
-        ) { model.text.row($0) }
+            export: places.export("country", "countries", of: RecordKind.countries.inside(\.country), file: "route"),
+            rowVersion: { places.marks.version }
+        ) { places.marks.marked(model.text.row($0), name: 1, of: $0.country) }
     }
 
     var title: SafeText { model.title }
@@ -34,7 +35,7 @@ final class RouteScreen: ListScreen {
         var status = ScreenStatus(pane, of: "country", "countries", format: places.format)
         if let place = model.place { status.count = place + ", " + status.count }
         if model.gap != nil { status.count = "no land route" }
-        if model.state.isLoading { status.loading = "looking for the way" }
+        if let loading = model.loadingText { status.loading = loading }
         status.failureOnPage = model.state.failure
         return status
     }
@@ -69,20 +70,18 @@ final class RouteScreen: ListScreen {
         switch command {
         case .reload: model.reloadRequested()
         case .factsDown, .factsUp: return factScroll.answer(to: command) ?? .ignored
-        case .wayTo: return selected.map { .askWay(from: $0) } ?? .noRow
-        case .compare: return places.comparison(of: selected, and: model.list.markedItems.map(\.country))
-        case .sameRoute: return selected.map { .trips(to: $0) } ?? .noRow
-        case .note: return selected.map { places.noteAnswer(to: .country($0.id), on: self) } ?? .noRow
         case .toggleFavourite:
             let countries = model.list.meantItems.map(\.country)
             if countries.isEmpty { return .noRow }
             places.marks.toggleRequested(countries.map { .country($0) })
-        default: return .ignored
+        default:
+            return places.answer(
+                to: command, about: model.list.selected?.country, marked: model.list.markedItems.map(\.country), on: self, missing: .noRow)
         }
         return .done
     }
 
-    private var selected: Country? { model.list.selected?.country }
+    func scrollFacts(_ event: MouseEvent) -> Bool { factScroll.perform(event, isAlone: false) }
 
     func open() -> ScreenAnswer { openPage() }
 
@@ -108,10 +107,8 @@ final class RouteScreen: ListScreen {
         }
         // The ways get a line each, and the countries the larger part of the page.
         let all = model.text.facts(model.routes, shown: model.choice, mark: look.glyphs.mark)
-        let room = Rect(row: rect.row, column: rect.column, rows: max(0, min(rect.rows - 6, rect.rows / 2)), columns: rect.columns)
+        let room = rect.top(max(0, min(rect.rows - 6, rect.rows / 2)))
         let used = look.draw(all, scrolled: &factScroll, on: canvas, in: room)
-        let above = used == 0 ? 0 : used + 1
-        pane.draw(
-            on: canvas, in: Rect(row: rect.row + above, column: rect.column, rows: rect.rows - above, columns: rect.columns), with: look)
+        pane.draw(on: canvas, in: rect.droppingTop(used == 0 ? 0 : used + 1), with: look)
     }
 }

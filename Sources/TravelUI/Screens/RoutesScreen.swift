@@ -40,9 +40,6 @@ final class RoutesScreen: ListScreen {
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         if drawFailure(on: canvas, in: rect, with: look) { return }
         pane.draw(on: canvas, in: rect, with: look)
-        if model.count == 0 {
-            let below = Rect(row: rect.row + 2, column: rect.column, rows: rect.rows - 2, columns: rect.columns)
-            look.draw([model.noRoutesText], on: canvas, in: below)
-        }
+        if model.count == 0 { look.draw([model.noRoutesText], on: canvas, in: rect.droppingTop(2)) }
     }
 }

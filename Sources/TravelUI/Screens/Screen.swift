@@ -17,6 +17,8 @@ protocol Screen: AnyObject {
     var input: InputLine? { get }
     /// Whether keys are text.
     var isTyping: Bool { get }
+    /// The key that ends typing without opening or writing anything anywhere, for whoever goes elsewhere meanwhile.
+    var endOfTyping: Key { get }
 
     /// How its list is, for the next run of the program; nil where there is nothing to remember.
     var remembered: Session.ListState? { get }
@@ -39,6 +41,8 @@ protocol Screen: AnyObject {
     var clearsFirst: Bool { get }
     /// Whether the key that opens looks everywhere for what a filter has not found.
     var looksEverywhere: Bool { get }
+    /// Whether it is the page that a name leads to.
+    func shows(_ found: Found) -> Bool
     /// Whether it shows what time it is, as it was drawn last: then it is drawn anew when the minute changes.
     var showsClock: Bool { get }
     /// Takes a press of the mouse's left button, or a notch of its wheel.
@@ -68,6 +72,8 @@ extension Screen {
 
     var isTyping: Bool { input != nil }
 
+    var endOfTyping: Key { .escape }
+
     func take(_ key: Key) -> ScreenAnswer? { nil }
 
     var isMap: Bool { false }
@@ -79,6 +85,8 @@ extension Screen {
     var clearsFirst: Bool { false }
 
     var looksEverywhere: Bool { false }
+
+    func shows(_ found: Found) -> Bool { false }
 
     var showsClock: Bool { false }
 

@@ -28,4 +28,6 @@ struct ScreenStatus {
     var remarks: [SafeText] = []
     /// Which of several sources failed, for the page of errors.
     var sourceFailures: [SourceFailure] = []
+    /// That records could not be read, and why, for the page of errors; nil where all could.
+    var skipped: SafeText?
 }

@@ -93,7 +93,7 @@ final class SignInScreen: Screen {
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         let box = rect.inset(rows: rect.rows < 8 ? 0 : 1, columns: min(2, rect.columns / 8))
         var room = box
-        func take(_ rows: Int) { room = Rect(row: room.row + rows, column: room.column, rows: room.rows - rows, columns: room.columns) }
+        func take(_ rows: Int) { room = room.droppingTop(rows) }
         func say(_ sentences: [SafeText], _ style: Style) { take(look.draw(sentences, style: style, on: canvas, in: room)) }
         if !isTyping, let remark = model.remark {
             say(["You are " + remark + "."], look.theme.heading)
@@ -128,7 +128,7 @@ final class SignInScreen: Screen {
     /// Draws a field into the first row of a rectangle: its name, and what was typed, of which a long line shows the part at the cursor.
     private func draw(_ shown: Field, on canvas: any Canvas, in rect: Rect, with look: Look) {
         guard rect.rows > 0 else { return }
-        drawn.append((shown, Rect(row: rect.row, column: rect.column, rows: 1, columns: rect.columns)))
+        drawn.append((shown, rect.top(1)))
         let name: SafeText = shown == .email ? "Email" : "Password"
         let style = shown == field ? look.theme.heading : look.theme.label
         canvas.put(name, row: rect.row, column: rect.column, width: Self.labelWidth, style: style)

@@ -40,6 +40,8 @@ final class TripScreen: Screen {
             + (places.fares == nil ? [] : [.fares]) + [.sameRoute] + way + [.back, .help, .quit, .export]
     }
 
+    func shows(_ found: Found) -> Bool { if case .trip(let trip) = found { trip.id == model.trip.id } else { false } }
+
     func opened() { model.viewOpened() }
 
     func settled() async { await model.settled() }
@@ -59,7 +61,7 @@ final class TripScreen: Screen {
         case .open: return destination
         case .sameRoute: return .trips(like: model.trip)
         case .export:
-            guard let exporter = places.exporter else { return .say(Notice(.information, "Nothing can be written here.")) }
+            guard let exporter = places.exporter else { return .say(Notice(.information, TripModel.noExporterText)) }
             model.calendarRequested(exporter)
         case .copy: return .copy(Clip(copiedText, "1 page"))
         case .copyRecord: return copiedRecord
@@ -80,7 +82,7 @@ final class TripScreen: Screen {
     /// What the key for booking does with a trip.
     static func bookingAnswer(_ trip: Trip) -> ScreenAnswer {
         guard let link = trip.bookingLink else {
-            return .say(Notice(.information, "This feed gives no booking links."))
+            return .say(Notice(.information, TripModel.noLinkText))
         }
         return .open(link: link.absoluteString)
     }
@@ -93,14 +95,14 @@ final class TripScreen: Screen {
     /// The page of the country that the trip goes to.
     private var destination: ScreenAnswer {
         let code = model.trip.destination.countryCode
-        guard !code.isEmpty else { return .say(Notice(.information, "The feed does not say in which country this is.")) }
+        guard !code.isEmpty else { return .say(Notice(.information, TripModel.noCountryText)) }
         return .push(BordersScreen(.code(code), places))
     }
 
     /// The way over land from where the trip goes to where it starts.
     private var wayHome: ScreenAnswer {
         let codes = countryCodes
-        guard hasCountries else { return .say(Notice(.information, "The feed does not say in which countries this trip is.")) }
+        guard hasCountries else { return .say(Notice(.information, TripModel.noCountriesText)) }
         return .push(RouteScreen(from: .code(codes[0]), to: .code(codes[1]), places))
     }
 
@@ -130,7 +132,7 @@ final class TripScreen: Screen {
             // Not before there is room for it.
             map.viewOpened()
             map.legsChosen([leg])
-            look.draw(small: map, on: canvas, in: Rect(row: rect.row, column: rect.column, rows: min(rect.rows, 24), columns: rect.columns))
+            look.draw(small: map, on: canvas, in: rect.top(min(rect.rows, 24)))
         }
     }
 }

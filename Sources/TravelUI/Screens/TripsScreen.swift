@@ -112,7 +112,7 @@ final class TripsScreen: ListScreen {
     func page(of trip: Trip, _ steps: PageSteps) -> (any Screen)? { TripScreen(trip, model, places, steps) }
 
     private func faresAnswer(for trip: Trip) -> ScreenAnswer {
-        guard trip.route != model.route else { return .say(Notice(.information, "These are the fares of this route.")) }
+        guard trip.route != model.route else { return .say(Notice(.information, TripsModel.sameRouteText)) }
         return places.faresAnswer(for: trip.route)
     }
 
@@ -121,8 +121,7 @@ final class TripsScreen: ListScreen {
         let (list, details) = look.part(rect, model.list.selected == nil ? .none : details, on: canvas)
         pane.draw(on: canvas, in: list, with: look, details: details)
         if model.list.total == 0, case .loaded = model.list.state {
-            let below = Rect(row: list.row + 2, column: list.column, rows: list.rows - 2, columns: list.columns)
-            look.draw(emptyText(look), on: canvas, in: below)
+            look.draw(emptyText(look), on: canvas, in: list.droppingTop(2))
         }
         if let details, let trip = model.list.selected {
             look.draw(
@@ -138,7 +137,7 @@ final class TripsScreen: ListScreen {
         case .feed: ["The feed has no trips now. Press " + look.keyName(.reload) + " to look again."]
         case .fares:
             [
-                "Nobody has looked for this route of late: Travelpayouts knows fares that others have found.",
+                TripsModel.noFaresText,
                 "Press " + look.keyName(.reload) + " to look again, " + look.keyName(.back) + " to go back.",
             ]
         }

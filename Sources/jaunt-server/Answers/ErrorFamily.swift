@@ -16,13 +16,8 @@ enum ErrorFamily {
         ("/trips", .trips), ("/regions", .trips), ("/airports", .trips), ("/login", .trips),
     ]
 
-    init(path: String) { self = Self.ofRoot(above: path) ?? .trips }
-
-    /// Whether something is served below the root of a path.
-    static func serves(_ path: String) -> Bool { ofRoot(above: path) != nil }
-
-    private static func ofRoot(above path: String) -> ErrorFamily? {
-        roots.first { path == $0.path || path.hasPrefix($0.path + "/") }?.family
+    init(path: String) {
+        self = Self.roots.first { path == $0.path || path.hasPrefix($0.path + "/") }?.family ?? .trips
     }
 
     func answer(_ refusal: Refusal) throws -> Response {

@@ -16,9 +16,8 @@ struct ErrorMiddleware: RouterMiddleware {
         } catch let error as Refusal {
             refusal = error
         } catch let error as any HTTPResponseError {
-            // Hummingbird's own: no route for this path and method, or a body that is too long.
-            let isMethod = error.status == .notFound && !allowed.contains(request.method) && ErrorFamily.serves(path)
-            refusal = Refusal(status: isMethod ? .methodNotAllowed : error.status)
+            // Hummingbird's own: no route for this path, or a body that is too long.
+            refusal = Refusal(status: error.status)
         } catch {
             refusal = Refusal(status: .internalServerError)
         }

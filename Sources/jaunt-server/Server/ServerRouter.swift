@@ -24,6 +24,19 @@ enum ServerRouter {
         TravelpayoutsRoutes(store: store, now: options.now).add(to: group(header: "x-access-token"))
         LoginRoute(accounts: Accounts(token: options.requiredToken)).add(to: router)
         TripRoutes(store: store, now: options.now).add(to: group(header: "x-api-token"))
+        refuseOtherMethods(of: router)
         return router
     }
+
+    /// Lets every address refuse the methods that it does not take, so that one that is not there is found by none. HEAD is made of GET.
+    private static func refuseOtherMethods(of router: Router<BasicRequestContext>) {
+        for routes in Dictionary(grouping: router.routes, by: \.path.description).values {
+            let taken = routes.map(\.method)
+            for method in methods where !taken.contains(method) {
+                router.on(routes[0].path, method: method) { _, _ -> Response in throw Refusal(status: .methodNotAllowed) }
+            }
+        }
+    }
+
+    private static let methods: [HTTPRequest.Method] = [.get, .post, .put, .patch, .delete, .options, .connect, .trace]
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TerminalText
 import TravelFeatures
 import TravelKit
 
@@ -19,10 +20,7 @@ struct BordersCommand: ListCommand {
         let (part, failure) = try await borders(program)
         PlainCommand.noteAge(part, failure, program.format)
         // How many records there were in all is not known here: the country and its neighbours were picked out.
-        if part.skipped > 0 {
-            let records = part.skipped == 1 ? "1 record could not be read and was" : "\(part.skipped) records could not be read and were"
-            PlainCommand.note(records + " skipped.")
-        }
+        if part.skipped > 0 { PlainCommand.note(SkippedText.sentence(part.skipped, why: part.whySkipped).string) }
         let borders = part.values.last?.borders ?? []
         guard list.output.isForPeople else { return borders.map(\.country.inEnglish).sortedByName().map { Border($0) } }
         if borders.isEmpty { PlainCommand.note("\(part.values.last?.country.shownName ?? country.name) has no land borders.") }

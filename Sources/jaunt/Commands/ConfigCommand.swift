@@ -68,9 +68,9 @@ struct ConfigCommand: ParsableCommand {
         func run() throws {
             MainActor.assumeIsolated {
                 ConfigCommand.run {
-                    let (isSet, keys, lines) = try await Self.findings()
-                    guard lines.isEmpty else { throw Settings.Failure.configuration(lines) }
                     let path = ConfigCommand.path
+                    let (isSet, keys, problems) = Settings.check(environment: ConfigCommand.environment, path: path)
+                    guard problems.isEmpty else { throw Settings.Failure.configuration(problems) }
                     let isThere = FileManager.default.fileExists(atPath: path)
                     let absence = isThere ? "Nothing is set in \(path).\n" : "There is no \(path), and none is needed.\n"
                     StandardOutput.write(isSet ? "\(path) is right.\n" : absence)
@@ -82,24 +82,6 @@ struct ConfigCommand: ParsableCommand {
                     for command in keys.withoutKeys {
                         StandardOutput.write("\(command.rawValue) has no key\(keys.detour(to: command)).\n")
                     }
-                }
-            }
-        }
-
-        /// Whether anything is set in the file, which keys do what, and a line for each thing that is wrong there and with the variables.
-        private static func findings() async throws(Settings.Failure) -> (isSet: Bool, keys: KeyMap, lines: [String]) {
-            let variables = SettingsCheck.problems(in: ConfigCommand.environment)
-            do throws(Settings.Failure) {
-                let isSet = try SettingsFile.read(ConfigCommand.path) != nil
-                guard variables.isEmpty else { return (isSet, .standard, variables) }
-                // What each of them may be, and all of them together may not.
-                let settings = try await Settings.load(
-                    GivenOptions(), environment: ConfigCommand.environment, folders: ConfigCommand.folders, opensLog: false)
-                return (isSet, settings.preferences.keys, [])
-            } catch {
-                switch error {
-                case .configuration(let lines): return (true, .standard, lines + variables)
-                case .usage(let sentence): return (true, .standard, [sentence] + variables)
                 }
             }
         }
@@ -136,7 +118,7 @@ struct ConfigCommand: ParsableCommand {
             } catch CocoaError.fileWriteFileExists {
                 throw Reason("\(path) is there already, and stays as it is.")
             } catch {
-                throw Reason("\(path) cannot be written: \(error.localizedDescription)")
+                throw Reason("\(path) cannot be written: \(FileFailure.words(error)).")
             }
         }
     }

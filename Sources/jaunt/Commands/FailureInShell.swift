@@ -5,23 +5,13 @@ import TravelKit
 
 extension Composition {
     /// What went wrong, why, and what to do about it in a shell, in one line.
-    func words(_ error: RepositoryError) -> String {
-        let message = FailureMessage(error)
-        guard case .signInRequired(let source, _) = error, let advice = signIn(at: source) else { return message.shellLine().string }
-        return message.shellLine(signIn: SafeText(advice)).string
-    }
+    func words(_ error: RepositoryError) -> String { FailureMessage(error).shellLine(signIn: signIn).string }
 
-    /// How a server of the settings is told who asks; nil for another.
-    /// - Parameter source: what the server is called in an error.
-    private func signIn(at source: String) -> String? {
-        func token(_ set: TokenSettings, _ names: TokenSettings.Names) -> String {
-            "Set \(set.isSet ? "another" : "a") token with \(names.variable) or \(names.command.name)."
-        }
-        if let server = settings.trips, server.url.source == source {
-            return accounts == nil
-                ? token(settings.tripsToken, .trips) : "To sign in: jaunt login --trips-url \(server.url)"
-        }
-        if let server = settings.countries, server.url.source == source { return token(settings.countriesToken, .countries) }
-        return nil
+    /// What to do about it in a shell, in a sentence; empty where the words say so.
+    func remedy(_ error: RepositoryError) -> String { FailureMessage(error).shellRemedy(signIn: signIn).string }
+
+    /// How one signs in, where that is what helps: it does at the server of the trips alone.
+    private var signIn: SafeText {
+        settings.trips.map { SafeText("To sign in: jaunt login --trips-url \($0.url)") } ?? FailureMessage.signIn
     }
 }

@@ -82,9 +82,10 @@ enum PlainCommand {
         if case .stored(let date) = part.freshness { note("this was stored \(format.age(of: date)).") }
     }
 
-    /// Says that records were left out, if any were.
+    /// Says that records were left out, if any were, and why the first of them was.
     static func noteSkipped<Value>(_ part: Part<Value>) {
-        if part.skipped > 0 { note("\(part.skipped) of \(part.values.count + part.skipped) records could not be read and were skipped.") }
+        guard part.skipped > 0 else { return }
+        note(SkippedText.sentence(part.skipped, of: part.values.count + part.skipped, why: part.whySkipped).string)
     }
 
     /// The records of a list that match a filter as it was typed, in the order in which the list shows them. A program cannot rely on

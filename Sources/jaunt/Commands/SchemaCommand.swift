@@ -5,12 +5,14 @@ import TravelFeatures
 /// `jaunt schema KIND`: the JSON Schema of one kind of record.
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "schema", abstract: "Print the JSON Schema of the records that a command prints.",
+        commandName: "schema", abstract: "Print the JSON Schema of the records that a command prints or a list exports.",
         discussion: "Example: jaunt schema country > country.json")
 
     /// The kinds of records, by the names of their schemas.
     enum Kind: String, CaseIterable, ExpressibleByArgument {
-        case country, border, stop, route, trip, region, airport, favourite, cache, finding, setting
+        case country, border, stop, route, trip, destination
+        case fareRoute = "fare-route"
+        case region, airport, favourite, cache, finding, setting
 
         var schema: String {
             get throws {
@@ -20,6 +22,8 @@ struct SchemaCommand: ParsableCommand {
                 case .stop: try RecordKind.stops.schema
                 case .route: try RouteCommand.kind.schema
                 case .trip: try RecordKind.currentTrips.schema
+                case .destination: try RecordKind.destinations.schema
+                case .fareRoute: try RecordKind.routes.schema
                 case .region: try RecordKind.regions.schema
                 case .airport: try RecordKind.airports.schema
                 case .favourite: try FavouritesCommand.List.kind.schema

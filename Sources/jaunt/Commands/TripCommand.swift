@@ -10,7 +10,7 @@ struct TripCommand: ParsableCommand, RecordCommand {
         "trip", "Open the page of one trip, or print the trip, for people, for programs or for a calendar.",
         """
         On a terminal the screen opens at the trip. With --plain before the command its page comes line by line, wherever the output \
-        goes. With --format, --columns or --ics, and where the output goes elsewhere, it is printed: one record, in JSON an object.
+        goes. With --format, --columns or --ics, and where input or output is no terminal, it is printed: one record, in JSON an object.
         """, of: .currentTrips, canSort: false,
         examples: "jaunt trip \"$(jaunt pick trips)\"", "jaunt trip \"$(jaunt trips --columns id --limit 1 --no-header)\" --ics")
 
@@ -35,7 +35,8 @@ struct TripCommand: ParsableCommand, RecordCommand {
         let (sources, isPlain) = (source.over(try parent.sources), parent.plain)
         MainActor.assumeIsolated {
             let (command, id) = (self, Trip.ID(id))
-            guard output.format == nil, output.columns == nil, !ics, isPlain || isatty(STDOUT_FILENO) == 1 else {
+            let hasTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+            guard output.format == nil, output.columns == nil, !ics, isPlain || hasTerminal else {
                 PlainCommand.run(sources) { try await command.print(id, $0) }
             }
             let start: @MainActor (Composition) async throws -> Start? = { .trip(try await $0.trip(id)) }

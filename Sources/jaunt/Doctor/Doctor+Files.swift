@@ -82,9 +82,9 @@ extension Doctor {
     private static func blockade(_ folder: String) -> String { "\(folder) is a folder where a file belongs; take it away" }
 
     private static func cannotBeRead(_ why: String, _ examination: StoreExamination) -> String {
-        // Even to be read it needs a file beside it, which SQLite makes.
+        // SQLite makes a file beside it even to read; who needs what is kept reads a copy.
         if examination.obstacle == nil, examination.isNearlyFull {
-            return "it cannot be read: \(why); \(fullness(examination)). Make room."
+            return "nothing can be saved: \(fullness(examination)). Make room."
         }
         return "it cannot be read: \(why)\(examination.obstacle.map { "; \($0)" } ?? ""). Look at who may read it and its folder."
     }
@@ -93,7 +93,7 @@ extension Doctor {
     private static func session(_ path: String) -> Finding {
         let file = SessionFile(path: path)
         do throws(RepositoryError) { _ = try file.load() } catch {
-            let cause = if case .storage(_, let cause) = error { "\(cause)" } else { "\(path): \(error)" }
+            let cause = if case .storage(_, let cause, _) = error { "\(cause)" } else { "\(path): \(error)" }
             return Finding("Session", "\(cause). Take it away: it is begun anew.", .problem)
         }
         if let obstacle = file.obstacle {

@@ -13,20 +13,22 @@ struct Doctor {
     func findings() async -> [Finding] {
         let settings = program.settings
         var findings = [Finding("Version", Version.text), configuration]
-        findings.append(
-            await source("Countries", place(settings.countries.map { ($0.url, $0.dialect.rawValue) }), isMetered: program.isMetered) {
-                try await answer(program.countries.countries(), "country", "countries")
-            })
+        let countries = await source(
+            "Countries", place(settings.countries.map { ($0.url, $0.dialect.rawValue) }), isMetered: program.isMetered
+        ) {
+            await answer(program.countries.countries(), "country", "countries")
+        }
+        findings.append(countries.finding)
         if let server = settings.countries,
             let finding = await token("Token for countries", settings.countriesToken, server.url)
         {
             findings.append(finding)
         }
-        findings.append(
-            await source("Trips", place(settings.trips.map { ($0.url, $0.dialect.rawValue) }), isMetered: false) {
-                try await answer(program.feed.trips(in: nil), "trip", "trips")
-            })
-        if let server = settings.trips { findings.append(await account(server)) }
+        let trips = await source("Trips", place(settings.trips.map { ($0.url, $0.dialect.rawValue) }), isMetered: false) {
+            await answer(program.feed.trips(in: nil), "trip", "trips")
+        }
+        findings.append(trips.finding)
+        if let server = settings.trips { findings.append(await account(server, trips.failure)) }
         findings.append(network)
         return findings + Self.local(program.folders, environment: program.environment)
     }
@@ -36,6 +38,7 @@ struct Doctor {
     /// A line that says what is wrong with the configuration, with what to do.
     static func configuration(wrong line: String) -> Finding {
         let sentence = line.last.map { ".?!".contains($0) } == true ? line : line + "."
+        if line.hasSuffix(SettingsFile.remedyOfLinks) { return Finding("Configuration", sentence, .problem) }
         // What is not opened has no settings that could be wrong.
         let isRead = !line.contains("/config.yaml cannot be read: ")
         let advice = isRead ? "'jaunt config example' shows what there is." : "Look at who may read it and its folder."
@@ -56,15 +59,13 @@ struct Doctor {
             "gives an attempt \(settings.deadline.inWords)", "tries \(settings.retry.attempts) times",
         ]
         if let file = settings.certificateFile {
-            do throws(Reason) {
-                guard try PrivateFile.contents(of: file) != nil else { throw Reason("there is no such file") }
-            } catch {
+            do throws(Reason) { try CertificateFile.check(file) } catch {
                 let setting = Setting.certificateFile
                 let isVariable = !(program.environment[setting.variable] ?? "").isEmpty
                 let name = isVariable ? setting.variable : setting.name
                 return Finding("Network", "\(name): \(file) cannot be read: \(error).", .problem)
             }
-            words.append("certificates of \(file)")
+            words.append("certificates of \(file)" + (CertificateFile.isPipe(file) ? ", a pipe that is not looked at" : ""))
         }
         for name in ["HTTP_PROXY", "http_proxy", "HTTPS_PROXY", "https_proxy", "ALL_PROXY", "all_proxy", "NO_PROXY", "no_proxy"]
         where !(program.environment[name] ?? "").isEmpty { words.append("\(name) is set") }
@@ -83,27 +84,39 @@ struct Doctor {
         return program.settings.data ?? "the bundled data"
     }
 
+    /// How much a source gives, or why it gives nothing, or not all, in words.
+    private struct Answer {
+        var words: String
+        var failure: RepositoryError?
+    }
+
     /// Asks a source, unless that costs something or was not wanted.
-    private func source(_ subject: String, _ place: String, isMetered: Bool, _ ask: () async throws -> String) async -> Finding {
-        if isMetered { return Finding(subject, "\(place): not asked, because requests are counted there", .skipped) }
+    /// - Returns: what was found, and what went wrong where it was asked.
+    private func source(
+        _ subject: String, _ place: String, isMetered: Bool, _ ask: () async -> Answer
+    ) async -> (finding: Finding, failure: RepositoryError?) {
+        if isMetered { return (Finding(subject, "\(place): not asked, because requests are counted there", .skipped), nil) }
         let start = ContinuousClock.now
-        do {
-            let answer = try await ask()
-            let time = Int((ContinuousClock.now - start) / .milliseconds(1))
-            return Finding(subject, "\(place): \(answer), in \(time) ms")
-        } catch {
-            if program.settings.isOffline { return Finding(subject, "\(place): not asked, because Jaunt works offline", .skipped) }
-            return Finding(subject, "\(place): \(words(error))", .problem)
+        let answer = await ask()
+        if let failure = answer.failure {
+            if program.settings.isOffline { return (Finding(subject, "\(place): not asked, because Jaunt works offline", .skipped), nil) }
+            return (Finding(subject, "\(place): \(answer.words)", .problem), failure)
         }
+        let time = Int((ContinuousClock.now - start) / .milliseconds(1))
+        return (Finding(subject, "\(place): \(answer.words), in \(time) ms"), nil)
     }
 
     /// How much a source gives.
-    /// - Throws: why it gives nothing, or not all.
-    private func answer<Value>(_ reading: Reading<Value>, _ one: String, _ many: String) async throws -> String {
-        let part = try await reading.reloaded.collectWithNotes()
-        if let failure = part.failures.first { throw Reason("\(failure.name): \(words(failure.error))") }
+    private func answer<Value>(_ reading: Reading<Value>, _ one: String, _ many: String) async -> Answer {
+        let part: Part<Value>
+        do throws(RepositoryError) {
+            part = try await reading.reloaded.collectWithNotes()
+        } catch {
+            return Answer(words: words(error), failure: error)
+        }
+        if let failure = part.failures.first { return Answer(words: "\(failure.name): \(words(failure.error))", failure: failure.error) }
         let count = "\(program.format.number(part.values.count)) \(part.values.count == 1 ? one : many)"
-        return part.skipped == 0 ? count : "\(count), \(part.skipped) skipped because they cannot be read"
+        return Answer(words: part.skipped == 0 ? count : "\(count), \(part.skipped) skipped because they cannot be read")
     }
 
     private func words(_ error: any Error) -> String {
@@ -113,35 +126,52 @@ struct Doctor {
     // MARK: Whoever asks
 
     /// Where the token for a server comes from: as `TokenChain` has it. A command is run, to see whether it gives one.
-    private func token(_ subject: String, _ set: TokenSettings, _ url: BaseURL) async -> Finding? {
+    /// - Parameter failure: why the server did not answer who shows it; nil where it did, or was not asked.
+    private func token(_ subject: String, _ set: TokenSettings, _ url: BaseURL, _ failure: RepositoryError? = nil) async -> Finding? {
         if let command = set.command.first {
             let chain = TokenChain(command: TokenCommand(set.command), environment: nil, file: program.credentials, origin: url.origin)
             do throws(APIError) {
                 _ = try await chain.token()
-                return Finding(subject, "by token_command: \(command)")
+                return shown(subject, "by token_command: \(command)", failure)
             } catch {
                 let reason = if case .invalidRequest(let reason) = error { reason } else { "token_command (\(command)): \(error)" }
                 return Finding(subject, "\(reason). Run it in a shell to see why.", .problem)
             }
         }
-        if set.token != nil { return Finding(subject, "by a token from the environment") }
+        if set.token != nil { return shown(subject, "by a token from the environment", failure) }
         do {
             let isKept = try await program.credentials.credentials(for: url.origin) != nil
-            return isKept ? Finding(subject, "by a token of credentials.json") : nil
+            return isKept ? shown(subject, "by a token of credentials.json", failure) : nil
         } catch {
             return Finding(subject, words(error), .problem)
         }
     }
 
-    private func account(_ server: TripsServer) async -> Finding {
+    /// What is said of a token that there is: that the server refuses it, where it was asked and does, and what to do then.
+    private func shown(_ subject: String, _ detail: String, _ failure: RepositoryError?) -> Finding {
+        let status: Int
+        switch failure {
+        case .signInRequired?: status = 401
+        // Where it wants to be left alone for a while, it is not the token that is wrong.
+        case .rejected(_, _, 403, nil)?, .unavailable(_, 403, nil)?: status = 403
+        default: return Finding(subject, detail)
+        }
+        let advice = failure.map { program.remedy($0) } ?? ""
+        return Finding(subject, "\(detail): the server refuses the token (status \(status)). \(advice)", .problem)
+    }
+
+    private func account(_ server: TripsServer, _ failure: RepositoryError?) async -> Finding {
         let subject = "Signed in"
         guard let accounts = program.accounts else {
-            return await token(subject, program.settings.tripsToken, server.url)
+            return await token(subject, program.settings.tripsToken, server.url, failure)
                 ?? Finding(subject, "nobody: no token is set for \(server.url.origin)")
         }
         do throws(RepositoryError) {
             guard let account = try await accounts.account() else { return Finding(subject, "nobody at \(server.url.origin)") }
-            return Finding(subject, "\(account.userID.isEmpty ? "somebody" : account.userID) at \(server.url.origin)")
+            if let problem = account.problem {
+                return Finding(subject, "\(problem). 'jaunt logout --trips-url \(server.url)' does that.", .problem)
+            }
+            return shown(subject, "\(account.userID.isEmpty ? "somebody" : account.userID) at \(server.url.origin)", failure)
         } catch {
             return Finding(subject, words(error), .problem)
         }

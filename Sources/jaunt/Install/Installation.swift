@@ -29,12 +29,12 @@ struct Installation {
         let obsolete = earlier.files.filter { !paths.contains($0) }
         var list = InstalledList(files: paths + obsolete, folders: earlier.folders)
         list.folders += missingFolders(of: paths + [InstalledList.path])
-        try doing("make \(shown(InstalledList.path))") {
+        try placing("make \(shown(InstalledList.path))") {
             try makeFolder(of: InstalledList.path)
             try Data(list.text.utf8).write(to: url(InstalledList.path), options: .atomic)
         }
         for part in parts {
-            try doing("put \(shown(part.path))") {
+            try placing("put \(shown(part.path))") {
                 try makeFolder(of: part.path)
                 try part.contents.write(to: url(part.path), options: .atomic)
                 try files.setAttributes([.posixPermissions: part.isProgram ? 0o755 : 0o644], ofItemAtPath: url(part.path).path)
@@ -42,7 +42,7 @@ struct Installation {
         }
         for path in obsolete { try removeFile(path) }
         list.files = paths
-        try doing("write \(shown(InstalledList.path))") {
+        try placing("write \(shown(InstalledList.path))") {
             try Data(list.text.utf8).write(to: url(InstalledList.path), options: .atomic)
             try files.setAttributes([.posixPermissions: 0o644], ofItemAtPath: url(InstalledList.path).path)
         }
@@ -114,7 +114,12 @@ struct Installation {
     private func shown(_ path: String) -> String { "\(prefix)/\(path)" }
 
     private func doing<Value>(_ what: String, _ body: () throws -> Value) throws -> Value {
-        do { return try body() } catch { throw Reason("Cannot \(what): \(error.localizedDescription)") }
+        do { return try body() } catch { throw Reason("Cannot \(what): \(FileFailure.words(error)).") }
+    }
+
+    /// As `doing`, where another folder would do.
+    private func placing(_ what: String, _ body: () throws -> Void) throws {
+        do { try doing(what, body) } catch { throw Reason("\(error) Name another folder with --prefix.") }
     }
 }
 

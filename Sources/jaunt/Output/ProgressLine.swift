@@ -1,9 +1,14 @@
 import Foundation
+import TerminalText
 import TravelFeatures
 import TravelKit
 
 /// A line on standard error that says what is waited for: on a terminal alone, and only when it takes more than a second.
 final class ProgressLine {
+    /// The servers that want to be left alone for a while: of them any line says, instead of what is loaded. Nil before the program is put
+    /// together.
+    static var waits: ServerWaits?
+
     private let what: String
     private let format: (Int) -> String
     /// How many records there are by now.
@@ -29,9 +34,10 @@ final class ProgressLine {
     }
 
     private func show() {
-        let text = "Loading \(what) …" + (count > 0 ? " \(format(count))" : "")
+        let text = Self.waits?.text?.string ?? "Loading \(what) …" + (count > 0 ? " \(format(count))" : "")
         width = max(width, text.count)
-        StandardError.write("\r" + text)
+        // What was said before may have been longer.
+        StandardError.write("\r" + text + String(repeating: " ", count: width - text.count))
     }
 
     /// Takes the line away.

@@ -12,6 +12,7 @@ extension DisplayFormat {
             locale: UserLocale.locale(environment), timeZone: .current, separators: UserLocale.separators(environment),
             units: units,
             language: UserLocale.language(language, environment), rates: rates, airlineName: BundledAirlines.name,
-            countryCode: BundledCountryCodes.code, correctedNames: BundledCountryNames.names, now: { Date() })
+            countryCode: BundledCountryCodes.code, correctedNames: BundledCountryNames.names,
+            nativeCapitals: { BundledCapitalNames.names }, now: { Date() })
     }
 }

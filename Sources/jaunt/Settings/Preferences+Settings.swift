@@ -3,7 +3,7 @@ import TravelUI
 
 nonisolated extension Preferences {
     /// How the user wants the screen, as far as it is set.
-    init(_ reader: SettingsReader) throws(Settings.Failure) {
+    init(_ reader: SettingsReader, _ places: SettingsPlaces) throws(Settings.Failure) {
         self.init(remembers: true)
         guard !reader.isEmpty else { return }
         if let name = try reader.text(.theme), let theme = ThemeName(rawValue: name) { self.theme = theme }
@@ -15,20 +15,25 @@ nonisolated extension Preferences {
             guard let names = try reader.listIfSet(.keys(command)) else { continue }
             changes[command] = names.compactMap(Keystrokes.init(name:))
         }
-        if let problem = Self.collision(changes) { throw .configuration([problem]) }
+        if let (command, problem) = Self.collision(changes) { throw places.failure(.keys(command)) { _ in problem } }
         keys = keys.rebound(changes)
         guard keys.canLeave else {
-            throw .configuration(["keys: no key leaves the program; leave one to quit, go-back-or-quit, interrupt, palette or help."])
+            let place = places.file?.lines["keys"] == nil ? "" : places.place(of: "keys")
+            throw .configuration([
+                "\(place)keys: no key leaves the program; leave one to quit, go-back-or-quit, interrupt, palette or help."
+            ])
         }
     }
 
-    /// Keys that are given to two commands, in words; nil where there are none. In a file that is said with its line (`SettingsCheck`), but
-    /// variables may do it too.
-    private static func collision(_ changes: [Command: [Keystrokes]]) -> String? {
+    /// Keys that are given to two commands: the second of these, and words for it; nil where there are none. In a file that is said with its
+    /// line (`SettingsCheck`), but variables may do it too.
+    private static func collision(_ changes: [Command: [Keystrokes]]) -> (command: Command, problem: String)? {
         var seen: [(strokes: Keystrokes, command: String)] = []
         for command in Command.allCases {
             for strokes in changes[command] ?? [] {
-                if let problem = SettingsCheck.collision(of: strokes, for: command.rawValue, among: seen) { return problem }
+                if let problem = SettingsCheck.collision(of: strokes, for: command.rawValue, among: seen) {
+                    return (command, problem)
+                }
                 seen.append((strokes, command.rawValue))
             }
         }

@@ -49,39 +49,50 @@ nonisolated struct Settings: Sendable {
         case usage(String)
         /// The configuration file cannot be read, or something is wrong in it or with variables; a line for each thing that is.
         case configuration([String])
+
+        /// What is wrong, a line for each thing.
+        var lines: [String] {
+            switch self {
+            case .usage(let sentence): [sentence]
+            case .configuration(let lines): lines
+            }
+        }
     }
 
     /// Reads the settings.
-    /// - Parameter opensLog: whether the file of the log is opened, and made where there is none; otherwise it is seen that it can be.
     static func load(
-        _ options: GivenOptions, environment: [String: String], folders: XDGFolders, opensLog: Bool = true
+        _ options: GivenOptions, environment: [String: String], folders: XDGFolders
     ) async throws(Failure) -> Settings {
-        let places = try SettingsPlaces.read(options, environment: environment, file: folders.configuration + "/config.yaml")
+        try read(
+            SettingsPlaces.read(options, environment: environment, file: folders.configuration + "/config.yaml"), environment: environment)
+    }
+
+    /// Takes what is set in its places.
+    /// - Parameter isCheck: whether it is only to be said what is wrong: then no file is made, and files that are read later are looked at.
+    /// - Throws: `Failure`: for all that can be told at once, where it is no usage.
+    static func read(
+        _ places: SettingsPlaces, environment: [String: String], isCheck: Bool = false
+    ) throws(Failure) -> Settings {
         let reader = places.reader
         var settings = Settings(network: try HTTPSettings(reader))
-        settings.log = try reader.path(.logFile).flatMap { path throws(Failure) -> LogFile? in
-            do throws(Reason) {
-                if opensLog { return try LogFile(path) }
-                try LogFile.expectWritable(path)
-                return nil
-            } catch {
-                throw places.failure(.logFile) { name in "\(name(.logFile)): \(path) cannot be written: \(error)." }
-            }
-        }
+        var faults = SettingsFaults()
+        settings.log = faults.gather { () throws(Failure) -> LogFile? in try openLog(reader, places, isCheck: isCheck) }
+        if isCheck { faults.gather { () throws(Failure) -> String? in try certificates(reader, places) } }
         if let level = try reader.text(.logLevel).flatMap(Logger.Level.init(rawValue:)) { settings.logLevel = level }
-        settings.preferences = try Preferences(reader)
+        let preferences = faults.gather { () throws(Failure) -> Preferences? in try Preferences(reader, places) }
+        settings.preferences = preferences ?? settings.preferences
         if let flags = try reader.text(.flags).flatMap(FlagStyle.init(rawValue:)) { settings.flags = flags }
         if let units = try reader.text(.units).flatMap(LengthUnits.init(rawValue:)) { settings.units = units }
         settings.language = try reader.text(.language) ?? "auto"
         settings.rates = ExchangeRates(try reader.list(.tripsRates).compactMap(ExchangeRates.Entry.init))
         settings.usesMouse = try reader.truth(.mouse) ?? true
-        settings.data = try reader.path(.data)
-        if let data = settings.data { try expectFolder(data, places) }
+        settings.data = faults.gather { () throws(Failure) -> String? in try dataFolder(reader, places) }
         settings.isOffline = try reader.truth(.offline) ?? false
         settings.prefetches = try reader.truth(.prefetch) ?? true
         settings.keepsPrices = try reader.truth(.priceHistory) ?? true
-        settings.trips = try TripsServer(reader, places)
-        settings.countries = try CountriesServer(reader, places)
+        settings.trips = faults.gather { () throws(Failure) -> TripsServer? in try TripsServer(reader, places) }
+        settings.countries = faults.gather { () throws(Failure) -> CountriesServer? in try CountriesServer(reader, places) }
+        if let failure = faults.failure { throw failure }
         if settings.data != nil {
             // A folder that is named later than a server (flag over variable over file) takes its place.
             let folder = places.layer(.data)
@@ -95,13 +106,6 @@ nonisolated struct Settings: Sendable {
         if let server = settings.countries { settings.countriesToken = try token(.countries, server.url) }
         if let server = settings.trips { settings.tripsToken = try token(.trips, server.url) }
         return settings
-    }
-
-    /// Sees that what is named is no file, such as one of those in the folder that is meant.
-    private static func expectFolder(_ path: String, _ places: SettingsPlaces) throws(Failure) {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else { return }
-        throw places.failure(.data) { name in "\(path) is a file; \(name(.data)) wants its folder." }
     }
 
     /// The address that a setting has.

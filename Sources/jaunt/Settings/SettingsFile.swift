@@ -5,51 +5,75 @@ import Yams
 
 /// The configuration file, `config.yaml`.
 nonisolated enum SettingsFile {
+    /// What else can be done about a link that leads nowhere: the end of what is said of it.
+    static let remedyOfLinks = "or take the link away"
+
     /// The file's settings.
     /// - Returns: nil when there is no such file, or nothing in it.
     /// - Throws: `Settings.Failure.configuration` when it cannot be read, is no YAML, or holds what is no setting.
     static func read(_ path: String) throws(Settings.Failure) -> SettingsReader.Place? {
+        let (settings, problems) = look(at: path)
+        guard problems.isEmpty else { throw .configuration(problems) }
+        return settings
+    }
+
+    /// The file's settings as far as they can be told, nil where there are none, and a line for each thing that is wrong with it.
+    static func look(at path: String) -> (settings: SettingsReader.Place?, problems: [String]) {
         let text: String?
         do {
             text = try Self.text(of: path)
         } catch {
-            throw .configuration(["\(path) cannot be read: \(error)"])
+            return (nil, ["\(path) cannot be read: \(error)"])
         }
-        guard let text else { return nil }
-        let problems = SettingsCheck.problems(in: text)
-        guard problems.isEmpty else { throw .configuration(problems.map { "\(path):\($0.line): \($0.text)" }) }
+        guard let text else { return (nil, []) }
+        let problems = SettingsCheck.problems(in: text).map { "\(path):\($0.line): \($0.text)" }
         do {
-            return try settings(in: text)
+            return (try settings(in: text), problems)
         } catch {
-            throw .configuration(["\(path) cannot be read: \(error)"])
+            // That it is no YAML is said with its line.
+            return (nil, problems.isEmpty ? ["\(path) cannot be read: \(error)"] : problems)
         }
     }
 
-    /// The settings of a text in which `SettingsCheck` finds no problems; nil when there are none.
+    /// The settings of a text; nil when there are none. Of one in which `SettingsCheck` finds problems, what can be told.
     static func settings(in text: String) throws -> SettingsReader.Place? {
         guard let mapping = try Yams.compose(yaml: text)?.mapping else { return nil }
-        let values = values(in: mapping)
-        return values.isEmpty ? nil : SettingsReader.Place("config.yaml", values)
+        var contents: Contents = ([:], [:])
+        take(mapping, into: &contents)
+        return contents.values.isEmpty ? nil : SettingsReader.Place("config.yaml", contents.values, lines: contents.lines)
     }
 
-    private static func values(in mapping: Node.Mapping, group: String = "") -> [AbsoluteConfigKey: ConfigValue] {
-        mapping.reduce(into: [:]) { values, entry in
+    private typealias Contents = (values: [AbsoluteConfigKey: ConfigValue], lines: [String: Int])
+
+    /// - Parameter first: the line before which nothing is that is looked at, as `SettingsCheck` has it of what an alias stands for.
+    private static func take(_ mapping: Node.Mapping, group: String = "", from first: Int = 1, into contents: inout Contents) {
+        for entry in mapping {
             let name = group + (entry.key.scalar?.string ?? "")
+            let key = AbsoluteConfigKey(ConfigKey(name))
+            // A setting of a group may be named whole as well, which counts more.
+            guard group.isEmpty || contents.values[key] == nil else { continue }
+            let line = max(first, entry.key.mark?.line ?? 1)
+            contents.lines[name] = line
             let content: ConfigContent
             switch entry.value {
             case .mapping(let inner):
-                values.merge(self.values(in: inner, group: name + ".")) { first, _ in first }
-                return
+                take(inner, group: name + ".", from: line, into: &contents)
+                continue
             case .sequence(let list): content = .stringArray(list.compactMap { $0.scalar?.string })
             case let value: content = .string(value.scalar?.string ?? "")
             }
-            values[AbsoluteConfigKey(ConfigKey(name))] = ConfigValue(content, isSecret: false)
+            contents.values[key] = ConfigValue(content, isSecret: false)
         }
     }
 
     /// The file's text, without the mark by which some editors begin UTF-8; nil when there is no file.
     private static func text(of path: String) throws(Reason) -> String? {
-        guard let bytes = try PrivateFile.contents(of: path, limit: 1 << 20) else { return nil }
+        guard let bytes = try PrivateFile.contents(of: path, limit: 1 << 20) else {
+            guard let (link, end) = PrivateFile.brokenLink(on: path) else { return nil }
+            // Whoever has put a link there has settings, and is not to lose them unseen.
+            let (subject, missing) = link == path ? ("it", "the file there") : (link, "the folder there")
+            throw Reason("\(subject) leads to \(end), and nothing is there; put \(missing), \(remedyOfLinks)")
+        }
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         guard let text = String(validating: bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0), as: UTF8.self) else {
             throw Reason("it is not UTF-8")

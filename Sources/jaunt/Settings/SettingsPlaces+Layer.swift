@@ -18,7 +18,12 @@ nonisolated extension SettingsPlaces {
         switch layer(setting) {
         case .commandLine: .usage(sentence(\.option))
         case .environment: .configuration([sentence(\.variable)])
-        case .file: .configuration(["\(path): \(sentence(\.name))"])
+        case .file: .configuration([place(of: setting.name) + sentence(\.name)])
         }
+    }
+
+    /// Where the file names a setting or a group of them, as it stands before a sentence: the path, and the line where that is known.
+    func place(of name: String) -> String {
+        path + (file?.lines[name].map { ":\($0)" } ?? "") + ": "
     }
 }

@@ -25,14 +25,19 @@ nonisolated struct SettingsPlaces: Sendable {
         {
             throw .usage("\(empty.option): an empty value was given.")
         }
-        let variables = environment.filter { $0.key.hasPrefix("JAUNT_") && !$0.value.isEmpty }
-        let places = SettingsPlaces(
-            arguments: options.values.isEmpty ? nil : SettingsReader.Place("arguments", options.values),
-            variables: variables.isEmpty ? nil : SettingsReader.Place(variables: variables),
-            home: environment["HOME"] ?? NSHomeDirectory(), file: try SettingsFile.read(file), path: file)
+        let places = SettingsPlaces(options, environment: environment, file: try SettingsFile.read(file), path: file)
         let wrong = SettingsCheck.wrongValues(in: environment, under: options)
         guard wrong.isEmpty else { throw .configuration(wrong) }
         return places
+    }
+
+    /// Takes them as they are.
+    init(_ options: GivenOptions, environment: [String: String], file: SettingsReader.Place?, path: String) {
+        let variables = environment.filter { $0.key.hasPrefix("JAUNT_") && !$0.value.isEmpty }
+        arguments = options.values.isEmpty ? nil : SettingsReader.Place("arguments", options.values)
+        self.variables = variables.isEmpty ? nil : SettingsReader.Place(variables: variables)
+        home = environment["HOME"] ?? NSHomeDirectory()
+        (self.file, self.path) = (file, path)
     }
 
     /// A reader over all of them; the command line counts most, then the environment.

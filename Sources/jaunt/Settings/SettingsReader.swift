@@ -7,16 +7,22 @@ nonisolated struct SettingsReader: Sendable {
         let provider: any ConfigProvider
         /// The names of what is set there. To ask a provider for each of the settings takes a tenth of a start.
         let names: Set<String>
+        /// The lines in which they stand, and their groups, by name; none where it is no file.
+        let lines: [String: Int]
 
-        /// - Parameter values: what is set there, all of it.
-        init(_ name: String, _ values: [AbsoluteConfigKey: ConfigValue]) {
+        /// - Parameters:
+        ///   - values: what is set there, all of it.
+        ///   - lines: the lines of names and groups, where it is a file.
+        init(_ name: String, _ values: [AbsoluteConfigKey: ConfigValue], lines: [String: Int] = [:]) {
             provider = InMemoryProvider(name: name, values: values)
+            self.lines = lines
             names = Set(values.keys.lazy.map { $0.components.joined(separator: ".") })
         }
 
         /// - Parameter variables: those of the environment that set something.
         init(variables: [String: String]) {
             provider = EnvironmentVariablesProvider(environmentVariables: variables).prefixKeys(with: "jaunt")
+            lines = [:]
             names = Set(Setting.all.lazy.filter { variables[$0.variable] != nil }.map(\.name))
         }
     }

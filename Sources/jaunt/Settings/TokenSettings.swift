@@ -28,6 +28,9 @@ nonisolated struct TokenSettings: Hashable, Sendable {
     /// Whether there is one.
     var isSet: Bool { !command.isEmpty || token != nil }
 
+    /// What to do where the server wants another, in a sentence.
+    func advice(_ names: Names) -> String { "Set \(isSet ? "another" : "a") token with \(names.variable) or \(names.command.name)." }
+
     /// What is set for the server at `url`.
     /// - Parameters:
     ///   - variables: the settings of the environment alone.

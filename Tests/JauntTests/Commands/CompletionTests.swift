@@ -122,7 +122,7 @@ extension RealProgram {
             #expect(try bash(["help", ""]).contains("favourites"))
             #expect(try bash(["help", "config", "bord"]) == [])
             #expect(try bash(["help", "config", "ch"]) == ["check"])
-            #expect(try bash(["help", "favourites", ""]).sorted() == ["add", "export", "import", "list", "note", "remove"])
+            #expect(try bash(["help", "favourites", ""]).sorted() == ["add", "export", "import", "list", "note", "remove", "restore"])
             #expect(try bash(["help", "countries", ""]) == [])
         }
 

@@ -22,7 +22,10 @@ extension RealProgram {
             let settings = example.split(separator: "\n", omittingEmptySubsequences: false).map {
                 $0.hasPrefix("# ") ? $0.dropFirst(2) : $0
             }
-            _ = try write(settings.joined(separator: "\n"), home)
+            // What it names has to be there.
+            let certificates = try home.folder.write(TestAuthority().certificate, to: "own.pem")
+            try FileManager.default.createDirectory(atPath: home.folder.file("travel"), withIntermediateDirectories: false)
+            _ = try write(settings.joined(separator: "\n").replacing("/etc/ssl/own.pem", with: certificates), home)
             let check = try home.jaunt("config", "check")
             #expect(check.status == .exited(0), "\(check.errors)")
             #expect(check.output == "\(path) is right.\n")
@@ -132,18 +135,20 @@ extension RealProgram {
                 "SETTING: /nowhere/x cannot be written: No such file or directory.", "log.file"
             ),
             ("data: /etc/passwd\n", ["JAUNT_DATA": "/etc/passwd"], "/etc/passwd is a file; SETTING wants its folder.", "data"),
+            ("data: /nowhere\n", ["JAUNT_DATA": "/nowhere"], "SETTING: /nowhere cannot be read: No such file or directory.", "data"),
         ])
         func whatSettingsCannotBeTogetherIsSaidInTheNamesOfWhereTheyAre(
             text: String, variables: [String: String], sentence: String, setting: String
         ) throws {
             let home = try Home()
             let path = try write(text, home)
+            let line = text.split(separator: "\n").count
             let other = try Home().with(variables.mapValues { $0 })
             let variable = "JAUNT_" + setting.uppercased().replacing(".", with: "_")
             for command in [["config", "check"], ["countries"]] {
                 let file = try home.jaunt(command)
                 #expect(file.status == .exited(78) && file.output == "")
-                #expect(file.errors == "jaunt: \(path): \(sentence.replacing("SETTING", with: setting))\n")
+                #expect(file.errors == "jaunt: \(path):\(line): \(sentence.replacing("SETTING", with: setting))\n")
                 let set = try other.jaunt(command)
                 #expect(set.status == .exited(78) && set.output == "")
                 #expect(set.errors == "jaunt: \(sentence.replacing("SETTING", with: variable))\n")
@@ -151,7 +156,77 @@ extension RealProgram {
             // It looks at the rest.
             let doctor = try home.jaunt("doctor")
             #expect(doctor.status == .exited(78) && doctor.output.contains("\nFavourites\t"), "\(doctor.errors)")
-            #expect(doctor.output.contains("Configuration\tproblem\t\(path): "))
+            #expect(doctor.output.contains("Configuration\tproblem\t\(path):\(line): "))
+        }
+
+        @Test func allThatIsWrongIsSaidInOneRun() throws {
+            let home = try Home()
+            let pem = try home.folder.write("no certificate\n", to: "own.pem")
+            let text = "log:\n  file: /nowhere/x\nnetwork:\n  ca_file: \(pem)\ndata: /nowhere\ntrips:\n  dialect: travelpayouts\n"
+            let path = try write(text + "countries:\n  url: http://127.0.0.1:1/x\n", home)
+            let run = try home.jaunt("config", "check")
+            #expect(run.status == .exited(78) && run.output == "")
+            #expect(
+                run.errors == """
+                    jaunt: \(path):2: log.file: /nowhere/x cannot be written: No such file or directory.
+                    jaunt: \(path):4: network.ca_file: \(pem) cannot be read: there is no certificate (PEM) in it.
+                    jaunt: \(path):5: data: /nowhere cannot be read: No such file or directory.
+                    jaunt: \(path):7: Travelpayouts lists trips from a home airport; say which with trips.home, such as VNO.
+                    jaunt: \(path):9: What http://127.0.0.1:1/x speaks is not known; say it with countries.dialect (v1, v2, v2-comma, v3.1, v5).
+
+                    """)
+            #expect(try home.folder.names() == ["config", "own.pem"])
+        }
+
+        @Test func filesThatAreNamedAreLookedAtBesideOtherFaults() throws {
+            let home = try Home().with(["JAUNT_MOUSE": "perhaps"])
+            let path = try write("units: foo\nnetwork:\n  ca_file: /nowhere.pem\n", home)
+            #expect(
+                try home.jaunt("config", "check").errors == """
+                    jaunt: \(path):1: units: "foo" is no unit; there are kilometres, miles.
+                    jaunt: JAUNT_MOUSE: "perhaps" is neither true nor false.
+                    jaunt: \(path):3: network.ca_file: /nowhere.pem cannot be read: there is no such file.
+
+                    """)
+        }
+
+        @Test(.timeLimit(.minutes(1))) func certificatesOfAPipeAreLeftToWhoNeedsThem() throws {
+            let home = try Home()
+            let pipe = home.folder.file("pipe")
+            #expect(mkfifo(pipe, 0o600) == 0)
+            let set = home.with(["JAUNT_NETWORK_CA_FILE": pipe])
+            // Nobody writes into it: who opened it would wait.
+            #expect(try set.jaunt("config", "check").status == .exited(0))
+            let doctor = try set.jaunt("doctor")
+            #expect(doctor.status == .exited(0) && doctor.output.contains("certificates of \(pipe), a pipe that is not looked at"))
+        }
+
+        @Test func aLinkThatLeadsNowhereIsSaid() throws {
+            let (home, files) = (try Home(), FileManager.default)
+            let path = try write("", home)
+            try files.removeItem(atPath: path)
+            try files.createSymbolicLink(atPath: path, withDestinationPath: "/nowhere/x")
+            let remedy = "there, or take the link away"
+            let sentence = "\(path) cannot be read: it leads to /nowhere/x, and nothing is there; put the file \(remedy)"
+            for command in [["config", "check"], ["config", "show"], ["countries"]] {
+                let run = try home.jaunt(command)
+                #expect(run.status == .exited(78) && run.output == "" && run.errors == "jaunt: \(sentence)\n", "\(run.errors)")
+            }
+            let doctor = try home.jaunt("doctor")
+            #expect(doctor.status == .exited(78) && doctor.output.contains("Configuration\tproblem\t\(sentence).\n"), "\(doctor.output)")
+            // So it may be with the folder.
+            let folder = home.folder.file("config/jaunt")
+            try files.removeItem(atPath: folder)
+            try files.createSymbolicLink(atPath: folder, withDestinationPath: "gone")
+            let errors = try home.jaunt("countries").errors
+            #expect(errors.hasPrefix("jaunt: \(path) cannot be read: \(folder) leads to "), "\(errors)")
+            #expect(errors.hasSuffix("/config/gone, and nothing is there; put the folder \(remedy)\n"), "\(errors)")
+        }
+
+        @Test func whereTheExampleCannotBeWrittenItSaysWhy() throws {
+            let run = try Home().with(["XDG_CONFIG_HOME": "/proc/nowhere"]).jaunt("config", "example", "--write")
+            #expect(run.status == .exited(1))
+            #expect(run.errors == "jaunt: /proc/nowhere/jaunt/config.yaml cannot be written: No such file or directory.\n")
         }
 
         @Test func keysThatBeginOthersAreSaidToBeTaken() throws {
@@ -209,7 +284,7 @@ extension RealProgram {
             _ = try write("log:\n  file: \(home.folder.path)\n", home)
             #expect(
                 try home.jaunt("config", "check").errors
-                    == "jaunt: \(path): log.file: \(home.folder.path) cannot be written: Is a directory.\n")
+                    == "jaunt: \(path):2: log.file: \(home.folder.path) cannot be written: Is a directory.\n")
         }
 
         @Test func aVariableThatIsWrongIsNamedWhereverSettingsAreRead() throws {

@@ -48,6 +48,34 @@ extension RealProgram {
             }
         }
 
+        @Test func aTokenThatTheServerRefusesIsAProblemAndItIsSaidWhatHelps() async throws {
+            try await withServer(ServerOptions(requiredToken: "canary-token")) { server in
+                let home = try Home()
+                func signedIn(_ home: Home) throws -> (state: String, detail: String)? {
+                    try findings(home.jaunt("doctor", "--format", "json", "--trips-url", server.address))["Signed in"]
+                }
+                let set = try signedIn(home.with(["JAUNT_TRIPS_TOKEN": "canary-old"]))
+                #expect(set?.state == "problem")
+                let refusal = "the server refuses the token (status 401)."
+                let advice = "Set another token with JAUNT_TRIPS_TOKEN or trips.token_command."
+                #expect(set?.detail == "by a token from the environment: \(refusal) \(advice)")
+
+                func keep(_ record: String) throws {
+                    let file = try home.folder.write(#"{"\#(server.address)":\#(record)}"#, to: "config/jaunt/credentials.json")
+                    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+                }
+                try keep(#"{"token":"old","user_id":"7"}"#)
+                let kept = try signedIn(home)
+                #expect(kept?.state == "problem")
+                #expect(kept?.detail == "7 at \(server.address): \(refusal) To sign in: jaunt login --trips-url \(server.address)")
+
+                try keep("{}")
+                let broken = try signedIn(home)
+                #expect(broken?.state == "problem")
+                #expect(broken?.detail.hasSuffix(" 'jaunt logout --trips-url \(server.address)' does that.") == true)
+            }
+        }
+
         @Test func itSaysWhereTheTokenOfTravelpayoutsComesFrom() async throws {
             try await withServer(ServerOptions(requiredToken: "canary-token")) { server in
                 let home = try Home()
@@ -159,8 +187,8 @@ extension RealProgram {
             ]
             let run = try home.shell("cd && unshare -rm bash -c '\(steps.joined(separator: "; "))'")
             let line = run.lines.first { $0.hasPrefix("Favourites\tproblem\t") } ?? ""
-            #expect(line.contains("its disk is nearly full ("), "\(run.output)")
-            #expect(line.contains("Make room") && !line.contains("who may read it"), "\(line)")
+            #expect(line.contains("nothing can be saved: its disk is nearly full ("), "\(run.output)")
+            #expect(line.contains("Make room") && !line.contains("who may read it") && !line.contains("cannot be read"), "\(line)")
         }
 
         @Test func whatCannotBeClearedIsNotSaidToBeRemoved() throws {

@@ -43,6 +43,10 @@ extension RealProgram {
             for command in ["trips", "doctor"] {
                 expectFailure(try home.jaunt(command, "--data", file), 64, "jaunt: \(file) is a file; --data wants its folder.\n")
             }
+            // So is one that is not there.
+            let lost = home.folder.file("lost")
+            expectFailure(
+                try home.jaunt("trips", "--data", lost), 64, "jaunt: --data: \(lost) cannot be read: No such file or directory.\n")
             let variable = home.with(["JAUNT_DATA": file])
             expectFailure(try variable.jaunt("trips"), 78, "jaunt: \(file) is a file; JAUNT_DATA wants its folder.\n")
         }
@@ -122,7 +126,6 @@ extension RealProgram {
             let folder = try DataFolder()
             try folder.remove("countries.json")
             expectFailure(try Home().jaunt("countries", "--data", folder.path), 1, folder.file("countries.json"), "no such file")
-            expectFailure(try Home().jaunt("trips", "--data", folder.path + "/nowhere"), 1, folder.file("nowhere/trips.json"))
             // The others are still good.
             #expect(try Home().jaunt("trips", "--data", folder.path).status == .exited(0))
         }
@@ -158,12 +161,12 @@ extension RealProgram {
             let run = try Home().jaunt("countries", "--data", folder.path, "--format", "json")
             #expect(run.status == .exited(0))
             #expect(try run.records().count == 249)
-            #expect(run.errors == "jaunt: 1 of 250 records could not be read and were skipped.\n")
+            #expect(run.errors == "jaunt: 1 of 250 records could not be read and was skipped (line 2, name: it is not a text).\n")
 
             let borders = try Home().jaunt("borders", "germany", "--data", folder.path)
             #expect(borders.status == .exited(0))
             #expect(borders.lines.count == 10)
-            #expect(borders.errors == "jaunt: 1 record could not be read and was skipped.\n")
+            #expect(borders.errors == "jaunt: 1 record could not be read and was skipped (line 2, name: it is not a text).\n")
             #expect(!borders.errors.contains(" of "))
         }
 
@@ -214,6 +217,17 @@ extension RealProgram {
                 #expect(!run.errors.contains("canary"))
                 // Countries need none.
                 #expect(try Home().jaunt(["borders", "DE"] + server.options).status == .exited(0))
+            }
+        }
+
+        @Test func whereAnotherServerThanThatOfTheTripsRefusesItsOwnTokenIsNamed() async throws {
+            try await withServer(ServerOptions(requiredToken: "canary-4711")) { server in
+                let options = ["--countries-url", server.address + "/v5", "--countries-dialect", "v5"]
+                let advice = " Set a token with JAUNT_COUNTRIES_TOKEN or countries.token_command.\n"
+                expectFailure(try Home().jaunt(["countries", "--trips-url", "https://trips.example.org"] + options), 1, advice)
+                // What signing in gives is shown to every server of that origin.
+                let same = try Home().jaunt(["countries", "--trips-url", server.address] + options)
+                expectFailure(same, 1, " To sign in: jaunt login --trips-url \(server.address)\n")
             }
         }
 

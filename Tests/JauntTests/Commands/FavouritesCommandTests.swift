@@ -45,6 +45,25 @@ extension RealProgram {
             #expect(try home.jaunt("favourites", "remove", String(typed)).output == "Removed trip \(id).\n")
         }
 
+        @Test func whatWasRemovedComesBackOutOfTheCopies() throws {
+            let home = try Home()
+            #expect(try home.jaunt("favourites", "restore").errors == "jaunt: All that the copies hold is kept.\n")
+            #expect(try home.jaunt("favourites", "add", "germany", "LV").status == .exited(0))
+            #expect(try home.jaunt("favourites", "note", "LV", "ask Janis").status == .exited(0))
+            // As it would be called a day later.
+            let copies = home.folder.file("data/jaunt/copies")
+            let copy = try #require(try FileManager.default.contentsOfDirectory(atPath: copies).first)
+            try FileManager.default.moveItem(atPath: "\(copies)/\(copy)", toPath: "\(copies)/favourites-2020-01-01.db")
+            #expect(try home.jaunt("favourites", "remove", "LV").status == .exited(0))
+            let before = try home.jaunt("favourites", "export").output
+            #expect(try home.jaunt("favourites", "restore").output == "country LVA: Latvia\n")
+            #expect(try home.jaunt("favourites", "restore", "latvia", "germany").status == .exited(3))
+            #expect(try home.jaunt("favourites", "export").output == before, "a listing and a wrong name change nothing")
+            #expect(try home.jaunt("favourites", "restore", "latvia").output == "Restored country LVA.\n")
+            let records = try home.jaunt("favourites", "--format", "json").records()
+            #expect(records.first { $0["id"] as? String == "LVA" }?["note"] as? String == "ask Janis")
+        }
+
         @Test func aLongNoteIsWholeInEveryFormatForPrograms() throws {
             let home = try Home()
             let note = String(repeating: "word ", count: 2000) + "end"

@@ -123,8 +123,8 @@ extension RealProgram {
 
         @Test(arguments: [
             ["open"], ["trip"], ["country"], ["borders"], ["route"], ["trips"], ["regions"], ["airports"], ["countries"], ["favourites"],
-            ["favourites", "add"], ["favourites", "remove"], ["favourites", "note"], ["favourites", "export"], ["favourites", "import"],
-            ["doctor"], ["config", "show"], ["schema"],
+            ["favourites", "add"], ["favourites", "remove"], ["favourites", "note"], ["favourites", "restore"], ["favourites", "export"],
+            ["favourites", "import"], ["doctor"], ["config", "show"], ["schema"],
         ])
         func examplesWorkAsTheyArePrinted(command: [String]) throws {
             let home = try Home()

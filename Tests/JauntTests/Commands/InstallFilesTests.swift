@@ -112,8 +112,11 @@ extension RealProgram {
             #expect(nothing.status == .exited(1))
             #expect(nothing.errors == "jaunt: install-files has put nothing below \(home.folder.file("p")).\n")
             let file = try home.folder.write("no folder", to: "file")
-            let run = try home.jaunt("install-files", "--prefix", file)
-            #expect(run.status == .exited(1) && run.errors.hasPrefix("jaunt: Cannot make \(file)/share/jaunt/installed-files: "))
+            for (prefix, cause) in [(file, "Not a directory"), ("/proc/nowhere", "No such file or directory")] {
+                let run = try home.jaunt("install-files", "--prefix", prefix)
+                let words = "Cannot make \(prefix)/share/jaunt/installed-files: \(cause). Name another folder with --prefix."
+                #expect(run.status == .exited(1) && run.errors == "jaunt: \(words)\n", "\(run.errors)")
+            }
             #expect(try home.folder.names() == ["file"])
         }
     }

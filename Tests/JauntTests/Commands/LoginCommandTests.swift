@@ -106,6 +106,17 @@ extension RealProgram {
             }
         }
 
+        @Test func aRecordThatCannotBeReadIsTakenAwayBySigningOut() throws {
+            let home = try Home()
+            let file = try home.folder.write(
+                #"{"https://a.example":{},"https://b.example":{"token":"t"}}"#, to: "config/jaunt/credentials.json")
+            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+            #expect(try home.jaunt("logout", "--trips-url", "https://a.example").output == "Signed out.\n")
+            let text = try home.folder.read("config/jaunt/credentials.json")
+            #expect(!text.contains("https://a.example") && text.contains("https://b.example"))
+            #expect(try home.jaunt("logout", "--trips-url", "https://a.example").output == "Nobody was signed in.\n")
+        }
+
         @Test func d16OnTheScreenAWrongPasswordIsNeitherShownNorLoggedAndItsFieldIsCleared() async throws {
             try await withServer(Self.server) { server in
                 let home = try Home()

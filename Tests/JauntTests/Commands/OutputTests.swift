@@ -208,9 +208,9 @@ extension RealProgram {
         @Test(arguments: [
             ["open"], ["trip"], ["pick"], ["countries"], ["country"], ["borders"], ["route"], ["trips"], ["regions"], ["airports"],
             ["favourites"], ["favourites", "list"], ["favourites", "add"], ["favourites", "remove"], ["favourites", "note"],
-            ["favourites", "export"], ["favourites", "import"], ["map"], ["schema"], ["login"], ["logout"], ["doctor"], ["config"],
-            ["config", "show"], ["config", "check"], ["config", "path"], ["config", "example"], ["cache"], ["cache", "info"],
-            ["cache", "clear"], [],
+            ["favourites", "restore"], ["favourites", "export"], ["favourites", "import"], ["map"], ["schema"], ["login"], ["logout"],
+            ["doctor"], ["config"], ["config", "show"], ["config", "check"], ["config", "path"], ["config", "example"], ["cache"],
+            ["cache", "info"], ["cache", "clear"], [],
         ])
         func theHelpHasAnExample(command: [String]) throws {
             let run = try Home().jaunt(command + ["--help"])

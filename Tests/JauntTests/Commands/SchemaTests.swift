@@ -6,7 +6,8 @@ extension RealProgram {
     /// The published schemas, and what is really printed.
     @Suite struct SchemaTests {
         static let kinds = [
-            "country", "border", "stop", "route", "trip", "region", "airport", "favourite", "cache", "finding", "setting",
+            "country", "border", "stop", "route", "trip", "destination", "fare-route", "region", "airport", "favourite", "cache", "finding",
+            "setting",
         ]
 
         static func published(_ kind: String) -> URL {
@@ -18,6 +19,16 @@ extension RealProgram {
             let run = try Home().jaunt("schema", kind)
             #expect(run.status == .exited(0))
             #expect(run.output == (try String(contentsOf: Self.published(kind), encoding: .utf8)))
+        }
+
+        /// What a command prints, and what a list exports: whatever is made a kind of record.
+        @Test func everyKindOfRecordIsPublished() throws {
+            let sources = Places.repository.appendingPathComponent("Sources")
+            let code = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }
+                .map { try String(contentsOf: sources.appendingPathComponent($0), encoding: .utf8) }.joined(separator: "\n")
+            let names = code.matches(of: /RecordKind(?:<[\w.]+>)?\(\s*"([\w-]+)", "/).map { String($0.1) }
+            // A step is never a record by itself: the schema of a route has it.
+            #expect(Set(names).subtracting(["step"]) == Set(Self.kinds))
         }
 
         @Test func nothingElseIsPublished() throws {

@@ -14,7 +14,7 @@ extension RealProgram {
             try await MisbehavingServer.run(.answer(Self.trips(bad: 1))) { route in
                 let home = try Home.impatient()
                 let run = try home.trips(at: route.address)
-                #expect(run.errors == "jaunt: 1 of 250 records could not be read and were skipped.\n")
+                #expect(run.errors == "jaunt: 1 of 250 records could not be read and was skipped (line 1, id: it is not a text).\n")
                 #expect(run.status == .exited(0))
                 #expect(try run.records().count == 249)
                 run.expectGates(home)
@@ -131,7 +131,11 @@ extension RealProgram {
                 let home = try Home.impatient()
                 let run = try home.trips(at: route.address)
                 // When it was made says what the order is: without that a trip is none.
-                #expect(run.errors == "jaunt: 2 of 8 records could not be read and were skipped.\n")
+                #expect(
+                    run.errors == """
+                        jaunt: 2 of 8 records could not be read and were skipped (the first: line 7: created_at is no date: 1e+18).
+
+                        """)
                 let found = Dictionary(
                     try run.records().map { ($0["id"] as? String ?? "", $0["departure_at"] as? String) }, uniquingKeysWith: { $1 })
                 for id in ["t1", "t2", "t3", "t6"] { #expect(found[id] == .some(nil), "\(id)") }

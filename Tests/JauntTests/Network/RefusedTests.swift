@@ -34,6 +34,14 @@ extension RealProgram {
             }
         }
 
+        @Test func h14WhoIsShownNoTokenIsNotSaidToWantAnother() async throws {
+            try await MisbehavingServer.run(.answer(status: "401 Unauthorized")) { route in
+                let run = try Home.impatient(["JAUNT_TRIPS_TOKEN": nil]).countries(at: route.address, "--trips-url", route.address)
+                let advice = "Check the address and the dialect: servers that speak this one are shown no token."
+                #expect(run.errors == "jaunt: \(route.host) wants somebody to be signed in (status 401). \(advice)\n")
+            }
+        }
+
         /// A server whose `POST /login` gives this token, and that wants another, or this one, for its trips.
         private static func accounts(accepts: Bool) -> Fault {
             Fault { request, _ in
@@ -125,6 +133,30 @@ extension RealProgram {
                 try run.expectRecords(3, home, within: .seconds(3.8))
                 #expect(run.duration >= .seconds(2))
                 #expect(route.requests.count == 2)
+            }
+        }
+
+        @Test func h17AWaitIsSaidOnATerminalAndTakenAway() async throws {
+            try await MisbehavingServer.run(Self.busy("2")) { route in
+                let home = try Home.impatient(["JAUNT_NETWORK_ATTEMPTS": "2", "JAUNT_NETWORK_LONGEST_WAIT": "60"])
+                let terminal = try PseudoTerminal(
+                    [Places.program, "trips", "--columns", "id", "--no-header", "--trips-url", route.address],
+                    environment: home.environment, output: .captured)
+                try terminal.wait(for: "\(route.host) asks to wait 2 s")
+                #expect(try terminal.waitForExit() == .exited(0))
+                #expect(!terminal.screen.text.contains("asks to wait"))
+                #expect(terminal.capturedOutput.count { $0 == 10 } == 3)
+            }
+        }
+
+        @Test func h17AWaitIsSaidOnTheScreenAndTakenAway() async throws {
+            try await MisbehavingServer.run(Self.busy("2")) { route in
+                let home = try Home.impatient(["JAUNT_NETWORK_ATTEMPTS": "2", "JAUNT_NETWORK_LONGEST_WAIT": "60"])
+                let terminal = try home.openTrips(at: route.address)
+                try terminal.see("\(route.host) asks to wait 2 s")
+                try terminal.seeCount("3 trips")
+                #expect(!terminal.status.contains("asks to wait"))
+                try terminal.expectGates(home)
             }
         }
 

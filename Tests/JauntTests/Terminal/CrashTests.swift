@@ -78,7 +78,11 @@ extension RealProgram {
             try expectRestored(terminal, .exited(3), since: mark)
         }
 
-        @Test(arguments: [SIGSEGV, SIGABRT, SIGFPE, SIGBUS, SIGILL, SIGTRAP])
+        /// Crashes, and what nobody expects: timers, limits (`ulimit -t`), the first of the real-time signals that are free.
+        @Test(arguments: [
+            SIGSEGV, SIGABRT, SIGFPE, SIGBUS, SIGILL, SIGTRAP, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGIO,
+            SIGPWR, SIGSYS, SIGSTKFLT, 34,
+        ])
         func t09TheRealProgramDiesOfItsOwnSignalWithTheTerminalRestored(number: Int32) throws {
             let terminal = try Home().open()
             try terminal.seeCount("250 countries")

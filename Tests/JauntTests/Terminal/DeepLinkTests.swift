@@ -46,6 +46,15 @@ extension RealProgram {
             #expect(try home.jaunt("trip", String(fields[0].prefix(2))).status == .exited(3))
         }
 
+        @Test(arguments: [InputSource.null, .text("q"), .closed])
+        func aTripIsPrintedWhereNobodyCanType(input: InputSource) throws {
+            let home = try Home()
+            let id = String(try #require(try home.jaunt("trips", "--columns", "id", "--no-header", "--limit", "1").lines.first))
+            let terminal = try home.open(["trip", id], rows: 60, columns: 200, input: input)
+            #expect(try terminal.waitForExit() == .exited(0), "\(terminal.errors)")
+            #expect(terminal.screen.text.contains("Departure   When ") && !terminal.screen.isAlternate, "\(terminal.screen.text)")
+        }
+
         @Test(arguments: [
             (["atlantis"], "No country is called 'atlantis'. 'jaunt help' lists the commands."),
             (["contries"], "Did you mean the command 'jaunt countries'?"),

@@ -65,6 +65,20 @@ extension RealProgram {
             try terminal.expectTidy()
         }
 
+        @Test(arguments: [SIGTERM, SIGUSR1, SIGALRM])
+        func t03ASignalAtThePasswordEndsItAndGivesTheEchoBack(number: Int32) async throws {
+            try await withServer(ServerOptions(requiredToken: "canary-token")) { server in
+                let terminal = try Home().open(["login", "--trips-url", server.address], output: .terminal)
+                try terminal.wait(what: "the question") { terminal.errors.contains("Email: ") }
+                try terminal.send("me@example.org\r")
+                try terminal.wait(what: "the question") { terminal.errors.contains("Password: ") }
+                #expect(terminal.initialSettings.differences(to: try terminal.terminalSettings()) != [])
+                try terminal.signal(number)
+                #expect(try terminal.waitForExit(within: .seconds(2)) == .exited(128 + number))
+                #expect(terminal.initialSettings.differences(to: try terminal.terminalSettings()) == [])
+            }
+        }
+
         @Test func t04ItIsGoneWithinASecondAfterItsTerminalWasClosed() throws {
             let terminal = try Home().open()
             try terminal.seeCount("250 countries")

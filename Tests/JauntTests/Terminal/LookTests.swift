@@ -90,6 +90,22 @@ extension RealProgram {
             try terminal.quit()
         }
 
+        @Test(arguments: [("\u{1B}[<0;6", ";9M"), ("\u{1B}[<0;6;9", "m"), ("\u{1B}[1;5", "D")])
+        func t21TheRestOfWhatASlowLineHasTornIsNotTyped(begin: String, rest: String) throws {
+            let terminal = try Home().open()
+            try terminal.seeCount("250 countries")
+            try terminal.send("/germ")
+            try terminal.seeSelected("Germany")
+            try terminal.send(begin)
+            // Longer than a sequence is waited for.
+            try terminal.settle(quietMilliseconds: 500)
+            try terminal.send(rest + "an")
+            try terminal.reach("the filter") { $0.line(23).hasPrefix("/german ") }
+            try terminal.send("\u{1B}")
+            try terminal.seeCount("250 countries")
+            try terminal.quit()
+        }
+
         @Test func theFirstFrameDoesNotWaitForTheData() async throws {
             try await withServer(ServerOptions(delay: .seconds(50))) { server in
                 let terminal = try Home().open(server.options)

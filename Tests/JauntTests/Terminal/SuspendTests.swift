@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -45,6 +46,76 @@ extension RealProgram {
             #expect(terminal.screen.strings == [])
             try terminal.send("exit\n")
             #expect(try terminal.waitForExit() == .exited(0))
+        }
+
+        /// Bash, which waits until the program has stopped as one that wants the terminal from the background.
+        static let held = "until jobs -l | grep -q 'tty output'; do :; done; echo held=$((1+1))"
+        /// Bash, which waits until the program `$P` has ended.
+        static let ended = "while kill -0 $P 2>/dev/null; do :; done; wait $P; echo status=$?"
+
+        private func stop(_ terminal: PseudoTerminal) throws {
+            try terminal.send("$JAUNT\n", toSee: "250 countries")
+            try terminal.send("\u{1A}")
+            try terminal.reach("the shell's prompt") { !$0.isAlternate && $0.line($0.cursor.row) == "shell>" }
+        }
+
+        @Test(
+            arguments: [
+                ("kill %1", 143), ("kill -HUP %1", 129), ("kill -INT %1; kill -CONT %1", 130), ("bg; \(held); kill %1", 143),
+                ("kill -CONT %1; \(held); kill %1", 143),
+            ] as [(String, Int32)])
+        func t03ASignalEndsItWhileItIsStoppedAndTheTerminalIsLeftAlone(line: String, status: Int32) throws {
+            let terminal = try shell(Home())
+            let settings = try terminal.terminalSettings()
+            try stop(terminal)
+            let mark = terminal.mark
+            try terminal.send("P=$(jobs -p); \(line); \(Self.ended)\n", toSee: "status=\(status)")
+            #expect(!terminal.bytes(since: mark).contains(0x1B))
+            #expect(settings.differences(to: try terminal.terminalSettings()) == [])
+        }
+
+        @Test(arguments: ["bg", "kill -CONT %1"])
+        func t06WokenInTheBackgroundItStopsAgainAndLeavesTheScreenAloneUntilFg(line: String) throws {
+            let terminal = try shell(Home())
+            try stop(terminal)
+            let mark = terminal.mark
+            try terminal.send("\(line); \(Self.held)\n", toSee: "held=2")
+            #expect(!terminal.bytes(since: mark).contains(0x1B))
+            try terminal.send("fg; echo status=$?\n")
+            try terminal.reach("the program again") { $0.isAlternate && $0.text.contains("250 countries") }
+            try terminal.send("q", toSee: "status=0")
+            #expect(!terminal.screen.isAlternate)
+        }
+
+        @Test func t03StartedInTheBackgroundItWaitsThereAndASignalEndsIt() throws {
+            let terminal = try shell(Home())
+            let mark = terminal.mark
+            try terminal.send("$JAUNT & \(Self.held); P=$(jobs -p); kill %1; \(Self.ended)\n", toSee: "status=143")
+            #expect(!terminal.bytes(since: mark).contains(0x1B))
+        }
+
+        @Test func t06StartedInTheBackgroundItWaitsForFg() throws {
+            let terminal = try shell(Home())
+            let settings = try terminal.terminalSettings()
+            try terminal.send("$JAUNT & \(Self.held)\n", toSee: "held=2")
+            try terminal.send("fg; echo status=$?\n")
+            try terminal.reach("the program") { $0.isAlternate && $0.text.contains("250 countries") }
+            try terminal.send("q", toSee: "status=0")
+            #expect(settings.differences(to: try terminal.terminalSettings()) == [])
+        }
+
+        @Test func t03StoppedWithTheScreenInUseItGivesThatBackWhenASignalEndsIt() throws {
+            let terminal = try shell(Home())
+            let settings = try terminal.terminalSettings()
+            try terminal.send("$JAUNT\n", toSee: "250 countries")
+            let program = try #require(terminal.foregroundProcessGroup)
+            #expect(kill(program, SIGSTOP) == 0)
+            try terminal.see("Stopped")
+            try terminal.send("P=$(jobs -p); kill %1; \(Self.ended)\n", toSee: "status=143")
+            #expect(!terminal.screen.isAlternate)
+            #expect(terminal.screen.isCursorVisible)
+            #expect(terminal.screen.modes.isDisjoint(with: [1000, 1006, 2004]))
+            #expect(settings.differences(to: try terminal.terminalSettings()) == [])
         }
 
         @Test func t06ItCanBeStoppedAgainAndAgain() throws {

@@ -31,7 +31,17 @@ struct ElementDecoderTests {
         let part = try await load(Self.list(good: 249, bad: 1))
         #expect(part.values.count == 249)
         #expect(part.skipped == 1)
+        #expect(part.whySkipped == "line 2, actors[1]: it is not a text")
         #expect(part.values.first == Movie(title: "Brazil", actors: ["Pryce"]))
+    }
+
+    @Test("Why the first bad record is bad goes with the count, whichever piece it comes in")
+    func whySkipped() async throws {
+        let pieces = ["[\(Self.good),\n", "\(Self.bad),\n", "[1],\(Self.good),", "\(Self.good)]"].map { Array($0.utf8) }
+        let part = try await StubClient(pieces: pieces).reading(Self.endpoint).collectWithNotes()
+        #expect(part.values.count == 3 && part.skipped == 2)
+        #expect(part.whySkipped == "line 2, actors[1]: it is not a text")
+        #expect(try await load(Self.list(good: 2, bad: 0)).whySkipped == nil)
     }
 
     @Test("As many bad as good is a note still")
@@ -127,6 +137,7 @@ struct ElementDecoderTests {
         }
         let part = try await StubClient { [pieces] _ in .init(pieces: pieces) }.collect(Self.endpoint)
         #expect(part.values.count == 12 && part.skipped == 3)
+        #expect(part.whySkipped == "line 2, actors[1]: it is not a text", "also where the beginning was held back")
     }
 
     @Test("The first records are there before the rest has come")

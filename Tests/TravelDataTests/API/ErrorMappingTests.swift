@@ -14,6 +14,7 @@ struct ErrorMappingTests {
             (.status(429, message: "Slow down.", retryAfter: .seconds(3600)), "rejected host 429: Slow down."),
             (.status(401, message: nil), "sign-in host: -"),
             (.status(401, message: "A token is needed."), "sign-in host: A token is needed."),
+            (.unauthorized(message: nil, advice: "Set a token."), "sign-in host: - (Set a token.)"),
             (.status(404, message: "Not Found"), "rejected host 404: Not Found"), (.status(403, message: nil), "unavailable host 403"),
             (.status(500, message: nil), "unavailable host 500"), (.status(200, message: "deprecated"), "rejected host 200: deprecated"),
             (.malformed(place: "line 3", cause: Reason("odd")), "malformed host at line 3: odd"),

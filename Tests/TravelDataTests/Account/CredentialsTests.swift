@@ -55,6 +55,7 @@ struct CredentialsTests {
             try await CredentialsFile(path: path).set(Credentials(token: Secret("canary"), userID: "7"), for: "https://a.example")
         }
         #expect(error?.description == "\(path) cannot be written: \(path).lock: Is a directory")
+        #expect(error?.mayPass == false, "to wait does not help")
     }
 
     @Test("that others can read are refused, with the command that mends it (D-13)", arguments: [0o644, 0o640, 0o604])
@@ -101,7 +102,7 @@ struct CredentialsTests {
         #expect(try await file.credentials(for: "https://b.example")?.token == Secret("t"))
         func findsError() async {
             let error = await #expect(throws: Reason.self) { try await file.credentials(for: "https://a.example") }
-            #expect(error?.description == "\(path) cannot be read at https://a.example (\(why)); mend that, or sign in again")
+            #expect(error?.description == "\(path) cannot be read at https://a.example (\(why)); mend that, or take it away")
         }
         await findsError()
         try await file.set(Credentials(token: Secret("u"), userID: "8"), for: "https://b.example")
@@ -110,6 +111,7 @@ struct CredentialsTests {
         try await file.set(Credentials(token: Secret("v"), userID: "9"), for: "https://a.example")
         #expect(try await file.credentials(for: "https://a.example")?.userID == "9")
         #expect(try await file.credentials(for: "https://b.example")?.userID == "8")
+        #expect(try await !file.hasRecord(for: "https://c.example"))
     }
 
     @Test("that are a list are an error, and are not written over")

@@ -43,6 +43,29 @@ struct NativeAccountsTests {
     }
 
     @Test(
+        "by a token that cannot be read is known as that, and signing out takes it away",
+        arguments: ["{}", "7", "null", #"{"token":""}"#])
+    func unreadable(record: String) async throws {
+        let path = try folder.write(#"{"https://a.example":\#(record),"https://b.example":{"token":"t"}}"#, to: "credentials.json")
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+        let accounts = accounts(StubClient(""))
+        let problem = try await accounts.account()?.problem
+        #expect(problem?.hasPrefix("\(path) cannot be read at https://a.example (") == true, "\(problem ?? "nobody")")
+        try await accounts.signOut()
+        #expect(try await accounts.account() == nil)
+        #expect(try await CredentialsFile(path: path).credentials(for: "https://b.example")?.token == Secret("t"))
+    }
+
+    @Test("in a file that cannot be read is an error, and so is signing out")
+    func unreadableFile() async throws {
+        let path = try folder.write("{", to: "credentials.json")
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+        let accounts = accounts(StubClient(""))
+        #expect(await failure { try await accounts.account() }.hasPrefix("storage read the credentials: \(path) cannot be read"))
+        #expect(await failure { try await accounts.signOut() }.hasPrefix("storage forget the token: \(path) cannot be read"))
+    }
+
+    @Test(
         "that is refused says so in the server's words; where it has none, not that somebody should sign in",
         arguments: [(#"{"error_message":"Wrong password."}"#, "sign-in stub: Wrong password."), ("", "unavailable stub 401")])
     func refused(body: String, summary: String) async throws {

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 import TravelData
+import TravelKit
 
-@Suite("The names of countries that Foundation calls otherwise")
+@Suite("The names of countries that outrank Foundation's")
 struct BundledCountryNamesTests {
     @Test(
         "are CLDR's in the language, as its script and region have them",
@@ -21,7 +22,15 @@ struct BundledCountryNamesTests {
         #expect(BundledCountryNames.names(in: Locale(identifier: language))["IO"] == "British Indian Ocean Territory")
     }
 
-    @Test("are of these countries alone: all others are left to Foundation")
+    @Test("are in English those of the program's own countries, so that pages of trips and of countries agree", arguments: ["en", "en_GB"])
+    func english(language: String) async throws {
+        let countries = try await APICountryRepository(FileAPIClient(EmbeddedFiles()), dialect: BundledCountryTable()).countries().collect()
+        let names = BundledCountryNames.names(in: Locale(identifier: language))
+        #expect(names.count == countries.count && countries.allSatisfy { names[$0.alpha2] == $0.name })
+        #expect(names["CD"] == "DR Congo" && names["MM"] == "Myanmar" && names["CI"] == "Côte d'Ivoire")
+    }
+
+    @Test("are else of these countries alone: all others are left to Foundation")
     func codes() {
         #expect(BundledCountryNames.names(in: Locale(identifier: "fr")).keys.sorted() == ["CI", "CN", "IO"])
     }

@@ -60,6 +60,7 @@ struct RESTCountriesV5RecordTests {
     func badRecord() async throws {
         let part = try await load(Self.page("\(Self.austria),{\"names\":7},null", meta: #"{"total":3,"more":false}"#))
         #expect(part.values.map(\.name) == ["Austria"] && part.skipped == 1)
+        #expect(part.whySkipped?.hasPrefix("data.objects[1].names: ") == true, "\(part.whySkipped ?? "-")")
     }
 
     @Test(

@@ -37,7 +37,7 @@ struct TravelpayoutsHomesTests {
     @Test("shows each trip once")
     func duplicates() async throws {
         func source(_ name: String, _ trips: [Trip]) -> MergedRead<Trip>.Source {
-            .init(name: name) { (_: ReadWish) async throws(RepositoryError) in Part(trips, skipped: 1) }
+            .init(name: name) { (_: ReadWish) async throws(RepositoryError) in Part(trips, skipped: 1, whySkipped: name) }
         }
         let trips = try await TravelpayoutsTests.repository(Self.service(), homes: ["VNO", "RIX"]).trips(in: nil).collect()
         var dearer = trips
@@ -45,6 +45,7 @@ struct TravelpayoutsHomesTests {
         let merged = MergedRead(sources: [source("A", trips), source("B", dearer), source("C", trips)])
         let part = try await merged.reading.collectWithNotes()
         #expect(part.values == trips && part.skipped == 3)
+        #expect(part.whySkipped == "A")
     }
 
     @Test("does not lose the others when one fails, and says which one and why")

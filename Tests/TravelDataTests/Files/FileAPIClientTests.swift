@@ -42,6 +42,25 @@ struct FileAPIClientTests {
         #expect(await failure { try await client.collect(Self.numbers(path)) } == "source \(file): there is no such file")
     }
 
+    /// Files that are there, and that nobody may open.
+    private struct LockedFiles: ResourceFiles {
+        var place: String { "locked" }
+
+        func describe(_ name: String) -> String { "locked \(name)" }
+
+        func has(_ name: String) -> Bool { true }
+
+        func contents(of name: String) throws -> [UInt8]? {
+            throw CocoaError(.fileReadNoPermission, userInfo: [NSUnderlyingErrorKey: POSIXError(.EACCES)])
+        }
+    }
+
+    @Test("says in the system's words why a file cannot be opened")
+    func locked() async {
+        let client = FileAPIClient(LockedFiles())
+        #expect(await failure { try await client.collect(Self.numbers(["one"])) } == "source locked one: Permission denied")
+    }
+
     @Test("never leaves the folder", arguments: ["", ".", "..", "../one", "/etc/passwd", "a/b", "a\u{0}b"])
     func segments(segment: String) async {
         let found = await failure { try await client.load(Self.numbers(["nested", segment])) { _ in } }

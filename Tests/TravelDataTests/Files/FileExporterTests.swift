@@ -78,7 +78,7 @@ struct FileExporterTests {
     @Test("What cannot be written is an error that names the file", arguments: ["home", ""])
     func failure(_ path: String) async throws {
         let error = await #expect(throws: RepositoryError.self) { try await write("text", to: path, replaces: true) }
-        guard case .storage("write the file", let cause)? = error else {
+        guard case .storage("write the file", let cause, false)? = error else {
             Issue.record("The error is \(String(describing: error))")
             return
         }
@@ -93,7 +93,7 @@ struct FileExporterTests {
         for replaces in [false, true] {
             let error = await #expect(throws: RepositoryError.self) { try await write("text", to: path, replaces: replaces) }
             let place = folder.file(path.hasPrefix("~") ? "home/none" : path.contains("more") ? "none/more" : "none")
-            guard case .storage("write the file", let cause)? = error else {
+            guard case .storage("write the file", let cause, false)? = error else {
                 Issue.record("The error is \(String(describing: error))")
                 return
             }
@@ -132,7 +132,7 @@ struct FileExporterTests {
         let error = await #expect(throws: RepositoryError.self) {
             try await write("text", to: String(repeating: "a", count: 300) + ".json", replaces: true)
         }
-        guard case .storage("write the file", let cause)? = error else {
+        guard case .storage("write the file", let cause, false)? = error else {
             Issue.record("The error is \(String(describing: error))")
             return
         }
@@ -143,7 +143,7 @@ struct FileExporterTests {
     func ring(_ replaces: Bool) async throws {
         try FileManager.default.createSymbolicLink(atPath: folder.file("ring.json"), withDestinationPath: "ring.json")
         let error = await #expect(throws: RepositoryError.self) { try await write("text", to: "ring.json", replaces: replaces) }
-        guard case .storage("write the file", let cause)? = error else {
+        guard case .storage("write the file", let cause, false)? = error else {
             Issue.record("The error is \(String(describing: error))")
             return
         }

@@ -58,6 +58,7 @@ struct TableDecoderTests {
         let part = try await load("name\tsize\n\t1\nb\tx\nc\nd\t4\n")
         #expect(part.values == ["=1", "d=4"])
         #expect(part.skipped == 2)
+        #expect(part.whySkipped == "line 3: x is no number")
     }
 
     @Test(

@@ -62,6 +62,51 @@ struct RetryClientTests {
         #expect(clock.waits == [.seconds(seconds)])
     }
 
+    /// What is said of waits.
+    private final class Said: Sendable {
+        private let lines = Mutex<[String]>([])
+        var all: [String] { lines.withLock { $0 } }
+        func add(_ line: String) { lines.withLock { $0.append(line) } }
+    }
+
+    @Test("is said to wait for as long as it does, where the server asks for two seconds at least", arguments: [("1", false), ("2", true)])
+    func saidToWait(value: String, isSaid: Bool) async throws {
+        let said = Said()
+        let stub = stub([.init("", status: 503), .init("", status: 503, headers: ["retry-after": value]), .init("well")])
+        let client = RetryClient(
+            stub, clock: clock,
+            whenAskedToWait: { source, wait in
+                said.add("\(source): \(wait.components.seconds)")
+                return { said.add("over") }
+            })
+        let status = try await client.perform(APIRequest(path: ["x"])) { (response: APIResponse) async throws(APIError) in
+            response.status
+        }
+        #expect(status == 200)
+        #expect(said.all == (isSaid ? ["stub: \(value)", "over"] : []))
+    }
+
+    @Test("is no longer said to wait when nobody wants its answer any more")
+    func saidNoLonger() async {
+        let (said, gate) = (Said(), Gate())
+        let stub = stub([.init("", status: 429, headers: ["retry-after": "30"]), .init("well")])
+        let client = RetryClient(
+            stub,
+            whenAskedToWait: { _, _ in
+                gate.open()
+                return { said.add("over") }
+            })
+        let asked = Task {
+            await failure {
+                try await client.perform(APIRequest(path: ["x"])) { (response: APIResponse) async throws(APIError) in response.status }
+            }
+        }
+        await gate.pass()
+        asked.cancel()
+        #expect(await asked.value == "cancelled")
+        #expect(said.all == ["over"])
+    }
+
     @Test("that is asked to wait for longer is left alone, and says for how long (H-17)")
     func tooLong() async throws {
         let stub = stub([.init(#"{"message":"Too many."}"#, status: 429, headers: ["retry-after": "3600"])])

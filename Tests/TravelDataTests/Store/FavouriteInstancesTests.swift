@@ -67,81 +67,88 @@ struct FavouriteInstancesTests {
         #expect(await wait(for: ["1"], in: &updates))
     }
 
-    @Test("A file that takes the place of the open one is seen, and written to")
+    @Test("A file that takes the place of the open one is seen, said once, and written to; what comes back takes away none of its notes")
     func replaced() async throws {
         let store = store()
-        await add(1, to: store)
+        for number in 1...2 { await add(number, to: store) }
+        let removed = try #require(await store.remove(.trip("2")).removed)
+        #expect(await store.collection().favourites.map(\.id.text) == ["1"])
         let other = FavouriteStore(path: folder.file("backup.db"), now: Trips.ticking())
-        await add(7, to: other)
+        for number in [2, 7] { await add(number, to: other) }
+        #expect(await other.setNote("theirs", of: .trip("2")).saving == .saved)
         _ = await other.close()
         _ = rename(folder.file("backup.db"), folder.file("favourites.db"))
         for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: folder.file("favourites.db" + suffix)) }
-        #expect(await store.collection().favourites.map(\.id.text) == ["7"])
+        #expect(await store.collection().favourites.map(\.id.text) == ["7", "2"])
+        #expect(await store.merge([removed]).saving == .saved)
         await add(8, to: store)
-        #expect(await self.store().collection().favourites.map(\.id.text).sorted() == ["7", "8"])
+        let news = await store.collection().news
+        let words = "The file of favourites was replaced by another: 2 favourites; 1 of yours, or its note, is not in it."
+        #expect(news.count == 1 && news.first?.hasPrefix(words) == true, "\(news)")
+        let favourites = await self.store().collection().favourites.sorted { $0.id.text < $1.id.text }
+        #expect(favourites.map(\.id.text) == ["2", "7", "8"] && favourites.map(\.note) == ["theirs", nil, nil])
+    }
+
+    // MARK: A folder that goes
+
+    /// Moves the folder away of a store that keeps one trip and is watched.
+    /// - Parameters:
+    ///   - later: what is told of changes once the folder has gone.
+    ///   - happen: happens each time that somebody waits.
+    /// - Returns: what the store tells from then on.
+    private func folderMoved(
+        changes later: @escaping @Sendable () -> AsyncStream<Void>?, waiting happen: @escaping @Sendable () async -> Void
+    ) async -> AsyncStream<FavouriteCollection>.Iterator {
+        let (changes, telling) = AsyncStream.makeStream(of: Void.self)
+        let first = Mutex([changes])
+        let store = FavouriteStore(
+            path: folder.file("data/favourites.db"), now: Trips.ticking(), clock: EventfulClock(happen: happen),
+            changes: { _ in first.withLock { $0.popLast() } ?? later() })
+        await add(1, to: store)
+        var updates = store.updates().makeAsyncIterator()
+        #expect(await wait(for: ["1"], in: &updates))
+        // The day's copy is made by then.
+        #expect(await store.collection().favourites.count == 1)
+        #expect(rename(folder.file("data"), folder.file("old")) == 0)
+        telling.finish()
+        return updates
     }
 
     @Test("Where the folder was moved away and a copy of it takes its place, changes are heard as soon as the copy stands still")
     func folderReplaced() async throws {
-        let path = folder.file("data/favourites.db")
         let asked = Mutex(0)
-        let (first, telling) = AsyncStream.makeStream(of: Void.self)
-        let (second, tellingAgain) = AsyncStream.makeStream(of: Void.self)
-        let other = FavouriteStore(path: path, now: Trips.ticking())
-        let mine = FavouriteStore(
-            path: path, now: Trips.ticking(),
-            clock: EventfulClock { [folder] in
-                // Whoever replaces the folder is done while somebody waits.
-                guard FileIdentity.isAbsent(folder.file("data")) else { return }
-                do {
-                    try FileManager.default.copyItem(atPath: folder.file("old"), toPath: folder.file("data"))
-                } catch {
-                    Issue.record(error)
-                }
-            },
-            changes: { _ in
-                let time = asked.withLock { count in
-                    count += 1
-                    return count
-                }
-                return time == 1 ? first : second
-            })
-        await add(1, to: mine)
-        var updates = mine.updates().makeAsyncIterator()
-        #expect(await wait(for: ["1"], in: &updates))
-        // The day's copy is made by then.
-        #expect(await mine.collection().favourites.count == 1)
-        #expect(rename(folder.file("data"), folder.file("old")) == 0)
-        telling.finish()
+        let (changes, telling) = AsyncStream.makeStream(of: Void.self)
+        var updates = await folderMoved {
+            asked.withLock { $0 += 1 }
+            return changes
+        } waiting: { [folder] in
+            // Whoever replaces the folder is done while somebody waits.
+            guard FileIdentity.isAbsent(folder.file("data")) else { return }
+            do {
+                try FileManager.default.copyItem(atPath: folder.file("old"), toPath: folder.file("data"))
+            } catch {
+                Issue.record(error)
+            }
+        }
         let collection = await updates.next(isolation: #isolation)
         #expect(collection?.favourites.map(\.id.text) == ["1"] && collection?.news == [])
-        #expect(collection?.saving == .saved && asked.withLock { $0 } == 2)
-        await add(2, to: other)
-        tellingAgain.yield()
+        #expect(collection?.saving == .saved && asked.withLock { $0 } == 1)
+        await add(2, to: FavouriteStore(path: folder.file("data/favourites.db"), now: Trips.ticking()))
+        telling.yield()
         #expect(await wait(for: ["1", "2"], in: &updates))
         let copies = try FileManager.default.contentsOfDirectory(atPath: folder.file("data/copies"))
-        #expect(!copies.contains { $0.contains("gone") }, "nobody took it for gone: \(copies)")
+        #expect(!copies.contains { $0.contains("gone") || $0.contains("replaced") }, "nobody took it for gone: \(copies)")
     }
 
     @Test("Where the folder was moved away and none takes its place, it is said after ten seconds that the file is gone")
     func folderGone() async throws {
-        let (changes, telling) = AsyncStream.makeStream(of: Void.self)
-        let streams = Mutex([changes])
         let seconds = Mutex(0)
-        let mine = FavouriteStore(
-            path: folder.file("data/favourites.db"), now: Trips.ticking(),
-            clock: EventfulClock {
-                seconds.withLock { $0 += 1 }
-                await Task.yield()
-            },
-            changes: { _ in streams.withLock { $0.popLast() } })
-        await add(1, to: mine)
-        var updates = mine.updates().makeAsyncIterator()
-        #expect(await wait(for: ["1"], in: &updates))
-        // The day's copy is made by then.
-        #expect(await mine.collection().favourites.count == 1)
-        #expect(rename(folder.file("data"), folder.file("old")) == 0)
-        telling.finish()
+        var updates = await folderMoved {
+            nil
+        } waiting: {
+            seconds.withLock { $0 += 1 }
+            await Task.yield()
+        }
         let collection = await updates.next(isolation: #isolation)
         #expect(seconds.withLock { $0 } >= 10)
         #expect(collection?.news.first?.hasPrefix("The file of favourites is gone. What it held is shown until Jaunt ends") == true)
@@ -152,6 +159,38 @@ struct FavouriteInstancesTests {
         while let collection = await updates.next(isolation: #isolation) {
             if collection.saving == .saved, collection.unsaved.isEmpty, collection.favourites.count == 1 { break }
         }
+    }
+
+    @Test("Who looks no more while a folder is on its way does not end the wait of somebody else")
+    func waitsApart() async throws {
+        let streams = [AsyncStream.makeStream(of: Void.self), AsyncStream.makeStream(of: Void.self)]
+        let changes = Mutex(streams.map(\.stream))
+        let (asked, asking) = AsyncStream.makeStream(of: Void.self)
+        let (waited, waiting) = AsyncStream.makeStream(of: Void.self)
+        let store = FavouriteStore(
+            path: folder.file("data/favourites.db"), now: Trips.ticking(),
+            clock: EventfulClock {
+                waiting.yield()
+                for await _ in AsyncStream(Void.self, { _ in }) {}
+            },
+            changes: { _ in
+                asking.yield()
+                return changes.withLock { $0.popLast() }
+            })
+        await add(1, to: store)
+        let watchers = streams.map { _ in Task { for await _ in store.updates() {} } }
+        var (askings, waitings) = (asked.makeAsyncIterator(), waited.makeAsyncIterator())
+        for _ in watchers { _ = await askings.next(isolation: #isolation) }
+        #expect(await store.collection().favourites.count == 1)
+        #expect(rename(folder.file("data"), folder.file("old")) == 0)
+        for stream in streams { stream.continuation.finish() }
+        for _ in watchers { _ = await waitings.next(isolation: #isolation) }
+        watchers[0].cancel()
+        // It asks for changes once more, and looks at the file, before it ends.
+        _ = await askings.next(isolation: #isolation)
+        _ = await store.collection()
+        #expect(!FileManager.default.fileExists(atPath: folder.file("data")), "nothing is in the way of a folder that comes back")
+        watchers[1].cancel()
     }
 
     @Test("What tells of changes ends when nobody looks any more")

@@ -248,7 +248,11 @@ struct FavouriteLossTests {
         if how == "removed first" { try FileManager.default.removeItem(atPath: path) }
         #expect(rename(backup, path) == 0)
         #expect(await ids(store) == ["1", "2", "3", "4", "5", "6"])
-        #expect(await store.collection().news == [])
+        let news = await store.collection().news
+        let copy = try #require(try copies().first { $0.hasSuffix("-before-it-was-replaced.db") })
+        let words = "The file of favourites was replaced by another: 6 favourites; 2 of yours, or their notes, are not in it."
+        #expect(news.count == 1 && news.first?.hasPrefix("\(words) What the other one held is in copies/\(copy) of ") == true, "\(news)")
+        #expect(await ids(FavouriteStore(path: folder.file("copies/\(copy)"), now: Trips.ticking())).count == 8)
         #expect(await store.close() == nil)
         #expect(await ids(self.store()) == ["1", "2", "3", "4", "5", "6"])
     }

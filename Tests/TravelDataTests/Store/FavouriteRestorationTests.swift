@@ -103,6 +103,27 @@ struct FavouriteRestorationTests {
         }
     }
 
+    @Test("What was removed is found in the copies, as the newest has it that holds it, and one that is broken is said")
+    func removed() async throws {
+        let clock = HandClock()
+        for (number, note) in [(1, "old"), (2, "older"), (3, "new")] {
+            let store = FavouriteStore(path: path, now: { clock.now })
+            #expect(await store.add(.trip(Trips.trip(number))) == .saved)
+            #expect(await store.setNote(note, of: .trip("1")).saving == .saved)
+            if number == 3 { _ = await store.remove([.trip("1"), .trip("2")]) }
+            #expect(await store.close() == nil)
+            clock.advance(days: 1)
+        }
+        let broken = try folder.write(String(repeating: "x", count: 5000), to: "copies/favourites-broken.db")
+        let kept = await store().collection().favourites.map(\.id)
+        #expect(kept == [.trip("3")])
+        let found = try RemovedFavourites.all(besides: kept, ofFavouritesAt: path)
+        #expect(found.favourites.map(\.id) == [.trip("2"), .trip("1")] && found.favourites.map(\.note) == [nil, "older"])
+        #expect(found.unread.count == 1 && found.unread.first?.hasPrefix(broken) == true, "\(found.unread)")
+        let nowhere = try RemovedFavourites.all(besides: kept, ofFavouritesAt: folder.file("none/favourites.db"))
+        #expect(nowhere.favourites.isEmpty && nowhere.unread.isEmpty)
+    }
+
     @Test("Of a file whose end is missing, what stands before it is back", arguments: [1, 3])
     func cut(pages: Int) async throws {
         await fill(1...300)

@@ -164,6 +164,24 @@ struct FavouriteRetryTests {
         #expect(await ids(other()) == ["1"])
     }
 
+    @Test("Who has waited in vain for another instance that restores the file does not wait for it once more, but opens it once it is free")
+    func waitedOnce() async throws {
+        try Data(repeating: 7, count: 5000).write(to: URL(filePath: path))
+        disk.fail(.lock, with: DatabaseFailure.inUse(lock: path + ".lock"))
+        let store = FavouriteStore(path: path, now: Trips.ticking(), announce: { [disk] in try disk.take($0) })
+        #expect(await store.collection().saving.cause != nil)
+        disk.heal()
+        do {
+            let held = try FileLock(path: path + ".lock")
+            let start = ContinuousClock.now
+            #expect(await store.add(.trip(Trips.trip(1))).cause?.contains("another Jaunt holds") == true)
+            #expect(ContinuousClock.now - start < .seconds(8), "it would be waited for ten")
+            withExtendedLifetime(held) {}
+        }
+        #expect(await store.add(.trip(Trips.trip(2))) == .saved)
+        #expect(await ids(other()) == ["1", "2"])
+    }
+
     @Test("For another instance nobody waits twice; what was said to be lost is not written after all, and what was not is")
     func inUse() async {
         let tries = Mutex(0)

@@ -300,6 +300,26 @@ struct FavouriteStoreTests {
         #expect(found.skipped == ["[1]: the favourite 2 holds a price that is none"])
     }
 
+    @Test("of an export may name countries by any of their codes, in any case, but themselves by three letters")
+    func codes() throws {
+        let item = Favourite.Item.country(Country.austria)
+        let favourites = [.trip(Trips.trip(1)), item, item].map { Favourite($0, addedAt: Trips.date(1), seenAt: Trips.date(1)) }
+        let exported = try FavouriteExchange.records(favourites).map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
+        let written = [
+            exported[0].replacing(#/"country":"[A-Z]+"/#, with: #""country":"gbr""#),
+            exported[1].replacing(#""alpha2":"AT""#, with: #""alpha2":"aut""#).replacing(#""alpha3":"AUT""#, with: #""alpha3":"aut""#),
+            exported[2].replacing(#""alpha3":"AUT""#, with: #""alpha3":"at""#),
+        ]
+        let found = try FavouriteExchange.favourites(in: Array("[\(written.joined(separator: ","))]".utf8))
+        var trip = Trips.trip(1)
+        (trip.departure.countryCode, trip.destination.countryCode) = ("GB", "GB")
+        #expect(found.favourites.map(\.item) == [.trip(trip), item])
+        #expect(found.skipped == ["[2]: country.alpha3 is no code of three letters: \"AT\""])
+    }
+
+    @Test("are small, as lists of many are copied on their way")
+    func size() { #expect(MemoryLayout<Favourite>.size <= 48) }
+
     @Test(
         "of an export have no price where it is none, and no airport where it is none, as those of a feed",
         arguments: [

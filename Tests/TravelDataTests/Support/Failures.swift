@@ -26,6 +26,7 @@ private func summary(of error: APIError) -> String {
     case .brokenOff(let cause): "broken off: \(cause)"
     case .timedOut(let cause): "timed out: \(cause)"
     case .status(let status, let message, _): "status \(status): \(message ?? "-")"
+    case .unauthorized(let message, let advice): "unauthorized: \(message ?? "-") \(advice)"
     case .malformed(let place, let cause): "malformed at \(place.isEmpty ? "-" : place): \(CodingPlace.reason(cause))"
     case .tooLarge(let limit, _): "too large: \(limit)"
     case .redirected(let target): "redirected: \(target)"
@@ -46,10 +47,11 @@ private func summary(of error: RepositoryError) -> String {
     case .malformed(let source, let place, let cause): "malformed \(source) at \(place.isEmpty ? "-" : place): \(cause)"
     case .source(let source, let cause): "source \(source): \(cause)"
     case .rejected(let source, let message, let status, _): "rejected \(source) \(status): \(message)"
-    case .signInRequired(let source, let message): "sign-in \(source): \(message ?? "-")"
+    case .signInRequired(let source, let message, let advice):
+        "sign-in \(source): \(message ?? "-")" + (advice.map { " (\($0))" } ?? "")
     case .unavailable(let source, let status, _): "unavailable \(source) \(status)"
     case .notFound(let subject, let name): "not found \(subject): \(name)"
-    case .storage(let doing, let cause): "storage \(doing): \(cause)"
+    case .storage(let doing, let cause, _): "storage \(doing): \(cause)"
     case .notStored: "not stored"
     case .offline: "offline"
     case .cancelled: "cancelled"

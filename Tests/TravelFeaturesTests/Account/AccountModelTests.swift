@@ -45,6 +45,17 @@ struct AccountModelTests {
         #expect(model.remark == "signed in" && model.changes == 0)
     }
 
+    @Test("by a token that cannot be read is said, and can be undone")
+    func unreadable() async {
+        let model = AccountModel(repository: FakeAccountRepository(Account(userID: "", problem: "it is missing")))
+        model.started()
+        await model.settled()
+        #expect(model.remark == "signed in by a token that cannot be read" && model.failure == nil)
+        model.signOutRequested()
+        await model.settled()
+        #expect(model.account == nil && model.notice?.text == "Signed out.")
+    }
+
     @Test("Who was signed in at the start is of no matter to somebody who signs in meanwhile", .timeLimit(.minutes(1)))
     func lookUpThatComesLate() async {
         let repository = FakeAccountRepository()

@@ -75,6 +75,22 @@ struct CountriesModelTests {
             ])
     }
 
+    @Test("Neighbours are named, by name, where all of them are known, and by codes elsewhere")
+    func namedNeighbours() async {
+        let text = CountryText(.sample)
+        func named(_ countries: [Country]) -> SafeText? {
+            let facts = text.facts(.austria, named: { code in countries.first { $0.alpha3 == code } })
+            return facts.first { $0.label == CountryText.neighbours }?.inFull
+        }
+        let model = CountriesModel(repository: FakeCountryRepository(Country.samples), format: .sample)
+        #expect(model.country(Country.austria.alpha3) == nil)
+        model.viewOpened()
+        await model.list.settled()
+        #expect(model.country(Country.austria.alpha3)?.name == "Austria")
+        #expect(named(Country.austria.borders.compactMap { model.country($0) }) == "Czechia, Germany, Slovenia, Switzerland")
+        #expect(named([.germany]) == nil && named([]) == nil)
+    }
+
     @Test("A name that is the same in two languages is said once")
     func nativeNames() throws {
         var country = Country.iceland

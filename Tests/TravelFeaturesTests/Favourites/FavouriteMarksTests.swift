@@ -291,6 +291,7 @@ struct FavouriteMarksTests {
             marks.notice == Notice(.problem, "Kept as a favourite. Only until Jaunt ends: disk full"))
         marks.noticeSeen()
         #expect(marks.remark == "favourites not saved" && marks.problem == "disk full")
+        #expect(marks.problemText == "What you keep now lasts until Jaunt ends: disk full")
 
         repository.failWrites(nil)
         repository.changeFromOutside { $0.unsaved = [] }

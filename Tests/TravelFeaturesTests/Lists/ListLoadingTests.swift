@@ -101,6 +101,21 @@ struct ListLoadingTests {
         #expect(list.words == "a b" && list.isWhole && list.state.error != nil)
     }
 
+    @Test("What was skipped is counted at once, and explained when it is known how much it is")
+    func skipped() async {
+        func summary() -> ListSummary { ListSummary(list, of: "word", "words", format: .sample) }
+        let script = ReadingScript<Word>()
+        list.load(script.reading)
+        script.send(Part([Word]("a b"), progress: .partial(done: 1, of: 2), skipped: 1, whySkipped: "line 2, size: it is null"))
+        await until { list.total == 2 }
+        #expect(summary().remarks == ["1 of 3 skipped"] && summary().skipped == nil)
+        script.send(Part([Word]("c"), placement: .appends, skipped: 2, whySkipped: "line 9"))
+        script.finish()
+        await list.settled()
+        #expect(
+            summary().skipped?.string == "3 of 6 records could not be read and were skipped (the first: line 2, size: it is null).")
+    }
+
     @Test("When a load breaks off, the list says that what has come is not all; old records that stay are all there were")
     func brokenOff() async {
         let refused = RepositoryError.unavailable(source: "api.example", status: 500)

@@ -106,6 +106,24 @@ struct MapModelTests {
 
     private func picture(_ model: MapModel) -> MapWindow? { model.picture(columns: 80, rows: 22)?.window }
 
+    @Test("Of keys that come in one burst each goes on from the one before, though nothing is drawn between them")
+    func burst() async {
+        let other = MapModel(outlines: FakeOutlineRepository(), countries: FakeCountryRepository(Country.samples), format: .sample)
+        for map in [model, other] {
+            map.viewOpened()
+            await map.settled()
+            map.countryChosen(.germany)
+            let before = picture(map)
+            for _ in 1...3 {
+                map.zoomed(by: 1.2)
+                if map === other { _ = picture(map) }
+            }
+            map.panned(right: 0.5, down: 0)
+            #expect(picture(map) != before)
+        }
+        #expect(picture(model) == picture(other))
+    }
+
     @Test("What the last run showed is seen again, whenever the country that was selected comes to be known")
     func restored() async throws {
         model.viewOpened()

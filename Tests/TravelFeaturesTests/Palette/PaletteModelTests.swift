@@ -120,6 +120,38 @@ struct PaletteModelTests {
         #expect(model.matches.allSatisfy { $0.isGuess })
     }
 
+    @Test(
+        "A mistyped name is like what was typed word by word: there may be more to type of the last one alone, and of a short one not much",
+        arguments: [
+            ("blah", []), ("blah blah", []), ("blah blah blah", []), ("test test", []), ("test", ["EYW"]), ("untied states", ["US"]),
+            ("states untied", ["US"]), ("untied sattes", ["US"]), ("untie", ["US"]), ("untie states", []), ("unti states", []),
+            ("grmny", ["DE"]), ("germnay", ["DE"]), ("germn", ["DE"]), ("bharain", ["BH"]), ("baharm", ["BS"]),
+        ] as [(String, [String])])
+    func mistypedWords(_ text: String, _ actions: [String]) {
+        let names = [("Bahamas", "BS"), ("Bahrain", "BH"), ("Germany", "DE"), ("United States", "US")]
+        let countries = names.map { Line($0, "", name: $0, kind: .place, action: $1) }
+        let model = PaletteModel(countries + [Self.airport("EYW", "Key West", 300)])
+        model.typed(text)
+        #expect(model.matches.map(\.action) == actions)
+        #expect(model.matches.allSatisfy { $0.isGuess })
+    }
+
+    @Test(
+        "A name is found without its blanks and signs where nothing else is, as a guess",
+        arguments: [
+            ("airport newyork", ["JFK", "LGA"]), ("newyor", ["JFK", "LGA"]), ("new-york", ["JFK", "LGA"]), ("portauprince", ["PAP"]),
+            ("new", ["JFK", "LGA"]), ("ewyork", []), ("airport yorknew", []),
+        ] as [(String, [String])])
+    func blanks(_ text: String, _ actions: [String]) {
+        let airports = [("JFK", "New York"), ("LGA", "New York"), ("PAP", "Port-au-Prince")].map { (code: String, city: String) in
+            Line("airport \(code) \(city)", "", name: city, codes: [code], kind: .other, isAbbreviated: false, action: code)
+        }
+        let model = PaletteModel(airports, verbs: ["airport"])
+        model.typed(text)
+        #expect(model.matches.map(\.action) == actions)
+        #expect(model.matches.allSatisfy { $0.isGuess == (text != "new") })
+    }
+
     @Test("Another name is worth as much as the first one, and abbreviations are those of one name")
     func otherNames() {
         let lines = [

@@ -51,14 +51,20 @@ struct FailureMessageTests {
             error: .signInRequired(source: "api", message: nil), line: "api wants somebody to be signed in (status 401).",
             remedy: .signIn),
         Case(
+            error: .signInRequired(source: "api", message: "Who?", advice: "Set a token with X."), line: "api says: Who? (status 401)",
+            remedy: .restart("Set a token with X.")),
+        Case(
             error: .signInRequired(source: "api", message: "Who?"), line: "api says: Who? (status 401)",
             remedy: .signIn),
         Case(error: .unavailable(source: "api", status: 503), line: "api failed (status 503, no explanation).", remedy: .retry),
         Case(error: .notFound(.region, "xyz"), line: "The feed has no region 'xyz'.", remedy: .chooseRegion),
         Case(error: .notFound(.country, "Xyz"), line: "No country is called 'Xyz'.", remedy: .other("Check the spelling.")),
         Case(
-            error: .storage(doing: "save the favourite", cause: cause), line: "Jaunt could not save the favourite (the cause).",
-            remedy: .retry),
+            error: .storage(doing: "save the favourite", cause: cause, mayPass: true),
+            line: "Jaunt could not save the favourite (the cause).", remedy: .retry),
+        Case(
+            error: .storage(doing: "keep the token", cause: SampleFailure("x is locked; it may pass"), mayPass: true),
+            line: "Jaunt could not keep the token (x is locked; it may pass).", remedy: .retry),
         Case(
             error: .storage(doing: "read the session", cause: cause), line: "Jaunt could not read the session (the cause).", remedy: .mend),
         Case(
@@ -101,6 +107,38 @@ struct FailureMessageTests {
         ] as [(RepositoryError, String)])
     func shell(error: RepositoryError, line: String) {
         #expect(FailureMessage(error).shellLine(signIn: "Sign in.").string == line)
+    }
+
+    /// Whether to wait is what helps; a new case does not compile before it is said of it.
+    private static func mayPass(_ error: RepositoryError) -> Bool {
+        switch error {
+        case .brokenOff: true
+        case .rejected(_, _, let status, _), .unavailable(_, let status, _): [408, 429, 500, 502, 503, 504].contains(status)
+        case .storage(_, _, let mayPass): mayPass
+        // Never shown.
+        case .notStored, .cancelled: true
+        case .unreachable, .timedOut, .malformed, .source, .signInRequired, .notFound, .offline: false
+        }
+    }
+
+    @Test("To try again later is said where that helps, and nowhere else")
+    func later() {
+        let statuses = [301, 304, 400, 401, 402, 403, 404, 405, 408, 410, 422, 429, 500, 501, 502, 503, 504, 505, 511]
+        let answers = statuses.flatMap { status -> [RepositoryError] in
+            [.rejected(source: "s", message: "m", status: status), .unavailable(source: "s", status: status)]
+        }
+        let others: [RepositoryError] = [
+            .unreachable(source: "s", cause: Self.cause), .brokenOff(source: "s", cause: Self.cause),
+            .timedOut(source: "s", cause: Self.cause), .malformed(source: "s", place: "", cause: Self.cause),
+            .source(source: "s", cause: Self.cause), .signInRequired(source: "s", message: nil),
+            .signInRequired(source: "s", message: nil, advice: "x"), .notFound(.country, "x"), .notFound(.region, "x"),
+            .storage(doing: "read it", cause: Self.cause, mayPass: true), .storage(doing: "write it", cause: Self.cause),
+            .notStored, .offline(source: "s"), .cancelled,
+        ]
+        for error in answers + others {
+            let line = FailureMessage(error).shellLine().string
+            #expect(line.hasSuffix(" Try again later.") == Self.mayPass(error), "\(line)")
+        }
     }
 
     /// An error that holds hostile text; its name does not, so that the log of the tests stays harmless.

@@ -68,12 +68,12 @@ struct CountryBordersTests {
     func filtered() async throws {
         let repository = CountingCountries(Atlas.all) { _ in
             Reading { (yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
-                await yield(Part([Atlas.switzerland, Atlas.iceland, Atlas.austria, Atlas.germany], freshness: .live, skipped: 2))
+                await yield(Part([Atlas.switzerland, Atlas.iceland, Atlas.austria, Atlas.germany], skipped: 2, whySkipped: "line 1"))
             }
         }
         let page = try await repository.borders(of: .name("Germany")).collectWithNotes()
         #expect(page.values.first?.borders?.map(\.name) == ["Austria", "Switzerland"])
-        #expect(page.skipped == 2)
+        #expect(page.skipped == 2 && page.whySkipped == "line 1")
     }
 
     @Test("find Kosovo whatever its neighbour calls it")

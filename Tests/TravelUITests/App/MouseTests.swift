@@ -80,6 +80,41 @@ struct MouseTests {
         #expect(stage.canvas(40, 10).line(2).contains("▲"))
     }
 
+    @Test("Who clicks on the sign until there are no more columns sorts by none; where every column is seen, its name is all of it")
+    func noMoreColumns() async {
+        let stage = await stage()
+        for _ in 0..<12 { stage.click(2, 39, on: Size(rows: 10, columns: 40)) }
+        let header = stage.canvas(40, 10).line(2)
+        #expect(header.contains("‹") && !header.contains("›") && !header.contains("▲") && !header.contains("▼"), "\(header)")
+        stage.type("<<<<<<<<<<<<")
+        stage.click(2, 79)
+        #expect(stage.canvas().line(2).contains("▲"))
+    }
+
+    @Test(
+        "Over a country's facts the wheel scrolls those, where some are not seen, and over its neighbours these",
+        arguments: [(80, 24), (80, 14), (160, 30)])
+    func wheelOverFacts(_ columns: Int, _ rows: Int) async {
+        let stage = await Stage.onPage(of: "germany")
+        await stage.see("Berlin (BER)")
+        let before = stage.canvas(columns, rows).line(2)
+        #expect(before.hasPrefix("Official name"))
+        stage.wheel(1)
+        #expect(!stage.canvas(columns, rows).line(2).hasPrefix("Official name"))
+        stage.wheel(-1)
+        #expect(stage.canvas(columns, rows).line(2) == before)
+        stage.wheel(1, row: rows - 4)
+        #expect(stage.canvas(columns, rows).line(2) == before)
+    }
+
+    @Test("On the page of a country without neighbours the wheel scrolls its facts wherever it is turned", arguments: [4, 8])
+    func wheelWithoutNeighbours(_ row: Int) async {
+        let stage = await Stage.onPage(of: "iceland")
+        let before = stage.canvas(80, 10).line(2)
+        stage.wheel(1, row: row)
+        #expect(stage.canvas(80, 10).line(2) != before)
+    }
+
     @Test("Over details the wheel scrolls those, and the cursor stays where it is")
     func wheelOverDetails() async {
         let stage = await stage()
@@ -142,6 +177,86 @@ struct MouseTests {
         }
         stage.click(0, 70)
         #expect(stage.canvas().line(1) == " Countries")
+    }
+
+    @Test(
+        "A click on a tab ends what is typed, and leaves a panel: a filter stays, an export is given up", arguments: ["e", "s", "C", "/er"])
+    func tabsWhileTyping(_ keys: String) async {
+        let stage = await stage()
+        stage.type(keys)
+        stage.click(0, 16)
+        await stage.settled()
+        #expect(stage.way == "Trips")
+        stage.type("1")
+        await stage.settled()
+        #expect(stage.way == "Countries" && stage.status.hasPrefix(keys == "/er" ? "5 of 13 countries with 'er'" : "13 countries"))
+        let row = stage.selectedRow
+        stage.type("j")
+        #expect(stage.selectedRow != row && stage.exporter.files.isEmpty)
+        #expect(stage.canvas().line(23).hasPrefix(" Enter open"))
+    }
+
+    @Test("A note that was being written when a tab was clicked is kept")
+    func tabsWhileNoting() async {
+        let stage = await stage()
+        stage.type("f")
+        await stage.see("Kept as a favourite.")
+        stage.type("aJune")
+        stage.click(0, 16)
+        await stage.see("Noted for Austria.")
+        #expect(stage.favourites.favourites.first?.note == "June")
+        stage.type("1")
+        #expect(stage.way == "Countries")
+    }
+
+    @Test("Two quick presses beside a panel or the palette leave that alone: what lies below is not opened", arguments: ["s", "C", ":"])
+    func doubleClickBeside(_ key: String) async {
+        let stage = await stage()
+        stage.type(key)
+        stage.click(10, 5, clicks: 2)
+        #expect(stage.canvas().style(row: 10, column: 0) == Theme.standard.selected)
+        #expect(stage.way == "Countries")
+        stage.click(10, 5, clicks: 2)
+        #expect(stage.way.hasPrefix("Countries › "))
+    }
+
+    @Test("Presses that go on where another page has opened are the first ones there")
+    func clicksOverPages() async {
+        let stage = await stage()
+        stage.click(8, 2, clicks: 2)
+        await stage.settled()
+        let row = stage.canvas().line(12...20, with: "Poland")
+        stage.press(.mouse(MouseEvent(kind: .press, row: row, column: 2, clicks: 3)))
+        #expect(stage.canvas().line(1) == " Countries › Germany")
+        stage.press(.mouse(MouseEvent(kind: .press, row: row, column: 2, clicks: 4)))
+        #expect(stage.way == "Countries › Germany › Poland")
+    }
+
+    @Test("A panel's title and its frame are the panel's", arguments: [("s", "own order"), ("C", "] Native name")])
+    func panelFrame(_ key: String, _ last: String) async {
+        let stage = await stage()
+        stage.type(key)
+        let bottom = stage.canvas().line(3...20, with: last) + 1
+        #expect(stage.canvas().line(bottom).hasSuffix("┘"))
+        stage.click(2, 75, clicks: 2)
+        stage.click(bottom, 75, clicks: 2)
+        #expect(stage.way.hasPrefix("Countries › "))
+        stage.press(.escape)
+        #expect(stage.way == "Countries" && !stage.canvas().line(2).contains("▲"))
+    }
+
+    @Test("A click on a column's box shows or hides it; one on its name does not")
+    func columnBox() async {
+        let stage = await stage()
+        stage.type("C")
+        let line = stage.canvas().line(4)
+        let box = line.range(of: "[x] Country").map { line.distance(from: line.startIndex, to: $0.lowerBound) } ?? 0
+        stage.click(4, box + 2)
+        #expect(stage.canvas().line(4).contains("[ ] Country"))
+        stage.click(4, box)
+        #expect(stage.canvas().line(4).contains("[x] Country"))
+        stage.click(4, box + 4)
+        #expect(stage.canvas().line(4).contains("[x] Country"))
     }
 
     @Test("While a filter is typed rows can be clicked, and typing goes on")
@@ -226,12 +341,12 @@ struct MouseTests {
 extension Stage {
     fileprivate func click(_ row: Int, _ column: Int, clicks: Int = 1, on size: Size = Size(rows: 24, columns: 80)) {
         _ = screen(size.columns, size.rows)
-        press(.mouse(MouseEvent(kind: .press, row: row, column: column, clicks: clicks)))
+        for count in 1...clicks { press(.mouse(MouseEvent(kind: .press, row: row, column: column, clicks: count))) }
     }
 
     /// Turns the wheel by so many notches; down with a positive number.
-    fileprivate func wheel(_ notches: Int, column: Int = 5) {
-        for _ in 0..<abs(notches) { press(.mouse(MouseEvent(kind: notches > 0 ? .wheelDown : .wheelUp, row: 5, column: column))) }
+    fileprivate func wheel(_ notches: Int, row: Int = 5, column: Int = 5) {
+        for _ in 0..<abs(notches) { press(.mouse(MouseEvent(kind: notches > 0 ? .wheelDown : .wheelUp, row: row, column: column))) }
     }
 
     /// The row under the cursor where the screen has ten rows.

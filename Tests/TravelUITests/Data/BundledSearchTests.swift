@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import TravelData
@@ -8,9 +9,12 @@ import TravelKit
 
 @Suite("Searching in all countries", .timeLimit(.minutes(1)))
 struct BundledSearchTests {
+    private let repository = APICountryRepository(FileAPIClient(EmbeddedFiles()), dialect: BundledCountryTable())
+    private let format = DisplayFormat(
+        locale: Locale(identifier: "en_GB"), timeZone: .gmt, nativeCapitals: { BundledCapitalNames.names }, now: { .samplePresent })
+
     private func list() async throws -> ListModel<Country> {
-        let repository = APICountryRepository(FileAPIClient(EmbeddedFiles()), dialect: BundledCountryTable())
-        let model = CountriesModel(repository: repository, format: .sample)
+        let model = CountriesModel(repository: repository, format: format)
         model.viewOpened()
         await model.list.settled()
         try #require(model.list.total == 250)
@@ -29,6 +33,41 @@ struct BundledSearchTests {
         let list = try await list()
         list.filter(by: query)
         #expect(list.selected?.alpha2 == alpha2, "\(query) finds \(list.selected?.name ?? "nothing") first")
+    }
+
+    @Test(
+        "A capital's name in a language of its country finds that first",
+        arguments: [
+            ("wien", "AT"), ("praha", "CZ"), ("roma", "IT"), ("lisboa", "PT"), ("warszawa", "PL"), ("beograd", "RS"), ("Београд", "RS"),
+            ("moskva", "RU"), ("Москва", "RU"), ("København", "DK"), ("kobenhavn", "DK"), ("București", "RO"), ("bucuresti", "RO"),
+            ("Αθήνα", "GR"), ("αθηνα", "GR"), ("athina", "GR"), ("helsingfors", "FI"), ("bruxelles", "BE"), ("Київ", "UA"),
+            ("baile atha cliath", "IE"), ("toshkent", "UZ"), ("東京", "JP"), ("北京", "CN"), ("서울", "KR"), ("القاهرة", "EG"), ("dimashq", "SY"),
+            ("kaapstad", "ZA"), ("la habana", "CU"), ("ha noi", "VN"), ("rom", "RO"),
+        ])
+    func nativeCapital(_ query: String, _ alpha2: String) async throws {
+        let list = try await list()
+        list.filter(by: query)
+        #expect(list.strictness == .exact)
+        #expect(list.selected?.alpha2 == alpha2, "\(query) finds \(list.selected?.name ?? "nothing") first")
+    }
+
+    @Test("Where everything is looked for, every country comes first by its whole name, and by a capital's in a language of its own")
+    func everything() async throws {
+        let countries = try await repository.countries().collect()
+        let places = Places(
+            countries: repository, trips: FakeTripRepository([]), regions: FakeRegionRepository([]), favourites: FakeFavouriteRepository(),
+            airports: FakeAirportRepository([]), session: FakeSessionRepository(), format: format)
+        let model = PaletteModel<Found>([])
+        model.add(await places.names(isSearch: true).names.lines)
+        for country in countries {
+            model.typed(country.name)
+            #expect(model.matches.first?.text == country.name)
+            for capital in BundledCapitalNames.names[country.alpha3] ?? [] {
+                let name = try #require(capital.names.first)
+                model.typed(name)
+                #expect(model.matches.first?.text == capital.english, "\(name)")
+            }
+        }
     }
 
     @Test("Every country is first when its whole name is typed, and when its alpha-3 code is")

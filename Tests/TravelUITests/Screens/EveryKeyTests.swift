@@ -62,14 +62,14 @@ struct EveryKeyTests {
         var (silent, outside): ([String], [String]) = ([], [])
         for trial in trials {
             let stage = await place.stage()
-            let (before, wasAnimated, isWaiting) = (Sight(stage), stage.app.isAnimated, stage.app.isWaiting)
+            let (before, wasLoading, isWaiting) = (Sight(stage), stage.isLoading, stage.app.isWaiting)
             var request: App.Request?
             switch trial {
             case .strokes(let strokes): for key in strokes.keys { request = stage.press(key) ?? request }
             case .command(let command): request = stage.app.perform(command)
             }
             // What is on its way is said, even where nothing new comes of it.
-            let isSeen = (stage.app.isAnimated && !wasAnimated) || Sight(stage) != before
+            let isSeen = (stage.isLoading && !wasLoading) || Sight(stage) != before
             await place.settle(stage)
             if request == nil, !isSeen, Sight(stage) == before, !mayBeSilent(trial, isTyping: isTyping, isWaiting: isWaiting) {
                 silent.append("\(trial)")

@@ -138,10 +138,18 @@ import TravelKit
     @Test(arguments: [(20, 5), (21, 7), (40, 10), (300, 100)])
     func anySizeIsDrawn(columns: Int, rows: Int) async {
         let stage = await stage("germany")
-        _ = stage.screen(columns, rows)
+        func expectMap(isASCII: Bool = false, _ what: String) {
+            let strict = StrictCanvas(Size(rows: rows, columns: columns))
+            stage.app.draw(on: strict)
+            #expect(strict.outside == [], "\(what)")
+            let canvas = stage.canvas(columns, rows, isASCII: isASCII)
+            #expect((2..<(rows - 2)).contains { canvas.line($0).contains { $0 != " " } }, "\(what)")
+            #expect(canvas.line(rows - 2).hasPrefix(" Germany"), "\(what)")
+        }
+        expectMap("the country")
         stage.type("0")
-        _ = stage.screen(columns, rows, isASCII: true)
+        expectMap(isASCII: true, "the world")
         for _ in 0..<40 { stage.type("+") }
-        _ = stage.screen(columns, rows)
+        expectMap("as close as can be")
     }
 }

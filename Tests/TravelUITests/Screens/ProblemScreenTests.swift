@@ -3,6 +3,7 @@ import Terminal
 import TerminalText
 import TestSupport
 import Testing
+import TravelFeatures
 import TravelKit
 
 @testable import TravelUI
@@ -17,7 +18,6 @@ struct ProblemScreenTests {
         let countries = FakeCountryRepository()
         let script = countries.all.nextScript()
         let stage = Stage(countries: countries)
-        #expect(stage.app.isAnimated)
         expectScreen(
             stage.screen(80, 24),
             """
@@ -46,6 +46,7 @@ struct ProblemScreenTests {
              ⠋ loading countries
              Enter open  / filter  ? keys  q quit
             """)
+        #expect(stage.app.isAnimated)
         stage.app.tick()
         #expect(stage.status == "⠙ loading countries")
         script.send(Part(Country.samples, progress: .partial(done: 1, of: 3)))
@@ -53,8 +54,8 @@ struct ProblemScreenTests {
         #expect(stage.status == "⠙ loading countries 1 of 3  13 countries")
         script.finish(with: Country.samples)
         await stage.settled()
-        #expect(!stage.app.isAnimated)
         #expect(stage.status == "13 countries")
+        #expect(!stage.app.isAnimated)
     }
 
     @Test("Without data an error is the page: what happened, why, what to do")
@@ -122,6 +123,23 @@ struct ProblemScreenTests {
         #expect(page.contains("reason20 end") && page.contains("status 503") && page.contains("Press r to try again."), "\(page)")
         let small = stage.screen(40, 8)
         #expect(small.contains("…") && small.contains("Press r to try again.") && !small.contains("reason20"), "\(small)")
+    }
+
+    @Test("A list that could not be had says by what it will be filtered, as the last run left it")
+    func filterOfNothing() async {
+        var (session, state) = (Session(), Session.ListState())
+        state.query = "land"
+        session.lists["countries"] = state
+        let countries = FakeCountryRepository()
+        countries.all.next(Reading(failure: Self.refused))
+        let stage = Stage(
+            countries: countries, session: FakeSessionRepository(session), preferences: Preferences(remembers: true))
+        await stage.settled()
+        #expect(stage.status == "filtered by 'land'")
+        countries.all.next(Reading(Country.samples))
+        stage.type("r")
+        await stage.settled()
+        #expect(stage.status == "5 of 13 countries with 'land'")
     }
 
     @Test("Without rows a filter's line offers none to open")
@@ -199,12 +217,34 @@ struct ProblemScreenTests {
     func skipped() async {
         let countries = FakeCountryRepository()
         let script = countries.all.nextScript()
-        script.send(Part(Country.samples, skipped: 3))
+        script.send(Part(Country.samples, skipped: 3, whySkipped: "line 2, area: it is not a number"))
         script.finish()
         let stage = Stage(countries: countries)
         await stage.settled()
         #expect(stage.status.hasSuffix("3 of 16 skipped"))
         #expect(stage.canvas(20, 5).line(3) == " 13 countries", "without room for both the count is worth more")
+        stage.type("E")
+        let words = "3 of 16 records could not be read and were skipped (the first: line 2, area: it is not a number)."
+        #expect(stage.screen(140, 40).contains(words), "\(stage.screen(140, 40))")
+        #expect(stage.status.hasPrefix("1 error"), "\(stage.status)")
+    }
+
+    @Test("A server that wants to be left alone is named instead of what is loading, for as long as it is waited for")
+    func waits() async {
+        let countries = FakeCountryRepository()
+        let script = countries.all.nextScript()
+        let waits = ServerWaits()
+        let stage = Stage(countries: countries, waits: waits)
+        #expect(stage.status == "⠋ loading countries")
+        let first = waits.asked(by: "api.example.org", for: .seconds(30))
+        #expect(stage.status == "⠋ api.example.org asks to wait 30 s")
+        await first()
+        #expect(stage.status == "⠋ loading countries")
+        let second = waits.asked(by: "api.example.org", for: .seconds(30))
+        script.finish(with: Country.samples)
+        await stage.settled()
+        #expect(stage.status.hasPrefix("13 countries") && !stage.status.contains("asks to wait"), "nobody waits for it: \(stage.status)")
+        await second()
     }
 
     @Test("What is looked for and what is marked is counted beside what went wrong")
@@ -262,6 +302,22 @@ struct ProblemScreenTests {
         let lines = columns < 20 ? ["too small (\(columns)x\(rows)),", "needs 20x5"] : ["too small (\(columns)x\(rows)), needs 20x5"]
         let blanks = Array(repeating: "", count: max(0, rows - lines.count))
         expectScreen(stage.screen(columns, rows), rows == 1 ? "too small" : (lines + blanks).joined(separator: "\n"))
+    }
+
+    @Test("Where no page is seen keys and clicks do nothing, but for those that need none")
+    func unseen() async {
+        let stage = Stage()
+        await stage.settled()
+        _ = stage.screen(19, 24)
+        stage.type("jjG:/x")
+        stage.press(.enter, .mouse(MouseEvent(kind: .press, row: 5, column: 3)), .mouse(MouseEvent(kind: .press, row: 0, column: 16)))
+        #expect(stage.press(.control("l")) == .redraw && stage.press(.control("z")) == .suspend)
+        #expect(stage.type("Q") == .quit(status: 0) && stage.press(.control("c")) == .quit(status: 130))
+        #expect(stage.way == "Countries" && stage.selectedRow.hasPrefix("AT"))
+        stage.type("/ger")
+        _ = stage.screen(80, 4)
+        #expect(stage.type("Q") == nil && stage.press(.control("c")) == .quit(status: 130))
+        #expect(stage.canvas(80, 24).line(23).hasPrefix("/ger "))
     }
 
     @Test("A session that cannot be read is said in the status line until the next key")

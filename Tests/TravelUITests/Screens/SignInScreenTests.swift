@@ -323,6 +323,18 @@ struct SignInScreenTests {
         #expect(stage.way == "Trips › Sign in")
     }
 
+    @Test("Is neither opened nor offered for a server that is told otherwise who asks, which is said")
+    func otherServer() async {
+        let countries = FakeCountryRepository()
+        countries.all.always { _ in
+            Reading(failure: .signInRequired(source: "api", message: nil, advice: "Set a token with X."))
+        }
+        let stage = Stage(countries: countries, accounts: accounts)
+        await stage.see("Set a token with X.")
+        #expect(stage.way == "Countries")
+        #expect(!stage.screen().contains("Press S") && !stage.canvas(80, 24).line(23).contains("sign in"))
+    }
+
     @Test("Somebody whom the server refuses signs in again, and out elsewhere")
     func again() async {
         let stage = Stage(trips: refused(), accounts: FakeAccountRepository(Account(userID: "7")))

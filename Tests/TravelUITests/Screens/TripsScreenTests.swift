@@ -311,6 +311,13 @@ struct TripsScreenTests {
             """)
     }
 
+    @Test("A price that needs a column more than prices mostly do is whole where there is no room left")
+    func longPrice() async {
+        let trip = Trip.sample("p", price: Money(minorUnits: 1_234_500, currency: "CHF"))
+        let stage = await trips(Stage(trips: FakeTripRepository([trip], regions: Region.samples)))
+        #expect(stage.screen(40, 10).contains("12,345.00"), "\(stage.screen(40, 10))")
+    }
+
     @Test("A region without trips says so, and an empty feed too")
     func empty() async {
         let stage = await trips()

@@ -21,7 +21,7 @@ struct PickStoryTests {
         let app = App(places, picking: .countries { choice.codes = $0.map(\.alpha2) }, filteredBy: filter)
         app.started()
         await until { Self.screen(app).contains("Austria") }
-        await until { !app.isAnimated }
+        await until { app.view.screen.status.loading == nil }
         return app
     }
 

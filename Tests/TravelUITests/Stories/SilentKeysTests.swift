@@ -136,4 +136,26 @@ struct SilentKeysTests {
         let labels = (4..<16).map { row in canvas.line(row).split(separator: "│").last.map { $0.prefix(14) } ?? "" }
         #expect(!labels.contains { $0.allSatisfy(\.isWhitespace) }, "\(labels)")
     }
+
+    @Test("That a page was read anew is said until the next key, and not where the page says itself what came of it")
+    func readAnew() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("r")
+        await stage.settled()
+        #expect(stage.status.hasPrefix("13 countries ") && stage.status.hasSuffix(" read anew"), "\(stage.status)")
+        stage.type("j")
+        #expect(stage.status == "13 countries")
+        stage.type("/germany")
+        stage.press(.enter)
+        await stage.settled()
+        stage.type("r")
+        await stage.settled()
+        #expect(stage.status.hasPrefix("9 neighbours ") && stage.status.hasSuffix(" read anew"), "\(stage.status)")
+        stage.press(.escape)
+        stage.countries.all.next(Reading(failure: .unavailable(source: "https://api.example", status: 503)))
+        stage.type("r")
+        await stage.settled()
+        #expect(stage.status.contains("https://api.example failed") && !stage.status.contains("read anew"), "\(stage.status)")
+    }
 }

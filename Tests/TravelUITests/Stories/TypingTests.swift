@@ -37,6 +37,23 @@ struct TypingTests {
         #expect(stage.way == "Countries")
     }
 
+    @Test("A character that is given to a command of every page is text where something is typed, and means that elsewhere")
+    func boundCharacters() async {
+        let keys = KeyMap.standard.rebound([
+            .redraw: [[.character("a")]], .suspend: [[.character(" ")]], .interrupt: [[.character("e")], [.control("c")]],
+        ])
+        let stage = Stage(preferences: Preferences(keys: keys))
+        await stage.settled()
+        #expect(stage.type("/ge a") == nil)
+        #expect(stage.canvas(80, 24).line(23).hasPrefix("/ge a"))
+        #expect(stage.press(.control("c")) == .quit(status: 130))
+        stage.press(.escape)
+        #expect(stage.type(":armenia") == nil)
+        #expect(stage.canvas(80, 24).line(23).hasPrefix(":armenia"))
+        stage.press(.escape)
+        #expect(stage.type("a") == .redraw && stage.type(" ") == .suspend && stage.type("e") == .quit(status: 130))
+    }
+
     @Test("Esc while typing clears the filter and keeps the record")
     func escapeTyping() async {
         let stage = await stage()

@@ -32,6 +32,18 @@ struct WalkTests {
         #expect(stage.screen().contains("Slovenija"))
     }
 
+    @Test("Its own name leads nowhere from a country's page")
+    func ownName() async {
+        let stage = await Stage.onPage(of: "germany")
+        for name in ["germany", "poland"] {
+            stage.type(":" + name)
+            await stage.app.palette?.settled()
+            stage.press(.enter)
+            #expect(stage.way == (name == "germany" ? "Countries › Germany" : "Countries › Germany › Poland"))
+            #expect(stage.status.hasPrefix("Already at Germany.") == (name == "germany"))
+        }
+    }
+
     @Test("A way that is too long loses its beginning")
     func longWay() async {
         let stage = await stage()

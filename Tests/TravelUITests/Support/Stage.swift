@@ -26,6 +26,7 @@ struct Stage {
     ///   - exporter: where records are exported to.
     ///   - outlines: the outlines of countries; nil where there are no maps.
     ///   - preferences: keys, theme and so on.
+    ///   - waits: the servers that want to be left alone for a while.
     ///   - format: how things are written.
     ///   - start: where the program begins; nil where it does by itself.
     ///   - picking: the list from which the user is to choose; nil for the whole program.
@@ -38,7 +39,7 @@ struct Stage {
         session: FakeSessionRepository = FakeSessionRepository(), fares: FakeFareRepository = FakeFareRepository(Trip.fares),
         homes: [AirportCode]? = nil, accounts: FakeAccountRepository? = nil, exporter: FakeExporter = FakeExporter(),
         outlines: (any OutlineRepository)? = nil, preferences: Preferences = Preferences(), start: Start? = nil,
-        picking: Pick? = nil, format: DisplayFormat = .sample
+        picking: Pick? = nil, waits: ServerWaits = ServerWaits(), format: DisplayFormat = .sample
     ) {
         self.countries = countries
         self.trips = trips
@@ -51,7 +52,7 @@ struct Stage {
         let places = Places(
             countries: format.countryNames.map { NamedCountries(countries, names: $0, capitals: format.capitalNames) } ?? countries,
             trips: trips, fares: homes.map { FareSource(fares, homes: $0) }, regions: regions, favourites: favourites, airports: airports,
-            outlines: outlines, session: session, accounts: accounts, exporter: exporter, format: format)
+            outlines: outlines, session: session, accounts: accounts, exporter: exporter, waits: waits, format: format)
         app = picking.map { App(places, preferences, picking: $0, filteredBy: "") } ?? App(places, preferences)
         app.started(at: start)
     }
@@ -118,9 +119,12 @@ struct Stage {
 
     /// Waits until nothing is loading, nor anything on its way that the page shows without a word.
     func settled() async {
-        await until { !app.isAnimated }
+        await until { !isLoading }
         await app.settled()
     }
+
+    /// Whether something is on its way, drawn or not.
+    var isLoading: Bool { app.view.screen.status.loading != nil }
 
     /// The way to the page that is shown: the second row.
     var way: String { String(canvas(140, 40).line(1).drop { $0 == " " }) }

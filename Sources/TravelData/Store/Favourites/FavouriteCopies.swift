@@ -119,6 +119,17 @@ struct FavouriteCopies: Sendable {
         try make(of: database, at: freePath("before-it-was-gone"))
     }
 
+    /// Makes a copy of a file in whose place another one has come, out of the connection that still has it.
+    /// - Returns: its path.
+    func makeOfTheReplaced(_ database: DatabaseQueue) throws -> String {
+        let path = freePath("before-it-was-replaced")
+        try make(of: database, at: path)
+        return path
+    }
+
+    /// Takes a copy away again, where that can be done: one that stays is no hindrance.
+    func remove(_ copy: String) { _ = unlink(copy) }
+
     /// A path for a copy that no other has.
     /// - Parameter occasion: what it is made for.
     private func freePath(_ occasion: String) -> String {

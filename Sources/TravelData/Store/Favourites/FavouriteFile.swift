@@ -10,7 +10,7 @@ struct FavouriteFile: Sendable {
     /// The file itself, where a link leads to it: SQLite's log, its shared memory and what is moved aside stand beside it.
     let path: String
     /// Whether the user has a link to it, which may lead to another folder.
-    private let isLinked: Bool
+    let isLinked: Bool
     /// The folder in which the user has it, or the link to it: here are the copies.
     private let folder: String
     let now: @Sendable () -> Date
@@ -36,23 +36,25 @@ struct FavouriteFile: Sendable {
     var copies: FavouriteCopies { FavouriteCopies(folder: folder + "/copies", now: now, timeZone: timeZone, announce: announce) }
 
     /// A database that is good and of the present version, and what the user has to know of how it came to be so.
-    /// - Parameter known: the favourites as this instance read them last; nil when it has not.
+    /// - Parameters:
+    ///   - known: the favourites as this instance read them last; nil when it has not.
+    ///   - isPatient: whether other instances are waited for.
     /// - Throws: `DatabaseFailure.newer`, `DatabaseFailure.inUse` where another instance restores it on and on, or why it can neither be opened
     ///   nor restored.
-    func open(known: [Favourite]?) throws -> (database: DatabaseQueue, news: [String]) {
+    func open(known: [Favourite]?, isPatient: Bool) throws -> (database: DatabaseQueue, news: [String]) {
         try makeFolder()
         do {
-            return (try DatabaseBeginning.inTurn(path, announce: announce) { try openGood(known) }, [])
+            return (try DatabaseBeginning.inTurn(path, announce: announce) { try openGood(known, isPatient) }, [])
         } catch let error where DatabaseFailure.isBroken(error) {
             try announce(.lock)
-            let lock = try FileLock(path: path + ".lock")
+            let lock = try FileLock(path: path + ".lock", within: isPatient ? .seconds(Self.patience) : .zero)
             defer { withExtendedLifetime(lock) {} }
             do {
                 // Another instance may have restored it meanwhile.
-                return (try openGood(known), [])
+                return (try openGood(known, isPatient), [])
             } catch let error where DatabaseFailure.isBroken(error) {
                 let news = try restore(DatabaseFailure.words(error), known)
-                return (try openGood(nil), news)
+                return (try openGood(nil, isPatient), news)
             }
         }
     }
@@ -72,7 +74,7 @@ struct FavouriteFile: Sendable {
         }
     }
 
-    private func openGood(_ known: [Favourite]?) throws -> DatabaseQueue {
+    private func openGood(_ known: [Favourite]?, _ isPatient: Bool) throws -> DatabaseQueue {
         let header = try DatabaseHeader(path: path)
         if let header {
             if header.isEmpty {
@@ -88,11 +90,12 @@ struct FavouriteFile: Sendable {
         }
         try announce(.open)
         if header != nil { try expectWritable() }
-        let database = try Self.queue(path)
+        let database = try Self.queue(path, isPatient: isPatient)
         do {
             try announce(.check)
             if let fault = try database.read({ try $0.fault() }) { throw DatabaseFailure.broken("it was broken (\(fault))") }
             try bringUpToDate(database)
+            if !isPatient { try database.writeWithoutTransaction(Self.becomePatient) }
             return database
         } catch {
             try database.close()
@@ -136,14 +139,17 @@ struct FavouriteFile: Sendable {
         }
     }
 
-    /// An open database as favourites want it: what was acknowledged is on disk, and whoever finds it in use waits their turn.
+    /// An open database as favourites want it: what was acknowledged is on disk.
     /// - Parameters:
+    ///   - isPatient: whether whoever finds it in use waits.
     ///   - isShared: whether several may have it open, for which it has a write-ahead log.
     ///   - isForgiving: whether what is there of it is read where pages are missing at its end, which SQLite takes for no database otherwise
     ///     (SQLite, "PRAGMA writable_schema").
-    static func queue(_ path: String, isShared: Bool = true, isForgiving: Bool = false) throws -> DatabaseQueue {
+    static func queue(
+        _ path: String, isPatient: Bool = true, isShared: Bool = true, isForgiving: Bool = false
+    ) throws -> DatabaseQueue {
         var configuration = Configuration()
-        configuration.busyMode = .timeout(patience)
+        configuration.busyMode = isPatient ? .timeout(patience) : .immediateError
         configuration.journalMode = isShared ? .wal : .default
         configuration.prepareDatabase { database in
             if isForgiving { try database.execute(sql: "PRAGMA writable_schema = ON") }
@@ -162,9 +168,14 @@ struct FavouriteFile: Sendable {
             if isPatient { return try body(database) }
             try database.execute(sql: "PRAGMA busy_timeout = 0")
             let outcome = Result { try body(database) }
-            try database.execute(sql: "PRAGMA busy_timeout = \(Int(patience * 1000))")
+            try becomePatient(database)
             try outcome.get()
         }
+    }
+
+    /// From now on whoever finds the database in use waits their turn.
+    private static func becomePatient(_ database: Database) throws {
+        try database.execute(sql: "PRAGMA busy_timeout = \(Int(patience * 1000))")
     }
 
     // MARK: What is there, whatever it is
@@ -320,14 +331,6 @@ struct FavouriteFile: Sendable {
         return aside
     }
 
-    /// What is to be said of a file that was healed.
-    func newsOfHealing(_ aside: String) -> String {
-        "Somebody has written over the file of favourites. All favourites are back. What was written is kept as \(words(aside: aside))."
-    }
-
-    /// A file that was put aside, by its name; where a link led to it, with its folder.
-    private func words(aside: String) -> String { isLinked ? aside : URL(filePath: aside).lastPathComponent }
-
     /// Puts a file in the place of another in one step, so that nobody finds the place empty.
     private func move(_ file: String, to path: String) throws {
         guard rename(file, path) == 0 else { throw Reason("\(path): \(Reason.system())") }
@@ -340,42 +343,5 @@ struct FavouriteFile: Sendable {
         for suffix in suffixes where FileManager.default.fileExists(atPath: path + suffix) {
             try FileManager.default.removeItem(atPath: path + suffix)
         }
-    }
-
-    private func news(_ why: String, _ aside: String, _ count: Int, _ origin: String, isWhole: Bool, unreadCount: Int) -> String {
-        let amount =
-            switch count {
-            case 0: isWhole ? "It held no favourites" : "None of its favourites could be read"
-            case 1: "1 favourite is\(origin)"
-            default: "\(count) favourites are\(origin)"
-            }
-        let unread =
-            switch unreadCount {
-            case 0: ""
-            case 1: " 1 record cannot be read and stays as it was."
-            default: " \(unreadCount) records cannot be read and stay as they were."
-            }
-        let place = words(aside: aside)
-        return "The file of favourites could not be used: \(why). \(amount).\(unread) The old file is kept as \(place)."
-    }
-
-    /// What is to be said of a file that is gone; nil when there never was one, as far as anybody knows.
-    /// - Parameter isKnown: whether this instance knows what it held.
-    func newsOfAbsence(isKnown: Bool) -> String? {
-        let copy = copies.newest.map(copies.words)
-        guard isKnown || copy != nil else { return nil }
-        let rest = isKnown ? " What it held is shown until Jaunt ends, and the next change writes all of it into a new file." : ""
-        let advice =
-            copy.map {
-                " The newest copy is copies/\($0): to bring it back, end every Jaunt, remove favourites.db-wal and favourites.db-shm, and copy it "
-                    + "to favourites.db."
-            } ?? ""
-        return "The file of favourites is gone.\(rest)\(advice)"
-    }
-
-    /// What is to be said where another file has taken the place of one that was gone.
-    var newsOfAnother: String {
-        let copy = copies.newest.map { " What the one that was gone held is in copies/\(copies.words($0))." } ?? ""
-        return "Another file of favourites is there, and counts.\(copy)"
     }
 }

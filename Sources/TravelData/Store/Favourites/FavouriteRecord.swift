@@ -108,6 +108,11 @@ extension Favourite.ID {
     }
 }
 
+extension CodeNames {
+    /// The alpha-2 code of a country that a record gives by any of its codes. To know the other codes takes a while.
+    static func alpha2(given code: String) -> String { code.utf8.count > 2 ? bundled.alpha2(of: code) : code.uppercased() }
+}
+
 extension Date {
     /// Since 1970 UTC; no further away than ten thousand years.
     var milliseconds: Int64 { Int64((min(max(timeIntervalSince1970, -3.2e11), 3.2e11) * 1000).rounded()) }

@@ -16,6 +16,7 @@ extension FavouriteStore {
                 if !file.isIntact { overwritten(database) }
                 return
             }
+            rememberReplaced(database)
             abandon(database)
             if let known, !known.isEmpty, FileIdentity.isAbsent(file.path) {
                 state = .vanished(Array(known.values))
@@ -46,7 +47,8 @@ extension FavouriteStore {
                     }
                 }
             }
-            let (database, news) = try file.open(known: known.map { Array($0.values) })
+            // For another instance nobody waits twice.
+            let (database, news) = try file.open(known: known.map { Array($0.values) }, isPatient: failure?.isInUse != true)
             self.news += isAnother ? [file.newsOfAnother] + news : news
             state = .open(database, FileIdentity(path: file.path))
             failure = nil
@@ -64,6 +66,36 @@ extension FavouriteStore {
         guard let sentence = file.newsOfAbsence(isKnown: isKnown) else { return }
         isAbsenceSaid = true
         news.append(sentence)
+    }
+
+    /// Keeps in mind what the open file holds where another one stands in its place, until that one has been read. A copy is made of it, as
+    /// nobody else may have it.
+    private func rememberReplaced(_ database: DatabaseQueue) {
+        guard let known, !known.isEmpty, !FileIdentity.isAbsent(file.path) else { return }
+        var copy: String?
+        do {
+            if !isAwaitingFolder { copy = try file.copies.makeOfTheReplaced(database) }
+        } catch {
+            // What is missing is said all the same.
+        }
+        replaced = (known, copy)
+    }
+
+    /// Says once what the file does not hold that has come to the place of another. What is in both needs no copy, and is nobody's loss.
+    func sayReplacement(by stored: [Favourite.ID: Favourite]) {
+        guard let (favourites, copy) = replaced else { return }
+        replaced = nil
+        let lost = favourites.values.count { favourite in
+            guard let other = stored[favourite.id] else { return true }
+            return favourite.note != nil && favourite.note != other.note
+        }
+        if lost > 0 {
+            news.append(file.newsOfReplacement(count: stored.count, lost: lost, copy: copy))
+            // The day's is to be the newer one: the file that is there counts.
+            if copy != nil { isCopyDue = true }
+        } else if let copy {
+            file.copies.remove(copy)
+        }
     }
 
     /// Somebody has written over the open file. Closing it may bring it back out of its log; else it is restored from what is known.

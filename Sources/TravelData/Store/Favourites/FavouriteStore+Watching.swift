@@ -41,8 +41,8 @@ extension FavouriteStore {
     /// find in the way what would be made there meanwhile. Where none has come after ten seconds, it is said that the file is gone.
     private func waitUntilStable() async {
         var (stamp, absences) = (FileStamp(path: file.path), 0)
-        isAwaitingFolder = true
-        defer { isAwaitingFolder = false }
+        folderWaits += 1
+        defer { folderWaits -= 1 }
         while true {
             do { try await clock.sleep(for: .seconds(1)) } catch { return }
             let before = stamp

@@ -23,7 +23,7 @@ package actor FavouriteStore: FavouriteRepository {
 
     let file: FavouriteFile
     private let now: @Sendable () -> Date
-    private let announce: StorageStep.Announce
+    let announce: StorageStep.Announce
     let clock: any Clock<Duration>
     let changes: @Sendable (_ path: String) -> AsyncStream<Void>?
     private let executor = QueueExecutor("favourites")
@@ -41,8 +41,11 @@ package actor FavouriteStore: FavouriteRepository {
     package internal(set) var news: [String] = []
     /// Whether it was said that the file is gone.
     var isAbsenceSaid = false
-    /// Whether the folder went, and somebody may be putting another in its place: what is made there now would be in the way.
-    var isAwaitingFolder = false
+    /// How many watchers wait for a folder in the place of one that went: what is made there now would be in its way.
+    var folderWaits = 0
+    var isAwaitingFolder: Bool { folderWaits > 0 }
+    /// What the file held in whose place another one stands that was not read yet, and the copy that was made of it, if any was.
+    var replaced: (favourites: [Favourite.ID: Favourite], copy: String?)?
     /// Whether something has been written since the last copy was made.
     var isCopyDue = false
     private var revision = 0
@@ -107,7 +110,9 @@ package actor FavouriteStore: FavouriteRepository {
                     return (stored, skipped, try Self.version(database))
                 }
                 seenVersion = version
-                known = Dictionary(stored.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+                let read = stored.byID
+                known = read
+                sayReplacement(by: read)
                 return collection(stored, skipped: skipped)
             } catch {
                 // A broken file is restored by opening it; any other is read as one that cannot be used.
@@ -262,138 +267,4 @@ package actor FavouriteStore: FavouriteRepository {
 
     /// The time it is, as exactly as it is written.
     private var moment: Date { Date(kept: now().milliseconds) }
-
-    /// Writes what a change comes to, with all that is pending, in one transaction; where that cannot be done, keeps it in memory.
-    ///
-    /// - Parameters:
-    ///   - isOfTheUser: whether it has to be kept where it cannot be written.
-    ///   - writesNote: whether it is a note that the user writes.
-    ///   - compute: gives the change, from favourites as they are; may be called more than once.
-    private func change<Output: Sendable>(
-        isOfTheUser: Bool = true, writesNote: Bool = false,
-        _ compute: ((Favourite.ID) throws -> Favourite?) throws -> (Changes, Output)
-    ) -> (output: Output?, saving: Saving) {
-        // What failed once may not fail again, but for another instance nobody waits twice.
-        for isLast in [false, true] {
-            if case .unusable = state { state = .closed }
-            prepare(toRead: !isOfTheUser)
-            guard case .open(let database, _) = state else {
-                if isOfTheUser, failure?.isInUse == false { continue }
-                break
-            }
-            do {
-                return (try commit(compute, to: database), .saved)
-            } catch let error as UnreadableFavourite {
-                // Nothing is wrong with the file.
-                return (nil, .unsaved(cause: error.description))
-            } catch {
-                if !isOfTheUser { return (nil, .unsaved(cause: DatabaseFailure.words(error))) }
-                fail(error)
-                if isLast || DatabaseFailure.isInUse(error) { break }
-            }
-        }
-        let cause = self.cause ?? "it cannot be used"
-        self.cause = cause
-        defer {
-            // What is new is tried again soon, however long the file has been tried in vain.
-            stopTrying()
-            publish()
-        }
-        do {
-            var bases: [Favourite.ID: Favourite] = [:]
-            let (changes, output) = try compute { id in
-                let favourite = try remembered(id)
-                bases[id] = favourite
-                return favourite
-            }
-            for (id, favourite) in changes {
-                if let before = pending[id] {
-                    pending[id] = before.followed(by: favourite, writesNote: writesNote)
-                } else {
-                    pending[id] = PendingChange(favourite: favourite, base: bases[id], isNoteWritten: writesNote)
-                }
-            }
-            return (output, .unsaved(cause: cause))
-        } catch {
-            return (nil, .unsaved(cause: cause))
-        }
-    }
-
-    /// What came of writing.
-    private struct Written<Output: Sendable>: Sendable {
-        let output: Output
-        /// What was pending, as it was written, and the change itself.
-        let changes: Changes
-        /// Of what is pending, that in whose place something stands that cannot be read: it is not written.
-        let unreadable: [Favourite.ID: UnreadableFavourite]
-    }
-
-    /// Writes what a change comes to, with all that is pending, and tells of it.
-    /// - Parameter isPatient: whether it waits for other instances.
-    func commit<Output: Sendable>(
-        _ compute: ((Favourite.ID) throws -> Favourite?) throws -> (Changes, Output), to database: DatabaseQueue, isPatient: Bool = true
-    ) throws -> Output {
-        let before = (pending.count, cause)
-        let written = try write(compute, to: database, isPatient: isPatient)
-        for (id, favourite) in written.changes { known?[id] = favourite }
-        pending = pending.filter { written.unreadable[$0.key] != nil }
-        cause = written.unreadable.first.map { "\($0.key): \(Self.words($0.value, $0.key))" }
-        if !written.changes.isEmpty { isCopyDue = true }
-        if !written.changes.isEmpty || before != (pending.count, cause) {
-            FileChanges.announce(file.path)
-            publish()
-        }
-        return written.output
-    }
-
-    private func write<Output: Sendable>(
-        _ compute: ((Favourite.ID) throws -> Favourite?) throws -> (Changes, Output), to database: DatabaseQueue, isPatient: Bool
-    ) throws -> Written<Output> {
-        var result: Written<Output>?
-        let pending = self.pending
-        try FavouriteFile.write(to: database, isPatient: isPatient) { database in
-            try database.inTransaction(.immediate) {
-                let table = FavouriteTable(database: database)
-                var (written, unreadable) = (Changes(), [Favourite.ID: UnreadableFavourite]())
-                func put(_ favourite: Favourite?, _ id: Favourite.ID) throws {
-                    if let favourite { try table.put(favourite) } else { try table.remove(id) }
-                    written.updateValue(favourite, forKey: id)
-                }
-                for (id, change) in pending {
-                    do {
-                        // Another instance may have written it since the change was made. One that goes need not be readable.
-                        try put(change.favourite == nil ? nil : change.result(over: table.favourite(id)), id)
-                    } catch let error as UnreadableFavourite {
-                        // It stays, as where one is added, and the others are written.
-                        unreadable[id] = error
-                    }
-                }
-                let (changes, output) = try compute(table.favourite)
-                for (id, favourite) in changes {
-                    try put(favourite, id)
-                    unreadable[id] = nil
-                }
-                try announce(.write)
-                result = Written(output: output, changes: written, unreadable: unreadable)
-                return .commit
-            }
-        }
-        guard let result else { throw Reason("nothing was written") }
-        return result
-    }
-
-    /// Why a favourite is not kept, and what helps.
-    private static func words(_ error: UnreadableFavourite, _ id: Favourite.ID) -> String {
-        "\(error); 'jaunt favourites remove \(id.text)' takes it away"
-    }
-
-    /// A favourite as it is known where the file cannot be written.
-    private func remembered(_ id: Favourite.ID) throws -> Favourite? {
-        if let change = pending[id] { return change.favourite }
-        return switch state {
-        case .closed: nil
-        case .unusable(let stored), .vanished(let stored): stored.first { $0.id == id }
-        case .open(let database, _): try database.read { try FavouriteTable(database: $0).favourite(id) }
-        }
-    }
 }

@@ -79,5 +79,7 @@ extension FavouriteTripRecord.Location {
         self.init(city: location.city, country: location.countryCode, airport: location.airport.text)
     }
 
-    fileprivate var location: TripLocation { TripLocation(city: city, countryCode: country, airport: AirportCode(given: airport) ?? "") }
+    fileprivate var location: TripLocation {
+        TripLocation(city: city, countryCode: CodeNames.alpha2(given: country), airport: AirportCode(given: airport) ?? "")
+    }
 }

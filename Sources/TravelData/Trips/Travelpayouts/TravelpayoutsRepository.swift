@@ -54,7 +54,7 @@ package struct TravelpayoutsRepository: TripRepository, FareRepository {
     package func fares(from origin: AirportCode, to destination: AirportCode) -> Reading<Trip> {
         Reading.storedFirst { (wish: ReadWish, yield: @escaping Reading<Trip>.Yield) async throws(RepositoryError) in
             await yield(try await trips(wish, market: origin) { service.fares(from: origin, to: destination, market: $0) })
-        }.eachOnce
+        }.uniqued()
     }
 
     /// The cheapest trips from one home, page after page until one is not full. Once there is a page, a later one that cannot be had leaves

@@ -10,7 +10,7 @@ struct FavouritesCommand: ParsableCommand {
         commandName: "favourites",
         abstract: "Print, change, export or import the trips and countries that you keep.",
         discussion: "Example: jaunt favourites add germany && jaunt favourites --columns name,note",
-        subcommands: [List.self, Add.self, Remove.self, Note.self, Export.self, Import.self], defaultSubcommand: List.self)
+        subcommands: [List.self, Add.self, Remove.self, Note.self, Restore.self, Export.self, Import.self], defaultSubcommand: List.self)
 
     @ParentCommand var parent: JauntCommand
     var sources: SourceOptions { get throws { try parent.sources } }
@@ -72,8 +72,9 @@ extension FavouritesCommand {
     }
 
     /// The favourite that is called so.
+    /// - Parameter kind: what there is none of where none is.
     nonisolated static func favourite(
-        _ name: String, in favourites: [Favourite], _ format: DisplayFormat
+        _ name: String, in favourites: [Favourite], _ format: DisplayFormat, kind: String = "No favourite"
     ) throws -> Favourite {
         if let found = favourites.first(where: { $0.id.text == name }) { return found }
         let countries = favourites.compactMap { favourite -> Country? in
@@ -81,7 +82,7 @@ extension FavouritesCommand {
         }
         if let id = try country(name, in: countries)?.id, let found = favourites.first(where: { $0.id == .country(id) }) { return found }
         guard let found = try TypedIdentity(name).find(in: favourites, by: \.id.text) else {
-            throw NothingCalled(name: name, kind: "No favourite")
+            throw NothingCalled(name: name, kind: kind)
         }
         return found
     }

@@ -3,7 +3,7 @@ import TravelKit
 extension Reading<Trip> {
     /// The same trips, each once. Of those in one part that share an identity it is the one that was found last; what came in a part before
     /// stays, as it is shown by then.
-    var eachOnce: Reading {
+    func uniqued() -> Reading {
         Reading { (wish: ReadWish, yield: @escaping Reading.Yield) async throws(RepositoryError) in
             var known = KnownTrips()
             for try await part in self.wishing(wish) { await yield(known.new(of: part)) }

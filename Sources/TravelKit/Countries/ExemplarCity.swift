@@ -1,7 +1,7 @@
 package import Foundation
 
-/// The cities that give time zones their names ("exemplar city", UTS 35): CLDR has the names of no others.
-package enum ZoneCity {
+/// The cities that give time zones their names (exemplar cities, UTS 35): CLDR has the names of no others.
+package enum ExemplarCity {
     /// What a zone's city is called in a language.
     package static func name(of zone: TimeZone, in language: Locale) -> String { name(of: zone, formatter(language)) }
 

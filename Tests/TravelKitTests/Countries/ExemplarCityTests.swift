@@ -3,7 +3,7 @@ import Testing
 import TravelKit
 
 @Suite("The cities that give time zones their names")
-struct ZoneCityTests {
+struct ExemplarCityTests {
     @Test(
         "are called as CLDR has it, without what is noted behind a name",
         arguments: [
@@ -12,14 +12,14 @@ struct ZoneCityTests {
         ])
     func names(zone: String, language: String, name: String) throws {
         let zone = try #require(TimeZone(identifier: zone))
-        #expect(ZoneCity.name(of: zone, in: Locale(identifier: language)) == name)
+        #expect(ExemplarCity.name(of: zone, in: Locale(identifier: language)) == name)
     }
 
     @Test("are those that English calls otherwise, where all are asked for")
     func all() {
-        let names = ZoneCity.names(in: Locale(identifier: "de"))
+        let names = ExemplarCity.names(in: Locale(identifier: "de"))
         #expect(names.contains { $0 == ("lissabon", "lisbon") } && names.contains { $0 == ("daressalam", "dar-es-salaam") })
         #expect(!names.contains { $0.english == "berlin" } && names.allSatisfy { $0.name != $0.english })
-        #expect(ZoneCity.names(in: Locale(identifier: "en")).isEmpty)
+        #expect(ExemplarCity.names(in: Locale(identifier: "en")).isEmpty)
     }
 }

@@ -1,0 +1,28 @@
+import CNcurses
+import Glibc
+
+// Before the start
+
+extension TerminalSession {
+    /// - Parameter name: `TERM`.
+    /// - Throws: when the screen cannot be used there.
+    static func check(_ name: String) throws(TerminalError) {
+        guard isatty(STDIN_FILENO) == 1 else { throw .notATerminal(.standardInput) }
+        guard isatty(STDOUT_FILENO) == 1 else { throw .notATerminal(.standardOutput) }
+        guard !name.isEmpty else { throw .unknownTerminal("") }
+        switch shim_examine_terminal(name, STDOUT_FILENO) {
+        case shim_terminal_fit: return
+        case shim_terminal_cannot_move: throw .cannotMoveCursor(name)
+        default: throw .unknownTerminal(name)
+        }
+    }
+
+    /// What a session looks up in the process' own environment.
+    static func environment() -> [String: String] {
+        var environment: [String: String] = [:]
+        for name in ["TERM", "COLORTERM", "LC_ALL", "LC_CTYPE", "LANG"] {
+            environment[name] = getenv(name).map { String(cString: $0) }
+        }
+        return environment
+    }
+}

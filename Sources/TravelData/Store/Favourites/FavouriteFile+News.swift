@@ -1,0 +1,69 @@
+import Foundation
+
+/// What the user has to know of what happened to the file, in sentences.
+extension FavouriteFile {
+    /// What is to be said of a file that was healed.
+    func newsOfHealing(_ aside: String) -> String {
+        "Somebody has written over the file of favourites. All favourites are back. What was written is kept as \(words(aside: aside))."
+    }
+
+    /// A file that was put aside, by its name; where a link led to it, with its folder.
+    private func words(aside: String) -> String { isLinked ? aside : URL(filePath: aside).lastPathComponent }
+
+    /// What is to be said of a file that was restored.
+    /// - Parameters:
+    ///   - why: what was wrong with it.
+    ///   - aside: under which name it is kept.
+    ///   - count: how many favourites are back.
+    ///   - origin: that they are, and out of what.
+    ///   - isWhole: whether that is all that there was.
+    ///   - unreadCount: how many records are kept that cannot be read.
+    func news(_ why: String, _ aside: String, _ count: Int, _ origin: String, isWhole: Bool, unreadCount: Int) -> String {
+        let amount =
+            switch count {
+            case 0: isWhole ? "It held no favourites" : "None of its favourites could be read"
+            case 1: "1 favourite is\(origin)"
+            default: "\(count) favourites are\(origin)"
+            }
+        let unread =
+            switch unreadCount {
+            case 0: ""
+            case 1: " 1 record cannot be read and stays as it was."
+            default: " \(unreadCount) records cannot be read and stay as they were."
+            }
+        let place = words(aside: aside)
+        return "The file of favourites could not be used: \(why). \(amount).\(unread) The old file is kept as \(place)."
+    }
+
+    /// What is to be said of a file that is gone; nil when there never was one, as far as anybody knows.
+    /// - Parameter isKnown: whether this instance knows what it held.
+    func newsOfAbsence(isKnown: Bool) -> String? {
+        let copy = copies.newest.map(copies.words)
+        guard isKnown || copy != nil else { return nil }
+        let rest = isKnown ? " What it held is shown until Jaunt ends, and the next change writes all of it into a new file." : ""
+        let advice =
+            copy.map {
+                " The newest copy is copies/\($0): to bring it back, end every Jaunt, remove favourites.db-wal and favourites.db-shm, and copy it "
+                    + "to favourites.db."
+            } ?? ""
+        return "The file of favourites is gone.\(rest)\(advice)"
+    }
+
+    /// What is to be said where another file has taken the place of one that was gone.
+    var newsOfAnother: String {
+        let copy = copies.newest.map { " What the one that was gone held is in copies/\(copies.words($0))." } ?? ""
+        return "Another file of favourites is there, and counts.\(copy)"
+    }
+
+    /// What is to be said where another file has taken the place of the open one.
+    /// - Parameters:
+    ///   - count: how many favourites it holds.
+    ///   - lost: how many of those that were here are not in it, or without their notes.
+    ///   - copy: the path of a copy of the one that was here; nil where there is none.
+    func newsOfReplacement(count: Int, lost: Int, copy: String?) -> String {
+        let amount = count == 1 ? "1 favourite" : "\(count) favourites"
+        let place = copy.map { " What the other one held is in copies/\(copies.words($0))." } ?? ""
+        let loss = lost == 1 ? "1 of yours, or its note, is" : "\(lost) of yours, or their notes, are"
+        return "The file of favourites was replaced by another: \(amount); \(loss) not in it.\(place)"
+    }
+}

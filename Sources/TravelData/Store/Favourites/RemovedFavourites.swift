@@ -1,0 +1,31 @@
+import Foundation
+package import TravelKit
+
+/// Favourites that are none any more, out of the copies.
+package enum RemovedFavourites {
+    /// What copies hold and is not kept now, each as it stands in the newest copy that holds it; those of the newest copy come first.
+    /// - Parameters:
+    ///   - kept: what is kept now.
+    ///   - path: `favourites.db`, or a link to it, beside which the copies stand.
+    /// - Returns: besides the favourites, which copies cannot be read, or not to their end, and why.
+    /// - Throws: why no copy can be seen.
+    package static func all(
+        besides kept: some Sequence<Favourite.ID>, ofFavouritesAt path: String
+    ) throws(Reason) -> (favourites: [Favourite], unread: [String]) {
+        let file = FavouriteFile(path: path, now: { Date() }, timeZone: { .current }, announce: { _ in })
+        let folder = URL(filePath: path).deletingLastPathComponent().appending(component: "copies").path(percentEncoded: false)
+        let copies: [String]
+        do { copies = try FavouriteCopies.all(in: folder) } catch { throw Reason("\(folder): \(FileFailure.words(error))") }
+        var (favourites, known, unread) = ([Favourite](), Set(kept), [String]())
+        for copy in copies {
+            do {
+                let contents = try file.contents(of: copy)
+                favourites += contents.favourites.newestFirst().filter { known.insert($0.id).inserted }
+                if !contents.isWhole { unread.append("\(copy): it is broken") }
+            } catch {
+                unread.append("\(copy): \(DatabaseFailure.words(error))")
+            }
+        }
+        return (favourites, unread)
+    }
+}

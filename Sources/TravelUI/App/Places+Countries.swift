@@ -1,0 +1,34 @@
+import TerminalText
+import TravelFeatures
+import TravelKit
+
+extension Places {
+    /// What a command does with a country, wherever there is one: the way from it, another one beside it, the trips to it, a note.
+    /// - Parameters:
+    ///   - country: nil where there is none, or none yet.
+    ///   - marked: the countries that are marked, of which two can be compared.
+    ///   - screen: where the command was given.
+    ///   - missing: what is answered where there is no country.
+    /// - Returns: `ignored` for other commands.
+    func answer(
+        to command: Command, about country: Country?, marked: [Country] = [], on screen: any Screen, missing: ScreenAnswer
+    ) -> ScreenAnswer {
+        switch command {
+        case .wayTo: country.map { .askWay(from: $0) } ?? missing
+        case .compare: comparison(of: country, and: marked, missing: missing)
+        case .sameRoute: country.map { .trips(to: $0) } ?? missing
+        case .note: country.map { noteAnswer(to: .country($0.id), on: screen) } ?? missing
+        default: .ignored
+        }
+    }
+
+    /// What the key for comparing does where countries are marked: two of them side by side, or the one beside a country; without marks it is
+    /// asked with which other one that is to be compared.
+    private func comparison(of country: Country?, and marked: [Country], missing: ScreenAnswer) -> ScreenAnswer {
+        if marked.count > 2 { return .say(Notice(.information, "Two can be compared: take a mark away.")) }
+        if marked.count == 2 { return .push(CompareScreen(marked[0], marked[1], self)) }
+        guard let country else { return missing }
+        guard let other = marked.first, other.alpha3 != country.alpha3 else { return .askComparison(of: country) }
+        return .push(CompareScreen(other, country, self))
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import OrderedCollections
+import Synchronization
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelFeatures
+
+@MainActor @Suite("Capitals by their names in their own languages", .timeLimit(.minutes(1)))
+struct NativeCapitalTests {
+    private nonisolated static let names: [Alpha3Code: [NativeCapital]] = [
+        "AUT": [NativeCapital(english: "Vienna", names: ["Wien"])],
+        "DNK": [NativeCapital(english: "Copenhagen", names: ["København"])],
+    ]
+
+    /// Counts how often they are read.
+    private final class Reads: Sendable {
+        private let reads = Mutex(0)
+        var count: Int { reads.withLock { $0 } }
+
+        func names() -> [Alpha3Code: [NativeCapital]] {
+            reads.withLock { $0 += 1 }
+            return NativeCapitalTests.names
+        }
+    }
+
+    private func format(_ reads: Reads = Reads()) -> DisplayFormat {
+        DisplayFormat(
+            locale: Locale(identifier: "en_GB"), timeZone: .gmt, nativeCapitals: { reads.names() }, now: { .samplePresent })
+    }
+
+    @Test("are read when somebody filters the countries, and once")
+    func filter() async {
+        let reads = Reads()
+        let model = CountriesModel(repository: FakeCountryRepository(Country.samples), format: format(reads))
+        model.viewOpened()
+        await model.list.settled()
+        #expect(model.row(.austria).cells.count == CountryText.columns.count && !model.text.facts(.austria).isEmpty)
+        #expect(reads.count == 0)
+        for (query, found) in [("wien", "Austria"), ("vienna", "Austria"), ("kobenh", "Denmark"), ("København", "Denmark")] {
+            model.list.filter(by: query)
+            #expect(model.list.strictness == .exact && model.list.shownItems.map(\.name) == [found])
+        }
+        #expect(reads.count == 1)
+    }
+
+    @Test("name the country in the palette, and for the way over land", arguments: [true, false])
+    func palette(isSearch: Bool) async {
+        let names = await PaletteNames.read(
+            FakeCountryRepository(Country.samples).countries(), FakeRegionRepository([]).regions(), FakeAirportRepository([]).allAirports(),
+            format(), isSearch: isSearch)
+        let model = PaletteModel<Found>([])
+        model.add(names.lines)
+        for typed in ["wien", "vienna", "kobenhavn"] {
+            model.typed(typed)
+            #expect(model.matches.first?.text == (typed == "kobenhavn" ? "Copenhagen" : "Vienna"))
+            #expect(model.matches.first?.isGuess == false)
+        }
+        #expect(names.phrase.meanings(of: "wien → københavn") == names.phrase.meanings(of: "austria → denmark"))
+        #expect(!names.phrase.meanings(of: "wien → københavn").isEmpty)
+    }
+
+    @Test(
+        "are places of trips, after what trips show",
+        arguments: [
+            ("wien", true, ["VIE"]), ("vienna", true, ["VIE"]), ("kobenhavn", true, ["CPH"]), ("wie", true, []), ("wie", false, ["VIE"]),
+        ])
+    func places(word: String, wholly: Bool, airports: [String]) {
+        let places: OrderedSet = [
+            TripLocation(city: "Vienna", countryCode: "AT", airport: "VIE"),
+            TripLocation(city: "Copenhagen", countryCode: "DK", airport: "CPH"),
+        ]
+        let found = PlaceNames(places, format(), cityCodes: [:]).places(meantBy: word, wholly: wholly)
+        #expect(found.map { places[$0].airport.text } == airports)
+    }
+}

@@ -1,0 +1,23 @@
+import TerminalText
+import Testing
+import TravelFeatures
+
+@Suite("The cells of a row")
+@MainActor struct RowTests {
+    @Test("They are called as the columns are, in the same order")
+    func cells() {
+        #expect(TripText.Cell.allCases.map { "\($0)" } == TripText.columns.map(\.id))
+        #expect(TripText.Cell.allCases.map { "\($0)" } == TripText.fareColumns.map(\.id))
+        #expect(CountryText.Cell.allCases.map { "\($0)" } == CountryText.columns.map(\.id))
+        #expect(BordersModel.Cell.allCases.map { "\($0)" } == BordersModel.columns.map(\.id))
+        #expect(RouteText.Cell.allCases.map { "\($0)" } == RouteText.columns.map(\.id))
+    }
+
+    @Test("Each is read and written by its name")
+    func names() {
+        var row = Row(["AT", "Austria"])
+        #expect(row[CountryText.Cell.name] == "Austria")
+        row[CountryText.Cell.name] += " ★"
+        #expect(row.cells == ["AT", "Austria ★"])
+    }
+}

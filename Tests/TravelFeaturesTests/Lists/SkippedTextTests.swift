@@ -1,0 +1,24 @@
+import TerminalText
+import Testing
+import TravelFeatures
+
+@Suite("Records that were skipped, in words")
+struct SkippedTextTests {
+    @Test(
+        "How many of how many, and what was wrong with the first",
+        arguments: [
+            (3, 250, "line 2, id: it is null", "3 of 250 records could not be read and were skipped (the first: line 2, id: it is null)."),
+            (1, 250, "line 1: it is no JSON", "1 of 250 records could not be read and was skipped (line 1: it is no JSON)."),
+            (1, nil, nil, "1 record could not be read and was skipped."), (2, nil, nil, "2 records could not be read and were skipped."),
+            (2, 4, "\u{1B}[31mred", "2 of 4 records could not be read and were skipped (the first: \u{FFFD}[31mred)."),
+        ] as [(Int, Int?, String?, String)])
+    func sentence(count: Int, all: Int?, why: String?, sentence: String) {
+        #expect(SkippedText.sentence(count, of: all, why: why).string == sentence)
+    }
+
+    @Test("What a record says is cut")
+    func long() {
+        let text = SkippedText.sentence(1, of: 2, why: "id is no identity: " + String(repeating: "x", count: 5000))
+        #expect(text.width < 200)
+    }
+}

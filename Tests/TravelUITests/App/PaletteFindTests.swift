@@ -1,0 +1,140 @@
+import Terminal
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelUI
+
+@Suite("Finding everywhere", .timeLimit(.minutes(1)))
+struct PaletteFindTests {
+    private func stage() async -> Stage { await .withPalette() }
+
+    @Test("F finds countries, also by their capitals, airports and trips in one list, and no commands")
+    func find() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("F")
+        await stage.see("country DE")
+        stage.type("berlin")
+        await stage.see("trip, Sat 28 Nov, one way, €49.90")
+        let canvas = stage.canvas(100, 40)
+        let rows = (32..<38).map { canvas.line($0).drop { $0 == " " } }.filter { !$0.isEmpty }
+        let found = rows.compactMap { $0.split(separator: "  ").first.map(String.init) }
+        #expect(found.first == "Berlin", "the capital of Germany")
+        #expect(Set(found) == ["Berlin", "BER Berlin", "Berlin → Riga", "Berlin → Tokyo", "Berlin → Vilnius", "trips berlin"])
+        #expect(found.last == "trips berlin")
+        #expect(!stage.screen(100, 40).contains("sort"))
+        for _ in found.dropFirst() { stage.press(.down) }
+        stage.press(.enter)
+        await stage.settled()
+        #expect(stage.way == "Trips")
+        #expect(stage.status.contains("with 'berlin'"))
+    }
+
+    @Test("F offers the trips that have what was typed where there are any, and no empty list")
+    func noTrips() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("F")
+        await stage.settled()
+        stage.type("zzzqx")
+        await stage.see("Nothing is called that.")
+        #expect(!stage.screen().contains("trips zzzqx"))
+        stage.press(.control("u"))
+        stage.type("lh716")
+        await stage.see("trips lh716")
+    }
+
+    @Test("Neither what a filter of the trips has not found nor 'trips' leads to an empty list of them, or to the one that is shown")
+    func noEmptyTrips() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("2")
+        await stage.settled()
+        stage.type("/to:ES max:50")
+        stage.press(.control("f"))
+        await stage.see("Nothing is called that.")
+        #expect(!stage.screen().contains("trips to:ES"))
+        stage.press(.backspace, .backspace)
+        stage.type("80")
+        #expect(stage.screen().contains("trips to:ES max:80"), "what is asked for by name is found")
+        stage.press(.escape)
+        stage.type(":trips zzzqx")
+        #expect(stage.screen().contains("No trip of the feed has 'zzzqx'."))
+        stage.press(.enter, .escape, .escape)
+        #expect(stage.status.hasPrefix("4 trips"))
+        for status in ["1 of 4 trips with 'riga'", "These are the trips that were asked for."] {
+            stage.type(":trips riga")
+            stage.press(.enter)
+            #expect(stage.status.hasPrefix(status))
+        }
+        stage.press(.escape)
+        #expect(stage.status.hasPrefix("4 trips"), "one page has not become two")
+    }
+
+    @Test("F shows the dates of trips as they are at the airports, as lists and pages do")
+    func findDates() async {
+        let trip = Trip.sample("late", from: .tokyo, to: .berlin, departs: "2026-12-24T17:00:00Z", returns: nil)
+        let stage = Stage(trips: FakeTripRepository([trip], regions: Region.samples))
+        await stage.settled()
+        stage.type("F")
+        await stage.see("country DE")
+        stage.type("tokyo")
+        await stage.see("trip, Fri 25 Dec, one way, €49.90")
+    }
+
+    @Test("What a filter of a view does not find is found everywhere by Enter, and opened")
+    func findElsewhere() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("/malaga")
+        #expect(stage.screen().contains("Enter looks everywhere."))
+        stage.press(.enter)
+        await stage.see("Copenhagen → Málaga")
+        stage.press(.enter)
+        await stage.settled()
+        #expect(stage.way == "Countries › Copenhagen → Málaga")
+        stage.press(.escape)
+        #expect(stage.way == "Countries" && stage.status.contains("with 'malaga'"), "Esc leads back to the list that one came from")
+    }
+
+    @Test("^F takes everywhere what was typed into a filter, whatever the list has of it")
+    func typedElsewhere() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("/land")
+        #expect(stage.canvas(80, 24).line(23).hasSuffix("^F everywhere"))
+        #expect(stage.canvas(40, 24).line(23).hasSuffix("Esc clear"), "as many hints as there is room for")
+        stage.press(.control("u"))
+        stage.type("malaga")
+        #expect(stage.canvas(80, 24).line(23).hasSuffix("Enter everywhere  Tab keep  Esc clear"), "^F would be the same as Enter")
+        stage.press(.control("f"))
+        #expect(stage.canvas(80, 24).line(23).hasPrefix("Find: malaga"))
+        await stage.see("Copenhagen → Málaga")
+    }
+
+    @Test("A second / in a view, or one on the map, looks everywhere", arguments: ["1//", "2//", "3//", "4/", "1/a\t//"])
+    func findFromTheRoot(_ keys: String) async {
+        let stage = Stage(favourites: FakeFavouriteRepository(Trip.samples), outlines: FakeOutlineRepository())
+        await stage.settled()
+        for key in keys { if key == "\t" { stage.press(.tab) } else { stage.type(String(key)) } }
+        #expect(stage.screen().contains("Find: "))
+        stage.type("germ")
+        await stage.see("country DE")
+        stage.press(.escape)
+        #expect(!stage.screen().contains("Find:") && !stage.screen().contains("Nothing here has"))
+    }
+
+    @Test("A / in the middle of a filter is a letter, and on a page within a view a filter begins as it likes")
+    func slash() async {
+        let stage = await stage()
+        stage.press(.escape)
+        stage.type("/a/")
+        #expect(stage.screen().contains("Nothing here has 'a/'."))
+        stage.press(.escape)
+        stage.type("2")
+        await stage.settled()
+        stage.type("d//")
+        #expect(stage.screen().contains("Nothing here has '/'."))
+    }
+}
