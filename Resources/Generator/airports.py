@@ -15,6 +15,9 @@ COLUMNS = ["iata", "name", "city", "country", "latitude", "longitude", "time_zon
 PLAIN_LATIN = set("AE AF AM BD BG BH BT BY CN CY DZ EG EH ER ET GE GR HK IL IN IQ IR JO JP KG KH KP KR KW KZ LA LB LK LY MA MK "
                   "MM MN MO MR NP OM PK PS QA RU SA SD SO SY TH TJ TM TN TW UA UZ VN YE".split())
 
+# Flights within and from these countries are published in one time, whatever zone some of their people keep: Xinjiang's (UTC+6), in China.
+FLIGHT_ZONES = {"CN": "Asia/Shanghai"}
+
 # km: a capital without a ranked airport so near takes those without a rank; a town's name so near to a capital can be the capital's.
 CAPITAL_REACH, TOWN_REACH = 120, 100
 
@@ -138,7 +141,7 @@ def generate(anchor, countries):
             record["city"] = spelling.town(record)
         for field in ("name", "city"):
             record[field] = " ".join(nfc(record[field]).replace("’", "'").replace("‘", "'").split())
-        zone, own = record["time_zone"], zones[record["country"]]
+        zone, own = FLIGHT_ZONES.get(record["country"], record["time_zone"]), zones[record["country"]]
         record["time_zone"] = zone if zone in own else links.get(zone, zone)
         assert record["time_zone"] in own, (code, zone, own)
         record["latitude"], record["longitude"] = number(record["latitude"]), number(record["longitude"])

@@ -45,6 +45,8 @@ struct Composition {
 
     /// What the screen begins with, as far as that can be told before the settings are read: it is being read while everything else is got ready.
     struct Ahead {
+        /// What is remembered of the last run, where it was asked for.
+        var session: SessionFile?
         /// The program's own countries, which most screens begin with; nil where this one does not.
         var countries: HeldCountries?
         /// The stored answers, opened; nil where the screen does not begin with the trips, and where there are none.
@@ -57,27 +59,30 @@ struct Composition {
     ///   - view: the one that is asked for there; nil where none is.
     static func ahead(_ options: GivenOptions, in view: Start.View?, _ folders: XDGFolders) -> Ahead {
         guard !options.has(.data) else { return Ahead() }
-        guard (view ?? lastView(folders)) != .trips else {
+        let session = Self.sessionFile(folders)
+        var ahead = Ahead(session: session)
+        if (view ?? lastView(session)) == .trips {
             let path = Self.cachePath(folders)
             // Where no server was ever asked, none may be wanted now: no file is made of that.
-            guard FileManager.default.fileExists(atPath: path) else { return Ahead() }
+            guard FileManager.default.fileExists(atPath: path) else { return ahead }
             let cache = CacheStore(path: path)
             cache.openAhead()
-            return Ahead(cache: cache)
+            ahead.cache = cache
+        } else if !options.has(.countriesURL) {
+            let source = APICountryRepository(FileAPIClient(EmbeddedFiles()), dialect: BundledCountryTable())
+            let countries = HeldCountries(source, now: { Date() })
+            countries.readAhead()
+            ahead.countries = countries
         }
-        guard !options.has(.countriesURL) else { return Ahead() }
-        let source = APICountryRepository(FileAPIClient(EmbeddedFiles()), dialect: BundledCountryTable())
-        let countries = HeldCountries(source, now: { Date() })
-        countries.readAhead()
-        return Ahead(countries: countries)
+        return ahead
     }
 
     private static func cachePath(_ folders: XDGFolders) -> String { folders.cache + "/cache.db" }
 
     /// The view that the last run ended in.
-    private static func lastView(_ folders: XDGFolders) -> Start.View? {
+    private static func lastView(_ session: SessionFile) -> Start.View? {
         do throws(RepositoryError) {
-            return try sessionFile(folders).load().view.flatMap(Start.View.init(rawValue:))
+            return try session.load().view.flatMap(Start.View.init(rawValue:))
         } catch {
             // The screen says what is wrong with it.
             return nil
@@ -178,7 +183,7 @@ struct Composition {
         recorded = RecordedTrips(feed, prices: prices, favourites: favouriteStore)
         trips = recorded
         self.network = network
-        session = Self.sessionFile(folders)
+        session = ahead.session ?? Self.sessionFile(folders)
     }
 
     /// Opens what the first view is about to read of a server's answers, while the screen is got ready.

@@ -8,9 +8,9 @@ package enum APIError: Error, Sendable {
     case timedOut(cause: any Error)
     /// The server answered that it did not do it; with its own message where it gave one.
     case status(Int, message: String?, retryAfter: Duration? = nil)
-    /// The server wants to know who asks (401), which it is told otherwise than by signing in: a sentence says how. With its own message
-    /// where it gave one.
-    case unauthorized(message: String?, advice: String)
+    /// The server wants to know who asks (401), or refuses who does (403), and something else than signing in helps: a sentence says what. With
+    /// its own message where it gave one.
+    case refused(status: Int, message: String?, advice: String)
     /// The answer cannot be read. `place` names the line, the coding path or both; it may be empty.
     case malformed(place: String, cause: any Error)
     /// The answer is larger than the limit, in bytes, which may be one that the user sets.

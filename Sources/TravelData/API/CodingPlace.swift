@@ -51,8 +51,14 @@ enum CodingPlace {
             if let index = key.intValue {
                 text += "[\(index)]"
             } else {
-                text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
+                text += (text.isEmpty ? "" : ".") + name(of: key)
             }
         }
+    }
+
+    /// A key, of which a long one is cut: it may be a server's own (a currency's code), and what is wrong there comes behind it.
+    private static func name(of key: any CodingKey) -> String {
+        let name = key.stringValue
+        return name.count <= 24 ? name : name.prefix(23) + "…"
     }
 }

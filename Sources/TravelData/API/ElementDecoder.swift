@@ -40,6 +40,8 @@ struct ElementDecoder<Value: Sendable>: ResponseDecoder {
     private let decodeList: @Sendable (Data) throws -> Part
     private let decodeElement: @Sendable (Data) throws -> Value
     private var splitter = JSONArraySplitter()
+    /// How many elements there were by now.
+    private var count = 0
     private var good = 0
     private var bad = 0
     private var firstFailure: APIError?
@@ -97,9 +99,10 @@ struct ElementDecoder<Value: Sendable>: ResponseDecoder {
             batch.values += part.values
             batch.skipped += part.skipped
             guard firstFailure == nil, let place = part.firstSkipped else { continue }
-            firstFailure = failure(of: elements[range.lowerBound + place])
+            firstFailure = failure(of: elements[range.lowerBound + place], number: count + range.lowerBound + place + 1)
             if case .malformed(let place, let cause)? = firstFailure { batch.explainSkipped(at: place, cause) }
         }
+        count += elements.count
         good += batch.values.count
         bad += batch.skipped
         return batch
@@ -128,12 +131,15 @@ struct ElementDecoder<Value: Sendable>: ResponseDecoder {
     }
 
     /// Why an element cannot be read, with its place in the element: in a list, decoders say the place in the list.
-    private func failure(of element: JSONArraySplitter.Element) -> APIError? {
+    /// - Parameter number: its own, from 1.
+    private func failure(of element: JSONArraySplitter.Element, number: Int) -> APIError? {
         do {
             _ = try decodeElement(Data(element.bytes))
             return nil
         } catch {
-            let place = ["line \(element.line)", CodingPlace.describe(error)].filter { !$0.isEmpty }.joined(separator: ", ")
+            // On the first line there may be all of them.
+            let record = element.line == 1 ? "record \(number)" : "line \(element.line)"
+            let place = [record, CodingPlace.describe(error)].filter { !$0.isEmpty }.joined(separator: ", ")
             return .malformed(place: place, cause: error)
         }
     }

@@ -9,7 +9,8 @@ extension RepositoryError {
             case .brokenOff(let cause): .brokenOff(source: source, cause: cause)
             case .timedOut(let cause): .timedOut(source: source, cause: cause)
             case .status(401, let message, _): .signInRequired(source: source, message: message)
-            case .unauthorized(let message, let advice): .signInRequired(source: source, message: message, advice: advice)
+            case .refused(401, let message, let advice): .signInRequired(source: source, message: message, advice: advice)
+            case .refused(_, let message, let advice): .forbidden(source: source, message: message, advice: advice)
             case .status(let status, let message?, let wait):
                 .rejected(source: source, message: message, status: status, retryAfter: wait)
             case .status(let status, nil, let wait): .unavailable(source: source, status: status, retryAfter: wait)

@@ -1,12 +1,13 @@
-/// A policy around all others: where a server wants to know who asks and signing in does not tell it, the error says what does.
+/// A policy around all others: where a server wants to know who asks (401), or refuses who does (403), and signing in does not help, the error says
+/// what does.
 package struct RefusalClient: APIClient {
-    /// What helps where no token is shown to a server, and it wants one.
+    /// What helps where no token is shown to a server, and it refuses.
     private static let unasked = "Check the address and the dialect: servers that speak this one are shown no token."
 
     private let base: any APIClient
     private let advice: String?
 
-    /// - Parameter advice: how the server is given a token, in a sentence; nil where signing in does that.
+    /// - Parameter advice: how the server is given a token, or another one, in a sentence; nil where signing in does that.
     package init(_ base: any APIClient, advice: String?) {
         self.base = base
         self.advice = advice
@@ -21,10 +22,12 @@ package struct RefusalClient: APIClient {
             return try await base.perform(request, consume)
         } catch {
             // Who signs in just now (POST) knows what they do.
-            guard case .status(401, let message, _) = error, request.method == .get,
+            guard case .status(let status, let message, let wait) = error, request.method == .get,
                 let sentence = request.needsToken ? advice : Self.unasked
             else { throw error }
-            throw .unauthorized(message: message, advice: sentence)
+            // Who is to wait needs no other token.
+            guard status == 401 || status == 403 && wait == nil else { throw error }
+            throw .refused(status: status, message: message, advice: sentence)
         }
     }
 }

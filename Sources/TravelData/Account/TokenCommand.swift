@@ -19,7 +19,7 @@ package actor TokenCommand {
     }
 
     /// The first line that it prints.
-    /// - Throws: `APIError.invalidRequest` when it fails, prints nothing or takes too long.
+    /// - Throws: `APIError.invalidRequest` when it fails, takes too long, or prints nothing that could be a token.
     func token() async throws(APIError) -> Secret {
         let run = self.run.joined { Task { try firstLine() } }
         do {
@@ -47,7 +47,9 @@ package actor TokenCommand {
         guard ContinuousClock.now < end else { throw Reason("it took longer than \(limit.inWords)") }
         guard status == 0 else { throw Reason("it failed with status \(status)") }
         guard let line, !line.isEmpty else { throw Reason("it printed nothing") }
-        return Secret(line)
+        let token = Secret(line)
+        if let fault = token.faultAsToken { throw Reason("what it printed \(fault)") }
+        return token
     }
 
     /// The status of a command that has ended, or does so now; when its time is over it is killed. Foundation alone would wait for everything

@@ -1,4 +1,4 @@
-import TravelKit
+package import TravelKit
 
 /// A token as servers and files write it. One that could never be sent is not read.
 struct TokenRecord: Decodable {
@@ -13,7 +13,7 @@ struct TokenRecord: Decodable {
 
 extension Secret {
     /// Why no header field can carry it as a token, such as "is empty"; nil where one can. (RFC 9110, 5.5: visible ASCII.)
-    var faultAsToken: String? {
+    package var faultAsToken: String? {
         if isEmpty { return "is empty" }
         return revealed().utf8.allSatisfy { (0x21...0x7E).contains($0) } ? nil : "holds characters that no token has"
     }

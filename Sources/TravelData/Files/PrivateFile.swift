@@ -7,7 +7,7 @@ package enum PrivateFile {
     /// - Throws: why it cannot be read, or is no file: a pipe may never have anything to read, and a device no end.
     package static func contents(of path: String, limit: Int = .max) throws(Reason) -> Data? {
         guard !isMasked(path), let size = try size(path) else { return nil }
-        guard size <= limit else { throw Reason("it is larger than \(limit >> 20) MiB") }
+        guard size <= limit else { throw excess(over: limit) }
         do { return try Data(contentsOf: URL(filePath: path)) } catch { throw Reason(FileFailure.words(error)) }
     }
 
@@ -20,6 +20,16 @@ package enum PrivateFile {
         }
         return nil
     }
+
+    /// What is to be said of a folder that is missing because a link leads nowhere, with what to do, as a clause; nil where none is to blame.
+    package static func brokenWay(to folder: String) -> String? {
+        brokenLink(on: folder).map { link, end in
+            "\(link) leads to \(end), and nothing is there; put the folder there, or take the link away"
+        }
+    }
+
+    /// That a file is larger than a limit, in bytes.
+    static func excess(over limit: Int) -> Reason { Reason("it is larger than \(limit >> 20) MiB") }
 
     /// Writes a file, whole or not at all: beside it first, never readable by others, then in its place. Of a link, what it leads to is
     /// written.

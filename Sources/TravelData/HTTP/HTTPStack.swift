@@ -98,10 +98,11 @@ package final class HTTPStack: Sendable {
         var encryption = TLSConfiguration.makeClientConfiguration()
         encryption.minimumTLSVersion = .tlsv12
         if let file = settings.certificateFile {
-            do {
-                encryption.additionalTrustRoots = [.certificates(try NIOSSLCertificate.fromPEMFile(file))]
+            do throws(Reason) {
+                let certificates = try CertificateFile.certificates(of: file, within: settings.connectTimeout)
+                encryption.additionalTrustRoots = [.certificates(certificates)]
             } catch {
-                throw .invalidRequest(reason: "the certificates in \(file) cannot be read")
+                throw .invalidRequest(reason: "the certificates of \(file) cannot be read: \(error)")
             }
         }
         var configuration = HTTPClient.Configuration(

@@ -1,11 +1,11 @@
 import Foundation
 
 /// Where symbolic links lead.
-enum FileLink {
+package enum FileLink {
     /// The file to which a path leads, whether it is there or not; the path as it is where its last part is no link.
     ///
     /// What goes with a file by its name stands beside the file and not beside a link to it: SQLite puts its log there.
-    static func end(of path: String) -> String {
+    package static func end(of path: String) -> String {
         var (end, count) = (path, 0)
         // What cannot be looked at is no link as far as anybody knows: whoever opens it is told why.
         while let target = try? FileManager.default.destinationOfSymbolicLink(atPath: end) {

@@ -2,8 +2,10 @@ import Foundation
 
 /// Whether a database file can be written, or made where it is missing, and how much room its disk has.
 struct FileRoom {
-    /// A file that stands where a folder is needed; nil where none does.
+    /// What stands where a folder is needed, a file or a link that leads nowhere; nil where neither does.
     let blocker: String?
+    /// What is to be said of that, with what to do.
+    private let blockade: String?
     /// What the system does not let be written, as a clause; nil where it lets all of it.
     let refusal: String?
     /// Whether the file's own folder is missing.
@@ -22,7 +24,14 @@ struct FileRoom {
         let nearest = ([folder] + FolderPath.ancestors(of: folder)).first { files.fileExists(atPath: $0) } ?? "/"
         var isFolder: ObjCBool = false
         let isThere = files.fileExists(atPath: nearest, isDirectory: &isFolder)
-        blocker = isThere && !isFolder.boolValue ? nearest : nil
+        if isThere && !isFolder.boolValue {
+            blocker = nearest
+            blockade = "\(nearest) is a file where a folder should be (\(String(cString: strerror(ENOTDIR)))); give it another name"
+        } else {
+            // The folder would be made where it is missing, but for such a link.
+            blocker = lacksFolder ? PrivateFile.brokenLink(on: folder)?.link : nil
+            blockade = lacksFolder ? PrivateFile.brokenWay(to: folder) : nil
+        }
         // SQLite makes files beside the one that is there.
         refusal =
             if files.fileExists(atPath: path), !isWritable(path) {
@@ -43,9 +52,7 @@ struct FileRoom {
 
     /// What stands in the way of writing to a file whose folder ought to be there, in words; nil when nothing does that can be seen.
     var obstacle: String? {
-        if let blocker {
-            return "\(blocker) is a file where a folder should be (\(String(cString: strerror(ENOTDIR)))); give it another name"
-        }
+        if let blockade { return blockade }
         if let refusal { return refusal }
         if lacksFolder { return "its folder is not there" }
         return isNearlyFull ? "the disk is nearly full" : nil

@@ -1,9 +1,12 @@
 import Foundation
+import Synchronization
 package import TravelKit
 
 /// The session in a JSON file (`session.json`), written atomically, and for its owner alone: it holds what was typed.
-package struct SessionFile: SessionRepository {
+package final class SessionFile: SessionRepository {
     private let path: String
+    /// What was read last: before the first screen several ask for it.
+    private let newest = Mutex<(stamp: FileStamp, session: Session)?>(nil)
 
     /// - Parameter path: the file; its folder is made when it is missing.
     package init(path: String) {
@@ -11,6 +14,14 @@ package struct SessionFile: SessionRepository {
     }
 
     package func load() throws(RepositoryError) -> Session {
+        let stamp = FileStamp(path: path)
+        if let known = newest.withLock({ $0 }), known.stamp == stamp { return known.session }
+        let session = try read()
+        newest.withLock { $0 = (stamp, session) }
+        return session
+    }
+
+    private func read() throws(RepositoryError) -> Session {
         do {
             guard let data = try PrivateFile.contents(of: path) else { return Session() }
             return try JSONDecoder().decode(SessionRecord.self, from: data).session
@@ -42,6 +53,8 @@ package struct SessionFile: SessionRepository {
         // Another instance that ends in the same moment waits: each keeps what the other has written.
         let lock = try writing { try makeLock() }
         defer { withExtendedLifetime(lock) {} }
+        // Of two writes in one moment a stamp tells nothing.
+        newest.withLock { $0 = nil }
         try save(changed(by: body))
     }
 

@@ -19,8 +19,10 @@ package enum AirportText {
     }
 
     /// What a filter looks through.
-    private static func key(_ airport: Airport) -> SearchKey {
-        SearchKey([airport.city, airport.name, airport.code.text, airport.cityCode?.text ?? "", airport.country], names: 2)
+    /// - Parameter cities: what capitals are called in their own languages, by their English names as words.
+    private static func key(_ airport: Airport, _ cities: [String: [String]]) -> SearchKey {
+        let fields = [airport.city, airport.name, airport.code.text, airport.cityCode?.text ?? "", airport.country]
+        return SearchKey(fields + (cities[SearchFold.word(airport.city)] ?? []), names: 2)
     }
 
     /// What an airport is sorted by in one of `columns`.
@@ -35,7 +37,8 @@ package enum AirportText {
     }
 
     /// Airports with their keys, in the given order.
-    package static func entries(_ airports: [Airport]) -> [ListEntry<Airport>] {
-        airports.map { ListEntry($0, key: key($0)) }
+    package static func entries(_ airports: [Airport], _ format: DisplayFormat) -> [ListEntry<Airport>] {
+        let cities = Lazy { format.nativeCities }
+        return airports.map { ListEntry($0, key: key($0, cities.value)) }
     }
 }

@@ -7,9 +7,11 @@ package final class AirportsModel {
     package let list = ListModel<Airport>(order: .byMatch) { AirportText.sortKey($0, by: $1) }
 
     private let repository: any AirportRepository
+    private let format: DisplayFormat
 
-    package init(repository: any AirportRepository) {
-        self.repository = repository
+    /// - Parameter format: knows what capitals are called in their own languages.
+    package init(repository: any AirportRepository, format: DisplayFormat) {
+        (self.repository, self.format) = (repository, format)
     }
 
     /// The view was opened: loads the airports, unless they are there.
@@ -21,6 +23,6 @@ package final class AirportsModel {
     package func reloadRequested() { load(repository.allAirports().reloaded) }
 
     private func load(_ reading: Reading<Airport>) {
-        list.load(reading) { AirportText.entries($0) }
+        list.load(reading) { [format] in AirportText.entries($0, format) }
     }
 }

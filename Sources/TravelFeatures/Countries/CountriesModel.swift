@@ -13,8 +13,6 @@ package final class CountriesModel {
     @ObservationIgnored private let repository: any CountryRepository
     @ObservationIgnored private let marks: FavouriteMarks?
     @ObservationIgnored private let prefetcher: Prefetcher?
-    /// The countries by their codes, and of which records these are; made when a code is first asked for.
-    @ObservationIgnored private var known: (version: Int, countries: [Alpha3Code: Country]) = (-1, [:])
 
     /// - Parameters:
     ///   - marks: which countries are favourites; nil where nobody asks.
@@ -38,14 +36,8 @@ package final class CountriesModel {
         return marks?.marked(row, name: CountryText.Cell.name.rawValue, of: country) ?? row
     }
 
-    /// The country with this code; nil where the list has none, or not yet.
-    package func country(_ code: Alpha3Code) -> Country? {
-        let version = list.window(0..<0).version
-        if version != known.version {
-            known = (version, list.items.byID)
-        }
-        return known.countries[code]
-    }
+    /// The neighbours of a country, by name, as far as the list has them.
+    package func neighbours(of country: Country) -> [Country] { list.items(withIDs: Set(country.borders)) }
 
     /// The view was opened: loads the countries, unless they are there.
     package func viewOpened() {

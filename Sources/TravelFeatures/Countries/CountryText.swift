@@ -123,12 +123,11 @@ package struct CountryText: Sendable {
     }
 
     /// The same, its neighbours by their names where there is room for these and all of them are known.
-    /// - Parameter known: the country with a code; nil where no more than the code is known.
-    package func facts(_ country: Country, named known: (Alpha3Code) -> Country?) -> [Fact] {
+    /// - Parameter neighbours: those of whom more than the code is known, in the order in which they are named.
+    package func facts(_ country: Country, known neighbours: [Country]) -> [Fact] {
         var facts = facts(country)
-        let neighbours = country.borders.compactMap(known)
         if !neighbours.isEmpty, neighbours.count == country.borders.count {
-            facts[facts.count - 1].inFull = neighbours.sortedByName().map(name).joined(separator: ", ")
+            facts[facts.count - 1].inFull = neighbours.map(name).joined(separator: ", ")
         }
         return facts
     }

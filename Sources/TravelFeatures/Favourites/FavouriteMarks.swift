@@ -33,6 +33,10 @@ package final class FavouriteMarks {
     /// What takes back what was undone with notes: it is next when all else is undone, so that no note is lost by a key too many.
     @ObservationIgnored private var undone: [Change] = []
     @ObservationIgnored private var listeners: [Listener] = []
+    /// Which of those that were asked for and are not done yet are to be favourites.
+    @ObservationIgnored private var wishes: [Favourite.ID: Bool] = [:]
+    /// Whether something comes back meanwhile that nobody knows yet.
+    @ObservationIgnored private var isUndoing = false
 
     /// How many steps back can be taken: each may hold as many favourites as were marked.
     private static let undoLimit = 100
@@ -142,11 +146,14 @@ package final class FavouriteMarks {
     /// The user wants all of these among the favourites; where they are, none of them any longer. Marks change when that is safe on disk, or
     /// cannot be.
     package func toggleRequested(_ items: [Favourite.Item]) {
+        // What is shown says what is wanted, with what is under way: there may be another file by now. What nobody can know yet is as it is found.
+        let isWanted = collection == nil || isUndoing ? nil : items.contains { !(wishes[$0.id] ?? contains($0.id)) }
+        for item in items { wishes[item.id] = isWanted }
         inTurn { [repository] marks in
-            // As they are and not as they are shown: the change before may not be shown yet.
             marks.take(await repository.collection())
             let new = items.filter { !marks.contains($0.id) }
-            guard new.isEmpty else {
+            if isWanted ?? !new.isEmpty {
+                let new = new.isEmpty ? items : new
                 return await marks.added(new, await repository.add(new))
             }
             let (removed, saving) = await repository.remove(items.map(\.id))
@@ -170,6 +177,7 @@ package final class FavouriteMarks {
 
     /// The user wants back what they took away or wrote over last.
     package func undoRequested() {
+        isUndoing = true
         inTurn { [repository] marks in
             // When all is undone, what was undone of notes comes again.
             if marks.undoable.isEmpty { (marks.undoable, marks.undone) = (marks.undone, []) }
@@ -228,6 +236,7 @@ package final class FavouriteMarks {
             guard let self else { return }
             await body(self)
             busyCount -= 1
+            if busyCount == 0 { (wishes, isUndoing) = ([:], false) }
         }
     }
 

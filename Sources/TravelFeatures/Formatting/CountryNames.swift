@@ -4,7 +4,11 @@ package import TravelKit
 /// The names of countries, as Foundation has them: CLDR's but for those that who asks corrects: a few, and in English all.
 package enum CountryNames {
     /// The English name of an alpha-2 code; nil where there is none.
-    static func english(_ code: String) -> String? { Locale(identifier: "en").localizedString(forRegionCode: code) }
+    static func english(_ code: String) -> String? {
+        let name = Locale(identifier: "en").localizedString(forRegionCode: code)
+        // CLDR has a name for what is no country that it knows, too.
+        return code == "ZZ" || name == code ? nil : name
+    }
 
     /// The names in a language, by alpha-2 codes, each with its place in that language's order.
     /// - Parameter corrected: the names that outrank Foundation's.

@@ -12,7 +12,7 @@ package struct DisplayFormat: Sendable {
     /// The language in which countries, capitals and currencies are named; nil for the source's own, which is English.
     package var language: Locale? {
         didSet {
-            (countryNames, capitalNames) = (language.map(names), language.map(CapitalNames.init))
+            (countryNames, capitalNames) = (language.map(names), language.map(capitals))
             cityNames = language.map(Self.cities)
         }
     }
@@ -57,12 +57,12 @@ package struct DisplayFormat: Sendable {
         self.airlineName = airlineName
         self.countryCode = countryCode
         self.correctedNames = correctedNames
-        let capitals = Lazy(nativeCapitals)
-        self.nativeCapitals = capitals
-        nativeCityNames = Lazy { capitals.value.values.flatMap { $0.flatMap(Self.words) } }
+        let natives = Lazy(nativeCapitals)
+        self.nativeCapitals = natives
+        nativeCityNames = Lazy { natives.value.values.flatMap { $0.flatMap(Self.words) } }
         englishNames = Lazy { correctedNames(Locale(identifier: "en")) }
         self.now = now
-        (countryNames, capitalNames) = (language.map(names), language.map(CapitalNames.init))
+        (countryNames, capitalNames) = (language.map(names), language.map(capitals))
         cityNames = language.map(Self.cities)
     }
 
@@ -70,6 +70,10 @@ package struct DisplayFormat: Sendable {
 
     private static func words(of capital: NativeCapital) -> [(name: String, english: String)] {
         capital.names.map { (name: SearchFold.word($0), english: SearchFold.word(capital.english)) }
+    }
+
+    private func capitals(in language: Locale) -> CapitalNames {
+        CapitalNames(language) { [nativeCapitals] in nativeCapitals.value }
     }
 
     private func names(in language: Locale) -> NamedCountries.Names {

@@ -17,6 +17,12 @@ extension ListModel {
     /// Every record, in the list's order.
     package var items: ListItems<Item> { ListItems(table.order, of: table) }
 
+    /// The records with these identities, as far as they are there, in the order in which they came.
+    package func items(withIDs ids: Set<Item.ID>) -> [Item] {
+        let table = self.table
+        return table.rows(of: ids).values.sorted().map(table.item(at:))
+    }
+
     /// The records that the filter shows, in the order in which it does.
     package var shownItems: ListItems<Item> { ListItems(shown, of: table) }
 }

@@ -13,8 +13,8 @@ package struct ListSummary: Hashable, Sendable {
     package var failure: FailureMessage?
     /// What is to be known of the data: its age, what is missing.
     package var remarks: [SafeText] = []
-    /// That records could not be read, and why, in a sentence; nil where all could, and while it may become more of them.
-    package var skipped: SafeText?
+    /// That records could not be read, and why; nil where all could, and while it may become more of them.
+    package var skipped: SkippedText?
 
     /// What a list has to say of itself.
     /// - Parameters:
@@ -53,7 +53,7 @@ package struct ListSummary: Hashable, Sendable {
         if list.skipped > 0 {
             let all = list.total + list.skipped
             remarks.append(SafeText("\(list.skipped) of \(all) skipped"))
-            if !list.state.isLoading { skipped = SkippedText.sentence(list.skipped, of: all, why: list.whySkipped) }
+            if !list.state.isLoading { skipped = SkippedText(list.skipped, of: all, why: list.whySkipped) }
         }
         if case .stored(let date)? = list.freshness {
             remarks.append(SafeText(format.age(of: date)))

@@ -75,27 +75,23 @@ struct MapLabels {
         return false
     }
 
-    /// Puts a text right of all of these stretches in a row, or left of them: where it hides least, and of such places in the row nearest to
-    /// the middle.
+    /// Puts a text right of all of these stretches in a row, or left of them: in the row that is nearest to the middle.
     ///
-    /// - Parameter hidden: says how much a text hides in some cells of a row; nil where it must not stand.
+    /// - Parameter isClear: says whether a text may stand in some cells of a row.
     /// - Returns: false where it has room nowhere.
-    mutating func put(_ text: SafeText, besides stretches: [Stretch], _ part: MapPart, hiding hidden: (Stretch) -> Int?) -> Bool {
+    mutating func put(_ text: SafeText, besides stretches: [Stretch], _ part: MapPart, where isClear: (Stretch) -> Bool) -> Bool {
         if marked.contains(text) { return true }
         let width = max(text.width, text.asciiOnly().width)
         let byRow = Dictionary(grouping: stretches, by: \.row)
         guard let first = byRow.keys.min(), let last = byRow.keys.max() else { return false }
-        let near = byRow.keys.sorted { (abs(2 * $0 - first - last), $0) < (abs(2 * $1 - first - last), $1) }
-        var best: (hidden: Int, row: Int, column: Int)?
-        for row in near {
+        for row in byRow.keys.sorted(by: { (abs(2 * $0 - first - last), $0) < (abs(2 * $1 - first - last), $1) }) {
             let columns = byRow[row, default: []].map(\.columns)
             guard let start = columns.map(\.lowerBound).min(), let end = columns.map(\.upperBound).max() else { continue }
             for column in [end + 1, start - width - 1] where isFree(row: row, column: column, width: width) {
-                guard let hidden = hidden(Stretch(row: row, columns: column..<(column + width))) else { continue }
-                if hidden < best?.hidden ?? .max { best = (hidden, row, column) }
+                if isClear(Stretch(row: row, columns: column..<(column + width))) { return put(text, row: row, column: column, part) }
             }
         }
-        return best.map { put(text, row: $0.row, column: $0.column, part) } ?? false
+        return false
     }
 
     /// Puts a text on one of these stretches: where there is most room for it, nearest to the middle of all. A country whose capital is

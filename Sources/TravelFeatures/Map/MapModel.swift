@@ -74,7 +74,10 @@ package final class MapModel {
     package var selectedCountry: Country? { selected.flatMap { countries[$0] } }
 
     /// The alpha-2 code of the country that is selected, or is to be when it is known; nil for none.
-    package var selectedCode: String? { awaited?.alpha2 ?? selectedCountry?.alpha2 }
+    package var selectedCode: String? { unknownCode == nil ? awaited?.alpha2 ?? selectedCountry?.alpha2 : selectedCountry?.alpha2 }
+
+    /// The code by which a country was to be selected, and which none of the countries has, or that is empty; nil where there is none such.
+    package var unknownCode: String? { isLoading || failure != nil || countries.isEmpty ? nil : awaited?.alpha2 }
 
     /// What the user chose to see, whatever is selected; nil where the picture goes by that.
     package var chosenView: Session.MapView? {

@@ -171,24 +171,44 @@ package struct MapPainter {
             self.name(place.middle, name.name, .selectedName, isMarked: true)
             return
         }
-        // The capital first: it has one place, the name has many.
-        if let capital = place.capital, !name.capital.isEmpty { self.name(capital, name.capital, .town) }
-        if nameCountry(index, .selectedName, orCode: false) { return }
+        if putBesideCapital(name.name, of: index) { return }
         // Too narrow for its name, which then stands beside it.
-        let stretches = stretches(of: index)
         let land = self
-        if labels.put(name.name, besides: stretches, .selectedName, hiding: { land.hidden(in: $0, by: index) }) { return }
-        _ = labels.put(name.code, on: stretches, .selectedName)
+        nameCapital(index)
+        let stretches = stretches(of: index)
+        if labels.put(name.name, besides: stretches, .selectedName, where: { land.isClear($0, for: index) }) { return }
+        self = land
+        if !putBesideCapital(name.code, of: index) { nameCapital(index) }
     }
 
-    /// How many cells of other countries the name of one hides; nil where there is a neighbour's capital.
-    private func hidden(in stretch: MapLabels.Stretch, by index: Int) -> Int? {
+    /// Puts a text on the land of the selected country, beside the name of its capital. Where that takes the only room there is, the capital
+    /// has its mark alone.
+    /// - Returns: whether there was room; where there was none, the capital has neither.
+    private mutating func putBesideCapital(_ text: SafeText, of index: Int) -> Bool {
+        let bare = self
+        let stretches = stretches(of: index)
+        // The capital first: it has one place, the name has many.
+        nameCapital(index)
+        if labels.put(text, on: stretches, .selectedName) { return true }
+        self = bare
+        markCapital(index)
+        if labels.put(text, on: stretches, .selectedName) { return true }
+        self = bare
+        return false
+    }
+
+    /// Whether the name of a country may stand there, off its land: where it neither hides nor touches another's, nor the capital of one.
+    private func isClear(_ stretch: MapLabels.Stretch, for index: Int) -> Bool {
+        let around = max(0, stretch.columns.lowerBound - 1)..<min(window.columns, stretch.columns.upperBound + 1)
         for neighbour in scene.outlines.countries[index].neighbours {
             guard let cell = scene.outlines.countries[neighbour].place.capital.flatMap(window.cell(of:)) else { continue }
-            if cell.row == stretch.row, stretch.columns.contains(cell.column) { return nil }
+            if cell.row == stretch.row, around.contains(cell.column) { return false }
         }
-        let owners = stretch.columns.map { self.owners[stretch.row * window.columns + $0] }
-        return owners.count { $0 != MapPicture.sea && $0 != Int16(index) }
+        return around.allSatisfy { column in
+            let cell = stretch.row * window.columns + column
+            // A coast may have dots in a cell whose middle is the sea's.
+            return [MapPicture.sea, Int16(index)].contains(owners[cell]) && ![.outline, .neighbour].contains(dots.parts[cell])
+        }
     }
 
     /// The cells whose middles are a country's.

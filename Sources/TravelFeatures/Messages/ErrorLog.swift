@@ -35,6 +35,9 @@ package final class ErrorLog {
         /// A failure as it is shown.
         package init(_ failure: FailureMessage) { self.init(failure.sentence, cause: failure.cause ?? .empty) }
 
+        /// Records that could not be read.
+        package init(_ skipped: SkippedText) { self.init(skipped.sentence, cause: skipped.cause) }
+
         /// One of several sources that failed, by its name: "RIX: api cannot be reached."
         package init(_ failure: SourceFailure) {
             let message = FailureMessage(failure.error)

@@ -48,6 +48,10 @@ package struct FailureMessage: Hashable, Sendable {
             self.init(
                 message.map { "\(source) says: \($0)" } ?? "\(source) wants somebody to be signed in.", cause: "status 401",
                 advice.map { Remedy.restart(SafeText($0)) } ?? .signIn)
+        case .forbidden(let source, let message, let advice):
+            self.init(
+                message.map { "\(source) says: \($0)" } ?? "\(source) refuses this.",
+                cause: message == nil ? "status 403, no explanation" : "status 403", .restart(SafeText(advice)))
         case .unavailable(let source, 429, let wait):
             self.init("\(source) wants fewer requests.", cause: "status 429" + Self.words(wait), Self.remedy(of: 429, wait))
         case .unavailable(let source, let status, let wait):
@@ -96,6 +100,7 @@ package struct FailureMessage: Hashable, Sendable {
         case 300..<400, 404, 410, 501, 505: .other("Check the address and the dialect.")
         // Of a sign-in alone: elsewhere that is another error.
         case 401: .other("Check the email and the password.")
+        // Of a server at which one signs in: elsewhere that is another error.
         case 403: .other("Another token or account may be allowed to.")
         case 511: .other("Sign in to the network first, in a browser.")
         case 408, 429, 500...: .retry

@@ -1,9 +1,12 @@
-/// What a line of the palette is about; of lines that match alike the kinds come in this order.
+/// What a line of the palette is about; of lines that match alike the kinds come in this order, but a capital that is called as was typed
+/// comes before a country whose name only begins so.
 package enum PaletteKind: Int, Sendable {
     /// Something that is done.
     case command
-    /// A country or a capital.
+    /// A country.
     case place
+    /// A capital, where things are looked for.
+    case capital
     /// A region or an airport.
     case other
     /// A trip.

@@ -17,6 +17,8 @@ package struct PaletteLine<Action: Sendable>: Sendable {
     let textEnd: Int
     /// What it is called, folded; none where that is the whole line.
     let names: [[UInt8]]
+    /// How many of these, the first ones, somebody may abbreviate.
+    private let abbreviatedCount: Int
     /// Its codes, in capital letters.
     let codes: [String]
     /// What it is about.
@@ -30,32 +32,39 @@ package struct PaletteLine<Action: Sendable>: Sendable {
     /// - Parameters:
     ///   - name: what it is called, where that is not the whole line.
     ///   - otherNames: what it is called as well: each is worth as much as the name.
+    ///   - nativeNames: the same, but nobody abbreviates them: "blah" is not Baile Átha Cliath.
     ///   - also: other words that it is found by, such as codes.
     ///   - codes: what means this line before all others, in capital letters.
     ///   - kind: what it is about.
     ///   - weight: how likely it is meant: of two lines of one kind that match alike the greater one's comes first.
     ///   - isAbbreviated: whether it is found by some of its letters too, and not only as it is written.
     package init(
-        _ text: String, _ explanation: SafeText, name: String? = nil, otherNames: [String] = [], also: [String] = [],
-        codes: [String] = [], kind: PaletteKind = .command, weight: Int = 0, isAbbreviated: Bool = true, action: Action
+        _ text: String, _ explanation: SafeText, name: String? = nil, otherNames: [String] = [], nativeNames: [String] = [],
+        also: [String] = [], codes: [String] = [], kind: PaletteKind = .command, weight: Int = 0, isAbbreviated: Bool = true, action: Action
     ) {
         self.isAbbreviated = isAbbreviated
         self.text = text
         self.explanation = explanation
         self.action = action
         (self.codes, self.kind, self.weight) = (codes, kind, weight)
-        names = ([name].compactMap(\.self) + otherNames).map { Array(SearchFold.fold($0).utf8) }
+        let abbreviated = [name].compactMap(\.self) + otherNames
+        names = (abbreviated + nativeNames).map { Array(SearchFold.fold($0).utf8) }
+        abbreviatedCount = abbreviated.count
         let text = Array(SearchFold.fold(text).utf8)
         textEnd = text.count
-        key = text + (otherNames + also).flatMap { [0x20] + Array(SearchFold.fold($0).utf8) }
+        key = text + (otherNames + nativeNames + also).flatMap { [0x20] + Array(SearchFold.fold($0).utf8) }
     }
 
     private init(_ line: PaletteLine<some Sendable>, action: Action) {
         self.action = action
         (text, explanation, isGuess, isAbbreviated) = (line.text, line.explanation, line.isGuess, line.isAbbreviated)
         (key, textEnd, names, codes) = (line.key, line.textEnd, line.names, line.codes)
+        abbreviatedCount = line.abbreviatedCount
         (kind, weight) = (line.kind, line.weight)
     }
+
+    /// The names that somebody may abbreviate.
+    var abbreviatedNames: ArraySlice<[UInt8]> { names.prefix(abbreviatedCount) }
 
     /// The same line, that does what is made of its action.
     package func map<Other>(_ transform: (Action) -> Other) -> PaletteLine<Other> {

@@ -55,8 +55,13 @@ package struct PaletteNames: Sendable {
         names.lines += regions.map { Self.line($0, isSearch) }
         let countryNames = Dictionary(countries.map { ($0.alpha2, $0.shownName) }, uniquingKeysWith: { first, _ in first })
         // The cities first: their code means all of their airports.
-        names.lines += airports.sharedCities().map { Self.line($0, "all airports", in: countryNames[$0.country], isSearch) }
-        names.lines += airports.map { Self.line($0, $0.name, in: countryNames[$0.country], isSearch) }
+        let cities = Dictionary(countries.map { ($0.alpha2, Self.cities(in: $0, format)) }, uniquingKeysWith: { first, _ in first })
+        func line(_ airport: Airport, _ what: String) -> PaletteLine<Found> {
+            let natives = cities[airport.country]?[SearchFold.fold(airport.city)] ?? []
+            return Self.line(airport, what, in: countryNames[airport.country], called: natives, isSearch)
+        }
+        names.lines += airports.sharedCities().map { line($0, "all airports") }
+        names.lines += airports.map { line($0, $0.name) }
         return names
     }
 
@@ -77,7 +82,8 @@ package struct PaletteNames: Sendable {
         await book.look(up: trips)
         let airports = book.airports
         var names = self
-        names.lines += trips.map { Self.line($0, text, airports) }
+        let cities = text.format.nativeCities
+        names.lines += trips.map { Self.line($0, text, airports, cities) }
         return names
     }
 
@@ -127,9 +133,20 @@ package struct PaletteNames: Sendable {
         return zip(country.shownCapitals, country.capitals).map { capital, english in
             let native = natives.first { SearchFold.fold($0.english) == SearchFold.fold(english) }
             return PaletteLine<Found>(
-                capital, "capital of " + SafeText(country.shownName), name: capital, otherNames: [english] + (native?.names ?? []),
-                kind: isSearch ? .place : .other, weight: country.population ?? 0, action: .country(country))
+                capital, "capital of " + SafeText(country.shownName), name: capital, otherNames: [english],
+                nativeNames: native?.names ?? [], kind: isSearch ? .capital : .other, weight: country.population ?? 0,
+                action: .country(country))
         }
+    }
+
+    /// What the capitals of a country are called besides, by their folded English names: in its own languages, and in the user's.
+    private static func cities(in country: Country, _ format: DisplayFormat) -> [String: [String]] {
+        let natives = format.nativeCapitals(of: country).map { (SearchFold.fold($0.english), $0.names) }
+        var names = Dictionary(natives, uniquingKeysWith: +)
+        if let english = country.capitals.first, let local = country.localCapital {
+            names[SearchFold.fold(english), default: []].append(local)
+        }
+        return names
     }
 
     private static func line(_ region: Region, _ isSearch: Bool) -> PaletteLine<Found> {
@@ -139,19 +156,26 @@ package struct PaletteNames: Sendable {
     }
 
     /// An airport, or a city with several.
-    private static func line(_ airport: Airport, _ what: String, in country: String?, _ isSearch: Bool) -> PaletteLine<Found> {
+    private static func line(
+        _ airport: Airport, _ what: String, in country: String?, called natives: [String], _ isSearch: Bool
+    ) -> PaletteLine<Found> {
         let cityCode = airport.cityCode.flatMap { $0 == airport.code ? nil : $0.text }
         return PaletteLine(
             text(.airports, "\(airport.code) \(airport.city)", isSearch),
             SafeText([what, country].compactMap(\.self).joined(separator: ", ")), name: airport.city,
-            also: [airport.name, cityCode].compactMap(\.self), codes: [airport.code.text, cityCode].compactMap(\.self), kind: .other,
-            weight: -(airport.rank ?? Int.max), isAbbreviated: false, action: .airport(airport))
+            nativeNames: natives, also: [airport.name, cityCode].compactMap(\.self),
+            codes: [airport.code.text, cityCode].compactMap(\.self), kind: .other, weight: -(airport.rank ?? Int.max), isAbbreviated: false,
+            action: .airport(airport))
     }
 
     /// A trip is two cities, a row of dates and some codes: some of its letters are those of anything.
-    private static func line(_ trip: Trip, _ text: TripText, _ airports: [AirportCode: Airport]) -> PaletteLine<Found> {
-        PaletteLine(
-            text.route(trip).string, "trip, " + text.summary(trip, airports: airports), also: [text.codes(trip)],
+    /// - Parameter cities: what capitals are called in their own languages, by their English names as words.
+    private static func line(
+        _ trip: Trip, _ text: TripText, _ airports: [AirportCode: Airport], _ cities: [String: [String]]
+    ) -> PaletteLine<Found> {
+        let natives = [trip.departure.city, trip.destination.city].flatMap { cities[SearchFold.word($0)] ?? [] }
+        return PaletteLine(
+            text.route(trip).string, "trip, " + text.summary(trip, airports: airports), also: [text.codes(trip)] + natives,
             kind: .trip, isAbbreviated: false, action: .trip(trip))
     }
 }

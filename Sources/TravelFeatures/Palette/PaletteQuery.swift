@@ -50,7 +50,14 @@ struct PaletteQuery {
         // That a name in another language begins so is worth no more than one of its words.
         let isBeginning = line.key.dropFirst(verb.count).starts(with: whole) || line.names.first?.starts(with: whole) == true
         if isBeginning { return .beginning }
-        return isInside ? .inside : .word
+        if isInside { return .inside }
+        return line.names.contains(where: isOfWords) ? .wholeWord : .word
+    }
+
+    /// Whether each of the words is a whole one of the name.
+    private func isOfWords(_ name: [UInt8]) -> Bool {
+        let parts = name.split(whereSeparator: ByteSearch.isBoundary)
+        return words.allSatisfy { word in parts.contains { $0.elementsEqual(word) } }
     }
 
     /// Whether the word begins one of the text's, and does not just stand within one; nil where it stands nowhere.
@@ -75,7 +82,7 @@ struct PaletteQuery {
         var sum = 0
         for word in words {
             let ofText = Self.likeness(word, line.key[..<line.textEnd], from: verb.count)
-            let ofNames = line.names.lazy.compactMap { Self.likeness(word, $0[...], from: 0) }.max()
+            let ofNames = line.abbreviatedNames.lazy.compactMap { Self.likeness(word, $0[...], from: 0) }.max()
             guard let score = [ofText, ofNames].compactMap(\.self).max() else { return nil }
             sum += score
         }
@@ -92,12 +99,16 @@ struct PaletteQuery {
             // Each word that was mistyped is another one of the name's: "test test" is no "Key West".
             var left: [Range<Int>] = name.indices.split { ByteSearch.isBoundary(name[$0]) }
             var sum = 0
+            var hasSwapped = false
             for (place, word) in words.enumerated() {
                 let isLast = place == words.count - 1
                 let fewest = word.withUnsafeBufferPointer { word -> Int? in
                     if ByteSearch.first(word, in: name, from: 0) != nil { return 0 }
                     let found = left.indices.compactMap { number -> (mistakes: Int, number: Int)? in
-                        Self.mistakes(word, in: name, left[number], isLast: isLast).map { (mistakes: $0, number: number) }
+                        let mistakes =
+                            words.count > 1 && Self.isSwapped(word, in: name, left[number])
+                            ? 1 : Self.mistakes(word, in: name, left[number], isLast: isLast)
+                        return mistakes.map { (mistakes: $0, number: number) }
                     }
                     guard let best = found.min(by: { $0.mistakes < $1.mistakes }) else { return nil }
                     left.remove(at: best.number)
@@ -105,18 +116,34 @@ struct PaletteQuery {
                 }
                 guard let fewest else { return nil }
                 sum += fewest
+                if fewest > 0, word.count < Self.shortest { hasSwapped = true }
             }
-            return sum
+            // So short a word is known by the others of the name.
+            return hasSwapped && sum > 1 ? nil : sum
         }
     }
 
-    /// How many typing errors lie between a word and one of a name. There may be more to type of the last word alone, and of a short one
-    /// not much: its beginning is like that of too many.
+    /// How many typing errors lie between a word and one of a name. There may be more to type of the last word alone, and not of one of four
+    /// letters: its beginning is like that of too many ("kiev" is not Kieta). A short word begins as it was meant: "rangoon" is not Angoon.
     private static func mistakes(
         _ word: UnsafeBufferPointer<UInt8>, in name: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, isLast: Bool
     ) -> Int? {
-        if word.count == shortest, range.count > word.count + 2 { return nil }
-        return NearMatch.mistakes(word, in: name, range, wholly: !isLast)
+        let letters = word.count(where: ByteSearch.beginsCharacter)
+        if letters < short, !beginsAlike(word, name[range]) { return nil }
+        return NearMatch.mistakes(word, in: name, range, wholly: !isLast || letters == shortest)
+    }
+
+    /// Whether both begin with the same letter, or with the same two in either order.
+    private static func beginsAlike(_ word: UnsafeBufferPointer<UInt8>, _ other: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        guard let first = word.first else { return false }
+        if other.starts(with: word.prefix(ByteSearch.length(of: first))) { return true }
+        return word.count > 1 && other.prefix(2).elementsEqual([word[1], word[0]])
+    }
+
+    /// Whether a word of three letters is one of a name with two neighbours swapped: the "nwe" of "nwe york".
+    private static func isSwapped(_ word: UnsafeBufferPointer<UInt8>, in name: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+        guard word.count == 3, range.count == 3, !word.elementsEqual(name[range]) else { return false }
+        return name[range].elementsEqual([word[1], word[0], word[2]]) || name[range].elementsEqual([word[0], word[2], word[1]])
     }
 
     /// Whether the name begins as it was typed where nothing but letters counts: "newyork".
@@ -126,6 +153,8 @@ struct PaletteQuery {
 
     /// How many bytes the shortest word has that is looked for less strictly (`NearMatch.allowance`).
     private static let shortest = 4
+    /// From how many letters on a word may begin with a typing error.
+    private static let short = 8
 
     private static func likeness(_ word: [UInt8], _ text: ArraySlice<UInt8>, from start: Int) -> Int? {
         word.withUnsafeBufferPointer { word -> Int? in

@@ -8,6 +8,8 @@ struct PaletteRank: Comparable {
         case name
         /// It begins the line, or the name.
         case beginning
+        /// Each of its words is a word of the name.
+        case wholeWord
         /// Each of its words begins one.
         case word
         /// Some of it stands within a word.
@@ -22,9 +24,13 @@ struct PaletteRank: Comparable {
 
     static func < (one: Self, other: Self) -> Bool { one.order < other.order }
 
-    /// Whole names and their beginnings are one class, so that "lon" shows London and Longyearbyen before the airports of London.
+    /// Whole names, their beginnings and their whole words are one class, so that "lon" shows London and Longyearbyen before the airports of
+    /// London. Countries and capitals are one, too, in which of what matches alike the countries come first.
     private var order: (Int, Int, Int, Int, Int, Int) {
-        let level = quality == .name ? Quality.beginning : quality
-        return (level.rawValue, kind.rawValue, quality.rawValue, -weight, length, place)
+        let level = quality == .name || quality == .wholeWord ? Quality.beginning : quality
+        let isPlace = kind == .place || kind == .capital
+        // Of airports the better connected one is meant, whichever word of its name was typed: "york" is New York before Yorke Island.
+        let own = quality == .wholeWord && kind == .other ? Quality.beginning : quality
+        return (level.rawValue * 8 + (isPlace ? PaletteKind.place : kind).rawValue, own.rawValue, kind.rawValue, -weight, length, place)
     }
 }

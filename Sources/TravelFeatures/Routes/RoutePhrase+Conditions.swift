@@ -15,15 +15,15 @@ extension RoutePhrase {
         package let isOpen: Bool
     }
 
-    /// What a condition begins with, and whether the way leads through the countries behind it.
-    private static let words = ["via": true, "avoid": false, "avoiding": false, "without": false]
+    /// What a condition begins with, be it as on the command line, and whether the way leads through the countries behind it.
+    private static let words = ["via": true, "avoid": false, "avoiding": false, "without": false, "--via": true, "--avoid": false]
 
     /// How many conditions may be meant at most.
     private static let choices = 50
 
     /// Parts the two countries from the conditions.
     package func question(_ text: String) -> Question {
-        let words = text.split(separator: " ").map(String.init)
+        let words = text.replacing("--via=", with: "--via ").replacing("--avoid=", with: "--avoid ").split(separator: " ").map(String.init)
         let marks = words.indices.filter { Self.words[SearchFold.fold(words[$0])] != nil }
         guard let first = marks.first else {
             return Question(ends: text, conditions: [RouteConditions()], unknown: nil, hasConditions: false, isOpen: false)

@@ -1,7 +1,7 @@
 package import TravelKit
 
 /// Two countries as somebody types them who asks for the way, or wants to compare them: "portugal → vietnam", "from portugal to vietnam",
-/// "portugal, vietnam", "pt-vn", "portugal viet". Names may be mistyped where nobody is called as they were typed.
+/// "portugal, vietnam", "pt-vn", "portugal and vietnam", "portugal viet". Names may be mistyped where nobody is called as they were typed.
 package struct RoutePhrase: Sendable {
     /// What may be meant.
     package enum Meaning: Hashable, Sendable {
@@ -84,7 +84,7 @@ package struct RoutePhrase: Sendable {
         let found = ways + ranked(text, isMistyped).map { .beginning(from: $0.entry.country) }
         if !found.isEmpty { return found }
         // These stand in names as well.
-        return Self.splits(text, at: ",", "-").lazy.map { self.ways(from: $0.start, to: $0.end, isMistyped) }.first { !$0.isEmpty } ?? []
+        return Self.looseSplits(text).lazy.map { self.ways(from: $0.start, to: $0.end, isMistyped) }.first { !$0.isEmpty } ?? []
     }
 
     /// What of a text without a meaning nobody is called; nil where it has one, or where every name in it is somebody's.
@@ -92,7 +92,7 @@ package struct RoutePhrase: Sendable {
         guard meanings(of: text).isEmpty else { return nil }
         let text = Self.plain(text)
         if let (start, end) = Self.parted(text) { return [start, end].first { ranked($0, true).isEmpty } }
-        let splits = Self.splits(text, at: " ", ",", "-")
+        let splits = Self.splits(text, at: " ") + Self.looseSplits(text)
         return splits.last { isName($0.start, true) && ranked($0.end, true).isEmpty }?.end
             ?? splits.first { isName($0.end, true) && ranked($0.start, true).isEmpty }?.start
             ?? (ranked(text, true).isEmpty ? text : nil)
@@ -135,6 +135,17 @@ package struct RoutePhrase: Sendable {
             (String(text[..<place]).trimmed, String(text[text.index(after: place)...]).trimmed)
         }
     }
+
+    /// What stands before and behind what may part two countries, but may stand in a name as well.
+    private static func looseSplits(_ text: String) -> [(start: String, end: String)] {
+        let words = text.split(separator: " ")
+        let byWord = words.indices.filter { looseSeparators.contains(words[$0]) }.map { place in
+            (start: words[..<place].joined(separator: " "), end: words[(place + 1)...].joined(separator: " "))
+        }
+        return splits(text, at: ",", "-", "&") + byWord
+    }
+
+    private static let looseSeparators: Set<Substring> = ["and", "vs", "vs.", "versus"]
 
     // MARK: Countries
 

@@ -37,7 +37,7 @@ extension SearchQuery {
             if let field = meant.first {
                 // What cannot be read finds nothing; to read it takes as long as to look for it.
                 let isReadable = hasFound || asked.value.isEmpty || meant.contains { $0.codes(asked.value) != nil }
-                if !isReadable { return .noValue(field: field.name, takes: field.takes) }
+                if !isReadable { return .noValue(field: field.name, takes: field.advice(asked.value) ?? field.takes) }
             } else if !hasFound || term.isInverse, asked.name.allSatisfy(\.isLetter) {
                 return .noField(asked.name, known: fields.map(\.name))
             }

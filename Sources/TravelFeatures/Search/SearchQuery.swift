@@ -3,7 +3,8 @@ import TravelKit
 /// What somebody typed to filter by: words parted by blanks, of which every one must be found.
 ///
 /// A word is found wherever it stands in a field. `^word` begins a field, `word$` ends one, `!word` must not be found, `'word` is never
-/// looked for less strictly. `name:value` asks for something by its name where the records have that (`SearchField`), and is a word elsewhere.
+/// looked for less strictly. `name:value` asks for something by its name where the records have that (`SearchField`), and is a word elsewhere;
+/// the value may have blanks between quotes: `to:"united kingdom"`.
 package struct SearchQuery: Hashable, Sendable {
     /// How strictly words are looked for. What is found strictly is never mixed with what is found less strictly.
     package enum Strictness: Int, CaseIterable, Comparable, Sendable {
@@ -26,8 +27,29 @@ package struct SearchQuery: Hashable, Sendable {
     /// The query of this text.
     package init(_ text: String) {
         var known: Set<SearchTerm> = []
-        let words = SearchFold.fold(text).split(whereSeparator: \.isWhitespace)
-        terms = words.compactMap { SearchTerm($0) }.filter { known.insert($0).inserted }
+        terms = Self.words(of: SearchFold.fold(text)).compactMap { SearchTerm($0) }.filter { known.insert($0).inserted }
+    }
+
+    /// What stands between blanks, without the quotes in which a value may have some: behind its name, a comma or a "=". A quote that is not
+    /// closed ends with the text, as somebody is about to.
+    private static func words(of text: String) -> [String] {
+        guard text.contains("\"") else { return text.split(whereSeparator: \.isWhitespace).map { String($0) } }
+        var words: [String] = []
+        var word = ""
+        var (isField, isQuoted) = (false, false)
+        for character in text {
+            let canBegin = isField && word.last.map { ":,=".contains($0) } == true
+            if character == "\"", isQuoted || canBegin {
+                isQuoted.toggle()
+            } else if character.isWhitespace, !isQuoted {
+                words.append(word)
+                (word, isField) = ("", false)
+            } else {
+                word.append(character)
+                if character == ":" { isField = true }
+            }
+        }
+        return words + [word]
     }
 
     /// Whether nothing was typed, so that everything matches.

@@ -94,19 +94,21 @@ package final class DestinationsModel {
         package var legend: SafeText
     }
 
-    /// The days from the first one with a trip on, as many as there is room for, or those around the cheapest one where it is too far off;
-    /// nil where no price is known.
+    /// As many days as there is room for: those in which most days have a trip; nil where no price is known.
     package func strip(columns: Int, isASCII: Bool) -> Strip? {
-        guard let days = trips.summary?.days, let first = days.keys.min(),
-            let cheapest = days.min(by: { (amount($0.value), $0.key) < (amount($1.value), $1.key) })
+        guard let days = trips.summary?.days, let cheapest = days.min(by: { (amount($0.value), $0.key) < (amount($1.value), $1.key) })
         else { return nil }
-        let start = cheapest.key < first + columns ? first : cheapest.key - columns / 2
+        let start = Self.busiest(days.mapValues(amount), columns: columns)
         let shown = start..<(start + max(1, columns))
         let prices = days.filter { shown.contains($0.key) }
         let amounts = prices.mapValues(amount)
-        guard let least = amounts.values.min(), let most = amounts.values.max() else { return nil }
+        let sorted = amounts.values.sorted()
+        guard let least = sorted.first, let most = sorted.last else { return nil }
+        // What is far dearer than most is drawn full, lest the others have one height.
+        let measure = sorted.last { $0 / 4 <= sorted[(sorted.count - 1) / 2] } ?? most
         func mark(_ amount: Int) -> Character {
-            Bars.bar(Double(amount), of: Double(least)...Double(most), level: 1, isASCII: isASCII)
+            if amount > measure { return Bars.bar(1, of: 0...1, level: 1, isASCII: isASCII) }
+            return Bars.bar(Double(amount), of: Double(least)...Double(measure), level: 1, isASCII: isASCII)
         }
         let marks = String(shown.map { day in amounts[day].map(mark) ?? " " })
         let currency = trips.summary?.hasOthers == true ? " in \(format.compared(cheapest.value).currency)" : ""
@@ -118,13 +120,29 @@ package final class DestinationsModel {
             return ["\(format.number(count)) \(count == 1 ? "day" : "days") with offers \(word) \(format.day(Self.date(day), in: .gmt))"]
         }
         let earlier = days.keys.count { $0 < start }
+        let full = measure > least ? measure : sorted.first { $0 > measure }
+        let highest = full.map { [price($0) + (most > measure ? " and more" : "")] } ?? []
         let legend =
-            [price(least)] + (most == least ? [] : [price(most)]) + hidden(earlier, "before, from", days.keys.min())
+            [price(least)] + highest + hidden(earlier, "before, from", days.keys.min())
             + hidden(days.count - amounts.count - earlier, "after, to", days.keys.max())
         let title = "Cheapest a day\(currency): " + format.money(cheapest.value) + " on " + format.day(Self.date(cheapest.key), in: .gmt)
         return Strip(
             title: SafeText(title), marks: SafeText(marks), months: SafeText(Self.months(of: shown)),
             legend: SafeText(legend.joined(separator: ", ")))
+    }
+
+    /// Where so many days begin of which most have a price; of several such the one with the lowest, and of these the first.
+    private static func busiest(_ amounts: [Int: Int], columns: Int) -> Int {
+        let days = amounts.sorted { $0.key < $1.key }
+        var best: (count: Int, least: Int, start: Int) = (0, 0, 0)
+        var end = 0
+        for (index, first) in days.enumerated() {
+            while end < days.count, days[end].key - first.key < max(1, columns) { end += 1 }
+            if end - index < best.count { continue }
+            let least = days[index..<end].lazy.map(\.value).min() ?? 0
+            if end - index > best.count || least < best.least { best = (end - index, least, first.key) }
+        }
+        return best.start
     }
 
     /// A price as it is compared with others.

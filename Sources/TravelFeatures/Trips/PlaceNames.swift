@@ -1,4 +1,4 @@
-import TerminalText
+import OrderedCollections
 import TravelKit
 
 /// What the places of trips are called, for who asks for them by a name: words as they stand in a filter (`SearchFold.word`).
@@ -9,6 +9,8 @@ struct PlaceNames {
         /// The names and codes that are whole ones, and those of which a beginning counts.
         var whole: [String]
         var begun: [String]
+        /// What the airport is called; empty where that is not known.
+        var airport: String
     }
 
     private let places: [Names]
@@ -17,7 +19,11 @@ struct PlaceNames {
     /// - Parameters:
     ///   - format: knows what countries are called.
     ///   - cityCodes: the codes of the cities of airports, as far as they are known.
-    init(_ places: some Sequence<TripLocation>, _ format: DisplayFormat, cityCodes: [AirportCode: AirportCode]) {
+    ///   - airportNames: what airports are called, as far as that is known.
+    init(
+        _ places: some Sequence<TripLocation>, _ format: DisplayFormat, cityCodes: [AirportCode: AirportCode],
+        airportNames: [AirportCode: String] = [:]
+    ) {
         var countries: [String: [String]] = [:]
         self.places = places.map { place in
             let code = place.countryCode
@@ -25,7 +31,8 @@ struct PlaceNames {
             countries[code] = ofCountry
             let begun = [SearchFold.word(place.city)] + ofCountry
             let codes = [place.airport.text, cityCodes[place.airport]?.text ?? "", code].map { $0.lowercased() }
-            return Names(city: begun[0], countryCode: code, whole: begun + codes, begun: begun)
+            return Names(
+                city: begun[0], countryCode: code, whole: begun + codes, begun: begun, airport: airportNames[place.airport] ?? "")
         }
         self.format = format
     }
@@ -35,21 +42,51 @@ struct PlaceNames {
     }
 
     /// The places that a word means, by their numbers. Who gives a whole name or a code means that one, and one that trips show (PER, an
-    /// airport) before one that they do not (PER, Peru); who gives less means whatever begins so.
+    /// airport) before one that they do not (PER, Peru); who gives less means whatever begins so. Where that is nothing, it is a part of an
+    /// airport's name, or a name without its blanks and signs.
     /// - Parameter wholly: whether a beginning does not count.
     func places(meantBy word: String, wholly: Bool) -> [Int] {
-        let named = indices { $0.whole.contains(word) }
-        if !named.isEmpty { return named }
+        // To know what cities are called in the user's language takes a while.
+        let cities = format.cities(called: word, wholly: true)
+        let named = Set(places.lazy.filter { $0.whole.contains(word) }.map(\.countryCode))
+        // A feed may call a city by several names: "Wien" is meant with "Vienna", but not the Kairo of another country with Cairo.
+        if !named.isEmpty { return indices { $0.whole.contains(word) || cities.contains($0.city) && named.contains($0.countryCode) } }
         let codes = countries(meantBy: word)
         let inCountries = indices { codes.contains($0.countryCode) }
         if !inCountries.isEmpty { return inCountries }
-        // To know what cities are called in the user's language takes a while.
-        let cities = format.cities(called: word, wholly: true)
         let ofCity = indices { cities.contains($0.city) }
-        if wholly || !ofCity.isEmpty { return ofCity }
-        let begun = format.cities(called: word, wholly: false)
-        return indices { place in begun.contains(place.city) || place.begun.contains { $0.hasPrefix(word) } }
+        if !ofCity.isEmpty { return ofCity }
+        if !wholly {
+            let begun = format.cities(called: word, wholly: false)
+            let found = indices { place in begun.contains(place.city) || place.begun.contains { $0.hasPrefix(word) } }
+            if !found.isEmpty { return found }
+        }
+        // A country to which no trip leads is no part of an airport's name.
+        return codes.isEmpty ? places(likelyMeantBy: word, wholly: wholly) : []
     }
+
+    /// The places whose airports have the word in their names or, where there are none, those that are called so but for blanks and signs.
+    private func places(likelyMeantBy word: String, wholly: Bool) -> [Int] {
+        let part = Self.ownWords(word).joined(separator: "-")
+        let ofAirport = part.isEmpty ? [] : indices { Self.has("-" + part + (wholly ? "-" : ""), $0.airport) }
+        let letters = Self.letters(word)
+        // Fewer are the beginning of too many.
+        guard ofAirport.isEmpty, letters.count > 3 else { return ofAirport }
+        return indices { place in
+            place.begun.lazy.map(Self.letters).contains { wholly ? $0 == letters : $0.hasPrefix(letters) }
+        }
+    }
+
+    private static func has(_ part: String, _ airport: String) -> Bool {
+        !airport.isEmpty && ("-" + ownWords(SearchFold.word(airport)).joined(separator: "-") + "-").contains(part)
+    }
+
+    /// The words of an airport's name that others do not have.
+    private static func ownWords(_ name: String) -> [Substring] {
+        name.split { !$0.isLetter && !$0.isNumber }.filter { !["airport", "international", "regional", "municipal"].contains($0) }
+    }
+
+    private static func letters(_ name: String) -> String { name.filter { $0.isLetter || $0.isNumber } }
 
     /// What the countries are called that a word means although it is no name of theirs, but a spelling, or a part: "scotland". Empty where
     /// the word is a name, a code, or that of a place.
@@ -77,4 +114,13 @@ struct PlaceNames {
     }
 
     private func indices(where isMeant: (Names) -> Bool) -> [Int] { places.indices.filter { isMeant(places[$0]) } }
+}
+
+extension SearchTexts {
+    /// What capitals among these places are called in the languages of their countries; nothing for the others.
+    init(nativeNamesOf places: OrderedSet<TripLocation>, _ format: DisplayFormat) {
+        let names = format.nativeCities
+        self.init()
+        for place in places { append(SearchKey(names[SearchFold.word(place.city)] ?? [], names: 0)) }
+    }
 }

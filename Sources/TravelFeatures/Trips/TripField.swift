@@ -39,7 +39,10 @@ package enum TripField: String, CaseIterable, Sendable {
 
 extension SearchField {
     /// A field of trips.
-    init(_ field: TripField, codes: @escaping @Sendable (_ value: String) -> [Bool]?) {
-        self.init(field.rawValue, takes: field.takes, codes: codes)
+    init(
+        _ field: TripField, advice: @escaping @Sendable (_ value: String) -> String? = { _ in nil },
+        codes: @escaping @Sendable (_ value: String) -> [Bool]?
+    ) {
+        self.init(field.rawValue, takes: field.takes, advice: advice, codes: codes)
     }
 }

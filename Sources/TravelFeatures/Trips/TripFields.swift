@@ -11,19 +11,21 @@ package enum TripFields {
     /// - Parameters:
     ///   - format: knows what countries are called.
     ///   - cityCodes: the codes of the cities of airports, as far as they are known.
+    ///   - airportNames: what airports are called, as far as that is known.
     static func places(
-        _ field: TripField, _ places: OrderedSet<TripLocation>, _ format: DisplayFormat, cityCodes: [AirportCode: AirportCode]
+        _ field: TripField, _ places: OrderedSet<TripLocation>, _ format: DisplayFormat, cityCodes: [AirportCode: AirportCode],
+        airportNames: [AirportCode: String]
     ) -> [SearchField] {
-        [SearchField(field) { value in codes(of: places, value, format, cityCodes) }]
+        [SearchField(field) { value in codes(of: places, value, format, cityCodes, airportNames) }]
     }
 
     private static func codes(
         of places: OrderedSet<TripLocation>, _ value: String, _ format: DisplayFormat, _ cityCodes: [AirportCode: AirportCode],
-        wholly: Bool = false
+        _ airportNames: [AirportCode: String], wholly: Bool = false
     ) -> [Bool]? {
         let wanted = words(of: value)
         guard !wanted.isEmpty else { return nil }
-        let names = PlaceNames(places, format, cityCodes: cityCodes)
+        let names = PlaceNames(places, format, cityCodes: cityCodes, airportNames: airportNames)
         var codes = Array(repeating: false, count: places.count)
         for (word, isWhole) in wanted {
             for code in names.places(meantBy: word, wholly: wholly || isWhole) { codes[code] = true }
@@ -33,7 +35,12 @@ package enum TripFields {
 
     /// The words of a value, parted by commas, and whether "=" stands before one.
     private static func words(of value: String) -> [(word: String, isWhole: Bool)] {
-        value.split(separator: ",").filter { $0 != "=" }.map { (String($0.trimmingPrefix("=")), $0.hasPrefix("=")) }
+        names(in: value).filter { $0 != "=" }.map { (String($0.trimmingPrefix("=")), $0.hasPrefix("=")) }
+    }
+
+    /// What stands between commas, with "-" for the blanks that a value has between quotes.
+    private static func names(in value: String) -> [String] {
+        value.split(separator: ",").map { $0.split(separator: " ").joined(separator: "-") }.filter { !$0.isEmpty }
     }
 
     /// That a filter asks for countries by what is no name of theirs ("to:scotland"), so that all of these countries is meant; nil where it
@@ -56,12 +63,13 @@ package enum TripFields {
     /// Whether a name is that of one of these places: a city, an airport or a country, or the beginning of one.
     /// - Parameters:
     ///   - cityCodes: the codes of the cities of airports, as far as they are known.
+    ///   - airportNames: what airports are called, as far as that is known.
     ///   - wholly: whether a beginning does not count.
     package static func isKnown(
-        _ name: String, among places: [TripLocation], cityCodes: [AirportCode: AirportCode] = [:], wholly: Bool = false,
-        _ format: DisplayFormat
+        _ name: String, among places: [TripLocation], cityCodes: [AirportCode: AirportCode] = [:],
+        airportNames: [AirportCode: String] = [:], wholly: Bool = false, _ format: DisplayFormat
     ) -> Bool {
-        codes(of: OrderedSet(places), SearchFold.word(name), format, cityCodes, wholly: wholly)?.contains(true) ?? false
+        codes(of: OrderedSet(places), SearchFold.word(name), format, cityCodes, airportNames, wholly: wholly)?.contains(true) ?? false
     }
 
     /// The field of the regions to which trips lead: their identities or names, several with commas.
@@ -70,8 +78,8 @@ package enum TripFields {
         SearchField(.region) { value in
             // While they are on their way nothing is wrong with the question.
             guard let regions = regions() else { return places.map { _ in false } }
-            let meant = value.split(separator: ",").flatMap { text in
-                let whole = regions.filter { $0.isCalled(String(text)) }
+            let meant = names(in: value).flatMap { text in
+                let whole = regions.filter { $0.isCalled(text) }
                 return whole.isEmpty ? regions.filter { SearchFold.word($0.name).hasPrefix(text) } : whole
             }
             if meant.isEmpty { return nil }
@@ -80,18 +88,27 @@ package enum TripFields {
     }
 
     /// The fields of prices.
-    /// - Parameter compared: gives an amount in the currency that is meant.
-    static func prices(_ prices: OrderedSet<Money?>, _ compared: @escaping @Sendable (Money) -> Money) -> [SearchField] {
+    /// - Parameter format: knows how amounts are typed, and which currency is meant.
+    static func prices(_ prices: OrderedSet<Money?>, _ format: DisplayFormat) -> [SearchField] {
         func field(_ field: TripField, _ range: @escaping @Sendable (String) -> ClosedRange<Double>?) -> SearchField {
-            SearchField(field) { value in
+            SearchField(field, advice: { advice(on: $0, format) }) { value in
                 range(value).map { range in
-                    prices.map { $0.map { range.contains(NSDecimalNumber(decimal: compared($0).amount).doubleValue) } ?? false }
+                    prices.map { $0.map { range.contains(NSDecimalNumber(decimal: format.compared($0).amount).doubleValue) } ?? false }
                 }
             }
         }
         return [
-            field(.max) { number($0).map { -.infinity...$0 } }, field(.min) { number($0).map { $0 ... .infinity } }, field(.price, range),
+            field(.max) { format.typedAmount($0).value.map { -.infinity...$0 } },
+            field(.min) { format.typedAmount($0).value.map { $0 ... .infinity } },
+            field(.price) { range($0) { format.typedAmount($0).value } },
         ]
+    }
+
+    /// How to write an amount that may be read in two ways; nil where none may.
+    package static func advice(on value: String, _ format: DisplayFormat) -> String? {
+        value.split(separator: "-").first { format.typedAmount($0) == .ambiguous }.map { text in
+            "an amount, but \(text) may be \(text.filter(\.isNumber)) or a fraction: write it without a sign, or with two digits behind it"
+        }
     }
 
     /// The field that asks for trips on which no plane is changed ("yes"), or for those on which one is ("no"). What is not known is
@@ -120,13 +137,12 @@ package enum TripFields {
         ]
     }
 
-    /// A number, 0 or more; nil for anything else that `Double` reads, such as "nan" and "inf".
-    private static func number(_ text: some StringProtocol) -> Double? { Double(text).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } }
+    /// The whole numbers of "3", "3-7", "3-" or "-7"; nil where there are none such.
+    package static func range(_ text: String) -> ClosedRange<Double>? { range(text) { UInt($0).map { Double($0) } } }
 
-    /// The numbers of "3", "3-7", "3-" or "-7"; nil where there are none such.
-    package static func range(_ text: String) -> ClosedRange<Double>? {
+    private static func range(_ text: String, _ number: (Substring) -> Double?) -> ClosedRange<Double>? {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        if parts.count == 1 { return number(text).map { $0...$0 } }
+        if parts.count == 1 { return number(parts[0]).map { $0...$0 } }
         guard parts.count == 2, text != "-" else { return nil }
         let low = parts[0].isEmpty ? -Double.infinity : number(parts[0])
         let high = parts[1].isEmpty ? Double.infinity : number(parts[1])

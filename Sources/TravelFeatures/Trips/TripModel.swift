@@ -55,6 +55,19 @@ package final class TripModel {
     /// What to say where the way over land is wanted, and the feed does not say between which countries.
     package static let noCountriesText: SafeText = "The feed does not say in which countries this trip is."
 
+    /// Why there is no page of the country that the trip goes to; nil where there may be one.
+    package var reasonForNoCountry: SafeText? { reason(for: [trip.destination], unsaid: Self.noCountryText) }
+
+    /// Why there is no way over land back to where it starts; nil where there may be one.
+    package var reasonForNoWay: SafeText? { reason(for: [trip.destination, trip.departure], unsaid: Self.noCountriesText) }
+
+    private func reason(for ends: [TripLocation], unsaid: SafeText) -> SafeText? {
+        let codes = ends.map(\.countryCode)
+        if codes.contains("") { return unsaid }
+        let unknown = codes.first { trips.text.format.countryNames(of: $0).isEmpty }
+        return unknown.map { "No country has the code '" + SafeText($0) + "', which the feed gives." }
+    }
+
     /// What to say where there is no exporter.
     package static let noExporterText: SafeText = "Nothing can be written here."
 

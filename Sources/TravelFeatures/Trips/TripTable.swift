@@ -14,6 +14,10 @@ struct TripTable: ListTable {
     let format: DisplayFormat
     /// The codes of the cities of airports, as far as they are known.
     let cityCodes: [AirportCode: AirportCode]
+    /// What airports are called, as far as that is known.
+    let airportNames: [AirportCode: String]
+    /// What capitals among the places are called in their own languages, by the numbers of the places; made when somebody filters.
+    let nativeNames: Lazy<SearchTexts>
     /// The regions that trips may lead to; nil while they are not known.
     let regions: @Sendable () -> [Region]?
 
@@ -60,15 +64,17 @@ struct TripTable: ListTable {
         [
             SearchColumn(
                 common.places.texts, codes: pieces.map(\.destinations), isName: true,
-                fields: TripFields.places(.to, common.places.values, format, cityCodes: cityCodes)
+                fields: TripFields.places(.to, common.places.values, format, cityCodes: cityCodes, airportNames: airportNames)
                     + [TripFields.region(common.places.values, regions)]),
             SearchColumn(
                 common.places.texts, codes: pieces.map(\.departures),
-                fields: TripFields.places(.from, common.places.values, format, cityCodes: cityCodes)),
+                fields: TripFields.places(.from, common.places.values, format, cityCodes: cityCodes, airportNames: airportNames)),
+            SearchColumn(nativeNames.value, codes: pieces.map(\.destinations)),
+            SearchColumn(nativeNames.value, codes: pieces.map(\.departures)),
             SearchColumn(common.flights.texts, codes: pieces.map(\.flights), fields: [TripFields.direct(common.flights.values)]),
             SearchColumn(common.airlines.texts, codes: pieces.map(\.flights), places: common.flightAirlines),
             SearchColumn(
-                common.prices.texts, codes: pieces.map(\.prices), fields: TripFields.prices(common.prices.values, format.compared)),
+                common.prices.texts, codes: pieces.map(\.prices), fields: TripFields.prices(common.prices.values, format)),
             SearchColumn(common.times.texts, codes: pieces.map(\.times), fields: TripFields.times(common.times.values)),
         ]
     }

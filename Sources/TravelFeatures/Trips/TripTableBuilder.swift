@@ -55,9 +55,11 @@ package struct TripTableBuilder: ListTableBuilder {
         putInOrder()
         let common = TripCommons(
             places: places, flights: flights, airlines: airlines, flightAirlines: flightAirlines, prices: prices, times: times)
+        let airports = book?.airports ?? [:]
         return TripTable(
             pieces: pieces, common: common, count: count, order: ordered.map(\.row), format: text.format,
-            cityCodes: (book?.airports ?? [:]).compactMapValues(\.cityCode),
+            cityCodes: airports.compactMapValues(\.cityCode), airportNames: airports.mapValues(\.name),
+            nativeNames: Lazy { [format = text.format, places = places.values] in SearchTexts(nativeNamesOf: places, format) },
             regions: { [regions] in regions.map(\.regions) ?? [] })
     }
 

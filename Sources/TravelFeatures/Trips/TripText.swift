@@ -140,10 +140,11 @@ package struct TripText: Sendable {
         ]
         // The places of a row without its dashes, as a table of trips is looked through.
         let ways = ["\(trip.departure.city) → \(trip.destination.city)", "\(trip.departure.airport) → \(trip.destination.airport)"]
-        let cityCodes = [trip.destination, trip.departure].compactMap { airports[$0.airport]?.cityCode?.text }
+        let places = [trip.destination, trip.departure]
+        let others = places.compactMap { airports[$0.airport]?.cityCode?.text } + places.flatMap { format.nativeNames(ofCity: $0.city) }
         let row = row(trip, airports: airports)
         let shown = [Cell.dates, .airline, .price, .state].map { row[$0].string }
-        return (fields + ways + shown + cityCodes + priceWords(trip.price).dropFirst(), 2)
+        return (fields + ways + shown + others + priceWords(trip.price).dropFirst(), 2)
     }
 
     /// What a row says of the times of a trip, each text as a field that a filter looks through.
@@ -211,7 +212,8 @@ package struct TripText: Sendable {
             FactGroup(
                 "General",
                 [
-                    Fact("Price", exactPrice(trip)), Fact("Flight", namedFlight(trip)), Fact("Offer", end(of: trip)),
+                    Fact("Price", trip.price == nil ? "none that can be used" : exactPrice(trip)), Fact("Flight", namedFlight(trip)),
+                    Fact("Offer", end(of: trip)),
                     Fact("Found", SafeText(format.moment(trip.createdAt))), Fact("Trip", SafeText(trip.id.text)),
                 ]))
         return groups

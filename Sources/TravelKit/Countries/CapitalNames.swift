@@ -1,20 +1,30 @@
 package import Foundation
 import Synchronization
 
-/// What capitals are called in a language, as far as they give a time zone its name (`ExemplarCity`).
+/// What capitals are called in a language, as far as they give a time zone its name (`ExemplarCity`), or it is the only one of their country.
 package final class CapitalNames: Sendable {
     private let language: Locale
     /// What was looked for, with nil for what is not there: to look for all of them takes longer than a frame has.
     private let found = Mutex<[Alpha3Code: String?]>([:])
 
+    /// What capitals are called in the languages of their countries, by the codes of these.
+    private let natives: @Sendable () -> [Alpha3Code: [NativeCapital]]
+
     /// - Parameter language: the language in which they are wanted.
-    package init(_ language: Locale) { self.language = language }
+    package convenience init(_ language: Locale) { self.init(language) { [:] } }
+
+    /// - Parameters:
+    ///   - language: the language in which they are wanted.
+    ///   - natives: what capitals are called in the languages of their countries; asked for when somebody wants a name.
+    package init(_ language: Locale, natives: @escaping @Sendable () -> [Alpha3Code: [NativeCapital]]) {
+        (self.language, self.natives) = (language, natives)
+    }
 
     /// The name of a country's first capital; nil where nobody knows it.
     package func name(in country: Country) -> String? {
         found.withLock { found in
             if let name = found[country.alpha3] { return name }
-            let name = Self.find(country, language)
+            let name = Self.find(country, language) ?? native(of: country)
             found[country.alpha3] = .some(name)
             return name
         }
@@ -24,6 +34,18 @@ package final class CapitalNames: Sendable {
     package func areAtHand(_ countries: [Country]) -> Bool {
         found.withLock { found in countries.allSatisfy { found[$0.alpha3] != nil } }
     }
+
+    /// The country's own name for its capital where the language is its only one: of several nobody says which of them a name is in.
+    private func native(of country: Country) -> String? {
+        guard country.languages.count == 1, let spoken = country.languages.first?.code, let capital = country.capitals.first,
+            let code = Self.alpha3(Locale(identifier: spoken)), code == Self.alpha3(language)
+        else { return nil }
+        let english = SearchFold.fold(capital)
+        return natives()[country.alpha3]?.first { SearchFold.fold($0.english) == english }?.names.first
+    }
+
+    /// The language's code of ISO 639 with three letters, of which sources give two or three.
+    private static func alpha3(_ language: Locale) -> String? { language.language.languageCode?.identifier(.alpha3) }
 
     private static func find(_ country: Country, _ language: Locale) -> String? {
         guard let capital = country.capitals.first.map(SearchFold.fold) else { return nil }

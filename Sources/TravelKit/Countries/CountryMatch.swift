@@ -24,6 +24,20 @@ package enum CountryMatch {
         return (called + alike).sortedByName()
     }
 
+    /// The countries that have a capital which is called so, in the user's language, in English, or in one of their own, without regard to
+    /// case and accents.
+    /// - Parameter natives: what the capitals of countries are called in the languages of these, by their codes.
+    package static func countries(
+        withCapital name: String, in countries: [Country], natives: [Alpha3Code: [NativeCapital]]
+    ) -> [Country] {
+        let wanted = SearchFold.fold(name.trimmed)
+        guard !wanted.isEmpty else { return [] }
+        return countries.filter { country in
+            let names = country.shownCapitals + country.capitals + (natives[country.alpha3] ?? []).flatMap(\.names)
+            return names.contains { SearchFold.fold($0) == wanted }
+        }
+    }
+
     /// The one country that is meant, by the rules of `CountryRepository.country(_:_:)`; nil when nobody is called that.
     package static func country(_ reference: CountryReference, in all: [Country]) -> Country? {
         switch reference {

@@ -1,7 +1,7 @@
 /// Why a repository could not do what it was asked. Each case keeps what a sentence for the user needs, and its cause.
 ///
 /// Three kinds of failure are told apart: the client's own (`unreachable`, `brokenOff`, `timedOut`, `malformed`, `source`), the server's
-/// expected ones with its own message (`rejected`, `signInRequired`), and the server's unexpected ones (`unavailable`).
+/// expected ones with its own message (`rejected`, `signInRequired`, `forbidden`), and the server's unexpected ones (`unavailable`).
 package enum RepositoryError: Error, Sendable {
     /// No connection to the source could be made or kept.
     case unreachable(source: String, cause: any Error)
@@ -18,6 +18,8 @@ package enum RepositoryError: Error, Sendable {
     /// The server wants to know who asks; its own words where it gave any. `advice` says in a sentence how it is told that; nil where
     /// signing in at the server of the trips does it.
     case signInRequired(source: String, message: String?, advice: String? = nil)
+    /// The server refuses this to whoever asks (403); its own words where it gave any. `advice` says in a sentence what helps.
+    case forbidden(source: String, message: String?, advice: String)
     /// The server failed in a way that it does not explain; where it says so, it wants to be left alone for so long.
     case unavailable(source: String, status: Int, retryAfter: Duration? = nil)
     /// Nothing is called that.

@@ -88,7 +88,7 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
         for place in 0..<listed { if let item = model.item(at: place) { lines.append(line(place, item)) } }
         if listed < model.count { lines.append(SafeText("\(format.number(listed)) of \(format.number(model.count)); more: m")) }
         if model.total == 0 { lines.append(words.empty) }
-        if let skipped = summary.skipped { lines.append(skipped) }
+        if let skipped = summary.skipped { lines.append(skipped.line) }
         if let problem = model.problem { lines.append(problem.sentence) }
         if model.total > 0, model.count == 0 {
             lines.append("Nothing matches; / alone shows everything.")

@@ -11,7 +11,7 @@ final class AirportsScreen: ListScreen {
 
     init(_ places: Places) {
         self.places = places
-        model = AirportsModel(repository: places.airports)
+        model = AirportsModel(repository: places.airports, format: places.format)
         pane = ListPane(
             model.list, name: "airports", columns: AirportText.columns, memory: places.columns,
             export: places.export("airport", "airports", of: .airports), row: AirportText.row)

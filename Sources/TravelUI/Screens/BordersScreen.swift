@@ -156,9 +156,9 @@ final class BordersScreen: ListScreen {
         }
         if let details, let border = model.list.selected {
             let near = [page.country] + (page.borders ?? []).map(\.country)
+            let known = border.country.borders.compactMap { code in map?.countries[code] ?? near.first { $0.alpha3 == code } }
             look.draw(
-                border.country, text: model.text, named: { code in map?.countries[code] ?? near.first { $0.alpha3 == code } },
-                scrolled: &pane.detailScroll, on: canvas, in: details)
+                border.country, text: model.text, known: known.sortedByName(), scrolled: &pane.detailScroll, on: canvas, in: details)
         }
     }
 }

@@ -69,7 +69,8 @@ final class CountriesScreen: ListScreen {
         pane.draw(on: canvas, in: list, with: look, details: details)
         if let details, let country = model.list.selected {
             look.draw(
-                country, text: model.text, named: { model.country($0) }, scrolled: &pane.detailScroll, on: canvas, in: details)
+                country, text: model.text, known: model.neighbours(of: country), scrolled: &pane.detailScroll, on: canvas,
+                in: details)
         }
     }
 }
@@ -77,11 +78,11 @@ final class CountriesScreen: ListScreen {
 extension Look {
     /// Draws what is known of a country, its name on top.
     func draw(
-        _ country: Country, text: CountryText, named known: (Alpha3Code) -> Country?, scrolled scroll: inout PageScroll,
-        on canvas: any Canvas, in rect: Rect
+        _ country: Country, text: CountryText, known neighbours: [Country], scrolled scroll: inout PageScroll, on canvas: any Canvas,
+        in rect: Rect
     ) {
         guard rect.rows > 0 else { return }
         canvas.put(text.name(country), row: rect.row, column: rect.column, width: rect.columns, style: theme.heading)
-        draw(details: text.facts(country, named: known), scrolled: &scroll, on: canvas, in: rect.droppingTop(1))
+        draw(details: text.facts(country, known: neighbours), scrolled: &scroll, on: canvas, in: rect.droppingTop(1))
     }
 }

@@ -53,6 +53,10 @@ final class MapScreen: Screen {
         } else if model.selected == nil, model.state.value != nil, !model.isLoading {
             status.count = CountText("no country selected; " + selector + " selects one")
         }
+        if let code = model.unknownCode {
+            let isSaid = !code.isEmpty
+            status.remarks.append(isSaid ? "no country has the code '" + SafeText(code) + "'" : "it is not said in which country that is")
+        }
         if let way = model.way { status.remarks.append(RouteText(places.format).length(way)) }
         status.failure = model.failure?.failure(besideValues: model.state.value != nil)
         if model.state.value == nil { status.failureOnPage = model.state.failure }

@@ -29,5 +29,5 @@ struct ScreenStatus {
     /// Which of several sources failed, for the page of errors.
     var sourceFailures: [SourceFailure] = []
     /// That records could not be read, and why, for the page of errors; nil where all could.
-    var skipped: SafeText?
+    var skipped: SkippedText?
 }

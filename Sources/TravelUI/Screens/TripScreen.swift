@@ -35,8 +35,8 @@ final class TripScreen: Screen {
 
     var hints: [Command] {
         let link: [Command] = model.trip.bookingLink == nil ? [] : [.openLink]
-        let way: [Command] = hasCountries ? [.wayTo] : []
-        return (model.trip.destination.countryCode.isEmpty ? [] : [.open]) + [.toggleFavourite] + link
+        let way: [Command] = model.reasonForNoWay == nil ? [.wayTo] : []
+        return (model.reasonForNoCountry == nil ? [.open] : []) + [.toggleFavourite] + link
             + (places.fares == nil ? [] : [.fares]) + [.sameRoute] + way + [.back, .help, .quit, .export]
     }
 
@@ -94,21 +94,16 @@ final class TripScreen: Screen {
 
     /// The page of the country that the trip goes to.
     private var destination: ScreenAnswer {
-        let code = model.trip.destination.countryCode
-        guard !code.isEmpty else { return .say(Notice(.information, TripModel.noCountryText)) }
-        return .push(BordersScreen(.code(code), places))
+        if let reason = model.reasonForNoCountry { return .say(Notice(.information, reason)) }
+        return .push(BordersScreen(.code(model.trip.destination.countryCode), places))
     }
 
     /// The way over land from where the trip goes to where it starts.
     private var wayHome: ScreenAnswer {
-        let codes = countryCodes
-        guard hasCountries else { return .say(Notice(.information, TripModel.noCountriesText)) }
-        return .push(RouteScreen(from: .code(codes[0]), to: .code(codes[1]), places))
+        if let reason = model.reasonForNoWay { return .say(Notice(.information, reason)) }
+        let trip = model.trip
+        return .push(RouteScreen(from: .code(trip.destination.countryCode), to: .code(trip.departure.countryCode), places))
     }
-
-    /// The countries at the ends of the way back, and whether the feed says both of them.
-    private var countryCodes: [String] { [model.trip.destination, model.trip.departure].map(\.countryCode) }
-    private var hasCountries: Bool { !countryCodes.contains("") }
 
     /// The page as text: what a fact is, a tab, and the fact.
     private var copiedText: String {

@@ -40,7 +40,9 @@ final class TripsScreen: ListScreen {
     }
 
     var title: SafeText {
-        name + (model.region.map { ": " + SafeText($0.name) } ?? "")
+        // Below a page that came first nothing is listed yet, and of a region remembered from another run only the identity is known.
+        if case .idle = model.list.state { return name }
+        return name + (model.region.map { ": " + SafeText($0.name) } ?? "")
     }
 
     var status: ScreenStatus {

@@ -20,8 +20,8 @@ struct AirportsCommand: ListCommand {
 
     func items(_ program: Composition) async throws -> some Collection<Airport> {
         let (part, failure) = try await program.airports.allAirports().newest("airports", program.format)
-        let model = AirportsModel(repository: program.airports)
-        model.list.set(AirportText.entries(part.values))
+        let model = AirportsModel(repository: program.airports, format: program.format)
+        model.list.set(AirportText.entries(part.values, program.format))
         return try await PlainCommand.filtered(
             model.list, by: filter, saying: { PlainCommand.note(part, failure, program.format) }, naming: { $0.name })
     }

@@ -20,7 +20,7 @@ struct BordersCommand: ListCommand {
         let (part, failure) = try await borders(program)
         PlainCommand.noteAge(part, failure, program.format)
         // How many records there were in all is not known here: the country and its neighbours were picked out.
-        if part.skipped > 0 { PlainCommand.note(SkippedText.sentence(part.skipped, why: part.whySkipped).string) }
+        if part.skipped > 0 { PlainCommand.note(SkippedText(part.skipped, why: part.whySkipped).line.string) }
         let borders = part.values.last?.borders ?? []
         guard list.output.isForPeople else { return borders.map(\.country.inEnglish).sortedByName().map { Border($0) } }
         if borders.isEmpty { PlainCommand.note("\(part.values.last?.country.shownName ?? country.name) has no land borders.") }
@@ -33,7 +33,8 @@ struct BordersCommand: ListCommand {
             borders = try await program.countries.borders(of: CountryReference(typed: country.name)).newest("countries", program.format)
         } catch {
             guard case .notFound(.country, let name) = error else { throw error }
-            throw try await program.unknownCountry(name)
+            let country = try await program.country(withCapital: name)
+            return try await program.countries.borders(of: CountryReference(country)).newest("countries", program.format)
         }
         if let found = borders.part.values.last?.country { try await program.expectAlone(found, called: country.name) }
         return borders

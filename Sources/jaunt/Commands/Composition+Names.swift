@@ -1,9 +1,10 @@
 import ArgumentParser
+import TravelData
 import TravelFeatures
 import TravelKit
 
 extension Composition {
-    /// The country that is called so.
+    /// The country that is called so or, where none is, whose capital is.
     /// - Throws: `UnknownCountry` with the names that are like it, `AmbiguousName` when several are called so.
     func country(_ typed: String) async throws -> Country {
         let reference = CountryReference(typed: typed)
@@ -21,7 +22,13 @@ extension Composition {
                 return country
             }
         }
-        throw try await unknownCountry(typed)
+        return try await country(withCapital: typed)
+    }
+
+    /// The country whose capital is called so, where no country is.
+    /// - Throws: `UnknownCountry` when none is, `AmbiguousName` when several are.
+    func country(withCapital typed: String) async throws -> Country {
+        try await countries.countries().newest("countries", format).part.values.withCapital(typed)
     }
 
     /// Makes sure that what was typed means this country and no other as well.
@@ -30,11 +37,6 @@ extension Composition {
         guard case .name(let name) = CountryReference(typed: typed), !country.isNamed(name) else { return }
         let meanings = CountryMatch.countries(meantBy: name, in: try await countries.countries().newest("countries", format).part.values)
         if meanings.count > 1 { throw AmbiguousName(typed, meanings) }
-    }
-
-    /// What is to be said of a name that nobody has.
-    func unknownCountry(_ typed: String) async throws -> UnknownCountry {
-        UnknownCountry(typed, in: try await countries.countries().newest("countries", format).part.values)
     }
 
     private func countries(called reference: CountryReference) -> Reading<Country> {
@@ -79,11 +81,15 @@ extension Composition {
         if words.allSatisfy({ TripFields.isKnown($0, among: visited, wholly: true, format) }) { return words.joined(separator: ",") }
         var places = visited
         var cityCodes: [AirportCode: AirportCode] = [:]
+        var names: [AirportCode: String] = [:]
         let countries: [Country]
         do throws(RepositoryError) {
             let airports = try await airports.allAirports().newest("airports", format).part.values
             places += airports.map { TripLocation(city: $0.city, countryCode: $0.country, airport: $0.code) }
-            for airport in airports { cityCodes[airport.code] = airport.cityCode }
+            for airport in airports {
+                cityCodes[airport.code] = airport.cityCode
+                names[airport.code] = airport.name
+            }
             countries = try await self.countries.countries().newest("countries", format).part.values
         } catch {
             // Who cannot find out who is called what does not say that nobody is.
@@ -92,7 +98,7 @@ extension Composition {
         if words.count > 1, let whole = Self.place(called: typed, places, countries) { return whole }
         places += countries.map { TripLocation(city: $0.capitals.first ?? "", countryCode: $0.alpha2, airport: AirportCode("")) }
         return try words.map { word in
-            if TripFields.isKnown(word, among: visited, cityCodes: cityCodes, wholly: true, format) { return word }
+            if TripFields.isKnown(word, among: visited, cityCodes: cityCodes, airportNames: names, wholly: true, format) { return word }
             let name = word.replacing("-", with: " ")
             let coded = CountryMatch.countries(withCodes: [word.uppercased()], in: countries)
             if let country = (coded + CountryMatch.countries(named: name, in: countries)).first {
@@ -100,9 +106,9 @@ extension Composition {
                 // No trip goes there, and those to what begins so are not meant.
                 return "=" + word
             }
-            if TripFields.isKnown(word, among: places, cityCodes: cityCodes, format) { return word }
-            let names = Set(places.map(\.city)).union(countries.map(\.shownName)).subtracting([""])
-            throw NothingCalled(name: name, kind: "No place", nearest: NearestNames.names(nearest: name, in: Array(names)))
+            if TripFields.isKnown(word, among: places, cityCodes: cityCodes, airportNames: names, format) { return word }
+            let known = Set(places.map(\.city)).union(countries.map(\.shownName)).subtracting([""])
+            throw NothingCalled(name: name, kind: "No place", nearest: NearestNames.names(nearest: name, in: Array(known)))
         }.joined(separator: ",")
     }
 
@@ -139,7 +145,7 @@ extension Composition {
 }
 
 nonisolated extension [Country] {
-    /// The country of these that is called so.
+    /// The country of these that is called so or, where none is, whose capital is.
     /// - Throws: `UnknownCountry` when nobody is, `AmbiguousName` when several may be meant.
     func called(_ typed: String) throws -> Country {
         let reference = CountryReference(typed: typed)
@@ -147,7 +153,15 @@ nonisolated extension [Country] {
             let meanings = CountryMatch.countries(meantBy: name, in: self)
             if meanings.count > 1 { throw AmbiguousName(typed, meanings) }
         }
-        guard let country = CountryMatch.country(reference, in: self) else { throw UnknownCountry(typed, in: self) }
+        return try CountryMatch.country(reference, in: self) ?? withCapital(typed)
+    }
+
+    /// The country of these whose capital is called so.
+    /// - Throws: `UnknownCountry` when none is, `AmbiguousName` when several are.
+    func withCapital(_ typed: String) throws -> Country {
+        let found = CountryMatch.countries(withCapital: typed, in: self, natives: BundledCapitalNames.names)
+        if found.count > 1 { throw AmbiguousName(typed, found) }
+        guard let country = found.first else { throw UnknownCountry(typed, in: self) }
         return country
     }
 }

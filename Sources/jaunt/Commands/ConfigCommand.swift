@@ -102,24 +102,27 @@ struct ConfigCommand: ParsableCommand {
             MainActor.assumeIsolated {
                 guard isWritten else { return StandardOutput.write(SettingsExample.text) }
                 ConfigCommand.run {
-                    try Self.begin(ConfigCommand.path)
+                    try await Self.begin(ConfigCommand.path)
                     StandardOutput.write("\(ConfigCommand.path) is written.\n")
                 }
             }
         }
 
-        /// Begins a configuration file with the example.
-        /// - Throws: a `Reason` when there is one already, or it cannot be written.
-        private static func begin(_ path: String) throws {
+        /// Begins a configuration file with the example, whole or not at all.
+        /// - Throws: a `Reason` when there is one already, or its folder cannot be made; `RepositoryError` when it cannot be written.
+        private static func begin(_ path: String) async throws {
+            let folder = URL(filePath: path).deletingLastPathComponent().path
             do {
-                let folder = URL(filePath: path).deletingLastPathComponent()
-                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-                try Data(SettingsExample.text.utf8).write(to: URL(filePath: path), options: .withoutOverwriting)
-            } catch CocoaError.fileWriteFileExists {
-                throw Reason("\(path) is there already, and stays as it is.")
+                if let fault = PrivateFile.brokenWay(to: folder) { throw Reason(fault) }
+                try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             } catch {
                 throw Reason("\(path) cannot be written: \(FileFailure.words(error)).")
             }
+            let exporter = FileExporter(home: folder, folder: folder)
+            let outcome = try await exporter.write(to: path, replaces: false) { output throws(RepositoryError) in
+                try output(SettingsExample.text)
+            }
+            if outcome == .exists { throw Reason("\(path) is there already, and stays as it is.") }
         }
     }
 

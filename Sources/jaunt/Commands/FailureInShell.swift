@@ -12,6 +12,14 @@ extension Composition {
 
     /// How one signs in, where that is what helps: it does at the server of the trips alone.
     private var signIn: SafeText {
-        settings.trips.map { SafeText("To sign in: jaunt login --trips-url \($0.url)") } ?? FailureMessage.signIn
+        settings.trips.map { SafeText("To sign in: jaunt login --trips-url \($0.url.description.asShellWord)") } ?? FailureMessage.signIn
+    }
+}
+
+nonisolated extension String {
+    /// The same as a word of a shell's line: in quotation marks where a shell would not take it as it is.
+    fileprivate var asShellWord: String {
+        let isPlain = !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || ":/._~%-".contains($0) }
+        return isPlain ? self : "'" + replacing("'", with: #"'\''"#) + "'"
     }
 }

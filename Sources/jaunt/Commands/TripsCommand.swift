@@ -32,7 +32,7 @@ struct TripsCommand: ListCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp("Only trips that cost no more, in their own currency, or in that of trips.rates.", valueName: "amount"))
-    var maxPrice: Double?
+    var maxPrice: String?
 
     @Option(
         help: ArgumentHelp("Only trips that depart then: 2026-12, 2026-12-24, from..until, from.. or ..until.", valueName: "when"))
@@ -53,7 +53,9 @@ struct TripsCommand: ListCommand {
         for place in [from, to].compactMap(\.self) where place.allSatisfy(\.isWhitespace) {
             throw ValidationError("Name a place, such as: --from VNO")
         }
-        if let maxPrice, !maxPrice.isFinite || maxPrice < 0 { throw ValidationError("--max-price is an amount, 0 or more, such as 100.") }
+        if let maxPrice, TypedAmount(maxPrice, grouping: "") == .unreadable {
+            throw ValidationError("--max-price is an amount, 0 or more, such as 100.")
+        }
         if let depart, depart.wholeMatch(of: /\d{4}-\d\d(-\d\d)?(\.\.(\d{4}-\d\d(-\d\d)?)?)?|\.\.\d{4}-\d\d(-\d\d)?/) == nil {
             throw ValidationError(
                 "--depart is a month or a day, such as 2026-12 or 2026-12-24, or two of them with .. between; one of two may be left out.")
@@ -71,6 +73,7 @@ struct TripsCommand: ListCommand {
     }
 
     func items(_ program: Composition) async throws -> some Collection<Trip> {
+        let most = try most(program.format)
         let (part, failure) = try await program.trips(inRegion: region)
         let from = try await program.places(called: from, part.values)
         let to = try await program.places(called: to, part.values)
@@ -81,7 +84,7 @@ struct TripsCommand: ListCommand {
         model.tripsGiven(part.values)
         if filter.contains(where: { $0.lowercased().contains("region:") }) { try await model.regionsWanted() }
         let trips = try await PlainCommand.filtered(
-            model.list, by: words(from: from, to: to),
+            model.list, by: words(from: from, to: to, most: most),
             saying: {
                 PlainCommand.note(part, failure, program.format)
                 if part.values.contains(where: \.isDemonstration) { PlainCommand.note("these are demo trips.") }
@@ -101,15 +104,23 @@ struct TripsCommand: ListCommand {
         return ends.count == 2 ? (end(ends[0]), end(ends[1])) : (depart, depart)
     }
 
+    /// What trips cost at most, as a filter has it whatever the locale: 100, not 100.0.
+    private func most(_ format: DisplayFormat) throws -> String? {
+        try maxPrice.map { text in
+            guard let price = format.typedAmount(text).value else {
+                throw Settings.Failure.usage("--max-price takes \(TripFields.advice(on: text, format) ?? "an amount, such as 100").")
+            }
+            return Int(exactly: price).map { "\($0)" } ?? "\(price)"
+        }
+    }
+
     /// What is asked for, as the filter of the screen has it.
-    private func words(from: String?, to: String?) -> [String] {
+    private func words(from: String?, to: String?, most: String?) -> [String] {
         func word(_ name: String, _ value: String?) -> [String] {
             value.map { ["\(name):" + $0.split(whereSeparator: \.isWhitespace).joined(separator: "-")] } ?? []
         }
         let (first, last) = departure
         let departs = first == last ? word("on", first) : word("after", first) + word("before", last)
-        // As it was typed: 100, not 100.0.
-        let most = maxPrice.map { price in Int(exactly: price).map { "\($0)" } ?? "\(price)" }
         return word("from", from) + word("to", to) + word("max", most) + departs + word("nights", nights)
             + word("direct", direct ? "yes" : nil) + filter
     }

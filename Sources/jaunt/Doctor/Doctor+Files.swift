@@ -30,12 +30,14 @@ extension Doctor {
     private static func favourites(_ path: String) -> Finding {
         let examination = StoreExamination(.favourites, path: path)
         var newest: String?
+        var isCopied = true
         let copy: String
         do {
             newest = try StoreExamination.newestCopy(ofFavouritesAt: path)
             copy = newest.map { "the newest copy is \($0)" } ?? "there is no copy yet"
         } catch {
             copy = "its copies cannot be seen (\(error))"
+            isCopied = false
         }
         func finding(_ words: String, _ state: Finding.State = .fine) -> Finding {
             Finding("Favourites", "\(path): \(words)", state)
@@ -59,7 +61,9 @@ extension Doctor {
             return finding("\(fullness(examination)). Make room, so that what is kept can be written.", .problem)
         }
         guard case .good(let count) = examination.state else {
-            guard let newest else { return finding("nothing is kept yet") }
+            guard let newest else {
+                return isCopied ? finding("nothing is kept yet") : finding("nothing is kept yet; \(copy)", .problem)
+            }
             return finding(
                 "it is gone; the newest copy is copies/\(newest). To bring it back, while Jaunt does not run, remove favourites.db-wal and "
                     + "favourites.db-shm, where they are, and copy it here; where it is to be gone, remove the copies.", .problem)
@@ -68,7 +72,7 @@ extension Doctor {
         if unreadable.isEmpty {
             let aside = examination.setAside.joined(separator: ", ")
             let rest = aside.isEmpty ? "" : "; what was broken is kept as \(aside), to be removed when nothing is missing"
-            return finding("\(count) kept, \(size(examination.size)), whole; \(copy)\(rest)")
+            return finding("\(count) kept, \(size(examination.size)), whole; \(copy)\(rest)", isCopied ? .fine : .problem)
         }
         return finding(
             "\(count - unreadable.count) kept, and \(amount(unreadable.count, "record")) that cannot be read: "

@@ -153,7 +153,7 @@ struct Doctor {
         switch failure {
         case .signInRequired?: status = 401
         // Where it wants to be left alone for a while, it is not the token that is wrong.
-        case .rejected(_, _, 403, nil)?, .unavailable(_, 403, nil)?: status = 403
+        case .forbidden?, .rejected(_, _, 403, nil)?, .unavailable(_, 403, nil)?: status = 403
         default: return Finding(subject, detail)
         }
         let advice = failure.map { program.remedy($0) } ?? ""

@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 import TerminalText
 import TravelFeatures
 import TravelKit
@@ -14,7 +15,8 @@ final class ProgressLine {
     /// How many records there are by now.
     var count = 0
     private var clock: Task<Void, Never>?
-    private var width = 0
+    /// What stands on the terminal.
+    private var shown = SafeText.empty
 
     /// - Parameter what: what is loaded: "trips".
     init(_ what: String, number format: @escaping (Int) -> String) {
@@ -34,17 +36,21 @@ final class ProgressLine {
     }
 
     private func show() {
-        let text = Self.waits?.text?.string ?? "Loading \(what) …" + (count > 0 ? " \(format(count))" : "")
-        width = max(width, text.count)
+        // A line that is longer than the terminal's would scroll it each time that it is written.
+        let columns = max(Size.of(terminal: STDERR_FILENO).columns - 1, 0)
+        let whole = Self.waits?.text ?? SafeText("Loading \(what) …" + (count > 0 ? " \(format(count))" : ""))
+        let text = whole.cut(to: columns)
+        if text == shown { return }
         // What was said before may have been longer.
-        StandardError.write("\r" + text + String(repeating: " ", count: width - text.count))
+        StandardError.write("\r" + text.string + String(repeating: " ", count: max(min(shown.width, columns) - text.width, 0)))
+        shown = text
     }
 
     /// Takes the line away.
     func end() {
         clock?.cancel()
-        if width > 0 { StandardError.write("\r" + String(repeating: " ", count: width) + "\r") }
-        width = 0
+        if !shown.isEmpty { StandardError.write("\r" + String(repeating: " ", count: shown.width) + "\r") }
+        shown = .empty
     }
 }
 

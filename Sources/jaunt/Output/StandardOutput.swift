@@ -34,10 +34,10 @@ enum StandardError {
 enum StandardStream {
     /// Makes them fit for use. Where one is closed, opens what cannot be used in its direction: whatever is opened next would take its place, and
     /// the run loop wait for ever where that is one of its own. A reader that has gone is told by the one who writes, not by a signal, which would
-    /// end the program for a note's sake. To be called before anything is opened.
+    /// end the program for a note's sake; so is that a file may not grow (`ulimit -f`). To be called before anything is opened.
     static func prepare() {
-        // Not ignored, as programs that this one starts would ignore it, too.
-        signal(SIGPIPE) { _ in }
+        // Not ignored, as programs that this one starts would ignore them, too.
+        for number in [SIGPIPE, SIGXFSZ] { signal(number) { _ in } }
         // In this order, as what is opened gets the first place that is free.
         for (descriptor, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
         where fcntl(descriptor, F_GETFD) < 0 {

@@ -9,6 +9,8 @@ nonisolated struct CountriesServer: Hashable, Sendable {
     init?(_ reader: SettingsReader, _ places: SettingsPlaces) throws(Settings.Failure) {
         let set = try reader.text(.countriesDialect).flatMap(CountriesDialect.init(rawValue:))
         guard let address = try reader.text(.countriesURL) else { return nil }
+        // What is wrong with it is said of itself.
+        if reader.isFaulty(.countriesDialect) { return nil }
         url = try Settings.address(address, .countriesURL)
         guard let dialect = set ?? CountriesDialect(rawValue: url.path.split(separator: "/").last.map(String.init) ?? "") else {
             let address = url

@@ -13,9 +13,11 @@ nonisolated extension Preferences {
         var changes: [Command: [Keystrokes]] = [:]
         for command in Command.allCases {
             guard let names = try reader.listIfSet(.keys(command)) else { continue }
-            changes[command] = names.compactMap(Keystrokes.init(name:))
+            let keys = names.compactMap(Keystrokes.init(name:))
+            // Those that are none were said to be; nobody is left without a key by that.
+            if keys.count == names.count { changes[command] = keys }
         }
-        if let (command, problem) = Self.collision(changes) { throw places.failure(.keys(command)) { _ in problem } }
+        if let (command, problem) = Self.collision(changes, places) { throw places.failure(.keys(command)) { _ in problem } }
         keys = keys.rebound(changes)
         guard keys.canLeave else {
             let place = places.file?.lines["keys"] == nil ? "" : places.place(of: "keys")
@@ -25,16 +27,18 @@ nonisolated extension Preferences {
         }
     }
 
-    /// Keys that are given to two commands: the second of these, and words for it; nil where there are none. In a file that is said with its
-    /// line (`SettingsCheck`), but variables may do it too.
-    private static func collision(_ changes: [Command: [Keystrokes]]) -> (command: Command, problem: String)? {
-        var seen: [(strokes: Keystrokes, command: String)] = []
+    /// Keys that are given to two commands: the second of these, and words for it; nil where there are none. Where both stand in the file, that
+    /// is said with its line (`SettingsCheck`), but variables may do it too.
+    private static func collision(_ changes: [Command: [Keystrokes]], _ places: SettingsPlaces) -> (command: Command, problem: String)? {
+        var (filed, others): ([(strokes: Keystrokes, command: String)], [(strokes: Keystrokes, command: String)]) = ([], [])
         for command in Command.allCases {
-            for strokes in changes[command] ?? [] {
-                if let problem = SettingsCheck.collision(of: strokes, for: command.rawValue, among: seen) {
+            guard let keys = changes[command] else { continue }
+            let isFiled = places.layer(.keys(command)) == .file
+            for strokes in keys {
+                if let problem = SettingsCheck.collision(of: strokes, for: command.rawValue, among: isFiled ? others : filed + others) {
                     return (command, problem)
                 }
-                seen.append((strokes, command.rawValue))
+                if isFiled { filed.append((strokes, command.rawValue)) } else { others.append((strokes, command.rawValue)) }
             }
         }
         return nil

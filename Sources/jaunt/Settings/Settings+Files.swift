@@ -4,13 +4,13 @@ import TravelData
 
 /// The files and folders that settings name.
 nonisolated extension Settings {
-    /// The log that is set; nil where none is.
-    /// - Parameter isCheck: whether it is only seen that it can be written; then it is neither opened nor made.
-    static func openLog(_ reader: SettingsReader, _ places: SettingsPlaces, isCheck: Bool) throws(Failure) -> LogFile? {
+    /// The log that is set; nil where none is. In a check it is only seen that it can be written; then it is neither opened nor made.
+    static func openLog(_ reader: SettingsReader, _ places: SettingsPlaces) throws(Failure) -> LogFile? {
         guard let path = try reader.path(.logFile) else { return nil }
         do throws(Reason) {
-            if !isCheck { return try LogFile(path) }
-            try LogFile.expectWritable(path)
+            if !places.isCheck { return try LogFile(path) }
+            // Where there is none, it would be made where a link leads.
+            try LogFile.expectWritable(FileLink.end(of: path))
             return nil
         } catch {
             throw places.failure(.logFile) { name in "\(name(.logFile)): \(path) cannot be written: \(error)." }

@@ -68,16 +68,13 @@ nonisolated struct Settings: Sendable {
     }
 
     /// Takes what is set in its places.
-    /// - Parameter isCheck: whether it is only to be said what is wrong: then no file is made, and files that are read later are looked at.
     /// - Throws: `Failure`: for all that can be told at once, where it is no usage.
-    static func read(
-        _ places: SettingsPlaces, environment: [String: String], isCheck: Bool = false
-    ) throws(Failure) -> Settings {
+    static func read(_ places: SettingsPlaces, environment: [String: String]) throws(Failure) -> Settings {
         let reader = places.reader
         var settings = Settings(network: try HTTPSettings(reader))
         var faults = SettingsFaults()
-        settings.log = faults.gather { () throws(Failure) -> LogFile? in try openLog(reader, places, isCheck: isCheck) }
-        if isCheck { faults.gather { () throws(Failure) -> String? in try certificates(reader, places) } }
+        settings.log = faults.gather { () throws(Failure) -> LogFile? in try openLog(reader, places) }
+        if places.isCheck { faults.gather { () throws(Failure) -> String? in try certificates(reader, places) } }
         if let level = try reader.text(.logLevel).flatMap(Logger.Level.init(rawValue:)) { settings.logLevel = level }
         let preferences = faults.gather { () throws(Failure) -> Preferences? in try Preferences(reader, places) }
         settings.preferences = preferences ?? settings.preferences

@@ -1,4 +1,5 @@
 import Foundation
+import TravelData
 import TravelKit
 import TravelUI
 import Yams
@@ -126,7 +127,8 @@ nonisolated enum SettingsCheck {
         let settings = Dictionary(Setting.all.map { ($0.variable, $0) }, uniquingKeysWith: { first, _ in first })
         let known = settings.values.map(\.name) + others.map(name(ofVariable:))
         return environment.sorted { $0.key < $1.key }.flatMap { name, value -> [String] in
-            guard name.hasPrefix("JAUNT_"), !value.isEmpty, !others.contains(name) else { return [] }
+            guard name.hasPrefix("JAUNT_"), !value.isEmpty else { return [] }
+            if others.contains(name) { return tokens.contains(name) ? wrongToken(value, of: name) : [] }
             guard let setting = settings[name] else {
                 return ["\(name) sets nothing" + meant(by: self.name(ofVariable: name), among: known, written: Setting.variable)]
             }
@@ -138,10 +140,17 @@ nonisolated enum SettingsCheck {
     /// - Parameter options: what the command line says, which counts more.
     static func wrongValues(in environment: [String: String], under options: GivenOptions) -> [String] {
         guard environment.keys.contains(where: { $0.hasPrefix("JAUNT_") }) else { return [] }
-        return Setting.all.filter { !options.has($0) }.flatMap { setting -> [String] in
+        let wrong = Setting.all.filter { !options.has($0) }.flatMap { setting -> [String] in
             guard let value = environment[setting.variable], !value.isEmpty else { return [] }
             return wrongValues(value, of: setting)
         }
+        return wrong + tokens.flatMap { name in wrongToken(environment[name] ?? "", of: name) }
+    }
+
+    /// That no server could be shown a token, which is not named; nothing where there is none.
+    private static func wrongToken(_ value: String, of variable: String) -> [String] {
+        guard !value.isEmpty, let fault = Secret(value).faultAsToken else { return [] }
+        return ["\(variable): it \(fault)."]
     }
 
     private static func wrongValues(_ value: String, of setting: Setting) -> [String] {
@@ -158,7 +167,10 @@ nonisolated enum SettingsCheck {
     }
 
     /// Variables that are no setting's.
-    private static let others = ["JAUNT_COUNTRIES_TOKEN", "JAUNT_TRIPS_TOKEN", "JAUNT_COMMIT"]
+    private static let others = tokens + ["JAUNT_COMMIT"]
+
+    /// Those that hold a token.
+    private static let tokens = [TokenSettings.Names.countries.variable, TokenSettings.Names.trips.variable]
 
     /// The whole name of a setting, of which the parser has said the last part; that part where several end so.
     private static func whole(_ word: String) -> String {

@@ -13,6 +13,9 @@ nonisolated struct SettingsPlaces: Sendable {
     let file: SettingsReader.Place?
     /// Where the file is.
     let path: String
+    /// Whether it is only to be said what is wrong. Then values that are none, of which others say so, are passed over, no file is made, and
+    /// those that are read later are looked at.
+    let isCheck: Bool
 
     /// Looks at all of them.
     /// - Throws: `Settings.Failure` for an empty value among the options, for a file that is wrong, and for values of variables that are none.
@@ -32,22 +35,28 @@ nonisolated struct SettingsPlaces: Sendable {
     }
 
     /// Takes them as they are.
-    init(_ options: GivenOptions, environment: [String: String], file: SettingsReader.Place?, path: String) {
+    init(
+        _ options: GivenOptions, environment: [String: String], file: SettingsReader.Place?, path: String, isCheck: Bool = false
+    ) {
         let variables = environment.filter { $0.key.hasPrefix("JAUNT_") && !$0.value.isEmpty }
         arguments = options.values.isEmpty ? nil : SettingsReader.Place("arguments", options.values)
         self.variables = variables.isEmpty ? nil : SettingsReader.Place(variables: variables)
         home = environment["HOME"] ?? NSHomeDirectory()
-        (self.file, self.path) = (file, path)
+        (self.file, self.path, self.isCheck) = (file, path, isCheck)
     }
 
     /// A reader over all of them; the command line counts most, then the environment.
-    var reader: SettingsReader { SettingsReader([arguments, variables, file], home: home) }
+    var reader: SettingsReader { reader(of: [arguments, variables, file]) }
 
     /// A reader over the environment alone.
-    var variablesAlone: SettingsReader { SettingsReader([variables], home: home) }
+    var variablesAlone: SettingsReader { reader(of: [variables]) }
 
     /// A reader over the file alone.
-    var fileAlone: SettingsReader { SettingsReader([file], home: home) }
+    var fileAlone: SettingsReader { reader(of: [file]) }
+
+    private func reader(of places: [SettingsReader.Place?]) -> SettingsReader {
+        SettingsReader(places, home: home, passesOverFaults: isCheck)
+    }
 
     /// A setting's value as `jaunt config show` prints it.
     struct Value: Sendable {

@@ -31,12 +31,14 @@ nonisolated struct SettingsReader: Sendable {
     private let reader: ConfigReader?
     private let names: Set<String>
     private let home: String
+    private let passesOverFaults: Bool
 
     /// - Parameters:
     ///   - places: where settings are looked for; the first counts most.
     ///   - home: the user's home folder.
-    init(_ places: [Place?], home: String) {
-        self.home = home
+    ///   - passesOverFaults: whether a value that a setting does not take counts as unset; in a list it stays.
+    init(_ places: [Place?], home: String, passesOverFaults: Bool = false) {
+        (self.home, self.passesOverFaults) = (home, passesOverFaults)
         let places = places.compactMap(\.self)
         reader = places.isEmpty ? nil : ConfigReader(providers: places.map(\.provider))
         names = places.reduce(into: []) { $0.formUnion($1.names) }
@@ -52,6 +54,14 @@ nonisolated struct SettingsReader: Sendable {
         return try checked(text, setting)
     }
 
+    /// Whether it has a value that it does not take, and that is passed over.
+    func isFaulty(_ setting: Setting) -> Bool {
+        guard passesOverFaults, let reader, has(setting) else { return false }
+        // A list or a group is no text.
+        guard let text = reader.string(forKey: setting.key) else { return true }
+        return !text.isEmpty && setting.problem(text) != nil
+    }
+
     /// Its value as a path; "~/" is the home folder, as a shell has it.
     func path(_ setting: Setting) throws(Settings.Failure) -> String? {
         try text(setting).map { $0.hasPrefix("~/") ? home + $0.dropFirst() : $0 }
@@ -65,7 +75,9 @@ nonisolated struct SettingsReader: Sendable {
         guard let reader, has(setting),
             let texts = reader.stringArray(forKey: setting.key) ?? reader.string(forKey: setting.key).map({ [$0] })
         else { return nil }
-        let values = try texts.filter { !$0.isEmpty }.map { text throws(Settings.Failure) in try checked(text, setting) }
+        let values = texts.filter { !$0.isEmpty }
+        if passesOverFaults { return values }
+        for value in values { _ = try checked(value, setting) }
         if let problem = setting.listProblem(values) { throw .usage("\(setting.option): \(problem.text).") }
         return values
     }
@@ -87,9 +99,10 @@ nonisolated struct SettingsReader: Sendable {
 
     private func has(_ setting: Setting) -> Bool { names.contains(setting.name) }
 
-    private func checked(_ text: String, _ setting: Setting) throws(Settings.Failure) -> String {
+    private func checked(_ text: String, _ setting: Setting) throws(Settings.Failure) -> String? {
+        guard let problem = setting.problem(text) else { return text }
+        if passesOverFaults { return nil }
         // What stands in the file and in variables was looked at before: this is of the command line.
-        if let problem = setting.problem(text) { throw .usage("\(setting.option): \(problem).") }
-        return text
+        throw .usage("\(setting.option): \(problem).")
     }
 }

@@ -97,6 +97,22 @@ extension RealProgram {
             #expect(run.status == .exited(code == nil ? 3 : 0))
         }
 
+        @Test(
+            arguments: [("vienna", "AUT"), ("Wien", "AUT"), ("moskva", "RUS"), ("luxembourg", "LUX"), ("Κίνα", nil)]
+                as [(String, String?)])
+        func aCountryIsKnownByItsCapitalToo(name: String, code: String?) throws {
+            let run = try Home().jaunt("country", name, "--columns", "alpha3", "--no-header")
+            #expect(run.output == code.map { $0 + "\n" } ?? "")
+            #expect(run.status == .exited(code == nil ? 3 : 0))
+            #expect(try Home().jaunt("borders", name).status == run.status)
+        }
+
+        @Test func aCapitalOfSeveralIsSaidToBe() throws {
+            let run = try Home().jaunt("country", "kingston")
+            #expect(run.status == .exited(3) && run.output == "")
+            #expect(run.errors == "jaunt: 'kingston' may be Jamaica (JAM) or Norfolk Island (NFK): use the code.\n")
+        }
+
         @Test(arguments: ["", " "])
         func nothingIsNoCountry(country: String) throws {
             let run = try Home().jaunt("borders", country)

@@ -191,14 +191,78 @@ extension RealProgram {
         }
 
         @Test(.timeLimit(.minutes(1))) func certificatesOfAPipeAreLeftToWhoNeedsThem() throws {
+            let home = try Home().with(["JAUNT_NETWORK_CA_FILE": "/dev/fd/3"])
+            #expect(try home.shell("$JAUNT config check 3< <(echo)").status == .exited(0))
+            let doctor = try home.shell("$JAUNT doctor 3< <(echo)")
+            #expect(doctor.status == .exited(0) && doctor.output.contains("certificates of /dev/fd/3, a pipe that is not looked at"))
+        }
+
+        @Test(.timeLimit(.minutes(1))) func certificatesOfAPipeThatNobodyHasOpenAreNone() throws {
             let home = try Home()
             let pipe = home.folder.file("pipe")
             #expect(mkfifo(pipe, 0o600) == 0)
             let set = home.with(["JAUNT_NETWORK_CA_FILE": pipe])
-            // Nobody writes into it: who opened it would wait.
-            #expect(try set.jaunt("config", "check").status == .exited(0))
+            let check = try set.jaunt("config", "check")
+            let sentence = "JAUNT_NETWORK_CA_FILE: \(pipe) cannot be read: it is no file."
+            #expect(check.status == .exited(78) && check.errors == "jaunt: \(sentence)\n", "\(check.errors)")
             let doctor = try set.jaunt("doctor")
-            #expect(doctor.status == .exited(0) && doctor.output.contains("certificates of \(pipe), a pipe that is not looked at"))
+            #expect(doctor.status == .exited(1) && doctor.output.contains("Network\tproblem\t\(sentence)"), "\(doctor.output)")
+            let trips = try set.jaunt("trips", "--trips-url", "https://127.0.0.1:1")
+            #expect(trips.status == .exited(1) && trips.errors.contains(pipe), "\(trips.errors)")
+        }
+
+        @Test func aLogThatWouldBeMadeInAMissingFolderIsSaid() throws {
+            let home = try Home()
+            let log = home.folder.file("log.txt")
+            try FileManager.default.createSymbolicLink(atPath: log, withDestinationPath: "/nowhere/x")
+            let path = try write("log:\n  file: \(log)\n", home)
+            for command in [["config", "check"], ["countries"]] {
+                let run = try home.jaunt(command)
+                #expect(run.status == .exited(78))
+                #expect(run.errors == "jaunt: \(path):2: log.file: \(log) cannot be written: No such file or directory.\n")
+            }
+        }
+
+        @Test(arguments: ["JAUNT_TRIPS_TOKEN", "JAUNT_COUNTRIES_TOKEN"])
+        func aTokenThatNoServerCouldBeShownIsSaid(variable: String) throws {
+            let home = try Home().with([variable: "canary\r\nX: b"])
+            for command in [["config", "check"], ["trips"]] {
+                let run = try home.jaunt(command)
+                #expect(run.status == .exited(78) && run.output == "")
+                #expect(run.errors == "jaunt: \(variable): it holds characters that no token has.\n", "\(run.errors)")
+            }
+            #expect(try home.jaunt("doctor").output.contains("Configuration\tproblem\t\(variable): it holds characters"))
+        }
+
+        @Test func whatCannotBeTogetherIsSaidBesideValuesThatAreNone() throws {
+            let home = try Home().with(["JAUNT_KEYS_QUIT": "x", "JAUNT_KEYS_HELP": "x", "JAUNT_NETWORK_ATTEMPTS": "1e300"])
+            let text = "theme: nope\nkeys:\n  filter: y\n  sort: y\ntrips:\n  dialect: travelpayouts\n"
+            let path = try write(text + "countries:\n  url: http://127.0.0.1:1/x\n  dialect: v9\n", home)
+            let lines = try home.jaunt("config", "check").errors.split(separator: "\n").map { $0.dropFirst("jaunt: ".count) }
+            #expect(lines.count == 6, "\(lines)")
+            #expect(lines[0].hasPrefix("\(path):1: theme: \"nope\" is no theme; "))
+            #expect(lines[1] == "\(path):4: keys.sort: y is bound to filter already.")
+            #expect(lines[2].hasPrefix("\(path):9: countries.dialect: \"v9\" is no dialect of countries; "))
+            #expect(lines[3].hasPrefix("JAUNT_NETWORK_ATTEMPTS: "))
+            #expect(["keys.help: x is bound to quit already.", "keys.quit: x is bound to help already."].contains(lines[4]))
+            #expect(lines[5].hasPrefix("\(path):6: Travelpayouts lists trips from a home airport; "))
+        }
+
+        @Test func theExampleIsBegunOnceAndNotWhereALinkLeadsNowhere() throws {
+            let home = try Home()
+            let path = home.folder.file("config/jaunt/config.yaml")
+            #expect(try home.jaunt("config", "example", "--write").output == "\(path) is written.\n")
+            #expect(try home.folder.read("config/jaunt/config.yaml") == home.jaunt("config", "example").output)
+            let again = try home.jaunt("config", "example", "--write")
+            #expect(again.status == .exited(1) && again.errors == "jaunt: \(path) is there already, and stays as it is.\n")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: home.folder.file("config/jaunt")) == ["config.yaml"])
+            let other = try Home()
+            let link = other.folder.file("config")
+            try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/nowhere/x")
+            let run = try other.jaunt("config", "example", "--write")
+            let cause = "\(link) leads to /nowhere/x, and nothing is there; put the folder there, or take the link away"
+            #expect(run.status == .exited(1))
+            #expect(run.errors == "jaunt: \(link)/jaunt/config.yaml cannot be written: \(cause).\n", "\(run.errors)")
         }
 
         @Test func aLinkThatLeadsNowhereIsSaid() throws {

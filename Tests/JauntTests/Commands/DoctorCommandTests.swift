@@ -158,6 +158,20 @@ extension RealProgram {
             #expect(found?.detail.hasSuffix(words) == true, "\(found?.detail ?? "")")
         }
 
+        @Test(arguments: ["data", "data/jaunt", "data/jaunt/copies"]) func aLinkThatLeadsNowhereIsAProblem(name: String) throws {
+            let home = try Home()
+            let link = home.folder.file(name)
+            let files = FileManager.default
+            try files.createDirectory(at: URL(filePath: link).deletingLastPathComponent(), withIntermediateDirectories: true)
+            try files.createSymbolicLink(atPath: link, withDestinationPath: "/nowhere/x")
+            let found = try findings(home.jaunt("doctor", "--format", "json"))["Favourites"]
+            #expect(found?.state == "problem")
+            #expect(found?.detail.contains("\(link) leads to /nowhere/x, and nothing is there") == true, "\(found?.detail ?? "-")")
+            let added = try home.jaunt("favourites", "add", "germany")
+            #expect(!added.errors.contains("File exists"), "\(added.errors)")
+            if !name.hasSuffix("copies") { #expect(added.errors.contains("\(link) leads to /nowhere/x"), "\(added.errors)") }
+        }
+
         @Test func certificatesThatAreNotThereAreAProblem() throws {
             let home = try Home()
             try home.folder.write("network:\n  ca_file: /nowhere.pem\n", to: "config/jaunt/config.yaml")

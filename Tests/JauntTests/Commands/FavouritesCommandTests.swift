@@ -56,12 +56,26 @@ extension RealProgram {
             try FileManager.default.moveItem(atPath: "\(copies)/\(copy)", toPath: "\(copies)/favourites-2020-01-01.db")
             #expect(try home.jaunt("favourites", "remove", "LV").status == .exited(0))
             let before = try home.jaunt("favourites", "export").output
-            #expect(try home.jaunt("favourites", "restore").output == "country LVA: Latvia\n")
+            #expect(try home.jaunt("favourites", "restore").output == "LVA  Latvia\n")
             #expect(try home.jaunt("favourites", "restore", "latvia", "germany").status == .exited(3))
             #expect(try home.jaunt("favourites", "export").output == before, "a listing and a wrong name change nothing")
             #expect(try home.jaunt("favourites", "restore", "latvia").output == "Restored country LVA.\n")
             let records = try home.jaunt("favourites", "--format", "json").records()
             #expect(records.first { $0["id"] as? String == "LVA" }?["note"] as? String == "ask Janis")
+        }
+
+        @Test func whatWasKeptAndRemovedOnOneDayComesBackOnce() throws {
+            let home = try Home()
+            #expect(try home.jaunt("favourites", "add", "latvia", "germany", "japan").status == .exited(0))
+            #expect(try home.jaunt("favourites", "note", "JPN", "plan").status == .exited(0))
+            #expect(try home.jaunt("favourites", "remove", "japan", "latvia").status == .exited(0))
+            #expect(try home.jaunt("favourites", "restore").lines.sorted() == ["JPN  Japan", "LVA  Latvia"])
+            let twice = try home.jaunt("favourites", "restore", "JPN", "japan")
+            #expect(twice.output == "Restored country JPN.\ncountry JPN is kept.\n", "\(twice.errors)")
+            #expect(try home.jaunt("favourites", "restore", "--all", "latvia").status == .exited(64))
+            #expect(try home.jaunt("favourites", "restore", "--all").output == "Restored country LVA.\n")
+            let records = try home.jaunt("favourites", "--format", "json").records()
+            #expect(records.count == 3 && records.first { $0["id"] as? String == "JPN" }?["note"] as? String == "plan")
         }
 
         @Test func aLongNoteIsWholeInEveryFormatForPrograms() throws {

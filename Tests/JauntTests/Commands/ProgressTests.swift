@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import jaunt_server
@@ -16,6 +17,17 @@ extension RealProgram {
                 #expect(!terminal.screen.text.contains("Loading"))
                 #expect(terminal.capturedOutput.count { $0 == 10 } == 250)
                 #expect(!terminal.output.contains(0x1B))
+            }
+        }
+
+        @Test func onANarrowTerminalItIsOneLineThatIsWrittenOnce() async throws {
+            try await withServer(ServerOptions(delay: .milliseconds(2500))) { server in
+                let terminal = try PseudoTerminal(
+                    [Places.program] + count + server.options, environment: try Home().environment, columns: 12, output: .captured)
+                try terminal.wait(for: "Loading co…")
+                #expect(try terminal.waitForExit() == .exited(0))
+                #expect(terminal.screen.text.allSatisfy { $0.isWhitespace }, "\(terminal.screen.text)")
+                #expect(String(decoding: terminal.output, as: UTF8.self).components(separatedBy: "Loading").count == 2)
             }
         }
 

@@ -33,6 +33,7 @@ extension RealProgram {
 
         @Test(arguments: [
             (["portugal", "vietnam"], "PRT ESP FRA DEU POL RUS CHN VNM", 7), (["PT", "pt"], "PRT", 0),
+            (["vienna", "praha"], "AUT CZE", 1), (["wien", "DE", "--via", "berne"], "AUT CHE DEU", 2),
             (["germany", "france", "--via", "DK"], "DEU DNK DEU FRA", 3),
             (["germany", "spain", "--via", "AT", "--via", "IT"], "DEU AUT ITA FRA ESP", 4),
             (["portugal", "france", "--via", "spain"], "PRT ESP FRA", 2), (["italy", "germany", "--avoid", "CHE"], "ITA AUT DEU", 2),

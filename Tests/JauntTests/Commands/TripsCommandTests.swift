@@ -98,7 +98,7 @@ extension RealProgram {
 
         @Test(arguments: [
             ("turkey", ["TR"]), ("tur", ["TR"]), ("burma,latvia", ["LV"]), (" riga,  london ", ["LV", "GB"]), ("New  York", ["US"]),
-            ("USA", ["US"]), ("uk", ["GB"]), ("america,LVA", ["US", "LV"]), ("pal", ["ES"]),
+            ("USA", ["US"]), ("uk", ["GB"]), ("america,LVA", ["US", "LV"]), ("pal", ["ES"]), ("heathrow", ["GB"]), ("newyork", ["US"]),
         ])
         func aPlaceIsKnownByAnyOfItsNames(place: String, countries: [String]) throws {
             let run = try Home().jaunt("trips", "--to", place, "--format", "json")

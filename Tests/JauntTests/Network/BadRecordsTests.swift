@@ -14,7 +14,7 @@ extension RealProgram {
             try await MisbehavingServer.run(.answer(Self.trips(bad: 1))) { route in
                 let home = try Home.impatient()
                 let run = try home.trips(at: route.address)
-                #expect(run.errors == "jaunt: 1 of 250 records could not be read and was skipped (line 1, id: it is not a text).\n")
+                #expect(run.errors == "jaunt: 1 of 250 records could not be read and was skipped (record 1, id: it is not a text).\n")
                 #expect(run.status == .exited(0))
                 #expect(try run.records().count == 249)
                 run.expectGates(home)
@@ -30,7 +30,7 @@ extension RealProgram {
             try await MisbehavingServer.run(.answer(Self.trips(bad: 200))) { route in
                 let home = try Home.impatient()
                 try home.trips(at: route.address).expectFailure(
-                    "What \(route.host) gives cannot be read (line 1, id: it is not a text).", home)
+                    "What \(route.host) gives cannot be read (record 1, id: it is not a text).", home)
                 #expect(try home.trips(at: route.address, "--offline").status == .exited(1))
             }
         }

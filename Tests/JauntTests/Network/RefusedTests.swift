@@ -95,6 +95,34 @@ extension RealProgram {
             }
         }
 
+        @Test(arguments: ["401 Unauthorized", "403 Forbidden"])
+        func h16WhoIsRefusedWithoutATokenIsNotSaidToNeedAnother(status: String) async throws {
+            try await MisbehavingServer.run(.answer(status: status)) { route in
+                let home = try Home.impatient(["JAUNT_TRIPS_TOKEN": nil, "JAUNT_COUNTRIES_TOKEN": nil])
+                let old = try home.countries(at: route.address).errors
+                #expect(old.hasSuffix(" Check the address and the dialect: servers that speak this one are shown no token.\n"), "\(old)")
+                let counted = ["countries", "--countries-url", route.address, "--countries-dialect", "v5"]
+                let without = try home.jaunt(counted).errors
+                #expect(without.hasSuffix(" Set a token with JAUNT_COUNTRIES_TOKEN or countries.token_command.\n"), "\(without)")
+                // It is set, and for another server.
+                let misplaced = home.with(["JAUNT_COUNTRIES_TOKEN": Home.canary, "JAUNT_COUNTRIES_URL": "https://a.example/v5"])
+                let fault = "JAUNT_COUNTRIES_TOKEN is set for https://a.example, and shown to no other server"
+                let advice = "set this one's address beside it, with JAUNT_COUNTRIES_URL."
+                let other = try misplaced.jaunt(counted).errors
+                #expect(other.hasSuffix(" \(fault); \(advice)\n"), "\(other)")
+            }
+        }
+
+        @Test func h14HowOneSignsInIsALineThatAShellTakes() async throws {
+            try await MisbehavingServer.run(.answer(status: "401 Unauthorized")) { route in
+                let home = try Home.impatient(["JAUNT_TRIPS_TOKEN": nil])
+                let address = route.address + "/a'b;c&d"
+                let words = try home.trips(at: address).errors.split(separator: "jaunt login --trips-url ").last ?? ""
+                #expect(words == "'\(route.address)/a'\\''b;c&d'\n", "\(words)")
+                #expect(try home.shell("printf %s \(words)").output == address)
+            }
+        }
+
         @Test(arguments: [
             ("403 Forbidden", #"{"error_message":"Your quota is used up."}"#, "HOST says: Your quota is used up. (status 403)"),
             ("403 Forbidden", "", "HOST refuses this (status 403, no explanation)."),

@@ -71,6 +71,24 @@ extension RealProgram {
             }
         }
 
+        @Test func h32CertificatesOfAPipeAreReadAndNobodyWaitsForOneThatDoesNotEnd() async throws {
+            let authority = try TestAuthority()
+            try await MisbehavingServer.run(authority.identity(for: "localhost")) { server in
+                let route = server.route(.answer(Samples.trips))
+                let home = try home(trusting: authority)
+                let file = home.folder.file("ca.pem")
+                let trips = "JAUNT_NETWORK_CA_FILE=/dev/fd/3 $JAUNT trips --format json --trips-url \(route.address)"
+                let endless = try home.shell("mkfifo \(home.folder.file("pipe")); \(trips) 3<> \(home.folder.file("pipe"))")
+                #expect(endless.status == .exited(1), "\(endless.errors)")
+                let cause = "the certificates of /dev/fd/3 cannot be read: its end did not come within 500 ms"
+                #expect(endless.errors.contains(cause), "\(endless.errors)")
+                // Its answer is stored: nobody is asked after it.
+                let run = try home.shell("\(trips) 3< <(cat \(file))")
+                #expect(try run.status == .exited(0) && run.records().count == 3, "\(run.errors)")
+                #expect(route.requests.count == 1)
+            }
+        }
+
         @Test(arguments: ["/nonexistent/ca.pem", "/dev/null", "/etc/hostname"])
         func h32AFileOfCertificatesThatHoldsNoneIsSaid(path: String) async throws {
             try await MisbehavingServer.run(TestAuthority.selfSigned(for: "localhost")) { server in

@@ -17,7 +17,7 @@ extension RealProgram {
             #expect(try home.jaunt("favourites", "add", "germany").status == .exited(0))
             // No file may grow beyond 4 kB: the next write does not fit.
             let all = "$(\"$JAUNT\" countries | tail -n +2 | cut -c1-2)"
-            let run = try home.shell("trap '' XFSZ; ulimit -f 4; \"$JAUNT\" favourites add \(all)")
+            let run = try home.shell("ulimit -f 4; \"$JAUNT\" favourites add \(all)")
             #expect(run.status == .exited(1))
             #expect(run.errors.contains("jaunt: It could not be saved: "), "\(run.errors)")
             #expect(run.errors.contains(" (\(favourites(home)))"), "\(run.errors)")
@@ -26,11 +26,19 @@ extension RealProgram {
             #expect(try kept(home).isSuperset(of: ["DEU", "AUT"]))
         }
 
+        @Test func d03WhereNoFileMayGrowThatIsSaid() throws {
+            let home = try Home()
+            #expect(try home.jaunt("favourites", "add", "germany").status == .exited(0))
+            let run = try home.shell("ulimit -f 0; \"$JAUNT\" favourites remove germany")
+            #expect(run.status == .exited(1) && run.errors.contains("jaunt: \(favourites(home)) cannot be read: "), "\(run.errors)")
+            #expect(try kept(home) == ["DEU"])
+        }
+
         @Test func d03OnTheScreenAFullDiskStaysSaid() throws {
             let home = try Home()
             #expect(try home.jaunt("favourites", "add", "germany").status == .exited(0))
             let terminal = try PseudoTerminal(
-                ["bash", "-c", "trap '' XFSZ; ulimit -f 4; exec \"$JAUNT\""], environment: home.with(["JAUNT": Places.program]).environment,
+                ["bash", "-c", "ulimit -f 4; exec \"$JAUNT\""], environment: home.with(["JAUNT": Places.program]).environment,
                 rows: 24, columns: 100, input: .terminal, output: .terminal, errors: .captured)
             try terminal.seeCount("250 countries")
             try terminal.send("f", toSee: "Only until Jaunt ends")

@@ -44,6 +44,13 @@ struct ElementDecoderTests {
         #expect(try await load(Self.list(good: 2, bad: 0)).whySkipped == nil)
     }
 
+    @Test("A bad record of a list that is one line is named by its number")
+    func oneLine() async throws {
+        let pieces = ["[\(Self.good),null,", "\(Self.good),\(Self.bad),\(Self.good)]\n"].map { Array($0.utf8) }
+        let part = try await StubClient(pieces: pieces).collect(Self.endpoint)
+        #expect(part.skipped == 1 && part.whySkipped == "record 4, actors[1]: it is not a text", "\(part.whySkipped ?? "-")")
+    }
+
     @Test("As many bad as good is a note still")
     func half() async throws {
         let part = try await load(Self.list(good: 2, bad: 2))
@@ -59,8 +66,8 @@ struct ElementDecoderTests {
     @Test(
         "What is missing, null or no JSON is named too",
         arguments: [
-            (#"[{"title":"x"}]"#, "malformed stub at line 1, actors: it is missing"),
-            (#"[{"title":null,"actors":[]}]"#, "malformed stub at line 1, title: it is null"),
+            (#"[{"title":"x"}]"#, "malformed stub at record 1, actors: it is missing"),
+            (#"[{"title":null,"actors":[]}]"#, "malformed stub at record 1, title: it is null"),
             ("[\n\n[1]]", "malformed stub at line 3: it is not an object"),
         ])
     func places(text: String, message: String) async {

@@ -14,7 +14,8 @@ struct ErrorMappingTests {
             (.status(429, message: "Slow down.", retryAfter: .seconds(3600)), "rejected host 429: Slow down."),
             (.status(401, message: nil), "sign-in host: -"),
             (.status(401, message: "A token is needed."), "sign-in host: A token is needed."),
-            (.unauthorized(message: nil, advice: "Set a token."), "sign-in host: - (Set a token.)"),
+            (.refused(status: 401, message: nil, advice: "Set a token."), "sign-in host: - (Set a token.)"),
+            (.refused(status: 403, message: "No.", advice: "Set a token."), "forbidden host: No. (Set a token.)"),
             (.status(404, message: "Not Found"), "rejected host 404: Not Found"), (.status(403, message: nil), "unavailable host 403"),
             (.status(500, message: nil), "unavailable host 500"), (.status(200, message: "deprecated"), "rejected host 200: deprecated"),
             (.malformed(place: "line 3", cause: Reason("odd")), "malformed host at line 3: odd"),
@@ -53,6 +54,15 @@ struct CodingPlaceTests {
         guard let error else { return }
         #expect(CodingPlace.describe(error) == path)
         #expect(CodingPlace.reason(error).hasPrefix(reason.replacing(" (Int)", with: "")))
+    }
+
+    @Test("is short, also where a key is not, so that what is wrong there can be said behind it")
+    func longKey() {
+        let key = String(repeating: "X", count: 50_000)
+        let text = #"{"\#(key)":{"size":"big"}}"#
+        let error = #expect(throws: DecodingError.self) { try JSONDecoder().decode([String: Tree.Leaf].self, from: Data(text.utf8)) }
+        guard let error else { return }
+        #expect(CodingPlace.clause(CodingPlace.describe(error), error) == key.prefix(23) + "….size: it is not a number")
     }
 
     @Test("is nowhere for an error that no decoder made")

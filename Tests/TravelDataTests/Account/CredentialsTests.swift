@@ -177,6 +177,12 @@ struct CredentialsTests {
         await #expect(throws: APIError.self) { try await TokenCommand(arguments).token() }
     }
 
+    @Test("that no server could be shown are the command's fault")
+    func commandUnusable() async {
+        let result = await failure { try await TokenCommand(["echo", "a b"]).token() }
+        #expect(result == "invalid request: token_command (echo): what it printed holds characters that no token has")
+    }
+
     @Test("that a command takes too long to give are an error", .timeLimit(.minutes(1)))
     func commandHangs() async {
         let result = await failure { try await TokenCommand(["sleep", "600"], limit: .milliseconds(50)).token() }

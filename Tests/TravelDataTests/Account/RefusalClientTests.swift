@@ -5,10 +5,15 @@ import TravelKit
 
 @Suite("A server that wants to know who asks")
 struct RefusalClientTests {
-    private let stub = StubClient { (_) throws(APIError) in StubClient.Answer(#"{"message":"Who?"}"#, status: 401) }
+    private let stub = Self.stub(401)
 
-    private func summary(_ advice: String?, needsToken: Bool) async -> String {
+    private static func stub(_ status: Int) -> StubClient {
+        StubClient { (_) throws(APIError) in StubClient.Answer(#"{"message":"Who?"}"#, status: status) }
+    }
+
+    private func summary(_ advice: String?, needsToken: Bool, status: Int = 401) async -> String {
         let endpoint = Endpoint<Batch<Int>>.list(of: Int.self, path: ["x"], needsToken: needsToken)
+        let stub = Self.stub(status)
         return await failure { try await RefusalClient(stub, advice: advice).collect(endpoint).values }
     }
 
@@ -22,6 +27,16 @@ struct RefusalClientTests {
     func unasked(advice: String?) async {
         let words = "Check the address and the dialect: servers that speak this one are shown no token."
         #expect(await summary(advice, needsToken: false) == "sign-in stub: Who? (\(words))")
+    }
+
+    @Test("and refuses whoever asks gets the same advice; where signing in may help, no other", arguments: [403, 404])
+    func refused(status: Int) async {
+        let isMeant = status == 403
+        let unasked = "Check the address and the dialect: servers that speak this one are shown no token."
+        let rest = "rejected stub \(status): Who?"
+        #expect(await summary("Set a token.", needsToken: true, status: status) == (isMeant ? "forbidden stub: Who? (Set a token.)" : rest))
+        #expect(await summary(nil, needsToken: false, status: status) == (isMeant ? "forbidden stub: Who? (\(unasked))" : rest))
+        #expect(await summary(nil, needsToken: true, status: status) == rest)
     }
 
     @Test("gives who signs in just now its own words alone")

@@ -16,6 +16,13 @@ struct CountryAirportsTests {
         #expect(try await table.airports(inCountry: "").collect().isEmpty)
     }
 
+    @Test("keep the time in which its flights are published: Beijing's in Xinjiang too")
+    func flightTime() async throws {
+        let airports = try await AirportTable(FileAPIClient(EmbeddedFiles())).airports(inCountry: "CN").collect()
+        #expect(airports.contains { $0.code == "URC" })
+        #expect(Set(airports.map(\.timeZone)) == ["Asia/Shanghai"])
+    }
+
     @Test("without a rank come last, in the order of their codes")
     func unranked() async throws {
         let text = """

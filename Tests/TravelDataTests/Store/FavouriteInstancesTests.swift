@@ -193,6 +193,40 @@ struct FavouriteInstancesTests {
         watchers[1].cancel()
     }
 
+    @Test("Where another folder comes while one waits for it, what the old one held is copied as soon as somebody looks")
+    func anotherFolder() async throws {
+        let (changes, telling) = AsyncStream.makeStream(of: Void.self)
+        let (asked, asking) = AsyncStream.makeStream(of: Void.self)
+        let (waited, waiting) = AsyncStream.makeStream(of: Void.self)
+        let store = FavouriteStore(
+            path: folder.file("data/favourites.db"), now: Trips.ticking(),
+            clock: EventfulClock {
+                waiting.yield()
+                for await _ in AsyncStream(Void.self, { _ in }) {}
+            },
+            changes: { _ in
+                asking.yield()
+                return changes
+            })
+        await add(1, to: store)
+        let watcher = Task { for await _ in store.updates() {} }
+        var (askings, waitings) = (asked.makeAsyncIterator(), waited.makeAsyncIterator())
+        _ = await askings.next(isolation: #isolation)
+        #expect(await store.collection().favourites.count == 1)
+        #expect(rename(folder.file("data"), folder.file("old")) == 0)
+        telling.finish()
+        _ = await waitings.next(isolation: #isolation)
+        let other = FavouriteStore(path: folder.file("data/favourites.db"), now: Trips.ticking())
+        await add(7, to: other)
+        #expect(await other.close() == nil)
+        let collection = await store.collection()
+        #expect(collection.favourites.map(\.id.text) == ["7"])
+        let words =
+            "The file of favourites was replaced by another: 1 favourite; 1 of yours, or its note, is not in it. What the other one held is in "
+        #expect(collection.news.first?.hasPrefix(words + "copies/") == true, "\(collection.news)")
+        watcher.cancel()
+    }
+
     @Test("What tells of changes ends when nobody looks any more")
     func ends() async {
         let store = store()
@@ -248,6 +282,32 @@ struct FavouriteInstancesTests {
             })
         await add(1, to: store)
         #expect(await self.store().collection().favourites.count == 1)
+    }
+
+    @Test("Who only reads waits for nobody who writes")
+    func readBesideAWriter() async throws {
+        let first = self.store()
+        await add(1, to: first)
+        #expect(await first.close() == nil)
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let writer = try DatabaseQueue(path: folder.file("favourites.db"), configuration: configuration)
+        try await writer.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+        let start = ContinuousClock.now
+        let store = self.store()
+        #expect(await store.collection().favourites.count == 1)
+        await store.seen([.trip(Trips.trip(1))])
+        #expect(await store.collection().saving == .saved)
+        #expect(ContinuousClock.now - start < .seconds(8), "it would be waited for ten")
+        try await writer.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
+    }
+
+    @Test("What is acknowledged is synced: by an instance that begins the file, and by one that finds it", arguments: [true, false])
+    func synced(beginsLog: Bool) async throws {
+        await add(1, to: store())
+        let database = try FavouriteFile.queue(folder.file("favourites.db"), beginsLog: beginsLog)
+        let found = try await database.read { [try Int.fetchOne($0, sql: "PRAGMA synchronous")] }
+        #expect(found == [2], "FULL")
     }
 
     @Test("An instance that was stopped while it begins the file is not waited for without end")

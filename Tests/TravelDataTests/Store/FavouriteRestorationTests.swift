@@ -118,10 +118,61 @@ struct FavouriteRestorationTests {
         let kept = await store().collection().favourites.map(\.id)
         #expect(kept == [.trip("3")])
         let found = try RemovedFavourites.all(besides: kept, ofFavouritesAt: path)
-        #expect(found.favourites.map(\.id) == [.trip("2"), .trip("1")] && found.favourites.map(\.note) == [nil, "older"])
+        #expect(found.favourites.map(\.id) == [.trip("2"), .trip("1")] && found.favourites.map(\.note) == [nil, "new"])
         #expect(found.unread.count == 1 && found.unread.first?.hasPrefix(broken) == true, "\(found.unread)")
         let nowhere = try RemovedFavourites.all(besides: kept, ofFavouritesAt: folder.file("none/favourites.db"))
         #expect(nowhere.favourites.isEmpty && nowhere.unread.isEmpty)
+    }
+
+    @Test("What is removed on the day on which it was kept is in a copy, with its last note; no broken file brings it back by itself")
+    func removedAtOnce() async throws {
+        let store = store()
+        #expect(await store.add((1...3).map { .trip(Trips.trip($0)) }) == .saved)
+        for number in 1...2 {
+            let id = Favourite.ID.trip(Trip.ID("\(number)"))
+            for note in ["first", "last of \(number)"] { #expect(await store.setNote(note, of: id).saving == .saved) }
+            #expect(await store.remove(id).saving == .saved)
+        }
+        #expect(await store.close() == nil)
+        let found = try RemovedFavourites.all(besides: [.trip("3")], ofFavouritesAt: path)
+        #expect(found.favourites.compactMap(\.note).sorted() == ["last of 1", "last of 2"] && found.unread.isEmpty)
+        try breakFile()
+        #expect(await ids(self.store()) == ["3"])
+    }
+
+    @Test("What was removed is kept for the last seven days on which something was, and is none of the days' copies")
+    func removedDays() async throws {
+        let clock = HandClock()
+        for number in 1...10 {
+            let store = FavouriteStore(path: path, now: { clock.now })
+            #expect(await store.add([number, 100].map { .trip(Trips.trip($0)) }) == .saved)
+            #expect(await store.remove(.trip("100")).saving == .saved)
+            #expect(await store.close() == nil)
+            clock.advance(days: 1)
+        }
+        let copies = try copies()
+        #expect(copies.count == 14 && copies.count { $0.hasSuffix("-removed.db") } == 7, "\(copies)")
+        #expect(try StoreExamination.newestCopy(ofFavouritesAt: path)?.hasSuffix("-removed.db") == false)
+    }
+
+    @Test("What is to be gone goes where no copy can be made of it")
+    func removedWithoutCopies() async throws {
+        let store = store { step in if step == .copy { throw CocoaError(.fileWriteUnknown) } }
+        #expect(await store.add(.trip(Trips.trip(1))) == .saved)
+        #expect(await store.remove(.trip("1")).saving == .saved)
+        #expect(await ids(store) == [])
+    }
+
+    @Test("That a copy has records that cannot be read is said")
+    func unreadOfACopy() async throws {
+        await fill(1...2)
+        let copy = folder.file("copies/\(try #require(try copies().first))")
+        let database = try DatabaseQueue(path: copy)
+        try await database.write { try $0.execute(sql: "UPDATE favourite SET snapshot = '{}' WHERE id = '2'") }
+        try database.close()
+        let found = try RemovedFavourites.all(besides: [.trip("1")], ofFavouritesAt: path)
+        #expect(found.favourites.isEmpty && found.unread == ["\(copy): 1 record cannot be read"])
+        #expect(try RemovedFavourites.all(besides: [.trip("1"), .trip("2")], ofFavouritesAt: path).unread == [])
     }
 
     @Test("Of a file whose end is missing, what stands before it is back", arguments: [1, 3])

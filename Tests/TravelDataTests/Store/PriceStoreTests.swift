@@ -36,6 +36,19 @@ struct PriceStoreTests {
         #expect(days == [PriceDay(clock.now).number - 2, PriceDay(clock.now).number])
     }
 
+    @Test("Who only reads waits for nobody who writes")
+    func readBesideAWriter() async throws {
+        let first = store()
+        await first.record([route: 100])
+        await first.close()
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let writer = try DatabaseQueue(path: folder.file("state/prices.db"), configuration: configuration)
+        try await writer.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+        #expect(await prices(store()) == [100])
+        try await writer.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
+    }
+
     @Test("After 400 days prices are forgotten")
     func forgotten() async throws {
         let store = store()

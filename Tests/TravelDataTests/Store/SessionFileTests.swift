@@ -19,6 +19,19 @@ struct SessionFileTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("state")) == ["session.json"])
     }
 
+    @Test("is read once, and again when another instance has written it or taken it away")
+    func anew() throws {
+        let path = folder.file("session.json")
+        let file = SessionFile(path: path)
+        #expect(try file.load() == Session())
+        for region in ["blc", "nds"] as [Region.ID] {
+            try SessionFile(path: path).save(Session(region: region))
+            #expect(try file.load() == Session(region: region) && file.load() == Session(region: region))
+        }
+        try FileManager.default.removeItem(atPath: path)
+        #expect(try file.load() == Session())
+    }
+
     @Test("holds the columns that are wanted of each list, the theme, and what was chosen in the palette")
     func columns() throws {
         let file = SessionFile(path: folder.file("session.json"))

@@ -26,6 +26,18 @@ struct StoreExaminationTests {
         }
     }
 
+    @Test("A link that leads nowhere in the place of a folder is in the way", arguments: ["a", "a/b", "a/b/c"])
+    func brokenLink(name: String) throws {
+        let link = folder.file(name)
+        try FileManager.default.createDirectory(
+            at: URL(filePath: link).deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/nowhere/x")
+        let words = "\(link) leads to /nowhere/x, and nothing is there; put the folder there, or take the link away"
+        let room = FileRoom(path: folder.file("a/b/c/favourites.db"))
+        #expect(!room.isWritable && room.obstacle == words)
+        #expect(StoreExamination(.favourites, path: folder.file("a/b/c/favourites.db")).obstacle == words)
+    }
+
     @Test("Nothing is made, changed or taken away, whether nobody has the file open, somebody has, or somebody who had was killed")
     func nothingIsLeft() async throws {
         let store = FavouriteStore(path: path, now: Trips.ticking())

@@ -26,7 +26,7 @@ private func summary(of error: APIError) -> String {
     case .brokenOff(let cause): "broken off: \(cause)"
     case .timedOut(let cause): "timed out: \(cause)"
     case .status(let status, let message, _): "status \(status): \(message ?? "-")"
-    case .unauthorized(let message, let advice): "unauthorized: \(message ?? "-") \(advice)"
+    case .refused(let status, let message, let advice): "refused \(status): \(message ?? "-") \(advice)"
     case .malformed(let place, let cause): "malformed at \(place.isEmpty ? "-" : place): \(CodingPlace.reason(cause))"
     case .tooLarge(let limit, _): "too large: \(limit)"
     case .redirected(let target): "redirected: \(target)"
@@ -49,6 +49,7 @@ private func summary(of error: RepositoryError) -> String {
     case .rejected(let source, let message, let status, _): "rejected \(source) \(status): \(message)"
     case .signInRequired(let source, let message, let advice):
         "sign-in \(source): \(message ?? "-")" + (advice.map { " (\($0))" } ?? "")
+    case .forbidden(let source, let message, let advice): "forbidden \(source): \(message ?? "-") (\(advice))"
     case .unavailable(let source, let status, _): "unavailable \(source) \(status)"
     case .notFound(let subject, let name): "not found \(subject): \(name)"
     case .storage(let doing, let cause, _): "storage \(doing): \(cause)"

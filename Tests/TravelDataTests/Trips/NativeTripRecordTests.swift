@@ -165,7 +165,7 @@ struct NativeTripRecordTests {
     @Test("that alone cannot be read is an error in words")
     func alone() async {
         let found = await failure { try await load([Self.record(["created_at": "-1"])]) }
-        #expect(found == "malformed stub at line 1: created_at is no date: -1.0")
+        #expect(found == "malformed stub at record 1: created_at is no date: -1.0")
     }
 
     @Test("comes from the address of its region, whatever the region is called")

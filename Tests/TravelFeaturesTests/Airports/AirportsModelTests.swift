@@ -1,7 +1,9 @@
+import Foundation
 import TestSupport
 import Testing
-import TravelFeatures
 import TravelKit
+
+@testable import TravelFeatures
 
 @Suite("The list of all airports", .timeLimit(.minutes(1)))
 @MainActor
@@ -9,7 +11,7 @@ struct AirportsModelTests {
     @Test("Opening it asks for what is stored first, once; only who wants it anew asks the source itself")
     func reload() async {
         let repository = FakeAirportRepository()
-        let model = AirportsModel(repository: repository)
+        let model = AirportsModel(repository: repository, format: .sample)
         for isReload in [false, true] {
             repository.all.next(
                 Reading { (wish: ReadWish, yield: @escaping Reading<Airport>.Yield) async throws(RepositoryError) in
@@ -21,5 +23,17 @@ struct AirportsModelTests {
             await model.list.settled()
         }
         #expect(repository.all.calls.count == 2 && model.list.total == Airport.samples.count)
+    }
+
+    @Test("A capital's airports are found by its name in a language of its own", arguments: ["wien", "vienna"])
+    func nativeNames(query: String) async {
+        let format = DisplayFormat(
+            locale: Locale(identifier: "en_GB"), timeZone: .gmt,
+            nativeCapitals: { ["AUT": [NativeCapital(english: "Vienna", names: ["Wien"])]] }, now: { .samplePresent })
+        let model = AirportsModel(repository: FakeAirportRepository(Airport.samples), format: format)
+        model.viewOpened()
+        await model.list.settled()
+        model.list.filter(by: query)
+        #expect(model.list.strictness == .exact && model.list.shownItems.map(\.code) == ["VIE"])
     }
 }

@@ -61,6 +61,54 @@ struct NativeCapitalTests {
         #expect(!names.phrase.meanings(of: "wien → københavn").isEmpty)
     }
 
+    @Test("lead to their airports, in their own country, before others that are called so", arguments: [true, false])
+    func airports(isSearch: Bool) async {
+        let airports = [
+            Airport(code: "VIE", name: "Vienna International", city: "Vienna", country: "AT", rank: 57),
+            Airport(code: "VNX", name: "Vienna", city: "Vienna", country: "US", rank: 4000),
+            Airport(code: "WIN", name: "Wien", city: "Wien", country: "AU", rank: 3000),
+        ]
+        let names = await PaletteNames.read(
+            FakeCountryRepository(Country.samples).countries(), FakeRegionRepository([]).regions(),
+            FakeAirportRepository(airports).allAirports(), format(), isSearch: isSearch)
+        let model = PaletteModel<Found>([], verbs: ["airport"])
+        model.add(names.lines)
+        model.typed(isSearch ? "wien" : "airport wien")
+        let found = model.matches.compactMap { line -> String? in
+            if case .airport(let airport) = line.action { airport.code.text } else { nil }
+        }
+        #expect(found == ["VIE", "WIN"])
+    }
+
+    @Test(
+        "are found among trips as plain words, and are read when somebody filters",
+        arguments: [("wien", "a"), ("wie$", ""), ("kobenh", "b"), ("!wien", "b"), ("wein", ""), ("wien københavn", "")])
+    func trips(query: String, ids: String) async {
+        let reads = Reads()
+        let model = TripsModel(
+            repository: FakeTripRepository(), regions: FakeRegionRepository(), session: nil,
+            marks: FavouriteMarks(repository: FakeFavouriteRepository(), format: .sample), format: format(reads))
+        let vienna = TripLocation(city: "Vienna", countryCode: "AT", airport: "VIE")
+        model.tripsGiven([.sample("a", from: vienna, to: .riga), .sample("b", from: .berlin, to: .copenhagen)])
+        await model.list.settled()
+        #expect(reads.count == 0)
+        model.list.filter(by: query)
+        await model.list.settled()
+        #expect((0..<model.list.count).compactMap { model.list.item(at: $0)?.id.text }.joined(separator: " ") == ids)
+        #expect(TripText(format()).key(.sample("a", from: vienna, to: .riga)).matches("wien"))
+    }
+
+    @Test("mean the trips that name them in either way, in their own country", arguments: ["wien", "vienna"])
+    func eitherWay(word: String) {
+        let places: OrderedSet = [
+            TripLocation(city: "Vienna", countryCode: "AT", airport: "VIE"),
+            TripLocation(city: "Wien", countryCode: "AT", airport: "XWC"),
+            TripLocation(city: "Riga", countryCode: "LV", airport: "RIX"),
+        ]
+        let names = PlaceNames(places, format(), cityCodes: [:])
+        #expect(names.places(meantBy: word, wholly: true).map { places[$0].airport.text } == ["VIE", "XWC"])
+    }
+
     @Test(
         "are places of trips, after what trips show",
         arguments: [

@@ -386,12 +386,3 @@ struct FavouriteMarksTests {
         #expect(FavouriteText(.sample).key(favourite).matches(word))
     }
 }
-
-extension SearchKey {
-    @MainActor fileprivate func matches(_ word: String) -> Bool {
-        let list = ListModel<Favourite>(order: .kept)
-        list.set([ListEntry(Favourite(.trip(.toMalaga), addedAt: .samplePresent, seenAt: .samplePresent), key: self)])
-        list.filter(by: word)
-        return list.count == 1
-    }
-}

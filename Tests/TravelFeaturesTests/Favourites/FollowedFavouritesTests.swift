@@ -39,6 +39,24 @@ struct FollowedFavouritesTests {
         #expect(favourites.list.selected?.id == removed.id && marks.restored == nil)
     }
 
+    @Test("A key means what the mark says, whatever is kept by then; pressed twice at once, it means one after the other")
+    func shown() async {
+        await opened()
+        let riga = repository.favourites[0]
+        repository.changeFromOutside { $0.favourites.removeFirst() }
+        marks.toggleRequested(riga.item)
+        await marks.settled()
+        #expect(repository.writes == ["remove \(riga.id.text)"] && !marks.contains(riga.id))
+        repository.changeFromOutside { $0.favourites.insert(riga, at: 0) }
+        marks.toggleRequested(riga.item)
+        await marks.settled()
+        #expect(repository.writes.last == "add \(riga.id.text)" && marks.contains(riga.id))
+        repository.changeFromOutside { $0.favourites.removeFirst() }
+        for _ in 1...2 { marks.toggleRequested(riga.item) }
+        await marks.settled()
+        #expect(repository.writes.suffix(2) == ["remove \(riga.id.text)", "add \(riga.id.text)"] && marks.contains(riga.id))
+    }
+
     @Test("That something could not be saved is said until it is, whatever else is kept since")
     func unsaved() async {
         await opened()

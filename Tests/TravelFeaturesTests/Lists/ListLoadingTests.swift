@@ -113,7 +113,7 @@ struct ListLoadingTests {
         script.finish()
         await list.settled()
         #expect(
-            summary().skipped?.string == "3 of 6 records could not be read and were skipped (the first: line 2, size: it is null).")
+            summary().skipped?.line.string == "3 of 6 records could not be read and were skipped (the first: line 2, size: it is null).")
     }
 
     @Test("When a load breaks off, the list says that what has come is not all; old records that stay are all there were")

@@ -1,3 +1,4 @@
+import Foundation
 import TerminalText
 import Testing
 import TravelFeatures
@@ -13,12 +14,20 @@ struct SkippedTextTests {
             (2, 4, "\u{1B}[31mred", "2 of 4 records could not be read and were skipped (the first: \u{FFFD}[31mred)."),
         ] as [(Int, Int?, String?, String)])
     func sentence(count: Int, all: Int?, why: String?, sentence: String) {
-        #expect(SkippedText.sentence(count, of: all, why: why).string == sentence)
+        #expect(SkippedText(count, of: all, why: why).line.string == sentence)
     }
 
     @Test("What a record says is cut")
     func long() {
-        let text = SkippedText.sentence(1, of: 2, why: "id is no identity: " + String(repeating: "x", count: 5000))
+        let text = SkippedText(1, of: 2, why: "id is no identity: " + String(repeating: "x", count: 5000)).line
         #expect(text.width < 200)
+    }
+
+    @Test("Among what went wrong, the reason is the cause") @MainActor
+    func problem() {
+        let log = ErrorLog(now: { .distantPast })
+        log.shown([ErrorLog.Problem(SkippedText(2, of: 4, why: "line 2, id: it is null"))], at: "Trips")
+        #expect(log.entries.map(\.sentence.string) == ["2 of 4 records could not be read and were skipped."])
+        #expect(log.entries.map(\.cause.string) == ["the first: line 2, id: it is null"])
     }
 }

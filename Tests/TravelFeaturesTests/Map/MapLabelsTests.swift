@@ -8,16 +8,16 @@ import Testing
     /// A narrow country from the third to the fifth row, in columns 10 and 11.
     private let stretches = (2..<5).map { MapLabels.Stretch(row: $0, columns: 10..<12) }
 
-    @Test func aNameStandsWhereItHidesLeastAndThereNearestToTheMiddle() {
+    @Test func aNameStandsWhereItHidesNothingAndThereNearestToTheMiddle() {
         var labels = MapLabels(columns: 30, rows: 7)
         // There is land right of it, and in the middle row left of it as well.
-        #expect(labels.put("Chile", besides: stretches, .selectedName) { $0.columns.lowerBound > 10 ? 5 : $0.row == 3 ? 2 : 0 })
+        #expect(labels.put("Chile", besides: stretches, .selectedName) { $0.columns.lowerBound < 10 && $0.row != 3 })
         #expect(labels.texts.map { [$0.row, $0.column] } == [[2, 4]])
     }
 
     @Test func aNameIsLeftOutWhereItMustNotStandAnywhere() {
         var labels = MapLabels(columns: 30, rows: 7)
-        #expect(!labels.put("Chile", besides: stretches, .selectedName) { _ in nil })
+        #expect(!labels.put("Chile", besides: stretches, .selectedName) { _ in false })
         #expect(labels.texts.isEmpty)
     }
 
@@ -53,7 +53,7 @@ import Testing
         labels.put("Singapore", besides: (3, 4), marked: "•", .town)
         let sixth = labels.put("Singapore", on: [MapLabels.Stretch(row: 5, columns: 0..<20)], .selectedName)
         #expect(sixth)
-        let seventh = labels.put("Singapore", besides: stretches, .selectedName) { _ in 0 }
+        let seventh = labels.put("Singapore", besides: stretches, .selectedName) { _ in true }
         #expect(seventh)
         #expect(labels.texts.map(\.text) == ["• Singapore"])
         let eighth = labels.put("Luxembourg", on: [MapLabels.Stretch(row: 5, columns: 0..<20)], .name)

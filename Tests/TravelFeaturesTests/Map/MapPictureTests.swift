@@ -88,6 +88,27 @@ import TravelKit
         #expect(picture.lines(isASCII: false)[2].contains("● Luxembourg"))
     }
 
+    /// The texts on a picture where a cell is five degrees wide: Germany and Poland have two columns each.
+    private func textsFromAfar(longitude: Double) throws -> [MapPicture.Text] {
+        let window = MapWindow(center: MapPoint(longitude: longitude, latitude: 5), across: 2.5, down: 0.625, columns: 30, rows: 8)
+        return MapPainter.paint(try scene(selected: "DEU"), in: window).texts
+    }
+
+    @Test func aNameBesideItsCountryHidesNoOther() throws {
+        let name = try #require(try textsFromAfar(longitude: 0).first { $0.text == "Germany" })
+        #expect(name.column + 7 < 13, "on the sea, with a blank between")
+        // Germany is at the left edge, and Poland right of it.
+        let texts = try textsFromAfar(longitude: 65).map(\.text)
+        #expect(texts.contains("DE") && !texts.contains("Germany"))
+    }
+
+    @Test func aCapitalLeavesItsMarkWhereItsNameTakesTheRoomOfTheCountrys() throws {
+        // One row; right of Warsaw the picture ends.
+        let window = MapWindow(center: MapPoint(longitude: -1.8, latitude: 5), across: 0.3, down: 2.5, columns: 34, rows: 1)
+        let texts = MapPainter.paint(try scene(selected: "POL"), in: window).texts
+        #expect(texts.filter { $0.column >= 20 }.map(\.text).sorted { $0.string < $1.string } == ["Poland", "•"])
+    }
+
     @Test func aFlightOverTheDateLineIsOneLine() throws {
         let leg = MapScene.Leg(
             start: MapPoint(longitude: 170, latitude: 0), end: MapPoint(longitude: -170, latitude: 0), startName: "Here", endName: "There")

@@ -27,6 +27,9 @@ struct RoutePhraseTests {
             ("de-at", "Germany → Austria"), ("from germany to austria", "Germany → Austria"), ("from germ", "Germany →"),
             ("germany,", "Germany → Austria"), ("germany - ", "Germany → Austria"),
             ("germnay austria", "Germany → Austria"), ("germany austira", "Germany → Austria"), ("germnay > austira", "Germany → Austria"),
+            ("germany and austria", "Germany → Austria"), ("germany vs austria", "Germany → Austria"),
+            ("germany vs. aus", "Germany → Austria"), ("DE & AT", "Germany → Austria"), ("de&at", "Germany → Austria"),
+            ("germnay and austira", "Germany → Austria"),
             ("germnay, austira", "Germany → Austria"), ("germnay", "Germany →"),
         ])
     func understood(text: String, meaning: String) {
@@ -39,14 +42,15 @@ struct RoutePhraseTests {
             ("congo → egypt", ["Republic of the Congo → Egypt", "DR Congo → Egypt"]),
             ("korea to egypt", ["South Korea → Egypt", "North Korea → Egypt"]), ("mali to egypt", ["Mali → Egypt"]),
             ("korea egypt", ["South Korea → Egypt", "North Korea → Egypt"]), ("mali egypt", ["Mali → Egypt"]),
-            ("congo-kinshasa", ["DR Congo →"]), ("congo-kinshasa - egypt", ["DR Congo → Egypt"]),
+            ("congo-kinshasa", ["DR Congo →"]), ("bosnia and herzegovina", ["Bosnia and Herzegovina →"]),
+            ("bosnia and herzegovina and egypt", ["Bosnia and Herzegovina → Egypt"]), ("congo-kinshasa - egypt", ["DR Congo → Egypt"]),
             ("vienna → egypt", ["Austria → Egypt"]), ("egypt to congo", ["Egypt → Republic of the Congo", "Egypt → DR Congo"]),
             ("egypt to egypt", []), (" → egypt", []),
         ])
     func several(text: String, ways: [String]) {
         let countries: [Country] = [
             .sample("CD", "COD", "DR Congo", spellings: ["Congo-Kinshasa"]),
-            .sample("CG", "COG", "Republic of the Congo", spellings: ["Congo"]),
+            .sample("CG", "COG", "Republic of the Congo", spellings: ["Congo"]), .sample("BA", "BIH", "Bosnia and Herzegovina"),
             .sample("EG", "EGY", "Egypt"), .sample("KP", "PRK", "North Korea"), .sample("KR", "KOR", "South Korea", spellings: ["Korea"]),
             .sample("ML", "MLI", "Mali"), .sample("SO", "SOM", "Somalia"), .austria,
         ]
@@ -69,6 +73,7 @@ struct RoutePhraseTests {
         arguments: [
             ("germany → xyz", "xyz"), ("xyz → germany", "xyz"), ("germany xyz", "xyz"), ("xyz germany", "xyz"), ("germany, xyz", "xyz"),
             ("xyz", "xyz"), ("from germany to xyz abc", "xyz abc"), ("xyz blah", "xyz blah"), ("germany austria", nil), ("germnay", nil),
+            ("germany and xyz", "xyz"),
             ("germany → germany", nil),
         ] as [(String, String?)])
     func nobody(text: String, name: String?) {
@@ -81,6 +86,7 @@ struct RoutePhraseTests {
             ("germany → austria", ["germany → austria", "", ""]), ("germany austria via france", ["germany austria", "France", ""]),
             ("germany > austria via france, at avoid Poland", ["germany > austria", "France, Austria", "Poland"]),
             ("a b VIA france via denmark without poland, avoid iceland", ["a b", "France, Denmark", "Poland, Iceland"]),
+            ("a > b --avoid POL --via=france,at", ["a > b", "France, Austria", "Poland"]),
             ("a b avoiding czechai", ["a b", "", "Czechia"]), ("a b via fran", ["a b", "France", ""]),
         ])
     func conditions(text: String, parts: [String]) {

@@ -84,6 +84,35 @@ struct DestinationsModelTests {
         }
     }
 
+    /// A strip of trips that depart at noon on these days from 1 January 2027 on, for so many euros.
+    private func strip(_ prices: [(day: Int, euros: Int)], columns: Int) async throws -> DestinationsModel.Strip {
+        let noon = Date(utc: "2027-01-01T12:00:00Z")
+        let model = await trips(
+            prices.map { day, euros in
+                var trip = Trip.sample(Trip.ID("\(day)"), price: Self.euros(euros))
+                (trip.departureAt, trip.returnAt) = (noon.addingTimeInterval(Double(day) * 86_400), nil)
+                return trip
+            })
+        return try #require(DestinationsModel(model, format: .sample).strip(columns: columns, isASCII: true))
+    }
+
+    @Test("The strip is of the days most of which have trips, though the cheapest is elsewhere")
+    func busiestDays() async throws {
+        let days = try await strip([(0, 10), (100, 20), (102, 90), (103, 50), (200, 15), (202, 40), (203, 60)], columns: 10)
+        #expect(days.title == "Cheapest a day: €10.00 on Fri 1 Jan")
+        #expect(days.marks.string == "1 58      ")
+        #expect(days.legend.string == "1 €15.00, 8 €60.00, 4 days with offers before, from Fri 1 Jan")
+    }
+
+    @Test("One price far above all others does not make these look alike")
+    func outlier() async throws {
+        let days = try await strip([(0, 20), (1, 30), (2, 41), (3, 99_999_999)], columns: 10)
+        #expect(days.marks.string == "1488      ")
+        #expect(days.legend.string == "1 €20.00, 8 €41.00 and more")
+        let same = try await strip([(0, 20), (1, 20), (2, 500)], columns: 4)
+        #expect(same.marks.string == "118 " && same.legend.string == "1 €20.00, 8 €500.00 and more")
+    }
+
     @Test("What an upper-case filter asks for as destination goes, too")
     func upperCase() async throws {
         let model = await trips([.sample("1", to: .riga, price: Self.euros(90)), .sample("2", to: .malaga, price: Self.euros(70))])

@@ -67,6 +67,22 @@ struct PlaceNamesTests {
     }
 
     @Test(
+        "Where nothing is called so, an airport's name is asked for by its words, and any name without blanks and signs",
+        arguments: [
+            ("heathrow", true, ["LHR"]), ("heathrow-airport", true, ["LHR"]), ("london-heathrow", true, ["LHR"]), ("heath", true, []),
+            ("heath", false, ["LHR"]), ("athrow", false, []), ("airport", false, []), ("international", false, []), ("guinea", true, []),
+            ("portmoresby", true, ["POM"]), ("portmor", true, []), ("portmor", false, ["POM"]), ("incheon", true, ["ICN"]),
+            ("southkorea", true, ["ICN"]), ("-", false, []),
+        ])
+    func airports(word: String, wholly: Bool, airports: [String]) {
+        let airportNames: [AirportCode: String] = [
+            "LHR": "London Heathrow Airport", "ICN": "Incheon International Airport", "POM": "Guinea Field",
+        ]
+        let names = PlaceNames(Self.places, format, cityCodes: [:], airportNames: airportNames)
+        #expect(names.places(meantBy: word, wholly: wholly).map { Self.places[$0].airport.text } == airports)
+    }
+
+    @Test(
         "Cities are known by what CLDR calls them in the user's language, too, after what trips show",
         arguments: [
             ("wien", true, ["VIE"]), ("wie", true, []), ("wie", false, ["VIE"]), ("vienna", true, ["VIE"]), ("lissabon", true, ["LIS"]),

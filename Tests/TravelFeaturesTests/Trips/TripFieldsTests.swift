@@ -51,6 +51,10 @@ struct TripFieldsTests {
             ("max:x", ""), ("max:nan", ""), ("max:inf", ""), ("max:-1", ""), ("min:nan", ""), ("price:nan", ""), ("price:9-1", ""),
             ("nights:-", ""), ("nights:x", ""), ("nights:7-3", ""), ("on:2026", ""), ("on:2026-13", ""), ("on:2026-02-30", ""),
             ("before:foo", ""), ("after:2026-00", ""), ("!on:2026-13", ""), ("to:,", ""), ("riga max:x", ""),
+            // Quotes hold blanks, and amounts are written in the ways of people.
+            ("to:\"the baltics\"", ""), ("region:\"the baltics\"", "c"), ("from:=\"berlin\" to:\"riga", "c"), ("to:\"\"", "a b c d"),
+            ("max:72,50", "a c"), ("max:1,000", "a c"), ("max:1e3", ""), ("max:1.000", ""), ("price:21,0-72,5", "a c"), ("max:100.", "a c"),
+            ("nights:3.0", ""), ("nights:1e1", ""),
             // What is no field is a word like others.
             ("when:now", ""), ("'to:es", ""), ("riga", "c"),
         ])
@@ -118,6 +122,10 @@ struct TripFieldsTests {
             ("on:2026-02-30", "on: takes a month or a day, such as 2026-12 or 2026-12-24"),
             ("after:soon", "after: takes a month or a day, such as 2026-12 or 2026-12-24"),
             ("before:2026", "before: takes a month or a day, such as 2026-12 or 2026-12-24"),
+            (
+                "max:1.000",
+                "max: takes an amount, but 1.000 may be 1000 or a fraction: write it without a sign, or with two digits behind it"
+            ),
             ("nights:7-3", "nights: takes a number or two, such as 3, 3-7 or 3-"),
             ("to:xyz", nil), ("max:", nil), ("max:1", nil), ("'foo:bar", nil), ("1:2", nil), ("riga", nil), ("", nil),
         ] as [(String, String?)])

@@ -64,8 +64,23 @@ struct TripModelTests {
         trip.price = nil
         trip.departureAt = nil
         let unknown = facts(model(trip, airports: airports))
-        #expect(unknown.contains("General Price: —"))
+        #expect(unknown.contains("General Price: none that can be used"))
         #expect(unknown.contains("Departure When: —"))
+    }
+
+    @Test("A code that is no country's is shown as it is, and leads nowhere", arguments: ["ZZ", "XX"])
+    func unknownCountry(code: String) {
+        var trip = Trip.toRiga
+        trip.destination = TripLocation(city: "Nowhere", countryCode: code, airport: "QQQ")
+        let model = model(trip, airports: FakeAirportRepository())
+        #expect(facts(model).contains("Departure To: Nowhere (QQQ), \(code)"))
+        let reason = SafeText("No country has the code '\(code)', which the feed gives.")
+        #expect(model.reasonForNoCountry == reason && model.reasonForNoWay == reason)
+        trip.destination.countryCode = ""
+        let unsaid = self.model(trip, airports: FakeAirportRepository())
+        #expect(unsaid.reasonForNoCountry == TripModel.noCountryText && unsaid.reasonForNoWay == TripModel.noCountriesText)
+        let known = self.model(.toRiga, airports: FakeAirportRepository())
+        #expect(known.reasonForNoCountry == nil && known.reasonForNoWay == nil)
     }
 
     @Test("Airports that cannot be read are said, and can be asked for anew")

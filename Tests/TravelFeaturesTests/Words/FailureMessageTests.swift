@@ -45,6 +45,12 @@ struct FailureMessageTests {
             error: .rejected(source: "api", message: "No.", status: 403), line: "api says: No. (status 403)",
             remedy: .other("Another token or account may be allowed to.")),
         Case(
+            error: .forbidden(source: "api", message: "No.", advice: "Set a token."), line: "api says: No. (status 403)",
+            remedy: .restart("Set a token.")),
+        Case(
+            error: .forbidden(source: "api", message: nil, advice: "Set a token."),
+            line: "api refuses this (status 403, no explanation).", remedy: .restart("Set a token.")),
+        Case(
             error: .unavailable(source: "api", status: 404), line: "api refuses this (status 404, no explanation).",
             remedy: .other("Check the address and the dialect.")),
         Case(
@@ -117,7 +123,7 @@ struct FailureMessageTests {
         case .storage(_, _, let mayPass): mayPass
         // Never shown.
         case .notStored, .cancelled: true
-        case .unreachable, .timedOut, .malformed, .source, .signInRequired, .notFound, .offline: false
+        case .unreachable, .timedOut, .malformed, .source, .signInRequired, .forbidden, .notFound, .offline: false
         }
     }
 

@@ -49,6 +49,23 @@ struct CountryMatchTests {
     }
 
     @Test(
+        "by its capital, in English, in the user's language and in its own, with all others that have one of that name",
+        arguments: [
+            ("vienna", ["AUT"]), ("WIEN", ["AUT"]), ("Wenen", ["AUT"]), ("graz", ["AUT"]), ("kingston", ["JAM", "NFK"]), ("", []),
+            ("vien", []), ("austria", []),
+        ] as [(String, [Alpha3Code])])
+    func byCapital(name: String, codes: [Alpha3Code]) {
+        var austria = Country(alpha2: "AT", alpha3: "AUT", name: "Austria", capitals: ["Vienna", "Graz"])
+        austria.localCapital = "Wenen"
+        let countries = [
+            austria, Country(alpha2: "JM", alpha3: "JAM", name: "Jamaica", capitals: ["Kingston"]),
+            Country(alpha2: "NF", alpha3: "NFK", name: "Norfolk Island", capitals: ["Kingston"]),
+        ]
+        let natives: [Alpha3Code: [NativeCapital]] = ["AUT": [NativeCapital(english: "Vienna", names: ["Wien"])]]
+        #expect(CountryMatch.countries(withCapital: name, in: countries, natives: natives).map(\.alpha3) == codes)
+    }
+
+    @Test(
         "by codes of each kind, in any case; unknown ones are passed over",
         arguments: [
             (["DEU"], ["DEU"]), (["DE"], ["DEU"]), (["deu", "at"], ["AUT", "DEU"]), (["XXX", "ISL"], ["ISL"]), (["ZZ"], []), ([], []),

@@ -48,6 +48,20 @@ struct NamedCountriesTests {
         #expect(try await countries.countries(withCodes: ["AT"]).collect().first?.shownCapitals == ["Wien"])
     }
 
+    @Test(
+        "know the country's own name of a capital that CLDR does not know, where theirs is its only language",
+        arguments: [
+            ("zh-Hans", ["zh"], "北京"), ("zh", ["zho"], "北京"), ("de", ["zh"], nil), ("zh", ["zh", "bo"], nil), ("zh", ["bo", "zh"], nil),
+            ("zh", [], nil), ("zh", [""], nil),
+        ] as [(String, [String], String?)])
+    func nativeCapital(language: String, spoken: [String], name: String?) {
+        var china = Country(alpha2: "CN", alpha3: "CHN", name: "China", capitals: ["Beijing"], timeZones: ["Asia/Shanghai"])
+        china.languages = spoken.map { Country.Language(code: $0, name: $0) }
+        let natives: [Alpha3Code: [NativeCapital]] = ["CHN": [NativeCapital(english: "Beijing", names: ["北京", "北京市"])]]
+        #expect(CapitalNames(Locale(identifier: language)) { natives }.name(in: china) == name)
+        #expect(CapitalNames(Locale(identifier: language)).name(in: china) == nil)
+    }
+
     @Test("are not found by the name of one that the source does not have")
     func none() async {
         do throws(RepositoryError) {

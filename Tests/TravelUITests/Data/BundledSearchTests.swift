@@ -70,6 +70,17 @@ struct BundledSearchTests {
         }
     }
 
+    @Test("What nobody means leads to no country by some letters of a capital's own name", arguments: ["blah", "blah blah"])
+    func nonsense(_ text: String) async throws {
+        let places = Places(
+            countries: repository, trips: FakeTripRepository([]), regions: FakeRegionRepository([]), favourites: FakeFavouriteRepository(),
+            airports: FakeAirportRepository([]), session: FakeSessionRepository(), format: format)
+        let model = PaletteModel<Found>([])
+        model.add(await places.names(isSearch: true).names.lines)
+        model.typed(text)
+        #expect(model.matches.isEmpty, "\(model.matches.map(\.text))")
+    }
+
     @Test("Every country is first when its whole name is typed, and when its alpha-3 code is")
     func everyCountry() async throws {
         let list = try await list()

@@ -135,6 +135,20 @@ import TravelKit
         for style in [theme.mapLand, theme.mapSelected, theme.mapSelected.reversed, theme.heading] { #expect(has(style)) }
     }
 
+    @Test func whereItIsNotKnownWhereATripLeadsTheMapSaysSo() async {
+        for (code, remark) in [("ZZ", "no country has the code 'ZZ'"), ("", "it is not said in which country that is")] {
+            let trip = Trip.sample("x", to: TripLocation(city: "Nowhere", countryCode: code, airport: "QQQ"))
+            let stage = Stage(trips: FakeTripRepository([trip]), outlines: BundledOutlines(EmbeddedFiles()), start: .trip(trip))
+            await stage.settled()
+            #expect(!stage.canvas(140, 40).line(39).contains("Enter open"))
+            stage.type("4")
+            await stage.settled()
+            #expect(stage.status.contains(remark))
+            stage.press(.tab)
+            #expect(!stage.status.contains(remark))
+        }
+    }
+
     @Test(arguments: [(20, 5), (21, 7), (40, 10), (300, 100)])
     func anySizeIsDrawn(columns: Int, rows: Int) async {
         let stage = await stage("germany")

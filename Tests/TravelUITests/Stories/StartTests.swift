@@ -28,6 +28,15 @@ struct StartTests {
         #expect(stage.status.contains("trips"))
     }
 
+    @Test("At a trip's page, below which no list says by its identity which region it will show")
+    func tripOfRegion() async {
+        let stage = Stage(session: FakeSessionRepository(Session(region: "blc")), start: .trip(.toRiga))
+        await stage.settled()
+        #expect(stage.way.hasPrefix("Trips › "))
+        stage.press(.escape)
+        await stage.see("Trips: The Baltics")
+    }
+
     @Test("In a view, its list filtered")
     func view() async {
         let stage = Stage(start: .view(.trips, filter: "riga"))

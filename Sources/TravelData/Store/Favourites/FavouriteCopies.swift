@@ -3,7 +3,7 @@ import GRDB
 import TravelKit
 
 /// Dated copies of `favourites.db`: one a day on which the program runs, of which the newest are kept, and one before each migration and each
-/// new beginning and restoration.
+/// new beginning and restoration. Beside them, for each day, what was removed on it.
 struct FavouriteCopies: Sendable {
     /// How many of the days' copies are kept.
     static let daysKept = 7
@@ -17,9 +17,15 @@ struct FavouriteCopies: Sendable {
 
     private func all() throws -> [String] { try Self.all(in: folder) }
 
-    /// The paths of all copies in a folder, the newest first; none where there is no folder, or a file in its place.
+    /// The paths of all copies of the file in a folder, the newest first; none where there is no folder, or a file in its place.
     /// - Throws: what the file system says.
-    static func all(in folder: String) throws -> [String] { try dated(in: folder).map(\.path) }
+    static func all(in folder: String) throws -> [String] { try withRemoved(in: folder).filter { !$0.hasSuffix(removedEnd) } }
+
+    /// The same with those that hold what was removed, and nothing else: no file is restored out of these by itself.
+    static func withRemoved(in folder: String) throws -> [String] { try dated(in: folder).map(\.path) }
+
+    /// How the name of a copy ends that holds what was removed.
+    private static let removedEnd = "-removed.db"
 
     /// All copies in a folder with the times at which they were made, the newest first.
     private static func dated(in folder: String) throws -> [(date: Date, path: String)] {
@@ -64,6 +70,7 @@ struct FavouriteCopies: Sendable {
     }
 
     private var pathOfTheDay: String { "\(folder)/favourites-\(day).db" }
+    private var pathOfRemoved: String { "\(folder)/favourites-\(day)\(Self.removedEnd)" }
 
     /// Makes today's copy, unless there is nothing to copy or what there is is not whole, and removes those that are too old.
     /// - Parameter isDue: whether one that was made today is an old one by now.
@@ -76,9 +83,17 @@ struct FavouriteCopies: Sendable {
         }
         guard isGood else { return }
         try make(of: database, nil)
-        // Names of days, which are as long as this one, and no others.
-        let days = try all().filter { $0.utf8.count == path.utf8.count }
-        for old in days.dropFirst(Self.daysKept) where old != path { try FileManager.default.removeItem(atPath: old) }
+        let copies = try Self.withRemoved(in: folder)
+        for today in [path, pathOfRemoved] {
+            // Names of days, which are as long as this one, and no others.
+            let isOfRemoved = today == pathOfRemoved
+            let days = copies.filter { $0.utf8.count == today.utf8.count && $0.hasSuffix(Self.removedEnd) == isOfRemoved }
+            for old in days.dropFirst(Self.daysKept) where old != today {
+                try FileManager.default.removeItem(atPath: old)
+                // A removal that was killed has left its log.
+                for suffix in ["-wal", "-shm"] { remove(old + suffix) }
+            }
+        }
         for draft in try abandonedDrafts() { try FileManager.default.removeItem(atPath: draft) }
     }
 
@@ -127,6 +142,29 @@ struct FavouriteCopies: Sendable {
         return path
     }
 
+    /// Keeps what is about to be removed, as it is now: the copy of the day may be of before its last note, and is made anew without it.
+    func keep(removed rows: [FavouriteRow]) throws {
+        try announce(.copy)
+        try makeFolder()
+        let path = pathOfRemoved
+        let database = try FavouriteFile.queue(path, beginsLog: true)
+        try database.writeWithoutTransaction { database in
+            try FavouriteSchema.schema.migrate(database)
+            try database.inTransaction {
+                let table = FavouriteTable(database: database)
+                for row in rows { _ = try table.put(row, replaces: true) }
+                return .commit
+            }
+        }
+        try database.close()
+        try expectNewest(path)
+    }
+
+    private func makeFolder() throws {
+        if let fault = PrivateFile.brokenWay(to: folder) { throw Reason(fault) }
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+
     /// Takes a copy away again, where that can be done: one that stays is no hindrance.
     func remove(_ copy: String) { _ = unlink(copy) }
 
@@ -149,8 +187,7 @@ struct FavouriteCopies: Sendable {
 
     private func make(of database: DatabaseQueue, at path: String) throws {
         try announce(.copy)
-        let files = FileManager.default
-        try files.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        try makeFolder()
         let draft = "\(path).\(UUID().uuidString)"
         do {
             try database.vacuum(into: draft)
@@ -161,21 +198,21 @@ struct FavouriteCopies: Sendable {
             guard rename(draft, path) == 0 else { throw Reason("\(path): \(Reason.system())") }
         } catch {
             // What is there of it is of no use to anybody.
-            try? files.removeItem(atPath: draft)
+            try? FileManager.default.removeItem(atPath: draft)
             throw error
         }
     }
 
-    /// Sees that what has just been made counts as newer than all copies that are there, also after a clock that ran ahead.
+    /// Sees that what has just been made counts as newer than all other copies that are there, also after a clock that ran ahead.
     ///
     /// Which copies are the newest is told by the times that the file system has noted, and not by their names, which say what day the
     /// program believed it was. Where the whole system's clock was wrong, those times are to come as well; but whichever clock was wrong,
     /// what is made now is newer than what is there.
-    private func expectNewest(_ draft: String) throws {
+    private func expectNewest(_ copy: String) throws {
         let files = FileManager.default
-        guard let newest = try Self.dated(in: folder).first?.date else { return }
-        guard let made = try files.attributesOfItem(atPath: draft)[.modificationDate] as? Date, made <= newest else { return }
+        guard let newest = try Self.dated(in: folder).first(where: { $0.path != copy })?.date else { return }
+        guard let made = try files.attributesOfItem(atPath: copy)[.modificationDate] as? Date, made <= newest else { return }
         // There are file systems that count every other second.
-        try files.setAttributes([.modificationDate: newest.addingTimeInterval(2)], ofItemAtPath: draft)
+        try files.setAttributes([.modificationDate: newest.addingTimeInterval(2)], ofItemAtPath: copy)
     }
 }

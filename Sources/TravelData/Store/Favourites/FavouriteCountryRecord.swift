@@ -67,10 +67,11 @@ struct FavouriteCountryRecord: Codable {
     /// The country that was kept. Codes in an import may be any of ISO 3166, in any case.
     var country: Country {
         Country(
-            alpha2: CodeNames.alpha2(given: alpha2), alpha3: Alpha3Code(alpha3), numeric: numeric, name: name, officialName: officialName,
-            nativeNames: nativeNames.map { .init(language: $0.language, name: $0.name) }, alternativeSpellings: alternativeSpellings,
-            capitals: capitals, region: region, subregion: subregion, borders: borders.map(Alpha3Code.init(_:)), population: population,
-            area: area, languages: languages.map { .init(code: $0.code, name: $0.name) },
+            alpha2: CodeNames.alpha2(given: alpha2) ?? alpha2, alpha3: Alpha3Code(alpha3.trimmed), numeric: numeric, name: name,
+            officialName: officialName, nativeNames: nativeNames.map { .init(language: $0.language, name: $0.name) },
+            alternativeSpellings: alternativeSpellings, capitals: capitals, region: region, subregion: subregion,
+            borders: borders.map(Alpha3Code.init(_:)), population: population, area: area,
+            languages: languages.map { .init(code: $0.code, name: $0.name) },
             currencies: currencies.map { .init(code: $0.code, name: $0.name, symbol: $0.symbol) }, callingCodes: callingCodes,
             drivingSide: drivingSide.flatMap(Country.DrivingSide.init(rawValue:)), topLevelDomains: topLevelDomains, timeZones: timeZones,
             coordinate: coordinate?.coordinate, capitalCoordinate: capitalCoordinate?.coordinate)

@@ -38,11 +38,9 @@ package enum FavouriteExchange {
         guard let record = try attempt.result?.get() else { throw Reason("it is null") }
         // In the database a wrong clock has written it; here nobody knows what it was to be.
         if let (key, time) = record.wrongTime { throw Reason("\(key) is no time: \(time)") }
+        try record.expectCodes()
         var favourite = try record.favourite()
         guard Trip.ID(given: favourite.id.text) != nil else { throw Reason("its identity is none: \(favourite.id.text.debugDescription)") }
-        if case .country(let code) = favourite.id, code.text.wholeMatch(of: /[A-Z]{3}/) == nil {
-            throw Reason("country.alpha3 is no code of three letters: \(code.text.debugDescription)")
-        }
         // SQLite would end it at the first NUL.
         favourite.note = favourite.note?.replacing("\0", with: "\u{FFFD}")
         return favourite

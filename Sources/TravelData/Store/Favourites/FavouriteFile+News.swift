@@ -43,8 +43,7 @@ extension FavouriteFile {
         let rest = isKnown ? " What it held is shown until Jaunt ends, and the next change writes all of it into a new file." : ""
         let advice =
             copy.map {
-                " The newest copy is copies/\($0): to bring it back, end every Jaunt, remove favourites.db-wal and favourites.db-shm, and copy it "
-                    + "to favourites.db."
+                " The newest copy is copies/\($0): 'jaunt favourites restore' lists what the copies hold, and brings back what you name, or all of it."
             } ?? ""
         return "The file of favourites is gone.\(rest)\(advice)"
     }

@@ -90,7 +90,7 @@ struct FavouriteFile: Sendable {
         }
         try announce(.open)
         if header != nil { try expectWritable() }
-        let database = try Self.queue(path, isPatient: isPatient)
+        let database = try Self.queue(path, isPatient: isPatient, beginsLog: header?.isShared != true)
         do {
             try announce(.check)
             if let fault = try database.read({ try $0.fault() }) { throw DatabaseFailure.broken("it was broken (\(fault))") }
@@ -142,17 +142,19 @@ struct FavouriteFile: Sendable {
     /// An open database as favourites want it: what was acknowledged is on disk.
     /// - Parameters:
     ///   - isPatient: whether whoever finds it in use waits.
-    ///   - isShared: whether several may have it open, for which it has a write-ahead log.
+    ///   - beginsLog: whether it gets a write-ahead log, so that several may have it open. A file that has one keeps it, and is opened without a
+    ///     write, for which whoever only wants to read would have to wait.
     ///   - isForgiving: whether what is there of it is read where pages are missing at its end, which SQLite takes for no database otherwise
     ///     (SQLite, "PRAGMA writable_schema").
     static func queue(
-        _ path: String, isPatient: Bool = true, isShared: Bool = true, isForgiving: Bool = false
+        _ path: String, isPatient: Bool = true, beginsLog: Bool = false, isForgiving: Bool = false
     ) throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.busyMode = isPatient ? .timeout(patience) : .immediateError
-        configuration.journalMode = isShared ? .wal : .default
         configuration.prepareDatabase { database in
             if isForgiving { try database.execute(sql: "PRAGMA writable_schema = ON") }
+            // GRDB's own mode would write at each opening, and sync no commit (`synchronous = NORMAL`).
+            if beginsLog { try database.execute(sql: "PRAGMA journal_mode = WAL") }
             try database.execute(sql: "PRAGMA synchronous = FULL")
         }
         return try DatabaseQueue(path: path, configuration: configuration)
@@ -256,7 +258,7 @@ struct FavouriteFile: Sendable {
     private func make(_ path: String, _ favourites: some Collection<Favourite>, _ unread: [FavouriteRow]) throws -> Int {
         try remove(path, [""] + Self.companions)
         // Without a write-ahead log: what a commit has not brought into the file itself is an error, while closing may leave it in the log.
-        let database = try Self.queue(path, isShared: false)
+        let database = try Self.queue(path)
         var unreadCount = 0
         try database.writeWithoutTransaction { database in
             try FavouriteSchema.schema.migrate(database)
@@ -271,7 +273,7 @@ struct FavouriteFile: Sendable {
         }
         try database.close()
         try announce(.check)
-        let written = try Self.queue(path, isShared: false)
+        let written = try Self.queue(path)
         let (count, fault) = try written.read { database in
             (try Int.fetchOne(database, sql: "SELECT count(*) FROM favourite"), try database.fault())
         }

@@ -86,6 +86,19 @@ package struct FavouriteRecord: Codable {
         return nil
     }
 
+    /// Sees that a country's codes are some.
+    /// - Throws: a `Reason` with the first that is none.
+    func expectCodes() throws(Reason) {
+        guard case .country(let country) = record else { return }
+        if CodeNames.alpha2(given: country.alpha2)?.utf8.count != 2 {
+            throw Reason("country.alpha2 is no code of two letters: \(country.alpha2.debugDescription)")
+        }
+        let alpha3 = country.alpha3.trimmed
+        if alpha3.utf8.count != 3 || !alpha3.isASCIILetters {
+            throw Reason("country.alpha3 is no code of three letters: \(country.alpha3.debugDescription)")
+        }
+    }
+
     /// The favourite that was written.
     /// - Throws: what in it is none.
     package func favourite() throws -> Favourite {
@@ -109,8 +122,21 @@ extension Favourite.ID {
 }
 
 extension CodeNames {
-    /// The alpha-2 code of a country that a record gives by any of its codes. To know the other codes takes a while.
-    static func alpha2(given code: String) -> String { code.utf8.count > 2 ? bundled.alpha2(of: code) : code.uppercased() }
+    /// The alpha-2 code of a country that a record gives by any of its codes; nil for what is none: capitals of other letters may be another
+    /// country's ("ß" has "SS"). To know the other codes takes a while.
+    static func alpha2(given code: String) -> String? {
+        let code = code.trimmed
+        switch code.utf8.count {
+        case 2 where code.isASCIILetters: return code.uppercased()
+        case 3 where code.isASCIILetters || code.utf8.allSatisfy({ (0x30...0x39).contains($0) }): return bundled.alpha2(of: code)
+        default: return nil
+        }
+    }
+}
+
+extension String {
+    /// Whether it is made of the letters of ASCII alone.
+    fileprivate var isASCIILetters: Bool { utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) } }
 }
 
 extension Date {

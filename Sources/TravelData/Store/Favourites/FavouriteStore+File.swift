@@ -74,7 +74,7 @@ extension FavouriteStore {
         guard let known, !known.isEmpty, !FileIdentity.isAbsent(file.path) else { return }
         var copy: String?
         do {
-            if !isAwaitingFolder { copy = try file.copies.makeOfTheReplaced(database) }
+            copy = try file.copies.makeOfTheReplaced(database)
         } catch {
             // What is missing is said all the same.
         }

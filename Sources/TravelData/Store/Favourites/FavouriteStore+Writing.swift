@@ -22,7 +22,8 @@ extension FavouriteStore {
                 break
             }
             do {
-                return (try commit(compute, to: database), .saved)
+                // What the user has not done waits for nobody: whoever wants to read would wait with it.
+                return (try commit(compute, to: database, isPatient: isOfTheUser), .saved)
             } catch let error as UnreadableFavourite {
                 // Nothing is wrong with the file.
                 return (nil, .unsaved(cause: error.description))
@@ -95,8 +96,13 @@ extension FavouriteStore {
             try database.inTransaction(.immediate) {
                 let table = FavouriteTable(database: database)
                 var (written, unreadable) = (Changes(), [Favourite.ID: UnreadableFavourite]())
+                var removed: [FavouriteRow] = []
                 func put(_ favourite: Favourite?, _ id: Favourite.ID) throws {
-                    if let favourite { try table.put(favourite) } else { try table.remove(id) }
+                    if let favourite {
+                        try table.put(favourite)
+                    } else if let row = try table.remove(id) {
+                        removed.append(row)
+                    }
                     written.updateValue(favourite, forKey: id)
                 }
                 for (id, change) in pending {
@@ -114,6 +120,11 @@ extension FavouriteStore {
                     unreadable[id] = nil
                 }
                 try announce(.write)
+                if !removed.isEmpty {
+                    do { try file.copies.keep(removed: removed) } catch {
+                        // Who wants it gone is not kept from that by the copies.
+                    }
+                }
                 result = Written(output: output, changes: written, unreadable: unreadable)
                 return .commit
             }

@@ -9,11 +9,13 @@ struct FavouriteTable {
 
     /// One favourite; nil when it is none.
     /// - Throws: what SQLite says, or `UnreadableFavourite`.
-    func favourite(_ id: Favourite.ID) throws -> Favourite? {
+    func favourite(_ id: Favourite.ID) throws -> Favourite? { try row(id)?.favourite() }
+
+    private func row(_ id: Favourite.ID) throws -> FavouriteRow? {
         let row = try Row.fetchOne(
             database, sql: "SELECT \(Self.columns) FROM favourite WHERE kind = ? AND id = ?", arguments: [id.kind, id.text])
         guard let row else { return nil }
-        return try FavouriteRow(row).favourite()
+        return try FavouriteRow(row)
     }
 
     /// All that can be read, in no order; those whose records cannot are counted.
@@ -69,18 +71,25 @@ struct FavouriteTable {
             .execute(arguments: [favourite.id.kind, favourite.id.text, try record.snapshot, favourite.note, record.addedAt, record.seenAt])
     }
 
-    /// Keeps a row as it is, unless there is one that can be read.
+    /// Keeps a row as it is.
+    /// - Parameter replaces: whether it takes the place of one that is there.
     /// - Returns: whether it is there now.
-    func put(_ row: FavouriteRow) throws -> Bool {
+    func put(_ row: FavouriteRow, replaces: Bool = false) throws -> Bool {
         try database.execute(
-            sql: "INSERT OR IGNORE INTO favourite (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?)",
+            sql: "INSERT OR \(replaces ? "REPLACE" : "IGNORE") INTO favourite (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?)",
             arguments: [row.kind, row.id, row.snapshot, row.note, row.addedAt, row.seenAt])
         return database.changesCount > 0
     }
 
     /// Forgets a favourite, if it is one.
-    func remove(_ id: Favourite.ID) throws {
+    /// - Returns: its row as it was, whether its record could be read or not; nil where there was none.
+    func remove(_ id: Favourite.ID) throws -> FavouriteRow? {
+        var row: FavouriteRow?
+        do { row = try self.row(id) } catch is UnreadableFavourite {
+            // What is not even a row of ours is nothing that could come back.
+        }
         try database.execute(sql: "DELETE FROM favourite WHERE kind = ? AND id = ?", arguments: [id.kind, id.text])
+        return row
     }
 }
 

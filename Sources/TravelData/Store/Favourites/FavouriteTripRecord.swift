@@ -80,6 +80,6 @@ extension FavouriteTripRecord.Location {
     }
 
     fileprivate var location: TripLocation {
-        TripLocation(city: city, countryCode: CodeNames.alpha2(given: country), airport: AirportCode(given: airport) ?? "")
+        TripLocation(city: city, countryCode: CodeNames.alpha2(given: country) ?? "", airport: AirportCode(given: airport) ?? "")
     }
 }

@@ -7,7 +7,7 @@ package enum RemovedFavourites {
     /// - Parameters:
     ///   - kept: what is kept now.
     ///   - path: `favourites.db`, or a link to it, beside which the copies stand.
-    /// - Returns: besides the favourites, which copies cannot be read, or not to their end, and why.
+    /// - Returns: besides the favourites, which copies cannot be read, or not the whole of them, and why.
     /// - Throws: why no copy can be seen.
     package static func all(
         besides kept: some Sequence<Favourite.ID>, ofFavouritesAt path: String
@@ -15,13 +15,20 @@ package enum RemovedFavourites {
         let file = FavouriteFile(path: path, now: { Date() }, timeZone: { .current }, announce: { _ in })
         let folder = URL(filePath: path).deletingLastPathComponent().appending(component: "copies").path(percentEncoded: false)
         let copies: [String]
-        do { copies = try FavouriteCopies.all(in: folder) } catch { throw Reason("\(folder): \(FileFailure.words(error))") }
+        do { copies = try FavouriteCopies.withRemoved(in: folder) } catch { throw Reason("\(folder): \(FileFailure.words(error))") }
         var (favourites, known, unread) = ([Favourite](), Set(kept), [String]())
+        var unreadable: Set<[String]> = []
         for copy in copies {
             do {
                 let contents = try file.contents(of: copy)
                 favourites += contents.favourites.newestFirst().filter { known.insert($0.id).inserted }
-                if !contents.isWhole { unread.append("\(copy): it is broken") }
+                let names = Set(known.map { [$0.kind, $0.text] })
+                let count = contents.unread.map { [$0.kind, $0.id] }.count { !names.contains($0) && unreadable.insert($0).inserted }
+                if !contents.isWhole {
+                    unread.append("\(copy): it is broken")
+                } else if count > 0 {
+                    unread.append("\(copy): \(count) \(count == 1 ? "record" : "records") cannot be read")
+                }
             } catch {
                 unread.append("\(copy): \(DatabaseFailure.words(error))")
             }

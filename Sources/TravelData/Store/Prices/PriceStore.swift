@@ -119,7 +119,8 @@ package actor PriceStore: PriceHistoryRepository {
     private func open() throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.busyMode = .timeout(10)
-        configuration.journalMode = .wal
+        // A file that has its write-ahead log keeps it; to set it up once more takes a write.
+        configuration.journalMode = try DatabaseHeader(path: path)?.isShared == true ? .default : .wal
         configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = NORMAL") }
         let database = try DatabaseQueue(path: path, configuration: configuration)
         let schema = PriceSchema.schema

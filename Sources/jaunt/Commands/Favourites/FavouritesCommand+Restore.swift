@@ -18,33 +18,37 @@ extension FavouritesCommand {
         var sources: SourceOptions { get throws { source.over(try parent.sources) } }
         @Argument(help: ArgumentHelp("A removed favourite's identity, or a country's name or code.", valueName: "id|name|code"))
         var names: [String] = []
+        @Flag(help: "Bring back all that is listed without a name.") var all = false
 
-        func validate() throws { try FavouritesCommand.expectNames(names) }
+        func validate() throws {
+            try FavouritesCommand.expectNames(names)
+            if all, !names.isEmpty { throw ValidationError("Name what is to come back, or give --all.") }
+        }
 
         func run(_ program: Composition) async throws {
             let kept = try await FavouritesCommand.all(program).favourites
             let path = program.folders.data + "/favourites.db"
             let (removed, unread) = try RemovedFavourites.all(besides: kept.map(\.id), ofFavouritesAt: path)
             for copy in unread { PlainCommand.note("A copy cannot be read as a whole: \(copy)") }
-            guard !names.isEmpty else {
-                let text = FavouriteText(program.format)
-                for favourite in removed {
-                    let title = text.title(favourite)
-                    StandardOutput.write(
-                        "\(FavouritesCommand.words(favourite.id)): \((StandardOutput.isASCII ? title.asciiOnly() : title).string)\n")
-                }
+            if names.isEmpty {
                 if removed.isEmpty { PlainCommand.note("All that the copies hold is kept.") }
-                return
+                let text = FavouriteText(program.format)
+                let rows = removed.map { [SafeText($0.id.text), text.title($0)] }
+                if !all { return StandardOutput.write(TextTable(nil, rows, yielding: 1, columns: StandardOutput.columns).text) }
             }
             let chosen: [Favourite]
             do {
-                chosen = try names.map { try FavouritesCommand.favourite($0, in: removed, program.format, kind: "No removed favourite") }
+                let found = try names.map { try FavouritesCommand.favourite($0, in: removed, program.format, kind: "No removed favourite") }
+                chosen = all ? removed : found
             } catch {
                 throw FavouritesCommand.untouched(names, error)
             }
             for favourite in chosen {
-                try FavouritesCommand.expectSaved(await program.favourites.merge([favourite]).saving)
-                StandardOutput.write("Restored \(FavouritesCommand.words(favourite.id)).\n")
+                let merge = await program.favourites.merge([favourite])
+                try FavouritesCommand.expectSaved(merge.saving)
+                // It may have been named twice, or another instance been faster.
+                let words = FavouritesCommand.words(favourite.id)
+                StandardOutput.write(merge.added > 0 ? "Restored \(words).\n" : "\(words) is kept.\n")
             }
         }
     }

@@ -39,7 +39,8 @@ extension ProcessRun {
     private static func remedy(of sentence: String) -> String {
         let remedies = [
             ("(status 401)", "Set another token with JAUNT_TRIPS_TOKEN or trips.token_command."),
-            ("(status 403", "Another token or account may be allowed to."), ("(status 404", "Check the address and the dialect."),
+            ("(status 403", "Set another token with JAUNT_TRIPS_TOKEN or trips.token_command."),
+            ("(status 404", "Check the address and the dialect."),
             ("(status 200)", "Check what was asked, and the settings of the source."),
             (" cannot be reached (", "Check the network and the address."),
             (" did not answer in time (", "The server or the network is slow."),

@@ -1,0 +1,59 @@
+/// An amount of money as somebody types it, in the way of any locale: "1188", "1,188.00", "1.188,00", "1 188", "12,5".
+package enum TypedAmount: Hashable, Sendable {
+    case amount(Double)
+    /// A sign with three digits behind it that is not the locale's between groups: somebody may mean thousands, or a fraction.
+    case ambiguous
+    case unreadable
+
+    /// - Parameter grouping: what the user's locale writes between groups of three digits.
+    package init(_ text: some StringProtocol, grouping: String) {
+        let text = Self.plain(text)
+        let runs = text.split(omittingEmptySubsequences: false) { !$0.isASCIIDigit }.map { String($0) }
+        let signs = text.filter { !$0.isASCIIDigit }
+        guard let last = runs.last, !runs.dropLast().contains(""), signs.allSatisfy({ ".,' ".contains($0) }) else {
+            self = .unreadable
+            return
+        }
+        // One or two digits behind the last sign are a fraction, and none are one that is still to be typed.
+        if let sign = signs.last, ".,".contains(sign), last.count < 3 {
+            let isWhole = Self.areGroups(runs.dropLast(), signs.dropLast()) && !signs.dropLast().contains(sign)
+            self = isWhole ? Self.read(runs.dropLast().joined() + "." + (last.isEmpty ? "0" : last)) : .unreadable
+        } else if !Self.areGroups(runs[...], signs) {
+            self = .unreadable
+        } else if signs.count == 1, let sign = signs.first, ".,".contains(sign), Self.plain(grouping) != [sign] {
+            self = .ambiguous
+        } else {
+            self = Self.read(runs.joined())
+        }
+    }
+
+    /// The amount; nil where there is none.
+    package var value: Double? { if case .amount(let value) = self { value } else { nil } }
+
+    /// The characters, with one for each of the blanks and apostrophes that stand between groups.
+    private static func plain(_ text: some StringProtocol) -> [Character] {
+        text.map { $0.isWhitespace ? " " : $0 == "’" ? "'" : $0 }
+    }
+
+    /// Whether these are the digits of a whole number, parted by nothing, or into groups of three by one sign.
+    private static func areGroups(_ runs: ArraySlice<String>, _ signs: some Collection<Character>) -> Bool {
+        guard let first = runs.first, !first.isEmpty else { return false }
+        if signs.isEmpty { return true }
+        return Set(signs).count == 1 && first.count <= 3 && !first.hasPrefix("0") && runs.dropFirst().allSatisfy { $0.count == 3 }
+    }
+
+    private static func read(_ digits: String) -> TypedAmount {
+        Double(digits).flatMap { $0.isFinite ? TypedAmount.amount($0) : nil } ?? .unreadable
+    }
+}
+
+extension DisplayFormat {
+    /// An amount of money as somebody types it.
+    package func typedAmount(_ text: some StringProtocol) -> TypedAmount {
+        TypedAmount(text, grouping: number(1000).filter { !$0.isNumber })
+    }
+}
+
+extension Character {
+    fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+}
