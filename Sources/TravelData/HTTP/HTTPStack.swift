@@ -16,6 +16,8 @@ package final class HTTPStack: Sendable {
     private let settings: HTTPSettings
     private let proxies: ProxyRule
     private let clients = Mutex<[ProxyRule.Proxy?: HTTPClient]>([:])
+    /// The certificates that the user trusts besides the system's: a pipe gives them once.
+    private let certificates = Mutex<[NIOSSLCertificate]?>(nil)
 
     private let store: any ResponseStore
     private let isOffline: Bool
@@ -87,24 +89,30 @@ package final class HTTPStack: Sendable {
     private func shared(_ proxy: ProxyRule.Proxy?) throws(APIError) -> HTTPClient {
         try clients.withLock { (clients) throws(APIError) in
             if let client = clients[proxy] { return client }
-            let configuration = try Self.configuration(settings, proxy: proxy)
+            let configuration = try configuration(proxy: proxy)
             let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
             clients[proxy] = client
             return client
         }
     }
 
-    private static func configuration(_ settings: HTTPSettings, proxy: ProxyRule.Proxy?) throws(APIError) -> HTTPClient.Configuration {
-        var encryption = TLSConfiguration.makeClientConfiguration()
-        encryption.minimumTLSVersion = .tlsv12
-        if let file = settings.certificateFile {
+    private func trusted(_ file: String) throws(APIError) -> [NIOSSLCertificate] {
+        try certificates.withLock { (certificates) throws(APIError) in
+            if let certificates { return certificates }
             do throws(Reason) {
-                let certificates = try CertificateFile.certificates(of: file, within: settings.connectTimeout)
-                encryption.additionalTrustRoots = [.certificates(certificates)]
+                let read = try CertificateFile.certificates(of: file, within: settings.connectTimeout)
+                certificates = read
+                return read
             } catch {
                 throw .invalidRequest(reason: "the certificates of \(file) cannot be read: \(error)")
             }
         }
+    }
+
+    private func configuration(proxy: ProxyRule.Proxy?) throws(APIError) -> HTTPClient.Configuration {
+        var encryption = TLSConfiguration.makeClientConfiguration()
+        encryption.minimumTLSVersion = .tlsv12
+        if let file = settings.certificateFile { encryption.additionalTrustRoots = [.certificates(try trusted(file))] }
         var configuration = HTTPClient.Configuration(
             tlsConfiguration: encryption, redirectConfiguration: .disallow,
             timeout: .init(connect: TimeAmount(settings.connectTimeout), read: TimeAmount(settings.idleTimeout)),

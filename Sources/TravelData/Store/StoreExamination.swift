@@ -165,8 +165,9 @@ package struct StoreExamination: Sendable {
     /// - Throws: why they cannot be seen.
     package static func newestCopy(ofFavouritesAt path: String) throws(Reason) -> String? {
         let folder = URL(filePath: path).deletingLastPathComponent().appending(component: "copies").path(percentEncoded: false)
-        if let fault = PrivateFile.brokenWay(to: folder) { throw Reason(fault) }
-        do { return try FavouriteCopies.all(in: folder).first.map { URL(filePath: $0).lastPathComponent } } catch {
+        do {
+            return try FavouriteCopies.all(in: folder).first.map { URL(filePath: $0).lastPathComponent }
+        } catch let reason as Reason { throw reason } catch {
             throw Reason("\(folder): \(FileFailure.words(error))")
         }
     }

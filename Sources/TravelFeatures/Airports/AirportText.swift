@@ -38,7 +38,7 @@ package enum AirportText {
 
     /// Airports with their keys, in the given order.
     package static func entries(_ airports: [Airport], _ format: DisplayFormat) -> [ListEntry<Airport>] {
-        let cities = Lazy { format.nativeCities }
+        let cities = format.nativeCities
         return airports.map { ListEntry($0, key: key($0, cities.value)) }
     }
 }

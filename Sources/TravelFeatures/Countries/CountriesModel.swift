@@ -13,6 +13,8 @@ package final class CountriesModel {
     @ObservationIgnored private let repository: any CountryRepository
     @ObservationIgnored private let marks: FavouriteMarks?
     @ObservationIgnored private let prefetcher: Prefetcher?
+    /// The neighbours of the country whose neighbours were asked for last: each frame asks for those of the selected one.
+    @ObservationIgnored private var known: (country: Country.ID, version: Int, neighbours: [Country])?
 
     /// - Parameters:
     ///   - marks: which countries are favourites; nil where nobody asks.
@@ -33,11 +35,17 @@ package final class CountriesModel {
     /// - Parameter showsFlags: whether its flag stands before its code.
     package func row(_ country: Country, showsFlags: Bool = false) -> Row {
         let row = text.row(country, showsFlags: showsFlags)
-        return marks?.marked(row, name: CountryText.Cell.name.rawValue, of: country) ?? row
+        return marks?.marked(row, CountryText.Cell.name, of: country) ?? row
     }
 
     /// The neighbours of a country, by name, as far as the list has them.
-    package func neighbours(of country: Country) -> [Country] { list.items(withIDs: Set(country.borders)) }
+    package func neighbours(of country: Country) -> [Country] {
+        let version = list.window(0..<0).version
+        if let known, known.country == country.id, known.version == version { return known.neighbours }
+        let neighbours = list.items(withIDs: Set(country.borders))
+        known = (country.id, version, neighbours)
+        return neighbours
+    }
 
     /// The view was opened: loads the countries, unless they are there.
     package func viewOpened() {

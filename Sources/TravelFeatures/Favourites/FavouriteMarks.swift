@@ -34,7 +34,9 @@ package final class FavouriteMarks {
     @ObservationIgnored private var undone: [Change] = []
     @ObservationIgnored private var listeners: [Listener] = []
     /// Which of those that were asked for and are not done yet are to be favourites.
-    @ObservationIgnored private var wishes: [Favourite.ID: Bool] = [:]
+    @ObservationIgnored private var wishes: [Favourite.ID: (isWanted: Bool, turn: Int)] = [:]
+    /// How often something was asked for.
+    @ObservationIgnored private var turnCount = 0
     /// Whether something comes back meanwhile that nobody knows yet.
     @ObservationIgnored private var isUndoing = false
 
@@ -147,16 +149,23 @@ package final class FavouriteMarks {
     /// cannot be.
     package func toggleRequested(_ items: [Favourite.Item]) {
         // What is shown says what is wanted, with what is under way: there may be another file by now. What nobody can know yet is as it is found.
-        let isWanted = collection == nil || isUndoing ? nil : items.contains { !(wishes[$0.id] ?? contains($0.id)) }
-        for item in items { wishes[item.id] = isWanted }
+        let isWanted = collection == nil || isUndoing ? nil : items.contains { !(wishes[$0.id]?.isWanted ?? contains($0.id)) }
+        turnCount += 1
+        let turn = turnCount
+        for item in items { wishes[item.id] = isWanted.map { (isWanted: $0, turn: turn) } }
         inTurn { [repository] marks in
+            // What came of it counts from then on, unless it was asked for once more meanwhile.
+            defer { for item in items where marks.wishes[item.id]?.turn == turn { marks.wishes[item.id] = nil } }
             marks.take(await repository.collection())
             let new = items.filter { !marks.contains($0.id) }
             if isWanted ?? !new.isEmpty {
                 let new = new.isEmpty ? items : new
                 return await marks.added(new, await repository.add(new))
             }
-            let (removed, saving) = await repository.remove(items.map(\.id))
+            // What was not taken in may stand there unreadable, with a note that another version can read.
+            let kept = items.map(\.id).filter { marks.contains($0) }
+            guard !kept.isEmpty else { return }
+            let (removed, saving) = await repository.remove(kept)
             if !removed.isEmpty { marks.remember(.removal(removed)) }
             let words =
                 items.count == 1
@@ -236,7 +245,7 @@ package final class FavouriteMarks {
             guard let self else { return }
             await body(self)
             busyCount -= 1
-            if busyCount == 0 { (wishes, isUndoing) = ([:], false) }
+            if busyCount == 0 { isUndoing = false }
         }
     }
 

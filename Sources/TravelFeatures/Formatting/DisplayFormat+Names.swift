@@ -36,22 +36,22 @@ extension DisplayFormat {
     /// What the capitals of a country are called in its own languages, where that is not the English name.
     func nativeCapitals(of country: Country) -> [NativeCapital] { nativeCapitals.value[country.alpha3] ?? [] }
 
-    /// What capitals are called in the languages of their countries, by their English names; all as words (`SearchFold.word`).
-    var nativeCities: [String: [String]] { Dictionary(grouping: nativeCityNames.value, by: \.english).mapValues { $0.map(\.name) } }
-
     /// What a city is called in the languages of its country, where it is a capital; the names are words, as `nativeCities` has them.
-    func nativeNames(ofCity english: String) -> [String] {
-        let word = SearchFold.word(english)
-        return nativeCityNames.value.filter { $0.english == word }.map(\.name)
-    }
+    func nativeNames(ofCity english: String) -> [String] { nativeCities.value[SearchFold.word(english)] ?? [] }
 
     /// The other names of the cities that are called so: the English ones where that is what the user's language has, as far as CLDR knows, or,
     /// of capitals, their own; and those where it is English. All are words (`SearchFold.word`).
     /// - Parameter wholly: whether a name that only begins so does not count.
     func cities(called word: String, wholly: Bool) -> Set<String> {
         func isMeant(_ name: String) -> Bool { wholly ? name == word : name.hasPrefix(word) }
-        let names = (cityNames?.value ?? []) + nativeCityNames.value
-        return Set(names.filter { isMeant($0.name) }.map(\.english) + names.filter { isMeant($0.english) }.map(\.name))
+        return Self.others((cityNames?.value ?? []) + nativeCityNames.value, where: isMeant)
+    }
+
+    /// The other names of the capitals that are called so, as far as they are not the user's language's, which take a while to find.
+    func capitals(called word: String) -> Set<String> { Self.others(nativeCityNames.value) { $0 == word } }
+
+    private static func others(_ names: [(name: String, english: String)], where isMeant: (String) -> Bool) -> Set<String> {
+        Set(names.filter { isMeant($0.name) }.map(\.english) + names.filter { isMeant($0.english) }.map(\.name))
     }
 
     /// What money is called in the user's language, as far as CLDR knows; else its English name.

@@ -26,6 +26,8 @@ package struct DisplayFormat: Sendable {
     let nativeCapitals: Lazy<[Alpha3Code: [NativeCapital]]>
     /// The same names and the English ones, as words.
     let nativeCityNames: Lazy<[(name: String, english: String)]>
+    /// The same by the English ones.
+    let nativeCities: Lazy<[String: [String]]>
     /// The names of countries that outrank Foundation's, in a language, by alpha-2 codes.
     private let correctedNames: @Sendable (_ language: Locale) -> [String: String]
     /// Those in English: what the countries that the program knows are called on their own pages.
@@ -59,7 +61,9 @@ package struct DisplayFormat: Sendable {
         self.correctedNames = correctedNames
         let natives = Lazy(nativeCapitals)
         self.nativeCapitals = natives
-        nativeCityNames = Lazy { natives.value.values.flatMap { $0.flatMap(Self.words) } }
+        let cities = Lazy { natives.value.values.flatMap { $0.flatMap(Self.words) } }
+        nativeCityNames = cities
+        nativeCities = Lazy { Dictionary(grouping: cities.value, by: \.english).mapValues { $0.map(\.name) } }
         englishNames = Lazy { correctedNames(Locale(identifier: "en")) }
         self.now = now
         (countryNames, capitalNames) = (language.map(names), language.map(capitals))

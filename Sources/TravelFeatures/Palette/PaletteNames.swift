@@ -82,7 +82,7 @@ package struct PaletteNames: Sendable {
         await book.look(up: trips)
         let airports = book.airports
         var names = self
-        let cities = text.format.nativeCities
+        let cities = text.format.nativeCities.value
         names.lines += trips.map { Self.line($0, text, airports, cities) }
         return names
     }

@@ -76,7 +76,7 @@ package struct RoutePhrase: Sendable {
 
     private func meanings(of text: String, isMistyped: Bool) -> [Meaning] {
         if let (start, end) = Self.parted(text) {
-            return ways(from: start, to: end, isMistyped) { $0.alpha3 != $1.alpha3 }
+            return ways(from: start, to: end, isMistyped)
         }
         let ways = Self.splits(text, at: " ").flatMap { start, end in
             isName(start, isMistyped) ? self.ways(from: start, to: end, isMistyped) : []
@@ -149,13 +149,12 @@ package struct RoutePhrase: Sendable {
 
     // MARK: Countries
 
-    private func ways(
-        from start: String, to end: String, _ isMistyped: Bool, where canBe: (Country, Country) -> Bool = { _, _ in true }
-    ) -> [Meaning] {
+    /// The ways from one country to another: who names one twice, such as by both halves of "Trinidad and Tobago", means none.
+    private func ways(from start: String, to end: String, _ isMistyped: Bool) -> [Meaning] {
         let origins = meant(by: start, isMistyped)
         if origins.isEmpty { return [] }
         return ranked(end, isMistyped).flatMap { end in
-            origins.filter { canBe($0, end.entry.country) }.map { .way(from: $0, to: end.entry.country) }
+            origins.filter { $0.alpha3 != end.entry.country.alpha3 }.map { .way(from: $0, to: end.entry.country) }
         }
     }
 

@@ -46,14 +46,19 @@ struct PlaceNames {
     /// airport's name, or a name without its blanks and signs.
     /// - Parameter wholly: whether a beginning does not count.
     func places(meantBy word: String, wholly: Bool) -> [Int] {
-        // To know what cities are called in the user's language takes a while.
-        let cities = format.cities(called: word, wholly: true)
-        let named = Set(places.lazy.filter { $0.whole.contains(word) }.map(\.countryCode))
-        // A feed may call a city by several names: "Wien" is meant with "Vienna", but not the Kairo of another country with Cairo.
-        if !named.isEmpty { return indices { $0.whole.contains(word) || cities.contains($0.city) && named.contains($0.countryCode) } }
+        let named = indices { $0.whole.contains(word) }
+        if !named.isEmpty {
+            // A feed may call a city by several names: "Wien" is meant with "Vienna", but not the Kairo of another country with Cairo.
+            let countries = Set(named.lazy.map { places[$0] }.filter { $0.city == word }.map(\.countryCode))
+            let others = countries.isEmpty ? [] : format.capitals(called: word)
+            if others.isEmpty { return named }
+            return indices { $0.whole.contains(word) || others.contains($0.city) && countries.contains($0.countryCode) }
+        }
         let codes = countries(meantBy: word)
         let inCountries = indices { codes.contains($0.countryCode) }
         if !inCountries.isEmpty { return inCountries }
+        // To know what cities are called in the user's language takes a while.
+        let cities = format.cities(called: word, wholly: true)
         let ofCity = indices { cities.contains($0.city) }
         if !ofCity.isEmpty { return ofCity }
         if !wholly {
@@ -119,7 +124,7 @@ struct PlaceNames {
 extension SearchTexts {
     /// What capitals among these places are called in the languages of their countries; nothing for the others.
     init(nativeNamesOf places: OrderedSet<TripLocation>, _ format: DisplayFormat) {
-        let names = format.nativeCities
+        let names = format.nativeCities.value
         self.init()
         for place in places { append(SearchKey(names[SearchFold.word(place.city)] ?? [], names: 0)) }
     }

@@ -21,10 +21,10 @@ final class TripSummariser {
 
     private let list: ListModel<Trip>
     private let text: TripText
-    /// What has been found out off the main actor.
-    private var found: Result?
-    /// What takes no time to find out.
-    @ObservationIgnored private var ready: Result?
+    /// How often something was found out off the main actor.
+    private var foundCount = 0
+    /// What was found out last.
+    @ObservationIgnored private var latest: Result?
     /// Which arrangement of the list is summed up, and in which minute it was.
     @ObservationIgnored private var summarised = (arrangement: 0, minute: 0)
     @ObservationIgnored private var task: Task<Void, Never>?
@@ -42,23 +42,28 @@ final class TripSummariser {
     ///
     /// The list is looked at here, so that whoever observes this hears of other trips as well.
     var result: Result? {
-        let found = found
+        _ = foundCount
         guard let table = list.table as? TripTable else { return nil }
         // Trips end while they are looked at.
-        let hasEnded = (ready ?? found).map { $0.summary.nextEnd <= text.now.timeIntervalSinceReferenceDate } ?? false
+        let hasEnded = latest.map { $0.summary.nextEnd <= text.now.timeIntervalSinceReferenceDate } ?? false
         if summarised.arrangement != list.arrangementCount || hasEnded && summarised.minute != text.minute {
             summarised = (list.arrangementCount, text.minute)
             task?.cancel()
-            ready = list.count <= Self.immediateCount ? Result(table.summary(of: list.shown), in: text) : nil
-            if ready == nil { sumUp(list.shown, of: table) }
+            if list.count <= Self.immediateCount {
+                latest = Result(table.summary(of: list.shown), in: text)
+            } else {
+                sumUp(list.shown, of: table)
+            }
         }
-        return ready ?? found
+        return latest
     }
 
     private func sumUp(_ rows: [UInt32], of table: TripTable) {
         task = Task { [weak self] in
             let summary = await Self.summary(of: rows, in: table)
-            if !Task.isCancelled, let self, let summary { found = Result(summary, in: text) }
+            guard !Task.isCancelled, let self, let summary else { return }
+            latest = Result(summary, in: text)
+            foundCount += 1
         }
     }
 

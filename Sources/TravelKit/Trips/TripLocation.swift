@@ -9,7 +9,8 @@ package struct TripLocation: Hashable, Sendable {
 
     package init(city: String, countryCode: String, airport: AirportCode) {
         self.city = city
-        self.countryCode = countryCode.uppercased()
+        // Letters of other alphabets make other codes: the capitals of "ß" are South Sudan's.
+        self.countryCode = countryCode.utf8.allSatisfy { $0 < 0x80 } ? countryCode.uppercased() : countryCode
         self.airport = airport
     }
 

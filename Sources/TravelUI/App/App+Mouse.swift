@@ -8,14 +8,14 @@ extension App {
         let event = counted(event)
         noticeSeen()
         (begun, asksSignOut) = (nil, false)
-        if let palette { return take(palette.take(event), of: palette) }
-        if event.kind == .press, event.row == 0 {
-            if let place = tabs.firstIndex(where: { $0.contains(event.column) }) {
-                leavePrompt()
-                show(place)
-            }
+        if event.kind == .press, event.row == 0, let place = tabs.firstIndex(where: { $0.contains(event.column) }) {
+            if let palette { _ = take(.left, of: palette) }
+            leavePrompt()
+            show(place)
             return nil
         }
+        if let palette { return take(palette.take(event), of: palette) }
+        if event.kind == .press, event.row == 0 { return nil }
         return follow(view.screen.take(event))
     }
 

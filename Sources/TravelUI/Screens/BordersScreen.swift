@@ -33,7 +33,7 @@ final class BordersScreen: ListScreen {
         pane = ListPane(
             model.list, name: "neighbours", columns: BordersModel.columns, memory: places.columns,
             export: places.export("neighbour", "neighbours", of: .borders), rowVersion: { places.marks.version }
-        ) { places.marks.marked(model.row($0), name: 0, of: $0.country) }
+        ) { places.marks.marked(model.row($0), BordersModel.Cell.name, of: $0.country) }
         pane.looksEverywhere = true
     }
 

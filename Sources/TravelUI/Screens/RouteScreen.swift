@@ -26,7 +26,7 @@ final class RouteScreen: ListScreen {
             model.list, name: "route", columns: RouteText.columns, memory: places.columns,
             export: places.export("country", "countries", of: RecordKind.countries.inside(\.country), file: "route"),
             rowVersion: { places.marks.version }
-        ) { places.marks.marked(model.text.row($0), name: 1, of: $0.country) }
+        ) { places.marks.marked(model.text.row($0), RouteText.Cell.name, of: $0.country) }
     }
 
     var title: SafeText { model.title }

@@ -65,8 +65,8 @@ extension Doctor {
                 return isCopied ? finding("nothing is kept yet") : finding("nothing is kept yet; \(copy)", .problem)
             }
             return finding(
-                "it is gone; the newest copy is copies/\(newest). To bring it back, while Jaunt does not run, remove favourites.db-wal and "
-                    + "favourites.db-shm, where they are, and copy it here; where it is to be gone, remove the copies.", .problem)
+                "it is gone; the newest copy is copies/\(newest): 'jaunt favourites restore' lists what the copies hold, and brings "
+                    + "back what you name, or all of it; where it is to be gone, remove the copies.", .problem)
         }
         let unreadable = examination.unreadable
         if unreadable.isEmpty {

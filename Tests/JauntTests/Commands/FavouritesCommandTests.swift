@@ -254,6 +254,7 @@ extension RealProgram {
             #expect(list.errors.hasPrefix("jaunt: The file of favourites is gone. The newest copy is copies/favourites-"), "\(list.errors)")
             let doctor = try home.jaunt("doctor")
             #expect(doctor.status == .exited(1) && doctor.output.contains("it is gone; the newest copy is copies/favourites-"))
+            #expect(doctor.output.contains("'jaunt favourites restore'"), "\(doctor.output)")
             // It is for the user to bring it back; what is begun instead does not take the copy's place.
             #expect(try home.jaunt("favourites", "add", "france").status == .exited(0))
             #expect(try home.jaunt("favourites").errors == "")

@@ -303,11 +303,16 @@ struct FavouriteInstancesTests {
     }
 
     @Test("What is acknowledged is synced: by an instance that begins the file, and by one that finds it", arguments: [true, false])
-    func synced(beginsLog: Bool) async throws {
-        await add(1, to: store())
-        let database = try FavouriteFile.queue(folder.file("favourites.db"), beginsLog: beginsLog)
-        let found = try await database.read { [try Int.fetchOne($0, sql: "PRAGMA synchronous")] }
-        #expect(found == [2], "FULL")
+    func synced(isBegun: Bool) async throws {
+        let path = folder.file("favourites.db")
+        if isBegun { await add(1, to: store()) }
+        #expect(FileIdentity.isAbsent(path) != isBegun)
+        let file = FavouriteFile(path: path, now: Trips.ticking(), timeZone: { .current }, announce: { _ in })
+        let database = try file.open(known: nil, isPatient: true).database
+        let found = try await database.read { database in
+            (try String.fetchOne(database, sql: "PRAGMA journal_mode"), try Int.fetchOne(database, sql: "PRAGMA synchronous"))
+        }
+        #expect(found.0 == "wal" && found.1 == 2, "FULL")
     }
 
     @Test("An instance that was stopped while it begins the file is not waited for without end")

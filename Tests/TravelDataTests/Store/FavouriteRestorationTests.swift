@@ -97,6 +97,7 @@ struct FavouriteRestorationTests {
         #expect(await ids(store) == ["1", "4"])
         #expect(await store.close() == nil)
         let newest = try #require(try StoreExamination.newestCopy(ofFavouritesAt: path))
+        #expect(try copies().count == 2, "it is kept once")
         let kept = try #require(try copies().first { $0.hasSuffix("-before-a-restoration.db") })
         for (copy, held) in [(newest, ["1", "4"]), (kept, ["1", "2", "3"])] {
             #expect(await ids(FavouriteStore(path: folder.file("copies/\(copy)"), now: Trips.ticking())) == held)
@@ -161,6 +162,98 @@ struct FavouriteRestorationTests {
         #expect(await store.add(.trip(Trips.trip(1))) == .saved)
         #expect(await store.remove(.trip("1")).saving == .saved)
         #expect(await ids(store) == [])
+        let news = await store.collection().news
+        let words = "What you remove cannot be copied into \(folder.file("copies")): "
+        #expect(news.count == 1 && news.first?.hasPrefix(words) == true, "\(news)")
+    }
+
+    /// The path of the copy of what was removed.
+    private func copyOfRemoved() throws -> String {
+        let name = try #require(try copies().first { $0.hasSuffix("-removed.db") })
+        return folder.file("copies/\(name)")
+    }
+
+    @Test("What was removed and is broken is kept under another name, and begun anew")
+    func removedIntoBroken() async throws {
+        let store = store()
+        #expect(await store.add((1...2).map { .trip(Trips.trip($0)) }) == .saved)
+        #expect(await store.remove(.trip("1")).saving == .saved)
+        let copy = try copyOfRemoved()
+        try Data(repeating: 7, count: 5000).write(to: URL(filePath: copy))
+        #expect(await store.remove(.trip("2")).saving == .saved)
+        let found = try RemovedFavourites.all(besides: [Favourite.ID](), ofFavouritesAt: path)
+        #expect(found.favourites.map(\.id) == [.trip("2")])
+        #expect(FileManager.default.fileExists(atPath: copy + ".broken"))
+        #expect(await store.collection().news == [])
+    }
+
+    @Test("Who holds the copy of what was removed is not waited for, which is said")
+    func removedWhileHeld() async throws {
+        let store = store()
+        #expect(await store.add((1...2).map { .trip(Trips.trip($0)) }) == .saved)
+        #expect(await store.remove(.trip("1")).saving == .saved)
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let writer = try DatabaseQueue(path: try copyOfRemoved(), configuration: configuration)
+        try await writer.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+        let start = ContinuousClock.now
+        #expect(await store.remove(.trip("2")).saving == .saved)
+        #expect(ContinuousClock.now - start < .seconds(8), "it would be waited for ten")
+        #expect(await store.collection().news.count == 1)
+        try await writer.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
+    }
+
+    @Test("What is removed once more on one day keeps the note that it had, where it has none by then")
+    func removedTwice() async throws {
+        let store = store()
+        for note in ["precious", nil] {
+            #expect(await store.add(.trip(Trips.trip(1))) == .saved)
+            if let note { #expect(await store.setNote(note, of: .trip("1")).saving == .saved) }
+            #expect(await store.remove(.trip("1")).saving == .saved)
+        }
+        let found = try RemovedFavourites.all(besides: [Favourite.ID](), ofFavouritesAt: path)
+        #expect(found.favourites.map(\.note) == ["precious"])
+    }
+
+    @Test("Of what was removed and kept again, the later one comes back, though the copy of what was removed is newer")
+    func removedBefore() async throws {
+        let store = store()
+        for note in ["old", "new"] {
+            #expect(await store.remove(.trip("1")).saving == .saved)
+            #expect(await store.add((1...2).map { .trip(Trips.trip($0)) }) == .saved)
+            #expect(await store.setNote(note, of: .trip("1")).saving == .saved)
+        }
+        #expect(await store.close() == nil)
+        let later = self.store()
+        #expect(await later.remove(.trip("2")).saving == .saved)
+        let found = try RemovedFavourites.all(besides: [.trip("2")], ofFavouritesAt: path)
+        #expect(found.favourites.map(\.note) == ["new"])
+    }
+
+    @Test("Where an older file has come to the place of the favourites, the copy stays that alone holds the rest, and once")
+    func olderFile() async throws {
+        await fill(1...1)
+        let older = folder.file("older.db")
+        try FileManager.default.copyItem(atPath: path, toPath: older)
+        await fill(2...4)
+        #expect(rename(older, path) == 0)
+        for number in 5...6 { await fill(number...number) }
+        let kept = ["1", "5", "6"].map { Favourite.ID.trip(Trip.ID($0)) }
+        let found = try RemovedFavourites.all(besides: kept, ofFavouritesAt: path)
+        #expect(found.favourites.map(\.id.text).sorted() == ["2", "3", "4"])
+        #expect(try copies().count { $0.hasSuffix("-before-it-held-less.db") } == 1)
+        #expect(try copies().count == 2)
+    }
+
+    @Test("A link to the copies that leads nowhere is said: it is not the same as no copies")
+    func copiesNowhere() throws {
+        let link = folder.file("copies")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/nowhere/x")
+        let failure = #expect(throws: Reason.self) {
+            try RemovedFavourites.all(besides: [Favourite.ID](), ofFavouritesAt: path)
+        }
+        let words = failure.map { "\($0)" } ?? "-"
+        #expect(words.hasPrefix("\(link) leads to /nowhere/x, and nothing is there"), "\(words)")
     }
 
     @Test("That a copy has records that cannot be read is said")

@@ -46,7 +46,7 @@ struct FollowedFavouritesTests {
         repository.changeFromOutside { $0.favourites.removeFirst() }
         marks.toggleRequested(riga.item)
         await marks.settled()
-        #expect(repository.writes == ["remove \(riga.id.text)"] && !marks.contains(riga.id))
+        #expect(repository.writes.isEmpty && !marks.contains(riga.id))
         repository.changeFromOutside { $0.favourites.insert(riga, at: 0) }
         marks.toggleRequested(riga.item)
         await marks.settled()
@@ -54,7 +54,7 @@ struct FollowedFavouritesTests {
         repository.changeFromOutside { $0.favourites.removeFirst() }
         for _ in 1...2 { marks.toggleRequested(riga.item) }
         await marks.settled()
-        #expect(repository.writes.suffix(2) == ["remove \(riga.id.text)", "add \(riga.id.text)"] && marks.contains(riga.id))
+        #expect(repository.writes.count == 2 && repository.writes.last == "add \(riga.id.text)" && marks.contains(riga.id))
     }
 
     @Test("That something could not be saved is said until it is, whatever else is kept since")

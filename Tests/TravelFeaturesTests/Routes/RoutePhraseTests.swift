@@ -63,6 +63,15 @@ struct RoutePhraseTests {
         #expect(found == ways)
     }
 
+    @Test("are not the halves of one country's name")
+    func halves() {
+        let country = Country.sample("TT", "TTO", "Trinidad and Tobago")
+        let meanings = RoutePhrase([country]).meanings(of: "trinidad and tobago").map { meaning in
+            if case .beginning(let origin) = meaning { origin.name } else { "a way" }
+        }
+        #expect(meanings == ["Trinidad and Tobago"])
+    }
+
     @Test("that nobody is called are none", arguments: ["xyz", "xyz → germany", "germany → xyz", "germany xyz"])
     func unknown(text: String) {
         #expect(first(text) == nil)

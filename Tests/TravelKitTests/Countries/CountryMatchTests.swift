@@ -114,6 +114,7 @@ struct CodeTests {
         #expect(AirportCode("cph").text == "CPH")
         #expect(Country(alpha2: "at", alpha3: "aut", name: "").alpha2 == "AT")
         #expect(TripLocation(city: "", countryCode: "dk", airport: "cph").countryCode == "DK")
+        #expect(TripLocation(city: "", countryCode: "ß", airport: "cph").countryCode == "ß")
         #expect(["DEU", "AUT"].map(Alpha3Code.init(_:)).sorted() == ["AUT", "DEU"])
     }
 

@@ -180,7 +180,8 @@ struct MouseTests {
     }
 
     @Test(
-        "A click on a tab ends what is typed, and leaves a panel: a filter stays, an export is given up", arguments: ["e", "s", "C", "/er"])
+        "A click on a tab ends what is typed, and leaves a panel: a filter stays, an export is given up",
+        arguments: ["e", "s", "C", "/er", ":ger"])
     func tabsWhileTyping(_ keys: String) async {
         let stage = await stage()
         stage.type(keys)

@@ -18,7 +18,7 @@ struct FavouriteCopies: Sendable {
     private func all() throws -> [String] { try Self.all(in: folder) }
 
     /// The paths of all copies of the file in a folder, the newest first; none where there is no folder, or a file in its place.
-    /// - Throws: what the file system says.
+    /// - Throws: what the file system says, or a `Reason` where a link to the folder leads nowhere.
     static func all(in folder: String) throws -> [String] { try withRemoved(in: folder).filter { !$0.hasSuffix(removedEnd) } }
 
     /// The same with those that hold what was removed, and nothing else: no file is restored out of these by itself.
@@ -29,6 +29,7 @@ struct FavouriteCopies: Sendable {
 
     /// All copies in a folder with the times at which they were made, the newest first.
     private static func dated(in folder: String) throws -> [(date: Date, path: String)] {
+        if let fault = PrivateFile.brokenWay(to: folder) { throw Reason(fault) }
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else { return [] }
         return try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -82,6 +83,8 @@ struct FavouriteCopies: Sendable {
             return try isFilled && database.fault() == nil
         }
         guard isGood else { return }
+        // Who puts an older file in the place of theirs has there alone what was kept since.
+        if isOfTheDayNeeded(besides: database) { keepOfTheDayBesides("before-it-held-less") }
         try make(of: database, nil)
         let copies = try Self.withRemoved(in: folder)
         for today in [path, pathOfRemoved] {
@@ -95,6 +98,27 @@ struct FavouriteCopies: Sendable {
             }
         }
         for draft in try abandonedDrafts() { try FileManager.default.removeItem(atPath: draft) }
+    }
+
+    /// Whether today's copy holds what is neither in a database nor in the copy of what was removed today.
+    private func isOfTheDayNeeded(besides database: DatabaseQueue) -> Bool {
+        let files = FileManager.default
+        guard files.fileExists(atPath: pathOfTheDay) else { return false }
+        do {
+            let rest = try identities(in: pathOfTheDay).subtracting(database.read { try FavouriteTable(database: $0).identities() })
+            guard !rest.isEmpty, files.fileExists(atPath: pathOfRemoved) else { return !rest.isEmpty }
+            return try !rest.isSubset(of: identities(in: pathOfRemoved))
+        } catch {
+            // Nobody knows what is in one that cannot be read.
+            return true
+        }
+    }
+
+    private func identities(in copy: String) throws -> Set<String> {
+        let database = try FavouriteFile.queue(copy, isPatient: false)
+        let found = try database.read { try FavouriteTable(database: $0).identities() }
+        try database.close()
+        return found
     }
 
     /// What runs that were killed have left of copies, which nobody has been writing for a day.
@@ -120,11 +144,14 @@ struct FavouriteCopies: Sendable {
         _ = rename(pathOfTheDay, freePath("before-a-new-file"))
     }
 
-    /// Keeps today's copy for good beside its name, under which it is found still: what takes the place of a broken file may hold less, and its
-    /// copy would take this one's place.
-    func keepOfTheDayBesides() {
-        guard FileManager.default.fileExists(atPath: pathOfTheDay) else { return }
-        let path = freePath("before-a-restoration")
+    /// Keeps today's copy for good beside its name, under which it is found still: the copy of a file that holds less would take its place.
+    /// - Parameter occasion: what it is kept before.
+    func keepOfTheDayBesides(_ occasion: String) {
+        guard let identity = FileIdentity(path: pathOfTheDay) else { return }
+        // One that was kept already needs no third name. Where the others cannot be seen, nothing is wrong with one.
+        let others = (try? all())?.filter { $0 != pathOfTheDay } ?? []
+        guard !others.contains(where: { FileIdentity(path: $0) == identity }) else { return }
+        let path = freePath(occasion)
         // There are file systems without links. In a folder that nobody can write to, nothing takes its place either.
         if link(pathOfTheDay, path) != 0 { _ = rename(pathOfTheDay, path) }
     }
@@ -147,17 +174,25 @@ struct FavouriteCopies: Sendable {
         try announce(.copy)
         try makeFolder()
         let path = pathOfRemoved
-        let database = try FavouriteFile.queue(path, beginsLog: true)
+        do { try put(rows, into: path) } catch let error where DatabaseFailure.isBroken(error) {
+            DatabaseBeginning.setAside(path)
+            try put(rows, into: path)
+        }
+        try expectNewest(path)
+    }
+
+    private func put(_ rows: [FavouriteRow], into path: String) throws {
+        // The favourites themselves are held meanwhile: whoever holds this copy is not waited for.
+        let database = try FavouriteFile.queue(path, isPatient: false, beginsLog: true)
         try database.writeWithoutTransaction { database in
             try FavouriteSchema.schema.migrate(database)
             try database.inTransaction {
                 let table = FavouriteTable(database: database)
-                for row in rows { _ = try table.put(row, replaces: true) }
+                for row in rows { try table.supersede(row) }
                 return .commit
             }
         }
         try database.close()
-        try expectNewest(path)
     }
 
     private func makeFolder() throws {

@@ -35,6 +35,12 @@ extension FavouriteFile {
         return "The file of favourites could not be used: \(why). \(amount).\(unread) The old file is kept as \(place)."
     }
 
+    /// What is to be said where a copy of what is removed could not be made.
+    func newsOfUncopied(_ why: any Error) -> String {
+        "What you remove cannot be copied into \(copies.folder): \(DatabaseFailure.words(why)). "
+            + "'jaunt favourites restore' may not bring it back."
+    }
+
     /// What is to be said of a file that is gone; nil when there never was one, as far as anybody knows.
     /// - Parameter isKnown: whether this instance knows what it held.
     func newsOfAbsence(isKnown: Bool) -> String? {

@@ -28,7 +28,8 @@ struct FavouriteFile: Sendable {
     ) {
         self.path = FileLink.end(of: path)
         isLinked = self.path != path
-        folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
+        // Without a slash at its end: what stands in it is named to the user.
+        folder = URL(filePath: path).deletingLastPathComponent().path
         (self.now, self.timeZone, self.announce) = (now, timeZone, announce)
     }
 
@@ -237,7 +238,7 @@ struct FavouriteFile: Sendable {
 
         try announce(.setAside)
         let aside = try setAside()
-        copies.keepOfTheDayBesides()
+        copies.keepOfTheDayBesides("before-a-restoration")
         try move(draft, to: path)
         // What is known is all that there was; what nobody knows of is said.
         let isWhole = rest.isWhole || known != nil

@@ -67,6 +67,8 @@ extension FavouriteStore {
         let changes: Changes
         /// Of what is pending, that in whose place something stands that cannot be read: it is not written.
         let unreadable: [Favourite.ID: UnreadableFavourite]
+        /// What has to be said of what was removed and could not be copied; nil where nothing has.
+        let news: String?
     }
 
     /// Writes what a change comes to, with all that is pending, and tells of it.
@@ -80,6 +82,8 @@ extension FavouriteStore {
         pending = pending.filter { written.unreadable[$0.key] != nil }
         cause = written.unreadable.first.map { "\($0.key): \(Self.words($0.value, $0.key))" }
         if !written.changes.isEmpty { isCopyDue = true }
+        // It is said once, however often.
+        if let sentence = written.news, !news.contains(sentence) { news.append(sentence) }
         if !written.changes.isEmpty || before != (pending.count, cause) {
             FileChanges.announce(file.path)
             publish()
@@ -120,12 +124,14 @@ extension FavouriteStore {
                     unreadable[id] = nil
                 }
                 try announce(.write)
+                var news: String?
                 if !removed.isEmpty {
                     do { try file.copies.keep(removed: removed) } catch {
                         // Who wants it gone is not kept from that by the copies.
+                        news = file.newsOfUncopied(error)
                     }
                 }
-                result = Written(output: output, changes: written, unreadable: unreadable)
+                result = Written(output: output, changes: written, unreadable: unreadable, news: news)
                 return .commit
             }
         }

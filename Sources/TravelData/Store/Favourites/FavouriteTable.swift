@@ -28,6 +28,11 @@ struct FavouriteTable {
         return (favourites, skipped)
     }
 
+    /// What tells each from the others, whether its record can be read or not.
+    func identities() throws -> Set<String> {
+        Set(try String.fetchAll(database, sql: "SELECT kind || ' ' || id FROM favourite"))
+    }
+
     /// The identities of those whose records cannot be read.
     func unreadable() throws -> [String] {
         var ids: [String] = []
@@ -71,14 +76,25 @@ struct FavouriteTable {
             .execute(arguments: [favourite.id.kind, favourite.id.text, try record.snapshot, favourite.note, record.addedAt, record.seenAt])
     }
 
-    /// Keeps a row as it is.
-    /// - Parameter replaces: whether it takes the place of one that is there.
+    /// Keeps a row as it is, unless one is there.
     /// - Returns: whether it is there now.
-    func put(_ row: FavouriteRow, replaces: Bool = false) throws -> Bool {
+    func put(_ row: FavouriteRow) throws -> Bool {
         try database.execute(
-            sql: "INSERT OR \(replaces ? "REPLACE" : "IGNORE") INTO favourite (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?)",
+            sql: "INSERT OR IGNORE INTO favourite (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?)",
             arguments: [row.kind, row.id, row.snapshot, row.note, row.addedAt, row.seenAt])
         return database.changesCount > 0
+    }
+
+    /// Keeps a row in place of an older one, whose note stays where the row has none.
+    func supersede(_ row: FavouriteRow) throws {
+        try database.execute(
+            sql: """
+                INSERT INTO favourite (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?)
+                ON CONFLICT (kind, id) DO UPDATE SET
+                    snapshot = excluded.snapshot, note = coalesce(excluded.note, note), added_at = excluded.added_at,
+                    seen_at = excluded.seen_at
+                """,
+            arguments: [row.kind, row.id, row.snapshot, row.note, row.addedAt, row.seenAt])
     }
 
     /// Forgets a favourite, if it is one.

@@ -3,7 +3,8 @@ package import TravelKit
 
 /// Favourites that are none any more, out of the copies.
 package enum RemovedFavourites {
-    /// What copies hold and is not kept now, each as it stands in the newest copy that holds it; those of the newest copy come first.
+    /// What copies hold and is not kept now, each as it was added last, and of that as it stands in the newest copy: one of what was
+    /// removed is newer than its rows. Those of the newest copy come first.
     /// - Parameters:
     ///   - kept: what is kept now.
     ///   - path: `favourites.db`, or a link to it, beside which the copies stand.
@@ -13,15 +14,25 @@ package enum RemovedFavourites {
         besides kept: some Sequence<Favourite.ID>, ofFavouritesAt path: String
     ) throws(Reason) -> (favourites: [Favourite], unread: [String]) {
         let file = FavouriteFile(path: path, now: { Date() }, timeZone: { .current }, announce: { _ in })
-        let folder = URL(filePath: path).deletingLastPathComponent().appending(component: "copies").path(percentEncoded: false)
+        let folder = file.copies.folder
         let copies: [String]
-        do { copies = try FavouriteCopies.withRemoved(in: folder) } catch { throw Reason("\(folder): \(FileFailure.words(error))") }
+        do { copies = try FavouriteCopies.withRemoved(in: folder) } catch let reason as Reason { throw reason } catch {
+            throw Reason("\(folder): \(FileFailure.words(error))")
+        }
         var (favourites, known, unread) = ([Favourite](), Set(kept), [String]())
+        var places: [Favourite.ID: Int] = [:]
         var unreadable: Set<[String]> = []
         for copy in copies {
             do {
                 let contents = try file.contents(of: copy)
-                favourites += contents.favourites.newestFirst().filter { known.insert($0.id).inserted }
+                for favourite in contents.favourites.newestFirst() {
+                    if known.insert(favourite.id).inserted {
+                        places[favourite.id] = favourites.count
+                        favourites.append(favourite)
+                    } else if let place = places[favourite.id], favourites[place].addedAt < favourite.addedAt {
+                        favourites[place] = favourite
+                    }
+                }
                 let names = Set(known.map { [$0.kind, $0.text] })
                 let count = contents.unread.map { [$0.kind, $0.id] }.count { !names.contains($0) && unreadable.insert($0).inserted }
                 if !contents.isWhole {

@@ -32,10 +32,8 @@ extension FavouritesCommand {
                     throw FavouritesCommand.untouched(names, error)
                 }
             }
-            for id in ids {
-                try FavouritesCommand.expectSaved(await program.favourites.remove(id).saving)
-                StandardOutput.write("Removed \(FavouritesCommand.words(id)).\n")
-            }
+            if !ids.isEmpty { try FavouritesCommand.expectSaved(await program.favourites.remove(ids).saving) }
+            for id in ids { StandardOutput.write("Removed \(FavouritesCommand.words(id)).\n") }
             for name in others { try await FavouritesCommand.removeUnreadable(name, program) }
         }
     }
