@@ -76,12 +76,14 @@ package struct RoutePhrase: Sendable {
 
     private func meanings(of text: String, isMistyped: Bool) -> [Meaning] {
         if let (start, end) = Self.parted(text) {
-            return ways(from: start, to: end, isMistyped)
+            return ways(from: start, to: end, isMistyped) { $0.alpha3 != $1.alpha3 }
         }
+        let named = ranked(text, isMistyped)
         let ways = Self.splits(text, at: " ").flatMap { start, end in
-            isName(start, isMistyped) ? self.ways(from: start, to: end, isMistyped) : []
+            // "Trinidad and Tobago" is a name, and no way from one of its halves to the other.
+            isName(start, isMistyped) ? self.ways(from: start, to: end, isMistyped) { named.isEmpty || $0.alpha3 != $1.alpha3 } : []
         }
-        let found = ways + ranked(text, isMistyped).map { .beginning(from: $0.entry.country) }
+        let found = ways + named.map { .beginning(from: $0.entry.country) }
         if !found.isEmpty { return found }
         // These stand in names as well.
         return Self.looseSplits(text).lazy.map { self.ways(from: $0.start, to: $0.end, isMistyped) }.first { !$0.isEmpty } ?? []
@@ -149,12 +151,13 @@ package struct RoutePhrase: Sendable {
 
     // MARK: Countries
 
-    /// The ways from one country to another: who names one twice, such as by both halves of "Trinidad and Tobago", means none.
-    private func ways(from start: String, to end: String, _ isMistyped: Bool) -> [Meaning] {
+    private func ways(
+        from start: String, to end: String, _ isMistyped: Bool, where canBe: (Country, Country) -> Bool = { _, _ in true }
+    ) -> [Meaning] {
         let origins = meant(by: start, isMistyped)
         if origins.isEmpty { return [] }
         return ranked(end, isMistyped).flatMap { end in
-            origins.filter { $0.alpha3 != end.entry.country.alpha3 }.map { .way(from: $0, to: end.entry.country) }
+            origins.filter { canBe($0, end.entry.country) }.map { .way(from: $0, to: end.entry.country) }
         }
     }
 
