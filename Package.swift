@@ -174,7 +174,7 @@ let package = Package(
         .testTarget(
             name: "JauntServerTests",
             dependencies: [
-                "jaunt-server",
+                "TestSupport", "jaunt-server",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),

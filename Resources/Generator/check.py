@@ -311,19 +311,37 @@ KNOWN_NAMES = {
 }
 
 
-def check_country_names():
+# What people type there, who know the country by another name than CLDR shows.
+KNOWN_OTHERS = {
+    "de": ("CI", "Elfenbeinküste"), "es": ("CI", "Costa de Marfil"), "fr": ("CZ", "République tchèque"), "ja": ("GB", "英国"), "ru": ("US", "США"),
+}
+
+
+def check_country_names(countries):
     lines = check_text("country_names.tsv").splitlines()
-    expect(lines[0] == "language\tCI\tCN\tIO", "country_names.tsv", "header")
+    expect(lines[0] == "language\tCI\tCN\tIO\tothers", "country_names.tsv", "header")
     rows = [line.split("\t") for line in lines[1:]]
     languages = [row[0] for row in rows]
     expect(languages == sorted(set(languages)), "country_names.tsv", "not sorted or not unique")
-    for language, *names in rows:
+    codes = {code for c in countries for code in (c["alpha2"], c["alpha3"])}
+    found = {}
+    for language, *names, others in rows:
         expect(re.fullmatch("[a-z]{2,3}(_[A-Z][a-z]{3})?(_([A-Z]{2}|[0-9]{3}))?", language), language, "is no language")
         expect(len(names) == 3 and any(names) and all(n == n.strip() for n in names), language, "names", names)
+        found[language] = [tuple(other.split(":", 1)) for other in others.split("|") if other]
+        for code, name in found[language]:
+            expect(code in codes and len(code) == 2, language, "has a name of", code)
+            expect(name == name.strip() and name and len(name) <= 60, language, code, "name", name)
+            # Who types a code or a name is to find whose it is.
+            expect(name.upper() not in codes, language, code, name, "is a code")
+        theirs = [fold(name) for code, name in found[language]] + [fold(name) for name in names if name]
+        expect(len(theirs) == len(set(theirs)), language, "has a name twice")
     names = {row[0]: row[2] for row in rows}
-    expect(all(dict(zip(languages, rows))["en"]), "country_names.tsv", "lacks an English name")
+    expect(all(dict(zip(languages, rows))["en"][:4]), "country_names.tsv", "lacks an English name")
     for language, name in KNOWN_NAMES.items():
         expect(names.get(language) == name, language, names.get(language), "is", name)
+    for language, other in KNOWN_OTHERS.items():
+        expect(other in found.get(language, []), language, found.get(language), "has", other)
     return len(rows)
 
 
@@ -334,13 +352,17 @@ KNOWN_CAPITALS = {
     "MKD": "Скопје", "POL": "Warszawa", "PRT": "Lisboa", "ROU": "București", "RUS": "Москва Moskva", "SRB": "Београд Beograd", "SYR": "دمشق",
     "THA": "กรุงเทพ", "UKR": "Київ", "UZB": "Toshkent", "XKX": "Prishtina",
 }
+# What people type elsewhere, who learnt it so.
+KNOWN_ENGLISH = {
+    "CHN": "Peking", "IDN": "Djakarta", "KAZ": "Nur-Sultan", "MNG": "Ulan Bator", "NPL": "Katmandu", "UKR": "Kiev", "USA": "Washington",
+}
 
 
 def check_capital_names(countries):
     lines = check_text("capital_names.tsv").splitlines()
-    expect(lines[0] == "alpha3\tcapital\tnames", "capital_names.tsv", "header")
+    expect(lines[0] == "alpha3\tcapital\tnames\tenglish", "capital_names.tsv", "header")
     rows = [line.split("\t") for line in lines[1:]]
-    expect(rows == sorted(rows) and all(len(row) == 3 for row in rows), "capital_names.tsv", "not sorted, or columns")
+    expect(rows == sorted(rows) and all(len(row) == 4 for row in rows), "capital_names.tsv", "not sorted, or columns")
     known = {c["alpha3"]: c for c in countries}
     expect(len({tuple(row[:2]) for row in rows}) == len(rows), "capital_names.tsv", "not unique")
     taken = {}
@@ -348,18 +370,22 @@ def check_capital_names(countries):
         natives = [n["name"] for n in c["nativeNames"]]
         for name in [c["alpha2"], c["alpha3"], c["name"], c["officialName"], *c["altSpellings"], *natives, *c["capitals"]]:
             taken.setdefault(fold(name), c["alpha3"])
-    found = {}
-    for code, capital, names in rows:
-        names = names.split("|")
+    found, found_english = {}, {}
+    for code, capital, *lists in rows:
+        names, english = ([name for name in names.split("|") if name] for names in lists)
+        expect(names or english, code, "has no other name of", capital)
         expect(capital in known.get(code, {"capitals": []})["capitals"], code, "has no capital", capital)
-        for name in names:
-            expect(name and name == name.strip() and len(name) <= 40, code, "name", name)
+        for name in names + english:
+            expect(name == name.strip() and len(name) <= 40, code, "name", name)
             # Who types a code or a name is to find whose it is, and nobody before it.
             expect(fold(name) not in taken, code, name, "is a name of", taken.get(fold(name)))
             taken[fold(name)] = code
         found.setdefault(code, []).extend(names)
+        found_english.setdefault(code, []).extend(english)
     for code, names in KNOWN_CAPITALS.items():
         expect(set(names.split()) <= set(found.get(code, [])), code, found.get(code), "has", names)
+    for code, name in KNOWN_ENGLISH.items():
+        expect(name in found_english.get(code, []), code, found_english.get(code), "has", name)
     return len(rows)
 
 
@@ -506,7 +532,7 @@ def check_outlines(countries, airports):
 def main():
     countries = read_json("countries.json")
     check_countries(countries)
-    languages = check_country_names()
+    languages = check_country_names(countries)
     capitals = check_capital_names(countries)
     airports = check_airports(countries)
     airlines = check_airlines()

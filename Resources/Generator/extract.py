@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes natural_earth.tsv, cldr.tsv, gshhg.tsv and driving_sides.tsv out of four packages of Debian 12. Needed only to make them again.
+"""Makes natural_earth.tsv, cldr.tsv, cldr_names.tsv, gshhg.tsv and driving_sides.tsv out of four packages of Debian 12. Needed only to make them again.
 
     python3 -m venv VENV
     VENV/bin/pip install -r requirements-extract.txt
@@ -31,6 +31,7 @@ from common import HERE, kilometres
 
 NATURAL_EARTH = "usr/lib/R/site-library/rnaturalearthdata/data"
 CLDR = "usr/share/unicode/cldr/common/supplemental/supplementalData.xml"
+CLDR_MAIN = "usr/share/unicode/cldr/common/main"
 GSHHG = "usr/share/gmt-gshhg/binned_GSHHS_f.nc"
 KITINERARY = "usr/lib/x86_64-linux-gnu/libKPimItinerary.so.5.22.3"
 
@@ -175,6 +176,21 @@ def cldr(root):
     ], [[code, subregion[code], people.get(code, "")] for code in sorted(CODES)])
 
 
+def cldr_names(root):
+    """The names beside the one that CLDR shows. Those that hardly anybody has confirmed are left out, as ICU does."""
+    rows = []
+    for file in sorted((root / CLDR_MAIN).glob("*.xml")):
+        for element in ElementTree.parse(file).iterfind("localeDisplayNames/territories/territory[@alt]"):
+            is_confirmed = element.get("draft", "approved") in ("approved", "contributed")
+            # Arrows stand for "as above".
+            if is_confirmed and element.get("type") in CODES and element.text != "↑↑↑":
+                rows.append([file.stem, element.get("type"), element.text])
+    lines("cldr_names.tsv", [
+        "Unicode CLDR 41 (Unicode License), from Debian's unicode-cldr-core 41-0.1. Made by extract.py.",
+        "language|code|another name of the country in that language, shorter or of another kind than the first one",
+    ], rows)
+
+
 def gshhg(root):
     file = h5py.File(root / GSHHG)
     bins, segments = file["Id_of_first_segment_in_a_bin"], file["N_segments_in_a_bin"]
@@ -231,5 +247,6 @@ if __name__ == "__main__":
     unpacked = Path(sys.argv[1])
     natural_earth(unpacked)
     cldr(unpacked)
+    cldr_names(unpacked)
     gshhg(unpacked)
     driving_sides(unpacked)

@@ -7,7 +7,7 @@
     VENV/bin/python check.py               (verifies what is there)
 
 Only the Python packages of requirements.txt are needed: pycountry carries Debian's iso-codes, tzdata the IANA tables.
-What comes from Debian packages is in natural_earth.tsv, cldr.tsv, gshhg.tsv and driving_sides.tsv, which extract.py has made.
+What comes from Debian packages is in natural_earth.tsv, cldr.tsv, cldr_names.tsv, gshhg.tsv and driving_sides.tsv, which extract.py has made.
 The same inputs give the same bytes: no clock is read, and the only "today" is ANCHOR.
 """
 
@@ -28,7 +28,7 @@ ANCHOR = datetime.datetime(2026, 11, 21, tzinfo=datetime.timezone.utc)
 
 def main():
     country_records = countries.generate(ANCHOR)
-    name_records = country_names.generate()
+    name_records = country_names.generate(country_records)
     capital_records = capital_names.generate(country_records)
     airport_records = airports.generate(ANCHOR, country_records)
     airline_records = airlines.generate()

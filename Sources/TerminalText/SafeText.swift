@@ -28,12 +28,6 @@ package struct SafeText: Hashable, Sendable {
         }
     }
 
-    /// Sanitises bytes that ought to be UTF-8; what is not becomes U+FFFD (rule 1).
-    package init(utf8 bytes: some Sequence<UInt8>) {
-        // Four bytes a scalar at most: this prefix holds at least `maximumScalars` whole scalars, so the cut is never seen.
-        self.init(String(decoding: Array(bytes.prefix(SafeText.maximumScalars * 4)), as: UTF8.self))
-    }
-
     /// The sanitised text of one of any length, for a file, where nothing is to be missing; a row of a terminal has no room for it.
     package static func whole(_ untrusted: some StringProtocol) -> String {
         if untrusted.utf8.count <= maximumScalars { return SafeText(untrusted).string }

@@ -28,7 +28,6 @@ extension Composition {
     /// Runs `body`, says what it throws, closes what is open, and says what is lost.
     /// - Returns: the status to exit with.
     func run(_ body: @MainActor () async throws -> Int32) async -> Int32 {
-        ProgressLine.waits = waits
         var status: Int32
         var isLossSaid = false
         do { status = try await body() } catch {

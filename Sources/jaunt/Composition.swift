@@ -21,6 +21,8 @@ struct Composition {
     let fares: FareSource?
     let regions: any RegionRepository
     let airports: any AirportRepository
+    /// The airports that the feed and any list of trips have come across.
+    let airportBook: AirportBook
     let outlines: any OutlineRepository
     let favourites: any FavouriteRepository
     let session: any SessionRepository
@@ -156,6 +158,7 @@ struct Composition {
         // Airports do not change with the feed; a folder of the user's may lack them.
         let airportTable = AirportTable(files.has("airports.tsv") ? fileClient : FileAPIClient(EmbeddedFiles()))
         airports = airportTable
+        airportBook = AirportBook(airportTable)
         outlines = BundledOutlines(files.has("outlines.bin") ? files : EmbeddedFiles())
         func tripClient(_ server: TripsServer, _ scheme: TokenScheme) throws(Reason) -> any APIClient {
             try client(server.url, scheme, settings.tripsToken, .trips)
@@ -179,8 +182,8 @@ struct Composition {
         }
         favouriteStore = FavouriteStore(path: folders.data + "/favourites.db", now: now, timeZone: { format.timeZone })
         favourites = favouriteStore
-        prices = settings.keepsPrices ? PriceStore(path: folders.state + "/prices.db", now: now) : nil
-        recorded = RecordedTrips(feed, prices: prices, favourites: favouriteStore)
+        prices = settings.keepsPrices ? PriceStore(path: folders.state + "/prices.db", now: now, timeZone: { format.timeZone }) : nil
+        recorded = RecordedTrips(feed, prices: prices, favourites: favouriteStore, airports: airportBook)
         trips = recorded
         self.network = network
         session = ahead.session ?? Self.sessionFile(folders)
@@ -215,8 +218,8 @@ struct Composition {
     /// What the screens are given.
     func makePlaces() -> Places {
         Places(
-            countries: countries, trips: trips, fares: fares, regions: regions, favourites: favourites, prices: prices,
-            airports: airports, outlines: outlines,
+            countries: countries, trips: trips, fares: fares, regions: regions, favourites: favourites,
+            prices: prices.map { NotedPrices($0, of: recorded) }, airports: airports, airportBook: airportBook, outlines: outlines,
             session: session, accounts: accounts, prefetches: prefetches, exporter: exporter, waits: waits,
             format: format)
     }

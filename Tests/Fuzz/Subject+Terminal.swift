@@ -18,7 +18,7 @@ extension Subject {
 
     /// Sanitised text holds nothing that a terminal obeys, is as wide as it says, and sanitising it again changes nothing.
     static let text = Subject("text") { bytes in
-        let text = SafeText(utf8: bytes)
+        let text = SafeText(bytes.string)
         var width = 0
         for scalar in text.string.unicodeScalars {
             let columns = ScalarWidth.columns(of: scalar)

@@ -1,5 +1,6 @@
 import Foundation
 import NIOHTTP1
+import TestSupport
 import Testing
 import jaunt_server
 
@@ -11,12 +12,12 @@ import jaunt_server
             _ = try await client.get("/nothing/at%2Fall")
             _ = try await client.post("/login", body: "{}")
             #expect(
-                client.server.requests == [
+                client.recorded.requests == [
                     "GET /rest/v1/alpha?codes=AUT;BEL", "GET /v3.1/name/c%C3%B4te%20d'ivoire?fullText=true", "GET /nothing/at%2Fall",
                     "POST /login",
                 ])
-            client.server.reset()
-            #expect(client.server.requests.isEmpty)
+            client.recorded.reset()
+            #expect(client.recorded.requests.isEmpty)
         }
     }
 
@@ -30,7 +31,7 @@ import jaunt_server
     @Test func stoppingDoesNotWaitForAnAnswerThatIsDelayed() async throws {
         try await withServer(ServerOptions(delay: .seconds(600))) { client in
             let asking = Task { try await client.get("/regions") }
-            while client.server.requests.isEmpty { await Task.yield() }
+            while client.recorded.requests.isEmpty { await Task.yield() }
             await client.server.stop()
             await #expect(throws: (any Error).self) { _ = try await asking.value }
         }

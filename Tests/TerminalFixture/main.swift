@@ -17,8 +17,10 @@ let session = try TerminalSession(.init(mouse: arguments.contains("--mouse"), er
 
 func draw() {
     session.canvas.clear()
-    session.canvas.put("ready", row: 0, column: 0)
-    for (row, line) in shown.suffix(20).enumerated() { session.canvas.put(SafeText(line), row: row + 1, column: 0) }
+    for (row, line) in (["ready"] + shown.suffix(20)).enumerated() {
+        let text = SafeText(line)
+        session.canvas.put(text, row: row, column: 0, width: text.width, style: .plain)
+    }
     session.present()
 }
 

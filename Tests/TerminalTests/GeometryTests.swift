@@ -23,7 +23,6 @@ struct GeometryTests {
         #expect(rect.intersection(Rect(Size(rows: 3, columns: 4))) == Rect(row: 1, column: 2, rows: 2, columns: 2))
         #expect(rect.intersection(Rect(row: 9, column: 9, rows: 1, columns: 1)).isEmpty)
         #expect(rect.contains(row: 4, column: 7) && !rect.contains(row: 5, column: 7) && !rect.contains(row: 4, column: 8))
-        #expect(rect.size == Size(rows: 4, columns: 6))
         #expect(rect.top(3) == Rect(row: 1, column: 2, rows: 3, columns: 6))
         #expect(rect.droppingTop(3) == Rect(row: 4, column: 2, rows: 1, columns: 6))
         #expect(rect.droppingTop(5).isEmpty)

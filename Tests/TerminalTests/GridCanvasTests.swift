@@ -61,7 +61,7 @@ struct GridCanvasTests {
         canvas.put("Côte d’Ivoire", row: 0, column: 0, width: 12, style: .plain)
         #expect(canvas.text == "Cote d'Iv...")
         canvas.clear()
-        canvas.put("日本 — é", row: 0, column: 0)
+        canvas.put("日本 — é", row: 0, column: 0, width: 8, style: .plain)
         #expect(canvas.text == "???? - e")
         #expect(canvas.shown("日本 — é") == "???? - e" && self.canvas.shown("é") == "é")
     }
@@ -70,8 +70,8 @@ struct GridCanvasTests {
     func withoutColors() {
         let canvas = GridCanvas(size: Size(rows: 1, columns: 2), color: false)
         let style = Style(foreground: .red, background: .rgb(1, 2, 3), attributes: [.bold, .underline])
-        canvas.put("a", row: 0, column: 0, style: style)
-        canvas.put("b", row: 0, column: 1, style: Style(foreground: .red))
+        canvas.put("a", row: 0, column: 0, width: 1, style: style)
+        canvas.put("b", row: 0, column: 1, width: 1, style: Style(foreground: .red))
         #expect(canvas.style(row: 0, column: 0) == Style(attributes: [.bold, .underline]))
         #expect(canvas.style(row: 0, column: 1) == .plain)
     }
@@ -90,7 +90,7 @@ struct GridCanvasTests {
 
     @Test("Filling and clearing")
     func filling() {
-        canvas.put("aaaaaaaaaa", row: 1, column: 0)
+        canvas.put("aaaaaaaaaa", row: 1, column: 0, width: 10, style: .plain)
         canvas.fill(Rect(canvas.size).inset(rows: 1, columns: 2), style: .reversed)
         #expect(canvas.line(1) == "aa      aa")
         #expect(canvas.style(row: 1, column: 2) == .reversed)

@@ -9,7 +9,7 @@ struct StyleTests {
         let selected = Style(foreground: .white, background: .blue)
         #expect(ColorDepth.none.resolve(selected).attributes == .reverse)
         #expect(ColorDepth.eight.resolve(selected).attributes == [])
-        #expect(ColorDepth.none.resolve(selected.with(adding: .bold)).attributes == .bold)
+        #expect(ColorDepth.none.resolve(Style(foreground: .white, background: .blue, attributes: .bold)).attributes == .bold)
         #expect(ColorDepth.none.resolve(Style(foreground: .red)).attributes == [])
     }
 
@@ -49,11 +49,10 @@ struct StyleTests {
         #expect(style.foreground != style.background)
     }
 
-    @Test("Styles are built from others")
-    func building() {
-        let style = Style.bold.with(foreground: .red, adding: .underline).reversed
-        #expect(style == Style(foreground: .red, attributes: [.bold, .underline, .reverse]))
-        #expect(style.without([.bold, .reverse]) == Style(foreground: .red, attributes: .underline))
-        #expect(Style.plain.dim.italic.bold.attributes == [.dim, .italic, .bold])
+    @Test("A style is reversed and keeps all else")
+    func reversed() {
+        let style = Style(foreground: .red, background: .blue, attributes: .underline).reversed
+        #expect(style == Style(foreground: .red, background: .blue, attributes: [.underline, .reverse]))
+        #expect(style.reversed == style)
     }
 }

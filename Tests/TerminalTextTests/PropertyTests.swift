@@ -64,7 +64,6 @@ struct PropertyTests {
             #expect(cut.width <= max(columns, 0))
             #expect(padded.width == max(columns, 0))
             #expect(slice.width == max(0, min(columns, text.width - max(start, 0))))
-            #expect(same(SafeText(utf8: Array(untrusted.utf8)), text))
         }
     }
 

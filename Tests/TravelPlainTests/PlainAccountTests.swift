@@ -9,7 +9,7 @@ struct PlainAccountTests {
     func accountRefused() async {
         let trips = FakeTripRepository()
         trips.trips.always { _ in Reading(failure: .signInRequired(source: "api", message: "That token is old.")) }
-        let stage = PlainStage(trips: trips, accounts: FakeAccountRepository(Account(userID: "me@example.org")))
+        let stage = PlainStage(trips: trips, accounts: FakeAccountRepository(Account(name: "me@example.org")))
         #expect(await stage.type("login") == "You are signed in already; logout signs out.")
         #expect(await stage.type("trips").contains("api says: That token is old. (status 401) login signs in."))
         for line in ["login", "me@example.org"] { _ = await stage.type(line) }
@@ -21,9 +21,22 @@ struct PlainAccountTests {
 
     @Test("Who is signed in by a token that cannot be read hears that, and signs out")
     func unreadable() async {
-        let stage = PlainStage(accounts: FakeAccountRepository(Account(userID: "", problem: "it is missing")))
+        let stage = PlainStage(accounts: FakeAccountRepository(Account(name: "", problem: "it is missing")))
         await stage.app.settled()
         #expect(stage.said.contains("You are signed in by a token that cannot be read."))
+        #expect(await stage.type("logout") == "You are signed out.")
+        #expect(await stage.type("logout") == "Nobody is signed in.")
+    }
+
+    @Test("Where it cannot be told who is signed in, logout says why")
+    func unknown() async {
+        let cause = SampleFailure("credentials.json cannot be read (it is no JSON); mend it")
+        let stage = PlainStage(accounts: FakeAccountRepository(lookUpFailure: .storage(doing: "read the credentials", cause: cause)))
+        #expect(
+            await stage.type("logout")
+                == "Jaunt could not read the credentials (credentials.json cannot be read (it is no JSON); mend it).")
+        for line in ["login", "me@example.org"] { _ = await stage.type(line) }
+        #expect(await stage.type("right").contains("You are signed in as me@example.org."))
         #expect(await stage.type("logout") == "You are signed out.")
         #expect(await stage.type("logout") == "Nobody is signed in.")
     }
@@ -34,7 +47,7 @@ struct PlainAccountTests {
         countries.all.always { _ in
             Reading(failure: .signInRequired(source: "api", message: nil, advice: "Set a token with X."))
         }
-        let stage = PlainStage(countries: countries, accounts: FakeAccountRepository(Account(userID: "me@example.org")))
+        let stage = PlainStage(countries: countries, accounts: FakeAccountRepository(Account(name: "me@example.org")))
         let said = await stage.type("show")
         #expect(said.contains("api wants somebody to be signed in (status 401). Set a token with X."), "\(said)")
         #expect(!said.contains("login"))

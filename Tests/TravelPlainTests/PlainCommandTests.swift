@@ -36,6 +36,24 @@ struct PlainCommandTests {
         #expect(await stage.type("country nowhere").contains("No country is called 'nowhere'."))
     }
 
+    @Test("leads from two countries beside each other over land from the one to the other")
+    func wayBetweenTwo() async {
+        let stage = PlainStage()
+        for line in ["country germany", "compare slovenia"] { _ = await stage.type(line) }
+        #expect(await stage.type("way").hasPrefix("Germany → Slovenia\n"))
+        #expect(await stage.type("back").hasPrefix("Germany and Slovenia\n"))
+        #expect(await stage.type("way austria").hasPrefix("That does nothing here (way: "))
+    }
+
+    @Test("says a long fact to its end")
+    func longFact() async {
+        var country = Country.iceland
+        country.timeZones = (1...40).map { "Atlantic/Place\($0)" }
+        let stage = PlainStage(countries: FakeCountryRepository([country]))
+        let said = await stage.type("1")
+        #expect(said.contains(", Atlantic/Place40\n"), "\(said)")
+    }
+
     @Test("lists the regions that have a text")
     func regionsByName() async {
         let stage = PlainStage()

@@ -42,6 +42,15 @@ struct PlainFavouritesTests {
         #expect(await stage.type("1").hasSuffix("It is a favourite.\nNote: cheap"))
     }
 
+    @Test("says the whole of a long note on a trip's page, and once")
+    func longNote() async {
+        let stage = PlainStage()
+        let note = String(repeating: "wine ", count: 80) + "cake"
+        for line in ["trips", "1", "keep", "note " + note] { _ = await stage.type(line) }
+        let said = await stage.type("show")
+        #expect(said.split(separator: "\n").filter { $0.contains("wine") }.map(String.init) == ["Note: " + note], "\(said)")
+    }
+
     @Test("a number on a country's page is the neighbour that has it, where one has; else it belongs to the note")
     func noteOfNeighbour() async {
         let stage = PlainStage()
@@ -111,7 +120,7 @@ struct PlainFavouritesTests {
                 "api cannot be reached (refused). Check the network and the address. reload tries again."))
         _ = await stage.type("trips")
         _ = await stage.type("countries")
-        #expect(await stage.type("errors") == "just now, Countries: api cannot be reached (refused).")
+        #expect(await stage.type("errors") == "just now, Countries: api cannot be reached (refused). Check the network and the address.")
     }
 
     @Test("tells two errors of one page once each, however often the page is said")
@@ -123,7 +132,7 @@ struct PlainFavouritesTests {
         _ = await stage.type("compare x")
         for line in ["show", "help", "show", "trips", "countries"] { _ = await stage.type(line) }
         let lines = await stage.type("errors").split(separator: "\n")
-        #expect(lines.contains("just now, Austria and x: x cannot be reached (refused)."))
+        #expect(lines.contains("just now, Austria and x: x cannot be reached (refused). Check the network and the address."))
         #expect(Set(lines).count == lines.count, "\(lines)")
     }
 

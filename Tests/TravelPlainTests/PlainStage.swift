@@ -22,6 +22,7 @@ final class PlainStage {
     ///   - start: where it begins; nil where it does by itself.
     ///   - isASCII: whether whoever listens is told ASCII alone.
     ///   - waits: the servers that want to be left alone for a while.
+    ///   - prices: what trips have cost; nil where that is not kept.
     init(
         countries: any CountryRepository = FakeCountryRepository(Country.samples),
         trips: FakeTripRepository = FakeTripRepository(Trip.samples, regions: Region.samples),
@@ -29,21 +30,17 @@ final class PlainStage {
         favourites: FakeFavouriteRepository = FakeFavouriteRepository(), session: FakeSessionRepository = FakeSessionRepository(),
         homes: [AirportCode]? = nil,
         accounts: FakeAccountRepository? = nil, clock: any Clock<Duration> = ContinuousClock(), start: Start? = nil,
-        isASCII: Bool = false, waits: ServerWaits = ServerWaits()
+        isASCII: Bool = false, waits: ServerWaits = ServerWaits(), prices: FakePriceHistoryRepository? = nil
     ) {
         let heard = Heard()
         self.heard = heard
-        app = PlainApp(
-            Places(
-                countries: countries, trips: trips,
-                fares: homes.map { FareSource(FakeFareRepository(Trip.fares), homes: $0) }, regions: regions, favourites: favourites,
-                airports: FakeAirportRepository(Airport.samples), session: session, accounts: accounts, exporter: exporter,
-                waits: waits,
-                format: DisplayFormat(
-                    locale: Locale(identifier: "en_GB"), timeZone: TimeZone(identifier: "Europe/Berlin") ?? .gmt,
-                    now: { .samplePresent })),
-            isASCII: isASCII, clock: clock
-        ) { heard.lines += $0.map(\.string) }
+        let places = Places(
+            countries: countries, trips: trips, fares: homes.map { FareSource(FakeFareRepository(Trip.fares), homes: $0) },
+            regions: regions, favourites: favourites, prices: prices, airports: FakeAirportRepository(Airport.samples), session: session,
+            accounts: accounts, exporter: exporter, waits: waits,
+            format: DisplayFormat(
+                locale: Locale(identifier: "en_GB"), timeZone: TimeZone(identifier: "Europe/Berlin") ?? .gmt, now: { .samplePresent }))
+        app = PlainApp(places, isASCII: isASCII, clock: clock) { heard.lines += $0.map(\.string) }
         app.started(at: start)
     }
 

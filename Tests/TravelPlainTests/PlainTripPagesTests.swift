@@ -1,5 +1,7 @@
+import Foundation
 import TestSupport
 import Testing
+import TravelFeatures
 import TravelKit
 import TravelPlain
 
@@ -13,8 +15,8 @@ struct PlainTripPagesTests {
         _ = await stage.type("sort price")
         #expect(await stage.type("destinations").hasPrefix("Destinations: 2 destinations"))
         _ = await stage.type("/riga")
-        #expect(await stage.type("1").hasPrefix("Trips: 1 of 4 trips with 'from:BER to:RIX', sorted by price"))
-        #expect(await stage.type("sort none").hasPrefix("Trips: 1 of 4 trips with 'from:BER to:RIX', demo trips\n1 Berlin → Riga"))
+        #expect(await stage.type("1").hasPrefix("Trips to Riga with 'from:BER': 1 of 4 trips, sorted by price"))
+        #expect(await stage.type("sort none").hasPrefix("Trips to Riga with 'from:BER': 1 of 4 trips, demo trips\n1 Berlin → Riga"))
         #expect(await stage.type("back").hasPrefix("Destinations: 1 of 2 destinations with 'riga'"))
         #expect(await stage.type("back").hasPrefix("Trips: 3 of 4 trips with 'from:BER', sorted by price"))
         #expect(await stage.type("back") == "There is no page before; quit leaves.")
@@ -55,10 +57,74 @@ struct PlainTripPagesTests {
         let stage = PlainStage(trips: FakeTripRepository([trip]))
         _ = await stage.type("trips")
         _ = await stage.type("1")
-        #expect(await stage.type("country") == "The feed does not say in which country this is.")
-        for line in ["way", "way germany"] {
-            #expect(await stage.type(line) == "The feed does not say in which countries this trip is.")
+        for line in ["country", "1", "way germany"] {
+            #expect(await stage.type(line) == "The feed does not say in which country this is.")
         }
+        #expect(await stage.type("way") == "The feed does not say in which countries this trip is.")
+    }
+
+    @Test("leads to no page of a country that is none, as on the screen")
+    func noCountries() async {
+        let trip = Trip.sample("x", to: TripLocation(city: "Nowhere", countryCode: "ZZ", airport: "QQQ"))
+        let stage = PlainStage(trips: FakeTripRepository([trip]))
+        _ = await stage.type("trips")
+        _ = await stage.type("1")
+        for line in ["country", "1", "way", "way germany"] {
+            #expect(await stage.type(line) == "No country has the code 'ZZ', which the feed gives.", "\(line)")
+        }
+        #expect(await stage.type("country germany").hasPrefix("Germany\n"))
+    }
+
+    @Test("goes from a trip over land to the country that is named, wherever the trip begins")
+    func unknownStart() async {
+        let trip = Trip.sample("x", from: TripLocation(city: "Nowhere", countryCode: "ZZ", airport: "QQQ"), to: .frankfurt)
+        let stage = PlainStage(trips: FakeTripRepository([trip]))
+        _ = await stage.type("trips")
+        _ = await stage.type("1")
+        #expect(await stage.type("way") == "No country has the code 'ZZ', which the feed gives.")
+        #expect(await stage.type("way austria").hasPrefix("Germany → Austria\n"))
+    }
+
+    @Test("shows the trips of a line by its number wherever lines lead to trips, and says where they do not")
+    func tripsByNumber() async {
+        let stage = PlainStage()
+        for line in ["trips", "/from:BER", "destinations", "/riga"] { _ = await stage.type(line) }
+        #expect(await stage.type("trips 1").hasPrefix("Trips to Riga with 'from:BER': 1 of 4 trips"))
+        #expect(await stage.type("back").hasPrefix("Destinations: 1 of 2 destinations with 'riga'"))
+        #expect(await stage.type("trips 9") == "There is no 9: choose from 1 to 1.")
+        for line in ["back", "regions"] { _ = await stage.type(line) }
+        #expect(await stage.type("trips 3") == "trips stands alone here; '3' is too much.")
+        #expect(await stage.type("trips").hasPrefix("Trips: 3 of 4 trips with 'from:BER'"))
+    }
+
+    @Test("says what trips have cost as soon as it says them, each once, and of a page in words and not by a line of bars")
+    func prices() async throws {
+        let trip = Trip.sample("x", price: Money(minorUnits: 9_000, currency: "EUR"), isDemonstration: false)
+        var routes = PricedRoutes()
+        let found = routes.route(of: trip, Airport.samples.byID)
+        let (route, today) = (try #require(found), PriceDay(.samplePresent, in: .gmt))
+        let history = PriceHistory([.init(today.adding(-10), 8_000), .init(today.adding(-1), 10_000)])
+        let stage = PlainStage(trips: FakeTripRepository([trip]), prices: FakePriceHistoryRepository([route: history]))
+        let list = await stage.type("trips").split(separator: "\n").filter { $0.hasPrefix("1 ") }
+        #expect(list.count == 1 && list.allSatisfy { $0.hasSuffix(", €90.00, ↓10 %") }, "\(list)")
+        let said = await stage.type("1")
+        #expect(said.contains("\nPrice history, Low: €80.00, "), "\(said)")
+        #expect(!said.contains("Price history, Course: "), "\(said)")
+        #expect(said.components(separatedBy: "General, Price: ").count == 2, "\(said)")
+    }
+
+    @Test("says what a trip has cost on the page that the program begins with")
+    func pricesAtStart() async throws {
+        let trip = Trip.sample("x", price: Money(minorUnits: 9_000, currency: "EUR"), isDemonstration: false)
+        var routes = PricedRoutes()
+        let found = routes.route(of: trip, Airport.samples.byID)
+        let route = try #require(found)
+        let history = PriceHistory([.init(PriceDay(.samplePresent, in: .gmt).adding(-1), 10_000)])
+        let stage = PlainStage(start: .trip(trip), prices: FakePriceHistoryRepository([route: history]))
+        await stage.app.settled()
+        let said = stage.said
+        #expect(said.contains("\nPrice history, Now: €90.00, lowest so far, ↓10 %"), "\(said)")
+        #expect(said.components(separatedBy: "General, Price: ").count == 2, "\(said)")
     }
 
     @Test("writes a trip for a calendar, and over a file that is there when told so twice")
@@ -82,11 +148,24 @@ struct PlainTripPagesTests {
         for _ in 1...2 { #expect(await stage.type("export t.ics") == "The feed does not say when this trip is.") }
     }
 
+    @Test("asks about a file that is there anew once something else was typed, and writes a trip of which only the way back is known")
+    func calendarAskedAnew() async {
+        let stage = PlainStage(trips: FakeTripRepository([.sample("x", departs: nil)]))
+        _ = await stage.type("trips")
+        _ = await stage.type("1")
+        #expect(await stage.type("export t.ics") == "The trip is in /here/t.ics.")
+        for between in ["link", "export u.ics", "reload"] {
+            #expect(await stage.type("export t.ics") == "t.ics is there already; the same command again replaces it.")
+            _ = await stage.type(between)
+        }
+        #expect(await stage.type("export t.ics") == "t.ics is there already; the same command again replaces it.")
+    }
+
     @Test("shows the trips of a trip's route, and to a country, from its page and from its line")
     func trips() async {
         let stage = PlainStage()
-        let ofRoute = "Trips: 1 of 4 trips with 'from:BER to:NRT', demo trips\n1 Berlin → Tokyo"
-        let toCountry = "Trips: 1 of 4 trips with 'to:=JP', demo trips\n1 Berlin → Tokyo"
+        let ofRoute = "Trips from Berlin (BER) to Tokyo (NRT): 1 of 4 trips, demo trips\n1 Berlin → Tokyo"
+        let toCountry = "Trips to Japan: 1 of 4 trips, demo trips\n1 Berlin → Tokyo"
         #expect(await stage.type("trips 8").hasPrefix(toCountry))
         #expect(await stage.type("back").hasPrefix("Countries: 13 countries\n"))
         _ = await stage.type("8")
@@ -103,7 +182,7 @@ struct PlainTripPagesTests {
         #expect(await stage.type("back").hasPrefix("Trips: 4 trips, demo trips\n"))
         _ = await stage.type("countries")
         _ = await stage.type("1")
-        #expect(await stage.type("trips 2").hasPrefix("Trips: 0 of 4 trips with 'to:=DE'"), "of a neighbour")
+        #expect(await stage.type("trips 2").hasPrefix("Trips to Germany: 0 of 4 trips"), "of a neighbour")
     }
 
     @Test("leaves the user's own list of trips as it was, whichever way the trips of a page are left")
@@ -114,7 +193,7 @@ struct PlainTripPagesTests {
         for way in ["trips", "favourites"] {
             _ = await stage.type("countries")
             _ = await stage.type("8")
-            #expect(await stage.type("trips").hasPrefix("Trips: 1 of 4 trips with 'to:=JP'"))
+            #expect(await stage.type("trips").hasPrefix("Trips to Japan: 1 of 4 trips"))
             _ = await stage.type(way)
             #expect(await stage.type("trips").hasPrefix("Trips: 3 of 4 trips with 'from:BER', demo trips\n"), "\(way)")
         }
@@ -127,14 +206,14 @@ struct PlainTripPagesTests {
         _ = await stage.type("favourites")
         #expect(await stage.type("fares 1") == "That is for trips.")
         #expect(await stage.type("link 1") == "That is for trips.")
-        #expect(await stage.type("trips 1").hasPrefix("Trips: 0 of 4 trips with 'to:=AT'"))
+        #expect(await stage.type("trips 1").hasPrefix("Trips to Austria: 0 of 4 trips"))
         _ = await stage.type("trips")
         _ = await stage.type("keep 3")
         _ = await stage.type("favourites")
         _ = await stage.type("/riga")
         #expect(await stage.type("fares 1") == "No fares here: Travelpayouts has them. jaunt --help says how.")
         #expect(await stage.type("link 1") == "This feed gives no booking links.")
-        #expect(await stage.type("trips 1").hasPrefix("Trips: 1 of 4 trips with 'from:BER to:RIX'"))
+        #expect(await stage.type("trips 1").hasPrefix("Trips from Berlin (BER) to Riga (RIX): 1 of 4 trips"))
     }
 
     @Test("does not group fares, which all lead to one place")
@@ -145,7 +224,7 @@ struct PlainTripPagesTests {
         #expect(
             await stage.type("destinations")
                 == "That does nothing here (destinations: where the trips of the list lead, the cheapest first).")
-        #expect(await stage.type("trips 1").hasPrefix("Trips: 0 of 4 trips with 'from:VNO to:FRA'"))
+        #expect(await stage.type("trips 1").hasPrefix("Trips from Vilnius (VNO) to Frankfurt (FRA): 0 of 4 trips"))
     }
 
     @Test("says that a number means nothing where nothing is numbered, rather than pass over it")
@@ -169,7 +248,7 @@ struct PlainTripPagesTests {
         #expect(await stage.type("keep 2") == "Kept as a favourite.")
         #expect(await stage.type("note 2 cake") == "Noted for Austria.")
         #expect(await stage.type("keep") == "Say which ones by their numbers, such as: keep 1 3-5")
-        #expect(await stage.type("trips 2").hasPrefix("Trips: 0 of 4 trips with 'to:=AT'"))
+        #expect(await stage.type("trips 2").hasPrefix("Trips to Austria: 0 of 4 trips"))
         #expect(await stage.type("back").hasPrefix("Germany → Slovenia\n"))
     }
 

@@ -82,6 +82,13 @@ bool guard_hide_typing(int fd);
 /// Shows again what is typed, throws away what nobody has read, and gives the signals back what they did.
 void guard_show_typing(void);
 
+/// A line stands on a terminal, in its first `columns` columns, until `guard_line_gone`: INT, QUIT, TERM and HUP, where nobody has arranged for
+/// anything else, blank it before they end the program as they do. To be called again when it has changed.
+void guard_line_shown(int fd, int columns);
+
+/// The line does not stand there any more: these signals do what they did.
+void guard_line_gone(void);
+
 #pragma clang assume_nonnull end
 
 #endif

@@ -37,12 +37,6 @@ extension Canvas {
     /// Text as `put` shows it, for who has to measure it first.
     package func shown(_ text: SafeText) -> SafeText { isASCII ? text.asciiOnly() : text }
 
-    /// Draws text in as many columns as it has.
-    package func put(_ text: SafeText, row: Int, column: Int, style: Style = .plain) {
-        let text = shown(text)
-        put(text, row: row, column: column, width: text.width, style: style)
-    }
-
     /// All of it.
     package var bounds: Rect { Rect(size) }
 }

@@ -25,9 +25,6 @@ package struct Rect: Hashable, Sendable {
     /// Whether there is no cell in it.
     package var isEmpty: Bool { rows <= 0 || columns <= 0 }
 
-    /// Its size.
-    package var size: Size { Size(rows: rows, columns: columns) }
-
     /// The row after the last one, or the last `Int` where there is none.
     package var endRow: Int { Rect.end(row, rows) }
 

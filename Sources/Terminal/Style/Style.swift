@@ -45,25 +45,6 @@ package struct Style: Hashable, Sendable {
     /// Plain, but with the two colours exchanged.
     package static let reversed = Style(attributes: .reverse)
 
-    /// The style with other colours, or more attributes.
-    package func with(foreground: Color? = nil, background: Color? = nil, adding attributes: Attributes = []) -> Style {
-        Style(
-            foreground: foreground ?? self.foreground,
-            background: background ?? self.background,
-            attributes: self.attributes.union(attributes))
-    }
-
-    /// The style with fewer attributes.
-    package func without(_ attributes: Attributes) -> Style {
-        Style(foreground: foreground, background: background, attributes: self.attributes.subtracting(attributes))
-    }
-
-    /// The style, bold.
-    package var bold: Style { with(adding: .bold) }
-    /// The style, faint.
-    package var dim: Style { with(adding: .dim) }
-    /// The style, slanted.
-    package var italic: Style { with(adding: .italic) }
     /// The style with its colours exchanged.
-    package var reversed: Style { with(adding: .reverse) }
+    package var reversed: Style { Style(foreground: foreground, background: background, attributes: attributes.union(.reverse)) }
 }

@@ -2,7 +2,7 @@
 package enum APIError: Error, Sendable {
     /// No connection, or it broke before there was an answer.
     case unreachable(cause: any Error)
-    /// The answer began, and broke off or made no sense as one.
+    /// The answer began, and broke off.
     case brokenOff(cause: any Error)
     /// No answer in time.
     case timedOut(cause: any Error)

@@ -34,11 +34,13 @@ package struct Batch<Value: Sendable>: Sendable {
 
 /// Decodes a JSON list record by record, so that the first ones are there while the rest arrives and one bad record does not lose the
 /// others. A list in which more is bad than good is an error; so is a `null` in place of a list. A `null` in place of a record is how
-/// REST Countries v1 and v2 say that nobody has a code: it is passed over. A bare object is a list of one: v3.1 answers so.
+/// REST Countries v1 and v2 say that nobody has a code: it is passed over. A list of nothing else is an error, unless codes were asked for.
+/// A bare object is a list of one: v3.1 answers so.
 struct ElementDecoder<Value: Sendable>: ResponseDecoder {
     /// What can be read of a JSON list; throws when it is none.
     private let decodeList: @Sendable (Data) throws -> Part
     private let decodeElement: @Sendable (Data) throws -> Value
+    private let mayBeNulls: Bool
     private var splitter = JSONArraySplitter()
     /// How many elements there were by now.
     private var count = 0
@@ -48,8 +50,13 @@ struct ElementDecoder<Value: Sendable>: ResponseDecoder {
     /// What is not handed on yet, as more of the list is bad than good so far.
     private var held = Batch<Value>([])
 
-    /// - Parameter map: turns a record into the domain's.
-    init<Record: Decodable & SendableMetatype>(of record: Record.Type, map: @escaping @Sendable (Record) throws -> Value) {
+    /// - Parameters:
+    ///   - mayBeNulls: whether a list of nothing but `null` says that there is nothing.
+    ///   - map: turns a record into the domain's.
+    init<Record: Decodable & SendableMetatype>(
+        of record: Record.Type, mayBeNulls: Bool, map: @escaping @Sendable (Record) throws -> Value
+    ) {
+        self.mayBeNulls = mayBeNulls
         decodeList = { list in
             var part = Part()
             for attempt in try JSONDecoder().decode([Attempt<Record>].self, from: list) {
@@ -72,6 +79,7 @@ struct ElementDecoder<Value: Sendable>: ResponseDecoder {
         switch try splitter.finish() {
         case .array:
             if bad > good, let firstFailure { throw firstFailure }
+            if count > 0, good + bad == 0, !mayBeNulls { throw .malformed(place: "record 1", cause: Reason("it is null")) }
             return held
         case .other(let bytes):
             try AnswerCheck.check(bytes)

@@ -6,7 +6,7 @@ import Foundation
 /// struct Movie: Decodable, Sendable { let title: String; let actors: [String] }
 ///
 /// extension Endpoint where Response == Batch<Movie> {
-///     static var movies: Self { .list(of: Movie.self, path: ["movies"]) }
+///     static var movies: Self { .list(of: Movie.self, path: ["movies"]) { $0 } }
 /// }
 ///
 /// for try await part in client.reading(.movies) { show(part.values) }
@@ -32,13 +32,6 @@ package struct Endpoint<Response: Sendable>: Sendable {
     }
 }
 
-extension Endpoint where Response: Decodable {
-    /// One JSON value, decoded whole.
-    package static func value(_ request: APIRequest) -> Endpoint {
-        Endpoint(request) { WholeDecoder { try JSONDecoder().decode(Response.self, from: $0) } }
-    }
-}
-
 extension Endpoint {
     /// One JSON value, decoded whole and turned into the domain's.
     package static func value<Record: Decodable & SendableMetatype>(
@@ -48,19 +41,13 @@ extension Endpoint {
     }
 
     /// A JSON list, decoded record by record as it arrives, each turned into the domain's; a record that cannot be read is skipped.
+    /// - Parameter mayBeNulls: whether a list of nothing but `null` says that there is nothing; else it is an error.
     package static func list<Record: Decodable & SendableMetatype, Value: Sendable>(
         of record: Record.Type, path: [String], query: [APIRequest.QueryItem] = [], needsToken: Bool = false, freshFor: Duration = .zero,
-        map: @escaping @Sendable (Record) throws -> Value
+        mayBeNulls: Bool = false, map: @escaping @Sendable (Record) throws -> Value
     ) -> Endpoint where Response == Batch<Value> {
         Endpoint(APIRequest(path: path, query: query, needsToken: needsToken, freshFor: freshFor)) {
-            ElementDecoder(of: record, map: map)
+            ElementDecoder(of: record, mayBeNulls: mayBeNulls, map: map)
         }
-    }
-
-    /// A JSON list, decoded record by record as it arrives.
-    package static func list<Value: Decodable & Sendable>(
-        of record: Value.Type, path: [String], query: [APIRequest.QueryItem] = [], needsToken: Bool = false, freshFor: Duration = .zero
-    ) -> Endpoint where Response == Batch<Value> {
-        .list(of: record, path: path, query: query, needsToken: needsToken, freshFor: freshFor) { $0 }
     }
 }

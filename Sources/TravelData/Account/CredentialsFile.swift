@@ -5,10 +5,13 @@ package import TravelKit
 package struct Credentials: Hashable, Sendable {
     package var token: Secret
     package var userID: String
+    /// What was typed to get them; nil where that is not kept.
+    package var email: String?
 
-    package init(token: Secret, userID: String) {
+    package init(token: Secret, userID: String, email: String? = nil) {
         self.token = token
         self.userID = userID
+        self.email = email
     }
 }
 
@@ -28,29 +31,30 @@ package actor CredentialsFile {
     private struct Record: Decodable {
         var token: TokenRecord
         var userID: FlexibleNumber?
+        var email: String?
 
         enum CodingKeys: String, CodingKey {
-            case token
+            case token, email
             case userID = "user_id"
         }
     }
 
-    /// Whether something is kept for a server, be it understood or not.
-    /// - Throws: `Reason` when the file cannot be used, with what to do.
-    package func hasRecord(for origin: String) throws(Reason) -> Bool { try load()[origin] != nil }
-
     /// The credentials for a server; nil when there are none.
+    /// - Throws: `Reason` when the file, or what it keeps for this server, cannot be used, with what to do.
+    package func credentials(for origin: String) throws(Reason) -> Credentials? { try record(for: origin)?.get() }
+
+    /// What is kept for a server: credentials, or why they are not understood, with what to do; nil when nothing is.
     /// - Throws: `Reason` when the file cannot be used, with what to do.
-    package func credentials(for origin: String) throws(Reason) -> Credentials? {
+    package func record(for origin: String) throws(Reason) -> Result<Credentials, Reason>? {
         guard let kept = try load()[origin] else { return nil }
         do {
             let json = try JSONSerialization.data(withJSONObject: kept, options: .fragmentsAllowed)
             let record = try JSONDecoder().decode(Record.self, from: json)
-            return Credentials(token: record.token.token, userID: record.userID?.text ?? "")
+            return .success(Credentials(token: record.token.token, userID: record.userID?.text ?? "", email: record.email))
         } catch {
             let place = CodingPlace.describe(error)
             let why = (place.isEmpty ? "" : place + ": ") + CodingPlace.reason(error)
-            throw Reason("\(path) cannot be read at \(origin) (\(why)); mend that, or take it away")
+            return .failure(Reason("\(path) cannot be read at \(origin) (\(why)); mend that, or take it away"))
         }
     }
 
@@ -66,7 +70,12 @@ package actor CredentialsFile {
         }
         defer { withExtendedLifetime(lock) {} }
         var records = try load()
-        records[origin] = credentials.map { ["token": $0.token.revealed(), "user_id": $0.userID] }
+        records[origin] = credentials.map { credentials in
+            let fields: [String: String?] = [
+                "token": credentials.token.revealed(), "user_id": credentials.userID, "email": credentials.email,
+            ]
+            return fields.compactMapValues(\.self)
+        }
         try writing {
             let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
             let json = try JSONSerialization.data(withJSONObject: records, options: options)

@@ -22,21 +22,23 @@ package struct NativeAccounts: AccountRepository {
 
     package func account() async throws(RepositoryError) -> Account? {
         do throws(Reason) {
-            guard try await file.hasRecord(for: origin) else { return nil }
+            return switch try await file.record(for: origin) {
+            case .success(let credentials): Self.account(credentials)
+            case .failure(let why): Account(name: "", problem: why.description)
+            case nil: nil
+            }
         } catch {
             throw .storage(doing: "read the credentials", cause: error, mayPass: error.mayPass)
         }
-        do throws(Reason) {
-            return try await file.credentials(for: origin).map { Account(userID: $0.userID) }
-        } catch {
-            return Account(userID: "", problem: error.description)
-        }
     }
 
+    private static func account(_ credentials: Credentials) -> Account { Account(name: credentials.email ?? credentials.userID) }
+
     package func signIn(email: String, password: Secret) async throws(RepositoryError) -> Account {
-        let credentials: Credentials
+        var credentials: Credentials
         do throws(APIError) {
             credentials = try await client.value(Endpoint.signIn(email: email, password: password))
+            credentials.email = email
         } catch {
             let source = client.source(of: APIRequest(.post, path: ["login"]))
             // To somebody who signs in it is no answer that the server wants somebody to be signed in.
@@ -50,13 +52,13 @@ package struct NativeAccounts: AccountRepository {
         } catch {
             throw .storage(doing: "keep the token", cause: error, mayPass: error.mayPass)
         }
-        return Account(userID: credentials.userID)
+        return Self.account(credentials)
     }
 
     package func signOut() async throws(RepositoryError) {
         do throws(Reason) {
             // Nobody was signed in: nothing that is stored is anybody's own.
-            guard try await file.hasRecord(for: origin) else { return }
+            guard try await file.record(for: origin) != nil else { return }
             try await file.set(nil, for: origin)
         } catch {
             throw .storage(doing: "forget the token", cause: error, mayPass: error.mayPass)

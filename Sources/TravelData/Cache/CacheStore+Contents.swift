@@ -1,5 +1,6 @@
 package import Foundation
 import GRDB
+package import TravelKit
 
 /// What the cache holds, in numbers.
 package struct CacheContents: Hashable, Sendable {
@@ -49,17 +50,28 @@ extension CacheStore {
     }
 
     /// Forgets everything, and gives the room back; other instances of the program may go on.
-    /// - Returns: how many answers were forgotten; nil when the file cannot be used.
-    package func clear() async -> Int? {
+    /// - Returns: how many answers were forgotten.
+    /// - Throws: `RepositoryError.storage` when one or the other cannot be done.
+    package func clear() async throws(RepositoryError) -> Int {
         memory = [:]
         guard FileManager.default.fileExists(atPath: path) else { return 0 }
-        return await working { database in
-            try await database.writeWithoutTransaction { database in
-                let count = try Int.fetchOne(database, sql: "SELECT count(*) FROM response WHERE address IS NOT NULL") ?? 0
-                try database.execute(sql: "DELETE FROM response")
-                try database.execute(sql: "VACUUM")
-                return count
-            }
+        let count = try await clearing("forget the stored answers") { database in
+            let count = try Int.fetchOne(database, sql: "SELECT count(*) FROM response WHERE address IS NOT NULL") ?? 0
+            try database.execute(sql: "DELETE FROM response")
+            return count
+        }
+        try await clearing("give back the room of the answers that it has forgotten") { try $0.execute(sql: "VACUUM") }
+        return count
+    }
+
+    private func clearing<Output: Sendable>(
+        _ doing: String, _ body: @Sendable (Database) throws -> Output
+    ) async throws(RepositoryError) -> Output {
+        do {
+            return try await attempting { try await $0.writeWithoutTransaction(body) }
+        } catch {
+            throw .storage(
+                doing: doing, cause: Reason("\(path): \(DatabaseFailure.words(error))"), mayPass: DatabaseFailure.isInUse(error))
         }
     }
 }

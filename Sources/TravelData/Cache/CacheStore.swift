@@ -152,6 +152,17 @@ package actor CacheStore: ResponseStore {
     func working<Output: Sendable>(
         _ step: StorageStep = .write, _ body: @Sendable (DatabaseQueue) async throws -> Output
     ) async -> Output? {
+        do { return try await attempting(step, body) } catch {
+            // A cache that does not work is none; whoever asks goes to the source.
+            return nil
+        }
+    }
+
+    /// Does something with the database.
+    /// - Throws: why it cannot be done.
+    func attempting<Output: Sendable>(
+        _ step: StorageStep = .write, _ body: @Sendable (DatabaseQueue) async throws -> Output
+    ) async throws -> Output {
         var used: DatabaseQueue?
         do {
             let database = try database()
@@ -161,13 +172,11 @@ package actor CacheStore: ResponseStore {
         } catch let error where DatabaseFailure.isBroken(error) {
             // The next one to use it begins it anew. Of several who were reading the broken file, the first sets it aside; what another has
             // begun since is none of theirs.
-            guard used == nil || isOpen(used) else { return nil }
-            opened = nil
-            DatabaseBeginning.setAside(path)
-            return nil
-        } catch {
-            // A cache that does not work is none; whoever asks goes to the source.
-            return nil
+            if used == nil || isOpen(used) {
+                opened = nil
+                DatabaseBeginning.setAside(path)
+            }
+            throw error
         }
     }
 

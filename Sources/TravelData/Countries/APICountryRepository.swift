@@ -11,9 +11,6 @@ package struct APICountryRepository: CountryRepository {
         self.dialect = dialect
     }
 
-    /// Whether the server counts requests, so that nothing is to be fetched ahead.
-    package var isMetered: Bool { dialect.isMetered }
-
     package func countries() -> Reading<Country> {
         switch dialect.listing {
         case .whole(let first, let others):

@@ -1,7 +1,8 @@
 package import Foundation
 
 /// The names of countries that outrank Foundation's: in English those of the program's own countries, in another language CLDR's of the
-/// countries that Foundation calls otherwise ("Chine", not "Chine continentale"). The tables are read when they are first asked for.
+/// countries that Foundation calls otherwise ("Chine", not "Chine continentale"); and the other names that CLDR has of them. The tables are
+/// read when they are first asked for.
 package enum BundledCountryNames {
     /// These names in a language, by alpha-2 codes; an English one of CLDR's where CLDR has none there.
     package static func names(in language: Locale) -> [String: String] {
@@ -12,6 +13,19 @@ package enum BundledCountryNames {
         return Dictionary(
             codes.enumerated().compactMap { place, code in wanted.lazy.map { $0[place] }.first { !$0.isEmpty }.map { (code, $0) } },
             uniquingKeysWith: { first, _ in first })
+    }
+
+    /// What countries are called besides in a language, by alpha-2 codes: they are found by these names ("Elfenbeinküste"), and never shown
+    /// by them.
+    package static func otherNames(in language: Locale) -> [String: [String]] {
+        var names: [String: [String]] = [:]
+        for row in identifiers(of: language).compactMap({ table.rows[$0] }) {
+            for other in row.last?.split(separator: "|") ?? [] {
+                let parts = other.split(separator: ":", maxSplits: 1).map { String($0) }
+                if parts.count == 2 { names[parts[0], default: []].append(parts[1]) }
+            }
+        }
+        return names
     }
 
     /// What a language's row may be called, the most exact first: "zh_Hant_HK", "zh_Hant", "zh_HK", "zh", and English.
@@ -34,13 +48,13 @@ package enum BundledCountryNames {
         return Dictionary(names, uniquingKeysWith: { first, _ in first })
     }()
 
-    /// The codes of the columns, and the rows by their languages.
+    /// The codes of the columns, and by their languages the rows; these end with the other names of all countries, one behind the other.
     private static let table: (codes: [String], rows: [String: [String]]) = {
         let lines = (EmbeddedFiles().contents(of: "country_names.tsv") ?? []).split(separator: 0x0A).map { line in
             line.split(separator: 0x09, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
         }
         guard let header = lines.first else { return ([], [:]) }
         let rows = lines.dropFirst().filter { $0.count == header.count }.map { ($0[0], Array($0.dropFirst())) }
-        return (Array(header.dropFirst()), Dictionary(rows, uniquingKeysWith: { first, _ in first }))
+        return (Array(header.dropFirst().dropLast()), Dictionary(rows, uniquingKeysWith: { first, _ in first }))
     }()
 }

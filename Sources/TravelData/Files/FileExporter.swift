@@ -27,7 +27,9 @@ package final class FileExporter: Exporter {
             let old = try attributes(of: url)
             let type = old?[.type] as? FileAttributeType
             // A link that is still one leads to nothing, or to itself: nothing can be written there.
-            if type == .typeSymbolicLink, !FileIdentity.isAbsent(url.path(percentEncoded: false)) { throw POSIXError(.ELOOP) }
+            if type == .typeSymbolicLink, !FileIdentity.isAbsent(url.path(percentEncoded: false)) {
+                throw Reason(PrivateFile.words(ofLoop: "it"))
+            }
             if let type, ![.typeRegular, .typeSymbolicLink].contains(type) {
                 throw failure(Reason("that is no file"), url, path)
             }

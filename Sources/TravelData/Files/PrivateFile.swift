@@ -23,9 +23,23 @@ package enum PrivateFile {
 
     /// What is to be said of a folder that is missing because a link leads nowhere, with what to do, as a clause; nil where none is to blame.
     package static func brokenWay(to folder: String) -> String? {
-        brokenLink(on: folder).map { link, end in
+        if let link = loop(on: folder) { return words(ofLoop: link) }
+        return brokenLink(on: folder).map { link, end in
             "\(link) leads to \(end), and nothing is there; put the folder there, or take the link away"
         }
+    }
+
+    /// The link that is to blame where links on the way to a path lead round in a loop; nil where none do.
+    static func loop(on path: String) -> String? {
+        ([path] + FolderPath.ancestors(of: path)).last { place in
+            var facts = stat()
+            return stat(place, &facts) != 0 && errno == ELOOP
+        }
+    }
+
+    /// What is to be said of such a link, with what to do, as a clause.
+    static func words(ofLoop link: String) -> String {
+        "\(link) is in a loop of symbolic links; lead it elsewhere, or take the link away"
     }
 
     /// That a file is larger than a limit, in bytes.
@@ -66,7 +80,8 @@ package enum PrivateFile {
         var facts = stat()
         guard stat(path, &facts) == 0 else {
             if [ENOENT, ENOTDIR].contains(errno) { return nil }
-            throw .system()
+            let cause = Reason.system()
+            throw loop(on: path).map { Reason(words(ofLoop: $0 == path ? "it" : $0)) } ?? cause
         }
         guard [S_IFREG, S_IFDIR].contains(facts.st_mode & S_IFMT) else { throw Reason("it is no file") }
         return facts.st_size

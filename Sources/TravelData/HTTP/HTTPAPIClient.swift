@@ -48,7 +48,7 @@ package struct HTTPAPIClient: APIClient {
             // The policy around this ends it in its own words; at the same moment, either might come first.
             response = try await client.execute(message, deadline: .now() + TimeAmount(settings.deadline + .seconds(1)))
         } catch {
-            throw explain(error)
+            throw explain(error, hasBegun: false)
         }
         var answer = APIResponse(
             status: Int(response.status.code),
@@ -61,17 +61,19 @@ package struct HTTPAPIClient: APIClient {
     /// What a failure means once the answer has begun: the server was reached.
     @Sendable
     private func explainEnd(_ error: any Error) -> APIError {
-        let meaning = explain(error)
+        let meaning = explain(error, hasBegun: true)
         guard case .unreachable(let cause) = meaning else { return meaning }
         return .brokenOff(cause: cause)
     }
 
-    /// What a failure of async-http-client or the system means.
-    @Sendable
-    private func explain(_ error: any Error) -> APIError {
+    /// What a failure of async-http-client or the system means, before the answer has begun or after.
+    private func explain(_ error: any Error, hasBegun: Bool) -> APIError {
         if error is CancellationError { return .cancelled }
         if let error = error as? NIOHTTPDecompression.DecompressionError, error == .limit {
             return .tooLarge(limit: settings.maximumBody, isSetting: true)
+        }
+        if error as? NIOHTTPDecompression.ExtraDecompressionError == .truncatedData {
+            return .brokenOff(cause: Reason("its compressed form has no end"))
         }
         if error is NIOHTTPDecompression.DecompressionError || error is NIOHTTPDecompression.ExtraDecompressionError {
             return .malformed(place: "", cause: Reason("the answer is not compressed as it says"))
@@ -81,12 +83,18 @@ package struct HTTPAPIClient: APIClient {
         if error as? HTTPParserError == .invalidConstant {
             return .malformed(place: "", cause: Reason("no HTTP comes from there: it may be https, or a server of another kind" + way))
         }
-        if error is HTTPParserError { return .brokenOff(cause: Reason(SystemFailure.describe(error) + way)) }
+        if error as? HTTPParserError == .invalidEOFState { return .brokenOff(cause: Reason(SystemFailure.describe(error) + way)) }
+        if error is HTTPParserError {
+            return .malformed(place: "", cause: Reason("no proper HTTP comes from there: " + SystemFailure.describe(error) + way))
+        }
         guard let error = error as? HTTPClientError else { return .unreachable(cause: Reason(SystemFailure.describe(error) + way)) }
         switch error {
         case .cancelled, .requestStreamCancelled: return .cancelled
         case .connectTimeout: return .timedOut(cause: Reason("no connection within \(settings.connectTimeout.inSeconds)" + way))
-        case .readTimeout: return .timedOut(cause: Reason("nothing came for \(settings.idleTimeout.inSeconds)" + way))
+        case .readTimeout:
+            // Before there is a whole head, the library does not count what comes.
+            let words = hasBegun ? "nothing came for" : "no answer began within"
+            return .timedOut(cause: Reason("\(words) \(settings.idleTimeout.inSeconds)" + way))
         case .writeTimeout, .deadlineExceeded, .tlsHandshakeTimeout, .getConnectionFromPoolTimeout,
             .httpProxyHandshakeTimeout, .socksHandshakeTimeout:
             return .timedOut(cause: Reason(error.shortDescription.lowercased() + way))

@@ -124,6 +124,7 @@ package final class HTTPStack: Sendable {
             decompression: .enabled(limit: .size(settings.maximumBody)))
         configuration.connectionPool.retryConnectionEstablishment = false
         configuration.httpVersion = .http1Only
+        configuration.http1_1ConnectionDebugInitializer = { ResponseGuard.install(in: $0) }
         return configuration
     }
 }

@@ -41,10 +41,20 @@ enum DatabaseFailure: Error, CustomStringConvertible {
     /// An error in words.
     static func words(_ error: any Error) -> String {
         switch error {
-        case let error as DatabaseError: error.message ?? String(describing: error.resultCode)
+        case let error as DatabaseError: place(of: error) + (error.message ?? String(describing: error.resultCode))
         case let error as DatabaseFailure: error.description
         case let error as Reason: error.description
         default: ((error as? CocoaError)?.filePath.map { "\($0): " } ?? "") + FileFailure.words(error)
+        }
+    }
+
+    /// What could not be written, before what SQLite says of reading and writing alike; empty where it is another fault.
+    private static func place(of error: DatabaseError) -> String {
+        switch error.extendedResultCode {
+        case .SQLITE_IOERR_WRITE, .SQLITE_IOERR_FSYNC, .SQLITE_IOERR_TRUNCATE: "it cannot be written: "
+        // Without it, nothing can be read either.
+        case .SQLITE_IOERR_SHMOPEN, .SQLITE_IOERR_SHMSIZE, .SQLITE_IOERR_SHMMAP: "its -shm file cannot be written: "
+        default: ""
         }
     }
 }

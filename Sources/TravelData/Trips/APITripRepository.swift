@@ -18,9 +18,11 @@ package struct APITripRepository: TripRepository, RegionRepository {
                 guard let region = try await regions().wishing(wish).collect().first(where: { $0.id == id }) else {
                     throw RepositoryError.notFound(.region, id.text)
                 }
-                for try await part in client.reading(dialect.trips(in: nil)).uniqued().wishing(wish) {
-                    await yield(part.filter { region.contains(alpha2: $0.destination.countryCode) })
+                // What comes again may lead elsewhere than it did, so that only what the region has is each once.
+                let reading = client.reading(dialect.trips(in: nil)).mapParts { (part) async throws(RepositoryError) in
+                    part.filter { region.contains(alpha2: $0.destination.countryCode) }
                 }
+                for try await part in reading.uniqued().wishing(wish) { await yield(part) }
             } else {
                 do throws(RepositoryError) {
                     for try await part in client.reading(dialect.trips(in: id)).uniqued().wishing(wish) { await yield(part) }

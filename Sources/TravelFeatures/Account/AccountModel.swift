@@ -11,10 +11,10 @@ package final class AccountModel {
     package private(set) var isBusy = false
     /// Why signing in or out failed; nil when it did not.
     package private(set) var failure: FailureMessage?
-    /// How often somebody has signed in or out.
-    package private(set) var changes = 0
+    /// Why it cannot be told who is signed in; nil where it can, or is not known yet.
+    package private(set) var lookUpFailure: FailureMessage?
 
-    /// What came of signing out, until it is seen.
+    /// That somebody has signed in, or what came of signing out, until it is seen.
     package private(set) var notice: Notice?
 
     @ObservationIgnored private let repository: any AccountRepository
@@ -37,7 +37,7 @@ package final class AccountModel {
     package var remark: SafeText? {
         guard let account else { return nil }
         if account.problem != nil { return "signed in by a token that cannot be read" }
-        let name = SafeText(account.userID).cut(to: 24)
+        let name = SafeText(account.name).cut(to: 24)
         return name.isEmpty ? "signed in" : "signed in as " + name
     }
 
@@ -50,7 +50,7 @@ package final class AccountModel {
     /// The user wants to sign out.
     package func signOutRequested() { change(.signOut) }
 
-    /// The user has seen what came of signing out.
+    /// The user has seen what came of it.
     package func noticeSeen() { if notice != nil { notice = nil } }
 
     /// The user begins anew.
@@ -97,13 +97,19 @@ package final class AccountModel {
         switch outcome {
         case .success(let account):
             self.account = account
+            lookUpFailure = nil
             if case .lookUp = work { return }
-            changes += 1
             listeners.forEach { $0() }
         case .failure(let error):
             if error.isCancellation { return }
             failure = FailureMessage(error)
+            if case .lookUp = work { lookUpFailure = failure }
         }
-        if case .signOut = work { notice = failure.map { Notice(.problem, $0.line) } ?? Notice(.information, "Signed out.") }
+        switch work {
+        case .lookUp: break
+        // Why it failed is for the page to say on which it was typed.
+        case .signIn: if failure == nil, let remark { notice = Notice(.information, "You are " + remark + ".") }
+        case .signOut: notice = failure.map { Notice(.problem, $0.line) } ?? Notice(.information, "Signed out.")
+        }
     }
 }

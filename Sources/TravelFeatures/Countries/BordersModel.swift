@@ -34,6 +34,7 @@ package final class BordersModel {
     @ObservationIgnored private var tripTask: Task<Void, Never>?
     @ObservationIgnored private let airportRepository: (any AirportRepository)?
     @ObservationIgnored private var task: Task<Void, Never>?
+    @ObservationIgnored private var isReload = false
     @ObservationIgnored private var airportTask: Task<Void, Never>?
 
     /// - Parameters:
@@ -138,8 +139,9 @@ package final class BordersModel {
     /// The page of the neighbour under the cursor is opened.
     package func neighbourOpened() { if let country = list.selected?.country { prefetcher?.pageOpened(of: country) } }
 
-    /// The user wants it anew. A load under way is cancelled.
+    /// The user wants it anew. A load under way is cancelled, unless it is a reload.
     package func reloadRequested() {
+        if isReload, state.isLoading { return }
         // So are the trips there looked for, which may not have been to be had.
         tripTask?.cancel()
         tripTask = nil
@@ -147,18 +149,19 @@ package final class BordersModel {
     }
 
     private func load(_ reading: Reading<CountryBorders>) {
+        isReload = reading.isReload
         task?.cancel()
         state.begin()
         suggestions = []
         task = Task { [weak self] in
-            var last: Part<CountryBorders>?
+            var last: CountryBorders?
             do throws(RepositoryError) {
                 for try await part in reading {
                     if Task.isCancelled { return }
                     self?.take(part)
-                    last = part
+                    last = part.values.last
                 }
-                if let last, let page = last.values.last { self?.state = .loaded(page, last.freshness) }
+                if let last { self?.state = .loaded(last) }
             } catch {
                 if Task.isCancelled { return }
                 await self?.fail(error)

@@ -58,9 +58,9 @@ package final class CountriesModel {
     /// The page of the country under the cursor is opened.
     package func pageOpened() { if let country = list.selected { prefetcher?.pageOpened(of: country) } }
 
-    /// The user wants them anew.
+    /// The user wants them anew; a reload that is under way goes on.
     package func reloadRequested() {
-        load(repository.countries().reloaded)
+        if !list.isReloading { load(repository.countries().reloaded) }
     }
 
     private func load(_ reading: Reading<Country>) {

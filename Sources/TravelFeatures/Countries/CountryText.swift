@@ -68,7 +68,7 @@ package struct CountryText: Sendable {
             [named.localName?.text, country.name].compactMap(\.self) + country.nativeNames.map(\.name)
             + [country.localCapital].compactMap(\.self) + country.capitals
         // Behind the names: what is mistyped or abbreviated is looked for in those alone.
-        let called = names + format.nativeCapitals(of: country).flatMap(\.names)
+        let called = names + format.nativeCapitals(of: country).flatMap(\.allNames)
         // The code first: that a country's name begins so is worth more.
         let currencies = country.currencies.flatMap { Set([currency($0), $0.code + " " + $0.name]).sorted() }
         // These begin with a blank for the same reason: "german" is Germany first, "po" Poland before Polynesia.
@@ -77,7 +77,7 @@ package struct CountryText: Sendable {
         let populations = country.population.map { Set([format.number($0), "\($0)"]).sorted() } ?? []
         let fields =
             called + [country.alpha2, country.alpha3.text, country.numeric ?? "", country.region] + populations + [country.officialName]
-            + country.alternativeSpellings + currencies + others + country.callingCodes.map { "+" + $0 } + country.topLevelDomains
+            + named.spellings + currencies + others + country.callingCodes.map { "+" + $0 } + country.topLevelDomains
         return (fields, names.count)
     }
 
@@ -103,14 +103,14 @@ package struct CountryText: Sendable {
     /// What is known of a country.
     package func facts(_ country: Country) -> [Fact] {
         var facts = [
-            Fact("Official name", SafeText(country.officialName), isOftenLong: true),
-            Fact("Native name", list(country.nativeNames.map(\.name)), isOftenLong: true),
+            Fact("Official name", SafeText(country.officialName), usualLines: 2),
+            Fact("Native name", list(country.nativeNames.map(\.name)), usualLines: 2),
             Fact("Capital", list(format.capitals(of: country))),
             Fact("Region", list([country.subregion ?? "", country.region])),
             Fact("Population", SafeText(country.population.map(format.number) ?? "")),
             Fact("Area", area(country)),
-            Fact("Languages", list(country.languages.map(\.name)), isOftenLong: true),
-            Fact("Currencies", list(country.currencies.map(currency)), isOftenLong: true),
+            Fact("Languages", list(country.languages.map(\.name)), usualLines: 2),
+            Fact("Currencies", list(country.currencies.map(currency)), usualLines: 2),
             Fact("Calling code", list(country.callingCodes.map { "+" + $0 })),
             Fact("Drives on", SafeText(country.drivingSide?.rawValue ?? "")),
             Fact("Internet", list(country.topLevelDomains)),
@@ -118,7 +118,7 @@ package struct CountryText: Sendable {
             Fact("Codes", list([country.alpha2, country.alpha3.text, country.numeric ?? ""])),
         ]
         let neighbours = country.borders.isEmpty ? ["no land borders"] : country.borders.map(\.text)
-        facts.append(Fact(Self.neighbours, counted(neighbours), isOftenLong: true))
+        facts.append(Fact(Self.neighbours, counted(neighbours), usualLines: 2))
         return facts
     }
 

@@ -1,13 +1,18 @@
 import Foundation
-import TerminalText
+package import TerminalText
 package import TravelKit
 
 /// Trips for a calendar (RFC 5545).
 package enum CalendarText {
-    /// A trip as a calendar with an event for the flight there, and one for the flight back where there is one. When flights arrive no feed
-    /// says, so that an event has a beginning alone. Empty of events where no departure is known.
+    /// What to say of a trip that is nothing for a calendar.
+    package static let noTimeText: SafeText = "The feed does not say when this trip is."
+
+    /// A trip as a calendar with an event for each of its flights, there and back, of which the feed says when it departs. When flights arrive
+    /// no feed says, so that an event has a beginning alone.
     /// - Parameter words: how prices are written, and what airlines are called.
-    package static func calendar(_ trip: Trip, _ words: TripText) -> String {
+    /// - Returns: nil where neither departure is known: a calendar without an event is none (3.6).
+    package static func calendar(_ trip: Trip, _ words: TripText) -> String? {
+        if trip.departureAt == nil, trip.returnAt == nil { return nil }
         var lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Jaunt//EN", "CALSCALE:GREGORIAN"]
         let offer = words.offer(trip).joined(separator: "\n")
         if let date = trip.departureAt { lines += event("there", date, from: trip.departure, to: trip.destination, trip, offer) }
@@ -31,13 +36,21 @@ package enum CalendarText {
     ) -> [String] {
         // The number is that of the flight there.
         let flight = leg == "there" ? [trip.airline, trip.flightNumber].filter { !$0.isEmpty }.joined(separator: " ") : ""
+        let identity = "\(trip.id)-\(fingerprint(trip))-\(leg)@jaunt"
         var lines = [
-            "BEGIN:VEVENT", "UID:" + text("\(trip.id)-\(leg)@jaunt"), "DTSTAMP:" + stamp(trip.createdAt), "DTSTART:" + stamp(date),
+            "BEGIN:VEVENT", "UID:" + text(identity), "DTSTAMP:" + stamp(trip.createdAt), "DTSTART:" + stamp(date),
             "SUMMARY:" + text("\(flight.isEmpty ? "" : flight + " ")\(start.name) → \(end.name)\(trip.isDemonstration ? " (demo)" : "")"),
             "LOCATION:" + text(start.named(start.name)), "DESCRIPTION:" + text(offer),
         ]
         if let link = trip.bookingLink { lines.append("URL:" + link.absoluteString) }
         return lines + ["END:VEVENT"]
+    }
+
+    /// What tells a trip from another one to which another feed gives the same identity (3.8.4.7): which flights it is.
+    private static func fingerprint(_ trip: Trip) -> String {
+        StableHash.hex(
+            [trip.departure.airport.text, trip.destination.airport.text, trip.airline, trip.flightNumber]
+                + [trip.departureAt, trip.returnAt].map { $0.map(stamp) ?? "" })
     }
 
     /// A time in UTC: "20261203T062500Z".
@@ -48,7 +61,7 @@ package enum CalendarText {
     /// A text value: sanitised as text that is printed; backslashes, semicolons, commas and ends of lines are escaped (3.3.11).
     private static func text(_ value: String) -> String {
         value.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            String(SafeText(line).string.flatMap { "\\;,".contains($0) ? ["\\", $0] : [$0] })
+            String(SafeText.whole(line).flatMap { "\\;,".contains($0) ? ["\\", $0] : [$0] })
         }.joined(separator: "\\n")
     }
 

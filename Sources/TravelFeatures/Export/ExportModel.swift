@@ -2,13 +2,18 @@ import Observation
 package import TerminalText
 package import TravelKit
 
-/// Writing records into a file that the user names.
+/// Writing into a file that the user names; over one that is there when that is asked for twice.
 @MainActor @Observable
 package final class ExportModel {
     /// What the user is to know of the last thing they did; nil when there is nothing to say.
     package private(set) var notice: Notice?
     /// Whether a file is being written.
     package private(set) var isBusy = false
+    /// The file that was wanted last, where it is there already: to want it again replaces it. Nil when the user has been told of none, or did
+    /// something else since.
+    package private(set) var replaceable: String?
+    /// How many files were written.
+    package private(set) var written = 0
 
     @ObservationIgnored private let exporter: any Exporter
     @ObservationIgnored private var task: Task<Void, Never>?
@@ -17,39 +22,36 @@ package final class ExportModel {
         self.exporter = exporter
     }
 
-    /// The user has seen the notice, or did something else.
-    package func noticeSeen() { notice = nil }
+    /// The user has seen what there was to say, or did something else.
+    package func noticeSeen() { (notice, replaceable) = (nil, nil) }
 
     /// The user wants records in a file, whose name says in which format.
     ///
     /// - Parameters:
     ///   - what: what is written, for the notice: "12 countries".
-    ///   - replaces: whether a file that is there may be replaced.
     ///   - kind: what records are made of the items; they are made off the main actor.
-    ///   - whenDone: called with what came of it; not after a failure or a cancellation, which the notice tells.
     package func exportRequested<Item: Sendable>(
-        _ items: some Collection<Item> & Sendable, _ what: SafeText, to path: String, replaces: Bool,
-        of kind: RecordKind<Item>, whenDone: @escaping @MainActor (ExportOutcome) -> Void
+        _ items: some Collection<Item> & Sendable, _ what: SafeText, to path: String, of kind: RecordKind<Item>
     ) {
         guard !isBusy else { return }
         guard let format = ExportFormat(path: path) else {
+            noticeSeen()
             notice = Notice(.problem, "A name that ends in .json, .ndjson, .csv or .tsv is needed.")
             return
         }
-        (isBusy, notice) = (true, nil)
-        task = Task { [weak self, exporter] in
-            do throws(RepositoryError) {
-                let outcome = try await exporter.write(to: path, replaces: replaces) { output throws(RepositoryError) in
-                    try Self.write(items, of: kind, as: format, to: output)
-                }
-                // Who has gone is not asked whether to replace a file.
-                if outcome == .exists, Task.isCancelled { throw RepositoryError.cancelled }
-                self?.ended(with: outcome, what, path)
-                whenDone(outcome)
-            } catch {
-                self?.failed(error)
-            }
+        write(to: path, saying: what + " exported to ") { output throws(RepositoryError) in
+            try Self.write(items, of: kind, as: format, to: output)
         }
+    }
+
+    /// The user wants a text in a file.
+    ///
+    /// - Parameter what: what it is the text of, for the notice: "The trip".
+    /// - Returns: whether it is on its way; false while another file is being written.
+    package func write(_ text: String, of what: SafeText, to path: String) -> Bool {
+        guard !isBusy else { return false }
+        write(to: path, saying: what + " is in ") { output throws(RepositoryError) in try output(text) }
+        return true
     }
 
     /// The user no longer wants what is being written: its file is not made, unless it is there by now.
@@ -58,13 +60,31 @@ package final class ExportModel {
     /// Waits until nothing is being written.
     package func settled() async { await task?.value }
 
-    private func ended(with outcome: ExportOutcome, _ what: SafeText, _ path: String) {
-        isBusy = false
-        notice =
-            switch outcome {
-            case .written(let whole): Notice(.information, what + " exported to " + SafeText(whole) + ".")
-            case .exists: Notice(.information, SafeText(path).cut(to: 40) + " is there already: Enter again replaces it.")
+    /// - Parameter words: the notice, up to the file's name.
+    private func write(to path: String, saying words: SafeText, _ body: @escaping Exporter.Body) {
+        let replaces = replaceable == path
+        noticeSeen()
+        isBusy = true
+        task = Task { [weak self, exporter] in
+            do throws(RepositoryError) {
+                let outcome = try await exporter.write(to: path, replaces: replaces, body)
+                // Who has gone is not asked whether to replace a file.
+                if outcome == .exists, Task.isCancelled { throw RepositoryError.cancelled }
+                self?.ended(with: outcome, words, path)
+            } catch {
+                self?.failed(error)
             }
+        }
+    }
+
+    private func ended(with outcome: ExportOutcome, _ words: SafeText, _ path: String) {
+        isBusy = false
+        switch outcome {
+        case .written(let whole):
+            written += 1
+            notice = Notice(.information, words + SafeText(whole) + ".")
+        case .exists: replaceable = path
+        }
     }
 
     private func failed(_ error: RepositoryError) {

@@ -4,37 +4,42 @@ package import TerminalText
 package struct Fact: Hashable, Sendable {
     package var label: SafeText
     package var value: SafeText
-    /// Whether facts of this kind often take more than some thirty columns: where lines are left over, these have them.
-    package var isOftenLong: Bool
+    /// How many lines of some twenty-five columns facts of this kind often take: where lines are left over, these have them.
+    package var usualLines: Int
     /// What the value is made of, where it is a list that can be shorter, or is one already; nil elsewhere.
     package var list: CountedList?
     /// What stands in place of the value where all of it has room: names in place of codes; nil where there is no such thing.
     package var inFull: SafeText?
 
-    package init(_ label: SafeText, _ value: SafeText, isOftenLong: Bool = false) {
+    package init(_ label: SafeText, _ value: SafeText, usualLines: Int = 1) {
         self.label = label
-        self.isOftenLong = isOftenLong
+        self.usualLines = usualLines
         self.value = value.isEmpty ? "—" : value
     }
 
     /// A fact that is a list.
     /// - Parameter count: how many of it are named where nobody knows how much room there is.
-    package init(_ label: SafeText, _ list: CountedList, most count: Int = .max, isOftenLong: Bool = false) {
-        self.init(label, list.first(count), isOftenLong: isOftenLong)
+    package init(_ label: SafeText, _ list: CountedList, most count: Int = .max, usualLines: Int = 1) {
+        self.init(label, list.first(count), usualLines: usualLines)
         self.list = list
     }
 
-    /// Whether something of the value is left where ASCII alone is shown: a name in other letters is a row of question marks there.
-    package var isReadableInASCII: Bool {
-        let shown = value.asciiOnly().string
-        return !shown.contains("?") || shown.contains { $0.isLetter || $0.isNumber }
-    }
+    /// Whether something of the value is left where ASCII alone is shown.
+    package var isReadableInASCII: Bool { value.isReadableInASCII }
 
     /// Keeps the place of such a fact, and says nothing.
     package var asPlace: Fact {
-        var place = Fact(.empty, .empty, isOftenLong: isOftenLong)
+        var place = Fact(.empty, .empty, usualLines: usualLines)
         place.value = .empty
         return place
+    }
+}
+
+extension SafeText {
+    /// Whether something of the text is left where ASCII alone is shown: a name in other letters is a row of question marks there.
+    package var isReadableInASCII: Bool {
+        let shown = asciiOnly().string
+        return !shown.contains("?") || shown.contains { $0.isLetter || $0.isNumber }
     }
 }
 

@@ -150,6 +150,7 @@ package final class FavouriteMarks {
     package func toggleRequested(_ items: [Favourite.Item]) {
         // What is shown says what is wanted, with what is under way: there may be another file by now. What nobody can know yet is as it is found.
         let isWanted = collection == nil || isUndoing ? nil : items.contains { !(wishes[$0.id]?.isWanted ?? contains($0.id)) }
+        let isShown = items.contains { contains($0.id) }
         turnCount += 1
         let turn = turnCount
         for item in items { wishes[item.id] = isWanted.map { (isWanted: $0, turn: turn) } }
@@ -164,7 +165,11 @@ package final class FavouriteMarks {
             }
             // What was not taken in may stand there unreadable, with a note that another version can read.
             let kept = items.map(\.id).filter { marks.contains($0) }
-            guard !kept.isEmpty else { return }
+            guard !kept.isEmpty else {
+                // Where none was ever shown, why it was not taken in has been said.
+                if isShown { marks.say(Notice(.information, marks.text.goneElsewhere(items))) }
+                return
+            }
             let (removed, saving) = await repository.remove(kept)
             if !removed.isEmpty { marks.remember(.removal(removed)) }
             let words =

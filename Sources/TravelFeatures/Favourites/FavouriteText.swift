@@ -57,6 +57,12 @@ package struct FavouriteText: Sendable {
         }
     }
 
+    /// What is said where something was to be taken away that another instance has taken away already.
+    func goneElsewhere(_ items: [Favourite.Item]) -> SafeText {
+        let words = items.count == 1 ? title(of: items[0]) + " was" : SafeText("\(items.count) were")
+        return words + " taken away elsewhere already."
+    }
+
     /// What a filter looks through: whatever it does for trips and for countries, and the note.
     package func key(_ favourite: Favourite, airports: [AirportCode: Airport] = [:]) -> SearchKey {
         let (fields, names) =
@@ -78,12 +84,12 @@ package struct FavouriteText: Sendable {
     func sortKey(_ favourite: Favourite, by column: Column.ID) -> SortKey {
         switch (column, favourite.item) {
         case ("favourite", _): .date(favourite.addedAt)
-        case ("name", .trip(let trip)): trips.sortKey(trip, by: "route")
+        case ("name", .trip(let trip)): .folded("\(trip.departure.city) \(trip.destination.city)")
         case ("name", .country(let country)): .folded(format.name(of: country))
-        case ("codes", .trip(let trip)): trips.sortKey(trip, by: "airports")
+        case ("codes", .trip(let trip)): .folded("\(trip.departure.airport) \(trip.destination.airport)")
         case ("codes", .country(let country)): .folded(country.alpha2)
         case ("details", .trip(let trip)): .date(trip.departureAt)
-        case ("price", .trip(let trip)): trips.sortKey(trip, by: "price")
+        case ("price", .trip(let trip)): format.priceKey(trip.price)
         case ("state", .trip(let trip)): .date(trip.endsAt)
         case ("note", _): favourite.note.map { .folded($0) } ?? .missing
         default: .missing

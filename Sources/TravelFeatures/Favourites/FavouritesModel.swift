@@ -65,7 +65,9 @@ package final class FavouritesModel {
     }
 
     private func show(_ collection: FavouriteCollection) {
-        list.set(collection.favourites.map { [text, airports] in ListEntry($0, key: text.key($0, airports: airports)) })
+        list.set(
+            collection.favourites.map { [text, airports] in ListEntry($0, key: text.key($0, airports: airports)) },
+            minute: { [text] in text.minute })
     }
 
     /// Waits until everything under way has ended.

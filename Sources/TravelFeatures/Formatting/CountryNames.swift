@@ -11,8 +11,12 @@ package enum CountryNames {
     }
 
     /// The names in a language, by alpha-2 codes, each with its place in that language's order.
-    /// - Parameter corrected: the names that outrank Foundation's.
-    package static func names(in language: Locale, corrected: [String: String] = [:]) -> [String: Country.LocalName] {
+    /// - Parameters:
+    ///   - corrected: the names that outrank Foundation's.
+    ///   - others: what else countries are called in that language.
+    package static func names(
+        in language: Locale, corrected: [String: String] = [:], others: [String: [String]] = [:]
+    ) -> [String: Country.LocalName] {
         let names = Locale.Region.isoRegions.map(\.identifier).compactMap { code -> (code: String, name: String)? in
             let name = corrected[code] ?? language.localizedString(forRegionCode: code)
             guard code.count == 2, let name, name != code else { return nil }
@@ -25,7 +29,8 @@ package enum CountryNames {
             }
         }
         return Dictionary(
-            sorted.enumerated().map { place, name in (name.code, Country.LocalName(text: name.name, order: String(1000 + place))) },
-            uniquingKeysWith: { first, _ in first })
+            sorted.enumerated().map { place, name in
+                (name.code, Country.LocalName(text: name.name, order: String(1000 + place), others: others[name.code] ?? []))
+            }, uniquingKeysWith: { first, _ in first })
     }
 }

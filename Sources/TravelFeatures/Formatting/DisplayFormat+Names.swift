@@ -39,6 +39,18 @@ extension DisplayFormat {
     /// What a city is called in the languages of its country, where it is a capital; the names are words, as `nativeCities` has them.
     func nativeNames(ofCity english: String) -> [String] { nativeCities.value[SearchFold.word(english)] ?? [] }
 
+    /// What a city is called of which a feed has these names: by the one of the user's language, where that is known to be among them, else by the
+    /// first; empty where there are none.
+    func name(ofCity names: [String]) -> String {
+        guard names.count > 1 else { return names.first ?? "" }
+        let own = names.first { name in
+            let word = SearchFold.word(name)
+            guard let cityNames else { return nativeCities.value[word] != nil }
+            return cityNames.value.contains { $0.name == word }
+        }
+        return own ?? names.first ?? ""
+    }
+
     /// The other names of the cities that are called so: the English ones where that is what the user's language has, as far as CLDR knows, or,
     /// of capitals, their own; and those where it is English. All are words (`SearchFold.word`).
     /// - Parameter wholly: whether a name that only begins so does not count.

@@ -1,4 +1,5 @@
 package import Foundation
+import TravelKit
 
 extension DisplayFormat {
     /// The time that it is in a zone, and how far that is from the user's: "Sat 21 Nov 21:00, 8 h ahead of you".

@@ -32,6 +32,8 @@ package struct DisplayFormat: Sendable {
     private let correctedNames: @Sendable (_ language: Locale) -> [String: String]
     /// Those in English: what the countries that the program knows are called on their own pages.
     let englishNames: Lazy<[String: String]>
+    /// What else countries are called in a language, by alpha-2 codes.
+    private let otherNames: @Sendable (_ language: Locale) -> [String: [String]]
     /// What currencies are worth; nil where the user has not said so, and prices are shown as they come.
     package var rates: ExchangeRates?
     /// What the airline with an IATA code is called; nil where that is not known.
@@ -47,6 +49,7 @@ package struct DisplayFormat: Sendable {
         language: Locale? = nil, rates: ExchangeRates? = nil, airlineName: @escaping @Sendable (_ code: String) -> String? = { _ in nil },
         countryCode: @escaping @Sendable (_ word: String) -> String? = { _ in nil },
         correctedNames: @escaping @Sendable (_ language: Locale) -> [String: String] = { _ in [:] },
+        otherNames: @escaping @Sendable (_ language: Locale) -> [String: [String]] = { _ in [:] },
         nativeCapitals: @escaping @Sendable () -> [Alpha3Code: [NativeCapital]] = { [:] },
         now: @escaping @Sendable () -> Date
     ) {
@@ -58,7 +61,7 @@ package struct DisplayFormat: Sendable {
         self.rates = rates
         self.airlineName = airlineName
         self.countryCode = countryCode
-        self.correctedNames = correctedNames
+        (self.correctedNames, self.otherNames) = (correctedNames, otherNames)
         let natives = Lazy(nativeCapitals)
         self.nativeCapitals = natives
         let cities = Lazy { natives.value.values.flatMap { $0.flatMap(Self.words) } }
@@ -73,7 +76,7 @@ package struct DisplayFormat: Sendable {
     private static func cities(in language: Locale) -> Lazy<[(name: String, english: String)]> { Lazy { ExemplarCity.names(in: language) } }
 
     private static func words(of capital: NativeCapital) -> [(name: String, english: String)] {
-        capital.names.map { (name: SearchFold.word($0), english: SearchFold.word(capital.english)) }
+        capital.allNames.map { (name: SearchFold.word($0), english: SearchFold.word(capital.english)) }
     }
 
     private func capitals(in language: Locale) -> CapitalNames {
@@ -81,7 +84,9 @@ package struct DisplayFormat: Sendable {
     }
 
     private func names(in language: Locale) -> NamedCountries.Names {
-        Lazy { [correctedNames] in CountryNames.names(in: language, corrected: correctedNames(language)) }
+        Lazy { [correctedNames, otherNames] in
+            CountryNames.names(in: language, corrected: correctedNames(language), others: otherNames(language))
+        }
     }
 
     /// The locale of prices.
@@ -100,7 +105,7 @@ package struct DisplayFormat: Sendable {
         let digits = String(value.magnitude)
         var text = ""
         for (index, digit) in digits.enumerated() {
-            if index > 0, (digits.count - index).isMultiple(of: 3) { text += separators.grouping }
+            if index > 0, digits.count >= separators.fewest, (digits.count - index).isMultiple(of: 3) { text += separators.grouping }
             text.append(digit)
         }
         return value < 0 ? "-" + text : text
@@ -152,13 +157,26 @@ package struct DisplayFormat: Sendable {
         return (wanted.currency == money.currency ? "" : "~") + exactMoney(wanted)
     }
 
-    /// An amount of money in its own currency.
+    /// One of `count` equal parts of an amount of money, as `money` writes it; nil where it is none, or so small that it would be nothing.
+    package func share(of money: Money, by count: Double) -> String? {
+        // Converted first: to round what is rounded already would be wrong by one.
+        let wanted = compared(money)
+        guard count > 0, let share = Money(amount: wanted.amount / Decimal(count), currency: wanted.currency), share.minorUnits != 0
+        else { return nil }
+        return (wanted.currency == money.currency ? "" : "~") + exactMoney(share)
+    }
+
+    /// An amount of money in its own currency, to the nearest of its minor units.
     package func exactMoney(_ money: Money) -> String {
+        let amount = money.rounded.amount
         // Of what is no code Foundation makes the sign ¤, whatever it is.
         let letters = UInt8(ascii: "A")...UInt8(ascii: "Z")
         let isCode = money.currency.utf8.count == 3 && money.currency.utf8.allSatisfy(letters.contains)
-        guard isCode else { return "\(money.currency) \(money.amount.formatted(.number.locale(locale)))" }
-        return money.amount.formatted(.currency(code: money.currency).locale(locale))
+        guard isCode else { return "\(money.currency) \(amount.formatted(.number.locale(locale)))" }
+        let style = Decimal.FormatStyle.Currency(code: money.currency, locale: locale)
+        // Of some currencies Foundation leaves the minor unit out, as hardly anybody uses it: a price that has some would be another one.
+        let isWhole = amount.exponent >= 0
+        return amount.formatted(isWhole ? style : style.precision(.fractionLength(Money.minorDigits(of: money.currency))))
     }
 
     /// An amount as it is compared with others: in the currency that the user wants, where its worth is known.
@@ -171,13 +189,19 @@ package struct DisplayFormat: Sendable {
     }
 
     /// A day: "Thu 3 Dec", with the year when it is so far away that the day alone could be another year's.
-    package func day(_ date: Date, in zone: TimeZone? = nil) -> String {
+    package func day(_ date: Date, in zone: TimeZone? = nil) -> String { day(date, in: zone, hasYear: needsYear(date)) }
+
+    /// Whether the day alone could be another year's: it is long past, or far in the future.
+    func needsYear(_ date: Date) -> Bool { !Self.nearby.contains(date.timeIntervalSince(now())) }
+
+    /// A day with its year, or without it.
+    func day(_ date: Date, in zone: TimeZone?, hasYear: Bool) -> String {
         guard isWithinHistory(date) else { return "—" }
         let calendar = calendar(in: zone)
         let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: date)
         guard let year = parts.year, let month = parts.month, let day = parts.day, let weekday = parts.weekday else { return "—" }
         let text = "\(Self.weekdays[(weekday - 1) % 7]) \(day) \(Self.months[(month - 1) % 12])"
-        return abs(date.timeIntervalSince(now())) < Self.nearby ? text : "\(text) \(year)"
+        return hasYear ? "\(text) \(year)" : text
     }
 
     /// A day and a time of day: "Thu 3 Dec 07:25".
@@ -201,8 +225,7 @@ package struct DisplayFormat: Sendable {
         }
     }
 
-    /// Whether the year has four digits at most: what lies beyond is no date but a mistake.
-    private func isWithinHistory(_ date: Date) -> Bool { (-6.2e10...2.5e11).contains(date.timeIntervalSince1970) }
+    private func isWithinHistory(_ date: Date) -> Bool { Date.history.contains(date.timeIntervalSince1970) }
 
     private func calendar(in zone: TimeZone?) -> Calendar {
         var calendar = Calendar(identifier: .gregorian)
@@ -212,8 +235,8 @@ package struct DisplayFormat: Sendable {
 
     private static func twoDigits(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
 
-    /// Ten months of thirty days, in seconds.
-    private static let nearby: TimeInterval = 300 * 86_400
+    /// Two months back and ten ahead, in seconds: less than a year from end to end, so that no two days in it are called alike.
+    private static let nearby: ClosedRange<TimeInterval> = -60 * 86_400...300 * 86_400
     static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 }

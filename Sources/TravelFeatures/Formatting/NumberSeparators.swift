@@ -4,9 +4,11 @@ package struct NumberSeparators: Hashable, Sendable {
     package let grouping: String
     /// Before the fraction: "." in "0.5".
     package let decimal: String
+    /// How many digits a whole number has at least where it is written in groups: Spanish has "1234", and "12.345".
+    package let fewest: Int
 
-    package init(grouping: String, decimal: String) {
-        (self.grouping, self.decimal) = (grouping, decimal)
+    package init(grouping: String, decimal: String, fewest: Int = 4) {
+        (self.grouping, self.decimal, self.fewest) = (grouping, decimal, fewest)
     }
 
     /// As English has them.

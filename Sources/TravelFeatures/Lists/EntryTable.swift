@@ -1,5 +1,3 @@
-import TravelKit
-
 /// The table of a list that is not long: each record as it is, with its own search key.
 package struct EntryTable<Item: Identifiable & Sendable>: ListTable where Item.ID: Sendable {
     /// What a record is sorted by in a column.
@@ -8,16 +6,19 @@ package struct EntryTable<Item: Identifiable & Sendable>: ListTable where Item.I
     private let entries: [ListEntry<Item>]
     private let sortKey: SortValue
     package let order: [UInt32]
-    private let texts: Lazy<[SearchColumn]>
+    private let texts: EntryTexts
 
     /// The records in the list's own order.
-    package init(_ entries: [ListEntry<Item>], sortKey: @escaping SortValue = { _, _ in .missing }) {
+    /// - Parameter minute: the minute it is, where what a filter looks through may be other texts in another one.
+    package init(
+        _ entries: [ListEntry<Item>], sortKey: @escaping SortValue = { _, _ in .missing }, minute: @escaping @Sendable () -> Int = { 0 }
+    ) {
         self.entries = entries
         self.sortKey = sortKey
         let order = Array(0..<UInt32(entries.count))
         self.order = order
         // Keys take as long as all else before a list is seen, and serve nobody before a filter does.
-        texts = Lazy {
+        texts = EntryTexts(minute) {
             var texts = SearchTexts()
             for entry in entries { texts.append(entry.key()) }
             return [SearchColumn(texts, codes: [order], isName: true)]

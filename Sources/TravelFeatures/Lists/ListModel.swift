@@ -66,6 +66,9 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     }
     /// How old the records are, whatever has become of later loads; nil when there are none.
     package var freshness: Freshness? { face.freshness }
+    /// Whether a reload is under way: whoever wants another one gets that.
+    package var isReloading: Bool { isReload && state.isLoading }
+    private var isReload = false
     /// How far the load is, while there is one.
     package private(set) var progress: LoadProgress {
         get { face.progress }
@@ -136,12 +139,8 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         order: Order, immediateCount: Int = 5000, sortKey: @escaping EntryTable<Item>.SortValue = { _, _ in .missing },
         first: @escaping @MainActor (Column.ID) -> Set<Item.ID>? = { _ in nil }
     ) {
-        self.order = order
-        self.immediateCount = immediateCount
-        firstIDs = first
-        self.sortKey = sortKey
-        known = Face(
-            arrangement: ListArrangement(isByMatch: order == .byMatch), wish: ListWish(isByMatch: order == .byMatch))
+        (self.order, self.immediateCount, firstIDs, self.sortKey) = (order, immediateCount, first, sortKey)
+        known = Face(arrangement: ListArrangement(isByMatch: order == .byMatch), wish: ListWish(isByMatch: order == .byMatch))
     }
 
     isolated deinit {
@@ -206,14 +205,13 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     }
 
     /// Loads the list into tables of its own kind.
-    ///
-    /// - Parameters:
-    ///   - makeBuilder: begins a table; called off the main actor.
+    /// - Parameter makeBuilder: begins a table; called off the main actor.
     package func load(
         _ reading: Reading<Item>, into makeBuilder: @escaping @Sendable () -> any ListTableBuilder<Item>,
         whenLoaded: (@MainActor (ListModel) -> Void)? = nil
     ) {
         let place = cursor
+        isReload = reading.isReload
         task?.cancel()
         state.begin()
         progress = .partial(done: 0, of: nil)
@@ -243,12 +241,17 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     }
 
     /// Puts records into the list that are at hand.
-    /// - Parameter forgetsMarks: whether what is not among them loses its mark; false where more are on their way.
-    package func set(_ entries: [ListEntry<Item>], freshness: Freshness = .live, forgetsMarks: Bool = true) {
-        let table = EntryTable(entries, sortKey: sortKey)
+    /// - Parameters:
+    ///   - forgetsMarks: whether what is not among them loses its mark; false where more are on their way.
+    ///   - minute: the minute it is, where they are found by other texts in another one.
+    package func set(
+        _ entries: [ListEntry<Item>], freshness: Freshness = .live, forgetsMarks: Bool = true,
+        minute: @escaping @Sendable () -> Int = { 0 }
+    ) {
+        let table = EntryTable(entries, sortKey: sortKey, minute: minute)
         let notes = Part<Item>([], freshness: freshness)
         show(ListPiece(table: table, notes: notes, generation: .init()), isAtOnce: true)
-        state = .loaded(table, freshness)
+        state = .loaded(table)
         if forgetsMarks { marked.forgetGone() }
     }
 
@@ -278,7 +281,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
 
     private func finish() {
         progress = .complete
-        state = .loaded(table, freshness ?? .live)
+        state = .loaded(table)
         marked.forgetGone()
     }
 

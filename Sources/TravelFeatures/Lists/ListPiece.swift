@@ -34,8 +34,9 @@ extension ListPiece {
                 publishedCount = 0
             }
             builder.append(part.values)
+            builder.update(part.again)
             var rest = part
-            rest.values = []
+            (rest.values, rest.again) = ([], [])
             notes.take(rest)
             // A long list comes in many pieces: it is shown when it has grown by a quarter and when it is whole, not with each of them.
             let isPiece = part.placement == .appends && part.progress != .complete

@@ -20,12 +20,13 @@ package struct ListSummary: Hashable, Sendable {
     /// - Parameters:
     ///   - one: what is listed, such as "country".
     ///   - many: the same where there is not exactly one.
+    ///   - saysFilter: whether it says what it is filtered by; false where its title does.
     @MainActor
-    package init<Item>(_ list: ListModel<Item>, of one: SafeText, _ many: SafeText, format: DisplayFormat) {
+    package init<Item>(_ list: ListModel<Item>, of one: SafeText, _ many: SafeText, saysFilter: Bool = true, format: DisplayFormat) {
         let isKnown = list.total > 0 || !(list.state.isLoading || list.state.error != nil)
         let all = SafeText(format.number(list.total)) + " " + (list.total == 1 ? one : many)
         if isKnown { count = CountText(list.isFiltered ? SafeText(format.number(list.count)) + " of " + all : all) }
-        if isKnown, list.isFiltered {
+        if isKnown, list.isFiltered, saysFilter {
             // What was not found as it was typed is like it at best.
             count.quote(list.query, after: list.strictness == .exact || list.count == 0 ? " with " : " like ")
         }

@@ -36,6 +36,14 @@ package protocol ListTableBuilder<Item> {
     /// Takes the next records.
     mutating func append(_ items: [Item])
 
+    /// Takes records that have come before and are other ones now (`Part.again`).
+    mutating func update(_ items: [Item])
+
     /// The records that have come so far.
     mutating func table() -> any ListTable<Item>
+}
+
+extension ListTableBuilder {
+    /// Where no record comes again, there is nothing to do.
+    package mutating func update(_ items: [Item]) {}
 }

@@ -47,8 +47,7 @@ package enum SortKey: Hashable, Sendable {
         switch (one, other) {
         case (.number(let one), .number(let other)): one < other
         case (.text(let one), .text(let other)): one < other
-        case (.money(let one), .money(let other)), (.otherMoney(let one), .otherMoney(let other)):
-            (one.currency, one.minorUnits) < (other.currency, other.minorUnits)
+        case (.money(let one), .money(let other)), (.otherMoney(let one), .otherMoney(let other)): one < other
         default: one.kind < other.kind
         }
     }

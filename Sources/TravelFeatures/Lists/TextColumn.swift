@@ -3,12 +3,17 @@ struct TextColumn: Sendable {
     private var bytes: [UInt8] = []
     private var ends: [UInt32] = []
 
-    /// How many texts there are.
-    var count: Int { ends.count }
-
     mutating func append(_ text: String) {
         bytes.append(contentsOf: text.utf8)
         ends.append(UInt32(bytes.count))
+    }
+
+    /// Puts a text in the place of another.
+    mutating func replace(_ index: Int, with text: String) {
+        let old = range(of: index)
+        if bytes[old].elementsEqual(text.utf8) { return }
+        bytes.replaceSubrange(old, with: text.utf8)
+        for later in index..<ends.count { ends[later] = UInt32(Int(ends[later]) - old.count + text.utf8.count) }
     }
 
     subscript(index: Int) -> String { String(decoding: bytes[range(of: index)], as: UTF8.self) }

@@ -25,6 +25,7 @@ package final class MapModel {
     /// Whether outlines, names or trips are on their way.
     package var isLoading: Bool { underway > 0 }
     private var underway = 0
+    @ObservationIgnored private var isReload = false
     /// Why the countries' names, or the trips, could not be had; nil when they could.
     package var failure: RepositoryError? { countriesFailure ?? feed.error }
     private var countriesFailure: RepositoryError?
@@ -102,9 +103,13 @@ package final class MapModel {
     }
 
     /// The user wants everything anew.
-    package func reloadRequested() { load(repository.countries().reloaded) }
+    package func reloadRequested() {
+        if isReload, isLoading { return }
+        load(repository.countries().reloaded)
+    }
 
     private func load(_ reading: Reading<Country>) {
+        isReload = reading.isReload
         loading?.cancel()
         countriesFailure = nil
         state.begin()
@@ -114,7 +119,7 @@ package final class MapModel {
             do throws(RepositoryError) {
                 let world = try await outlines.outlines()
                 if Task.isCancelled { return }
-                self?.state = .loaded(world, .live)
+                self?.state = .loaded(world)
             } catch {
                 if !Task.isCancelled { self?.state.fail(error) }
             }
@@ -319,7 +324,7 @@ package final class MapModel {
             defer { self?.underway -= 1 }
             do throws(RepositoryError) {
                 let found = try await trips.legs(most: Self.mostTrips)
-                if !Task.isCancelled, let self { (feed, legs) = (.loaded(found, .live), found.legs) }
+                if !Task.isCancelled, let self { (feed, legs) = (.loaded(found), found.legs) }
             } catch {
                 if !Task.isCancelled { self?.feed.fail(error) }
             }

@@ -178,7 +178,13 @@ package struct MapPainter {
         let stretches = stretches(of: index)
         if labels.put(name.name, besides: stretches, .selectedName, where: { land.isClear($0, for: index) }) { return }
         self = land
-        if !putBesideCapital(name.code, of: index) { nameCapital(index) }
+        if putBesideCapital(name.code, of: index) { return }
+        // No room on its land even for the code: nothing else says what is shown, so it comes before its capital and all others.
+        markCapital(index)
+        self.name(place.capital ?? place.middle, name.name, .selectedName, isMarked: true)
+        if labels.texts.contains(where: { $0.part == .selectedName }) { return }
+        self = land
+        nameCapital(index)
     }
 
     /// Puts a text on the land of the selected country, beside the name of its capital. Where that takes the only room there is, the capital

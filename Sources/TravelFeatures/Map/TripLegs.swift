@@ -27,7 +27,8 @@ package struct TripLegs: Sendable {
     /// The flights of the first trips that the feed gives, each route once; what ends where nobody knows is left out.
     /// - Throws: `RepositoryError` when the feed or the airports cannot be had.
     package func legs(most: Int) async throws(RepositoryError) -> Found {
-        let feed = try await trips.trips(in: nil).beginning(Self.searched)
+        var feed = try await trips.trips(in: nil).beginning(Self.searched)
+        feed.takeAgain()
         var seen: Set<[AirportCode]> = []
         let first = feed.values.filter { seen.insert([$0.departure.airport, $0.destination.airport]).inserted }
         let wanted = first.prefix(most)

@@ -19,21 +19,33 @@ package final class ErrorLog {
         /// Why; empty where nobody knows.
         package let cause: SafeText
 
-        /// Both in one line, uncut.
-        package var line: SafeText { FailureMessage.line(sentence, cause.isEmpty ? nil : cause) }
+        /// What helps; empty where that is a key alone, or nobody knows.
+        package let advice: SafeText
+
+        /// All of them in one line, uncut.
+        package var line: SafeText {
+            FailureMessage.line(sentence, cause.isEmpty ? nil : cause) + (advice.isEmpty ? "" : " " + advice)
+        }
     }
 
     /// Something that is wrong, as it is shown.
     package struct Problem: Hashable, Sendable {
         let sentence: SafeText
         let cause: SafeText
+        let advice: SafeText
 
         /// Something that is wrong, in a sentence.
-        /// - Parameter cause: why; empty where nobody knows.
-        package init(_ sentence: SafeText, cause: SafeText = .empty) { (self.sentence, self.cause) = (sentence, cause) }
+        /// - Parameters:
+        ///   - cause: why; empty where nobody knows.
+        ///   - advice: what helps; empty where nobody knows.
+        package init(_ sentence: SafeText, cause: SafeText = .empty, advice: SafeText = .empty) {
+            (self.sentence, self.cause, self.advice) = (sentence, cause, advice)
+        }
 
         /// A failure as it is shown.
-        package init(_ failure: FailureMessage) { self.init(failure.sentence, cause: failure.cause ?? .empty) }
+        package init(_ failure: FailureMessage) {
+            self.init(failure.sentence, cause: failure.cause ?? .empty, advice: failure.remedy.advice ?? .empty)
+        }
 
         /// Records that could not be read.
         package init(_ skipped: SkippedText) { self.init(skipped.sentence, cause: skipped.cause) }
@@ -41,7 +53,9 @@ package final class ErrorLog {
         /// One of several sources that failed, by its name: "RIX: api cannot be reached."
         package init(_ failure: SourceFailure) {
             let message = FailureMessage(failure.error)
-            self.init(SafeText(failure.name).cut(to: 12) + ": " + message.sentence, cause: message.cause ?? .empty)
+            self.init(
+                SafeText(failure.name).cut(to: 12) + ": " + message.sentence, cause: message.cause ?? .empty,
+                advice: message.remedy.advice ?? .empty)
         }
     }
 
@@ -65,7 +79,9 @@ package final class ErrorLog {
     package func shown(_ problems: [Problem], at place: SafeText) {
         for problem in problems where !known.contains(problem) && knownAt[place]?.contains(problem) != true {
             count += 1
-            entries.insert(Entry(id: count, date: now(), place: place, sentence: problem.sentence, cause: problem.cause), at: 0)
+            let entry = Entry(
+                id: count, date: now(), place: place, sentence: problem.sentence, cause: problem.cause, advice: problem.advice)
+            entries.insert(entry, at: 0)
             if entries.count > Self.limit { entries.removeLast() }
         }
         known = problems

@@ -19,6 +19,14 @@ package struct FailureMessage: Hashable, Sendable {
         case other(SafeText)
         /// Start the program otherwise: these words say how. To try again changes nothing.
         case restart(SafeText)
+
+        /// The words of its own that say what to do; nil where it is a key alone.
+        package var advice: SafeText? {
+            switch self {
+            case .other(let text), .restart(let text): text
+            case .retry, .mend, .chooseRegion, .signIn, .wait: nil
+            }
+        }
     }
 
     /// What happened, as a sentence.

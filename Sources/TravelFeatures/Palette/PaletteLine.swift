@@ -3,7 +3,7 @@ import TravelKit
 
 /// A line of the palette: something that can be done, as one would type it.
 package struct PaletteLine<Action: Sendable>: Sendable {
-    /// What is typed, such as "border Germany".
+    /// What is typed, such as "country Germany".
     package let text: String
     /// What it does, or which keys do it.
     package let explanation: SafeText
@@ -13,7 +13,9 @@ package struct PaletteLine<Action: Sendable>: Sendable {
     package internal(set) var isGuess = false
     /// What the typed letters are held against: the text, and all else that it is found by.
     let key: [UInt8]
-    /// Where the text ends in the key.
+    /// Where in the key the verb ends, with the blank behind it.
+    let verbEnd: Int
+    /// Where the text ends there.
     let textEnd: Int
     /// What it is called, folded; none where that is the whole line.
     let names: [[UInt8]]
@@ -30,35 +32,39 @@ package struct PaletteLine<Action: Sendable>: Sendable {
     let isAbbreviated: Bool
 
     /// - Parameters:
+    ///   - text: what is typed, without the verb.
+    ///   - verb: the word before it that says what is done with what has the name; nil where none stands there.
     ///   - name: what it is called, where that is not the whole line.
     ///   - otherNames: what it is called as well: each is worth as much as the name.
-    ///   - nativeNames: the same, but nobody abbreviates them: "blah" is not Baile Átha Cliath.
+    ///   - nativeNames: the same in other languages, or from before, but nobody abbreviates them: "blah" is not Baile Átha Cliath.
     ///   - also: other words that it is found by, such as codes.
     ///   - codes: what means this line before all others, in capital letters.
     ///   - kind: what it is about.
     ///   - weight: how likely it is meant: of two lines of one kind that match alike the greater one's comes first.
     ///   - isAbbreviated: whether it is found by some of its letters too, and not only as it is written.
     package init(
-        _ text: String, _ explanation: SafeText, name: String? = nil, otherNames: [String] = [], nativeNames: [String] = [],
-        also: [String] = [], codes: [String] = [], kind: PaletteKind = .command, weight: Int = 0, isAbbreviated: Bool = true, action: Action
+        _ text: String, _ explanation: SafeText, verb: String? = nil, name: String? = nil, otherNames: [String] = [],
+        nativeNames: [String] = [], also: [String] = [], codes: [String] = [], kind: PaletteKind = .command, weight: Int = 0,
+        isAbbreviated: Bool = true, action: Action
     ) {
         self.isAbbreviated = isAbbreviated
-        self.text = text
+        let beginning = verb.map { $0 + " " } ?? ""
+        self.text = beginning + text
         self.explanation = explanation
         self.action = action
         (self.codes, self.kind, self.weight) = (codes, kind, weight)
         let abbreviated = [name].compactMap(\.self) + otherNames
         names = (abbreviated + nativeNames).map { Array(SearchFold.fold($0).utf8) }
         abbreviatedCount = abbreviated.count
-        let text = Array(SearchFold.fold(text).utf8)
-        textEnd = text.count
-        key = text + (otherNames + nativeNames + also).flatMap { [0x20] + Array(SearchFold.fold($0).utf8) }
+        let written = Array(SearchFold.fold(self.text).utf8)
+        (verbEnd, textEnd) = (SearchFold.fold(beginning).utf8.count, written.count)
+        key = written + (otherNames + nativeNames + also).flatMap { [0x20] + Array(SearchFold.fold($0).utf8) }
     }
 
     private init(_ line: PaletteLine<some Sendable>, action: Action) {
         self.action = action
         (text, explanation, isGuess, isAbbreviated) = (line.text, line.explanation, line.isGuess, line.isAbbreviated)
-        (key, textEnd, names, codes) = (line.key, line.textEnd, line.names, line.codes)
+        (key, verbEnd, textEnd, names, codes) = (line.key, line.verbEnd, line.textEnd, line.names, line.codes)
         abbreviatedCount = line.abbreviatedCount
         (kind, weight) = (line.kind, line.weight)
     }

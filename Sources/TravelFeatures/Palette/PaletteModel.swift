@@ -21,8 +21,8 @@ package final class PaletteModel<Action: Sendable> {
     /// What was typed.
     package private(set) var query = ""
 
-    /// Words that say what to do with the name behind them.
-    @ObservationIgnored private let verbs: [String]
+    /// Words that say what to do with the name behind them, and the ones that stand in the lines for them.
+    @ObservationIgnored private let verbs: [String: String]
     /// Changes when lines come, even where they are as many as before.
     private var version = 0
     @ObservationIgnored private var lines: [PaletteLine<Action>]
@@ -45,12 +45,13 @@ package final class PaletteModel<Action: Sendable> {
 
     /// - Parameters:
     ///   - lines: what can be chosen, in the order in which it is shown where nothing is typed.
-    ///   - verbs: words that say what to do with the name behind them: with such a name only lines that begin with the word are meant.
+    ///   - verbs: words that say what to do with the name behind them, each with the one that stands in the lines for it: with such a
+    ///     name only lines that begin with this are meant.
     ///   - history: what was chosen earlier, the newest last.
     ///   - lastLine: the line that comes last, whatever else is found, for a verb and the text behind it, or for a text without a verb; nil
     ///     for none.
     package init(
-        _ lines: [PaletteLine<Action>], verbs: [String] = [], history: [String] = [],
+        _ lines: [PaletteLine<Action>], verbs: [String: String] = [:], history: [String] = [],
         lastLine: @escaping (String?, String) -> PaletteLine<Action>? = { _, _ in nil }
     ) {
         self.lastLine = lastLine
@@ -64,13 +65,11 @@ package final class PaletteModel<Action: Sendable> {
     /// The chosen line; nil when nothing matches.
     package var chosen: PaletteLine<Action>? { matches.indices.contains(cursor) ? matches[cursor] : nil }
 
-    /// The verb that was typed, be it as of several ("airports"), and the name behind it, which may be empty; nil where no verb with a
-    /// blank begins the text.
+    /// The verb that was typed, as it stands in the lines, and the name behind it, which may be empty; nil where no verb with a blank
+    /// begins the text.
     package var asked: (verb: String, name: String)? {
         let text = query.drop { $0 == " " }
-        guard let end = text.firstIndex(of: " ") else { return nil }
-        let typed = SearchFold.fold(String(text[..<end]))
-        guard let verb = verbs.first(where: { $0 == typed }) ?? verbs.first(where: { $0 + "s" == typed }) else { return nil }
+        guard let end = text.firstIndex(of: " "), let verb = verbs[SearchFold.fold(String(text[..<end]))] else { return nil }
         return (verb, text[end...].split(separator: " ").joined(separator: " "))
     }
 

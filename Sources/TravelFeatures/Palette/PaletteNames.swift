@@ -10,7 +10,7 @@ package struct PaletteNames: Sendable {
         /// The word that stands before one of these names where things are not looked for, and says what is done with it.
         var verb: String {
             switch self {
-            case .countries: "border"
+            case .countries: "country"
             case .regions: "region"
             case .airports: "airport"
             }
@@ -46,10 +46,10 @@ package struct PaletteNames: Sendable {
         let countries = names.taken(await stored(countryReading), .countries)
         let regions = names.taken(await stored(regionReading), .regions)
         let airports = names.taken(await stored(airportReading), .airports).bestConnectedFirst()
-        names.phrase = RoutePhrase(countries) { format.nativeCapitals(of: $0).flatMap(\.names) }
+        names.phrase = RoutePhrase(countries, natives: format.nativeCapitals.value)
         names.lines = countries.map { Self.line($0, isSearch) }
         if !isSearch {
-            names.lines.append(PaletteLine("region all", "trips to all regions", kind: .other, action: .region(nil)))
+            names.lines.append(PaletteLine("all", "trips to all regions", verb: Kind.regions.verb, kind: .other, action: .region(nil)))
         }
         names.lines += countries.flatMap { Self.capitals(of: $0, format, isSearch) }
         names.lines += regions.map { Self.line($0, isSearch) }
@@ -113,16 +113,16 @@ package struct PaletteNames: Sendable {
 
     // MARK: Lines
 
-    private static func text(_ kind: Kind, _ name: String, _ isSearch: Bool) -> String {
-        isSearch ? name : kind.verb + " " + name
-    }
+    private static func verb(_ kind: Kind, _ isSearch: Bool) -> String? { isSearch ? nil : kind.verb }
 
     private static func line(_ country: Country, _ isSearch: Bool) -> PaletteLine<Found> {
         // Sources have the official name among the others. Half of these begin alike, so that one is found by its words alone.
-        let names = ([country.name] + country.nativeNames.map(\.name) + country.alternativeSpellings).filter { $0 != country.officialName }
+        let names = ([country.name] + country.nativeNames.map(\.name) + country.spellings).filter { $0 != country.officialName }
+        // The verb says already that it is one.
+        let what = isSearch ? "country " + country.alpha2 : country.alpha2
         return PaletteLine(
-            text(.countries, country.shownName, isSearch), SafeText("country \(country.alpha2)"), name: country.shownName,
-            otherNames: names, also: [country.officialName, country.alpha2, country.alpha3.text],
+            country.shownName, SafeText(what), verb: verb(.countries, isSearch), name: country.shownName, otherNames: names,
+            also: [country.officialName, country.alpha2, country.alpha3.text],
             codes: [country.alpha2, country.alpha3.text], kind: .place, weight: country.population ?? 0,
             action: .country(country))
     }
@@ -134,14 +134,14 @@ package struct PaletteNames: Sendable {
             let native = natives.first { SearchFold.fold($0.english) == SearchFold.fold(english) }
             return PaletteLine<Found>(
                 capital, "capital of " + SafeText(country.shownName), name: capital, otherNames: [english],
-                nativeNames: native?.names ?? [], kind: isSearch ? .capital : .other, weight: country.population ?? 0,
+                nativeNames: native?.allNames ?? [], kind: isSearch ? .capital : .other, weight: country.population ?? 0,
                 action: .country(country))
         }
     }
 
-    /// What the capitals of a country are called besides, by their folded English names: in its own languages, and in the user's.
+    /// What the capitals of a country are called besides, by their folded English names: in its languages, in English, and in the user's.
     private static func cities(in country: Country, _ format: DisplayFormat) -> [String: [String]] {
-        let natives = format.nativeCapitals(of: country).map { (SearchFold.fold($0.english), $0.names) }
+        let natives = format.nativeCapitals(of: country).map { (SearchFold.fold($0.english), $0.allNames) }
         var names = Dictionary(natives, uniquingKeysWith: +)
         if let english = country.capitals.first, let local = country.localCapital {
             names[SearchFold.fold(english), default: []].append(local)
@@ -151,8 +151,8 @@ package struct PaletteNames: Sendable {
 
     private static func line(_ region: Region, _ isSearch: Bool) -> PaletteLine<Found> {
         PaletteLine(
-            text(.regions, region.name, isSearch), "trips to this region", name: region.name, also: [region.id.text], kind: .other,
-            action: .region(region))
+            region.name, "trips to this region", verb: verb(.regions, isSearch), name: region.name, also: [region.id.text],
+            kind: .other, action: .region(region))
     }
 
     /// An airport, or a city with several.
@@ -161,8 +161,8 @@ package struct PaletteNames: Sendable {
     ) -> PaletteLine<Found> {
         let cityCode = airport.cityCode.flatMap { $0 == airport.code ? nil : $0.text }
         return PaletteLine(
-            text(.airports, "\(airport.code) \(airport.city)", isSearch),
-            SafeText([what, country].compactMap(\.self).joined(separator: ", ")), name: airport.city,
+            "\(airport.code) \(airport.city)", SafeText([what, country].compactMap(\.self).joined(separator: ", ")),
+            verb: verb(.airports, isSearch), name: airport.city,
             nativeNames: natives, also: [airport.name, cityCode].compactMap(\.self),
             codes: [airport.code.text, cityCode].compactMap(\.self), kind: .other, weight: -(airport.rank ?? Int.max), isAbbreviated: false,
             action: .airport(airport))

@@ -41,17 +41,26 @@ struct PaletteQuery {
     private func quality<Action: Sendable>(of line: PaletteLine<Action>) -> PaletteRank.Quality? {
         let isCode = line.codes.contains(code)
         if isCode, isCapital || line.kind == .place { return .code }
+        // In a whole name blanks and signs do not count.
+        let isWhole = line.names.contains(where: isSpelt)
         var isInside = false
         for word in words {
-            guard let isBeginning = Self.begins(word, in: line.key, from: verb.count) else { return nil }
+            guard let isBeginning = Self.begins(word, in: line.key, from: verb.count) else { return isWhole ? .beginning : nil }
             if !isBeginning { isInside = true }
         }
         if isCode || line.names.contains(whole) { return .name }
-        // That a name in another language begins so is worth no more than one of its words.
-        let isBeginning = line.key.dropFirst(verb.count).starts(with: whole) || line.names.first?.starts(with: whole) == true
-        if isBeginning { return .beginning }
+        // That a name in another language begins so is worth no more than one of its words, and so is the word before the name: "co" is
+        // Colombia before "country India".
+        let isText = line.verbEnd <= verb.count && line.key.dropFirst(verb.count).starts(with: whole)
+        let isBeginning = isText || line.names.first?.starts(with: whole) == true
+        if isBeginning || isWhole { return .beginning }
         if isInside { return .inside }
         return line.names.contains(where: isOfWords) ? .wholeWord : .word
+    }
+
+    /// Whether the name is what was typed but for blanks and signs: "washington dc".
+    private func isSpelt(_ name: [UInt8]) -> Bool {
+        !letters.isEmpty && name.lazy.filter { !ByteSearch.isBoundary($0) }.elementsEqual(letters)
     }
 
     /// Whether each of the words is a whole one of the name.
@@ -81,7 +90,7 @@ struct PaletteQuery {
     func likeness<Action: Sendable>(to line: PaletteLine<Action>) -> Int? {
         var sum = 0
         for word in words {
-            let ofText = Self.likeness(word, line.key[..<line.textEnd], from: verb.count)
+            let ofText = Self.likeness(word, line.key[..<line.textEnd], from: max(verb.count, line.verbEnd))
             let ofNames = line.abbreviatedNames.lazy.compactMap { Self.likeness(word, $0[...], from: 0) }.max()
             guard let score = [ofText, ofNames].compactMap(\.self).max() else { return nil }
             sum += score

@@ -41,7 +41,8 @@ extension Places {
         }
         // What cannot be had is not offered; the view of the trips says why.
         do throws(RepositoryError) {
-            let part = try await trips.trips(in: nil).beginning(Self.searched)
+            var part = try await trips.trips(in: nil).beginning(Self.searched)
+            part.takeAgain()
             return await Self.first(part.values, isWhole: part.progress == .complete)
         } catch {
             return ([], false)

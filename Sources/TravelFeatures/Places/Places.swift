@@ -41,8 +41,9 @@ package struct Places {
     package init(
         countries: any CountryRepository, trips: any TripRepository, fares: FareSource? = nil, regions: any RegionRepository,
         favourites: any FavouriteRepository, prices: (any PriceHistoryRepository)? = nil, airports: any AirportRepository,
-        outlines: (any OutlineRepository)? = nil, session: any SessionRepository, accounts: (any AccountRepository)? = nil,
-        prefetches: Bool = false, exporter: (any Exporter)? = nil, waits: ServerWaits = ServerWaits(), format: DisplayFormat
+        airportBook: AirportBook? = nil, outlines: (any OutlineRepository)? = nil, session: any SessionRepository,
+        accounts: (any AccountRepository)? = nil, prefetches: Bool = false, exporter: (any Exporter)? = nil,
+        waits: ServerWaits = ServerWaits(), format: DisplayFormat
     ) {
         self.countries = countries
         self.trips = trips
@@ -61,11 +62,14 @@ package struct Places {
         self.format = format
         columns = ColumnMemory(session)
         marks = FavouriteMarks(repository: favourites, format: format)
-        airportBook = AirportBook(airports)
+        self.airportBook = airportBook ?? AirportBook(airports)
     }
 
     /// A map of one country, or of a trip, beside something else; nil where there are no maps.
     package func makeSmallMap() -> MapModel? { outlines.map { MapModel(outlines: $0, countries: countries, format: format) } }
+
+    /// A map of what the cursor of a list rests on; nil where there are no maps.
+    package func makeMapPreview() -> MapPreview? { makeSmallMap().map { MapPreview($0) } }
 
     /// What fetches countries before they are opened, one for each list; nil where nothing does.
     package func makePrefetcher() -> Prefetcher? {

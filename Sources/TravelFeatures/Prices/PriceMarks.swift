@@ -14,6 +14,9 @@ package final class PriceMarks {
 
     @ObservationIgnored private let repository: any PriceHistoryRepository
     @ObservationIgnored private let format: DisplayFormat
+    @ObservationIgnored private var routes = PricedRoutes()
+    /// How the routes that are known or wanted were told in older files.
+    @ObservationIgnored private var formers: [PricedRoute: PricedRoute] = [:]
     @ObservationIgnored private var wanted: Set<PricedRoute> = []
     @ObservationIgnored private var task: Task<Void, Never>?
     @ObservationIgnored private var watch: Task<Void, Never>?
@@ -26,18 +29,39 @@ package final class PriceMarks {
     isolated deinit { watch?.cancel() }
 
     /// What the trip's route has cost; nil until it is known, and when nothing is.
-    package func history(of trip: Trip) -> PriceHistory? {
-        guard let route = PricedRoute(trip) else { return nil }
-        if let history = known[route] { return history.points.isEmpty ? nil : history }
+    /// - Parameter airports: those whose time zones are known.
+    package func history(of trip: Trip, _ airports: [AirportCode: Airport]) -> PriceHistory? {
+        guard let history = found(trip, airports), !history.points.isEmpty else { return nil }
+        return history
+    }
+
+    /// How the trip's price compares with those before; nil where that is not known.
+    /// - Parameter airports: those whose time zones are known.
+    package func trend(of trip: Trip, _ airports: [AirportCode: Airport]) -> PriceTrend? {
+        guard let price = trip.price, let history = history(of: trip, airports) else { return nil }
+        return history.trend(of: price.minorUnits, on: format.today)
+    }
+
+    /// Whether it is yet to be found out whether anything is known of what the trip's route has cost.
+    /// - Parameter airports: those whose time zones are known.
+    package func awaits(_ trip: Trip, _ airports: [AirportCode: Airport]) -> Bool {
+        found(trip, airports) == nil && routes.route(of: trip, airports) != nil
+    }
+
+    /// Whether that is so of any trip that was shown.
+    package var isAwaited: Bool {
+        let known = self.known
+        return wanted.contains { known[$0] == nil }
+    }
+
+    /// What was found of the trip's route, which is looked up where it was not; an empty history where nothing is known.
+    private func found(_ trip: Trip, _ airports: [AirportCode: Airport]) -> PriceHistory? {
+        guard let route = routes.route(of: trip, airports) else { return nil }
+        if let history = known[route] { return history }
+        formers[route] = PricedRoute(former: trip)
         wanted.insert(route)
         begin()
         return nil
-    }
-
-    /// How the trip's price compares with those of earlier days; nil where that is not known.
-    package func trend(of trip: Trip) -> PriceTrend? {
-        guard let price = trip.price else { return nil }
-        return history(of: trip)?.trend(of: price.minorUnits, on: PriceDay(format.now()))
     }
 
     /// Today's prices are recorded when the feed has come, which is after its trips are shown.
@@ -58,9 +82,15 @@ package final class PriceMarks {
 
     private func lookUp() async {
         let routes = Array(wanted)
-        let found = await repository.histories(of: routes)
-        if known.count + routes.count(where: { known[$0] == nil }) > Self.most { known = [:] }
-        for route in routes { known[route] = found[route] ?? PriceHistory() }
+        let found = await repository.histories(of: routes + routes.compactMap { formers[$0] })
+        let histories = routes.map { route in
+            (route, (found[route] ?? PriceHistory()).following(formers[route].flatMap { found[$0] }))
+        }
+        if known.count + routes.count(where: { known[$0] == nil }) > Self.most {
+            known = [:]
+            formers = formers.filter { wanted.contains($0.key) }
+        }
+        for (route, history) in histories { known[route] = history }
         wanted.subtract(routes)
         version &+= 1
         task = wanted.isEmpty ? nil : Task { [weak self] in await self?.lookUp() }
@@ -69,5 +99,11 @@ package final class PriceMarks {
     /// Waits until everything that was wanted is known.
     package func settled() async {
         while let task { await task.value }
+    }
+
+    /// Looks up anew what is shown, and waits until that is known.
+    package func broughtUpToDate() async {
+        lookUpAgain()
+        await settled()
     }
 }

@@ -25,41 +25,49 @@ package struct PriceText: Sendable {
         trend.change == 0 ? "" : (trend.change < 0 ? "↓" : "↑") + "\(trend.change.magnitude) %"
     }
 
+    /// What the line of bars is called.
+    package static let course: SafeText = "Course"
+
     /// What a trip's page says of its price; nil where nothing is known of earlier days.
     package func group(_ trip: Trip, _ history: PriceHistory) -> FactGroup? {
-        let today = PriceDay(format.now())
+        let today = format.today
         guard let price = trip.price, let known = history.price(on: today) else { return nil }
         let cheapest = min(known, price.minorUnits)
         guard let trend = history.trend(of: cheapest, on: today) else { return nil }
         let daily = history.daily(until: today, now: cheapest)
         func money(_ minorUnits: Int) -> String { format.money(Money(minorUnits: minorUnits, currency: price.currency)) }
-        func day(_ index: Int) -> String { format.day(today.adding(index + 1 - daily.count).date, in: .gmt) }
+        func day(_ index: Int) -> String { format.day(daily[index].day.date, in: .gmt) }
         /// The day on which it became so last, or since when it is: that is when it was seen. Later days nobody may have looked at.
-        func time(_ minorUnits: Int) -> String {
-            let last = daily.lastIndex(of: minorUnits) ?? 0
-            let first = daily[..<last].lastIndex { $0 != minorUnits }.map { $0 + 1 } ?? 0
-            guard last == daily.count - 1 else { return day(first) }
-            return first == last ? "today" : "since " + day(first)
+        func time(_ minorUnits: Int, _ prices: [Int]) -> String {
+            let last = prices.lastIndex(of: minorUnits) ?? 0
+            let first = prices[..<last].lastIndex { $0 != minorUnits }.map { $0 + 1 } ?? 0
+            guard last == prices.count - 1 else { return day(first) }
+            return first == last || minorUnits != cheapest ? "today" : "since " + day(first)
         }
-        let (low, high) = (daily.min() ?? cheapest, daily.max() ?? cheapest)
+        let (lows, highs) = (daily.map(\.low), daily.map(\.high))
+        let (low, high) = (lows.min() ?? cheapest, highs.max() ?? cheapest)
         let other = cheapest < price.minorUnits ? " by another offer" : ""
         let now = [money(cheapest) + other, Self.mark(trend).string].filter { !$0.isEmpty }.joined(separator: ", ")
         return FactGroup(
             "Price history",
             [
-                Fact("Course", SafeText("\(Self.bars(daily)) \(daily.count) days")), Fact("Low", SafeText("\(money(low)), \(time(low))")),
-                Fact("High", SafeText("\(money(high)), \(time(high))")), Fact("Now", SafeText(now)),
+                Fact(Self.course, SafeText("\(Self.bars(daily.map(\.minorUnits))) \(daily.count) days"), usualLines: 2),
+                Fact("Low", SafeText("\(money(low)), \(time(low, lows))")),
+                Fact("High", SafeText("\(money(high)), \(time(high, highs))")),
+                Fact("Now", SafeText(now), usualLines: 2),
             ])
     }
 
-    /// Values as bars, the lowest one eighth high; of more values than bars, each bar is the mean of its share.
+    /// Values as bars, the lowest one eighth high and the highest eight; of more values than bars, each bar but the last value's own is the
+    /// mean of its share.
     static func bars(_ values: [Int], width: Int = 40) -> String {
-        let count = min(values.count, width)
+        guard let low = values.min(), let high = values.max(), let last = values.last else { return "" }
+        let earlier = values.dropLast()
+        let count = min(earlier.count, width - 1)
         let means = (0..<count).map { bar -> Double in
-            let share = values[(bar * values.count / count)..<((bar + 1) * values.count / count)]
+            let share = earlier[(bar * earlier.count / count)..<((bar + 1) * earlier.count / count)]
             return share.reduce(0) { $0 + Double($1) } / Double(share.count)
         }
-        guard let low = means.min(), let high = means.max() else { return "" }
-        return String(means.map { Bars.bar($0, of: low...high, level: 4) })
+        return String((means + [Double(last)]).map { Bars.bar($0, of: Double(low)...Double(high), level: 4) })
     }
 }

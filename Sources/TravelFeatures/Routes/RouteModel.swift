@@ -35,6 +35,7 @@ package final class RouteModel {
     @ObservationIgnored private let format: DisplayFormat
     @ObservationIgnored private let countryText: CountryText
     @ObservationIgnored private var task: Task<Void, Never>?
+    @ObservationIgnored private var isReload = false
 
     /// - Parameters:
     ///   - conditions: through which countries it is to lead, and which it is to avoid.
@@ -97,7 +98,10 @@ package final class RouteModel {
     }
 
     /// The user wants the countries anew.
-    package func reloadRequested() { load(repository.countries().reloaded) }
+    package func reloadRequested() {
+        if isReload, state.isLoading { return }
+        load(repository.countries().reloaded)
+    }
 
     /// Another way is wanted: the next best with 1, the one before with -1.
     /// - Returns: whether there is one.
@@ -112,22 +116,23 @@ package final class RouteModel {
     package func settled() async { await task?.value }
 
     private func load(_ reading: Reading<Country>) {
+        isReload = reading.isReload
         task?.cancel()
         state.begin()
         task = Task { [weak self, origin, destination, conditions, outlines] in
             do throws(RepositoryError) {
-                let part = try await reading.collectWithNotes()
-                let found = try await Self.search(from: origin, to: destination, under: conditions, in: part.values, outlines)
-                if !Task.isCancelled { self?.take(found.answer, between: found.ends, part.freshness) }
+                let countries = try await reading.collect()
+                let found = try await Self.search(from: origin, to: destination, under: conditions, in: countries, outlines)
+                if !Task.isCancelled { self?.take(found.answer, between: found.ends) }
             } catch {
                 if !Task.isCancelled { self?.state.fail(error) }
             }
         }
     }
 
-    private func take(_ answer: LandRouteAnswer, between ends: [Country], _ freshness: Freshness) {
+    private func take(_ answer: LandRouteAnswer, between ends: [Country]) {
         self.ends = ends
-        state = .loaded(answer, freshness)
+        state = .loaded(answer)
         choice = min(choice, max(0, routes.count - 1))
         show()
     }

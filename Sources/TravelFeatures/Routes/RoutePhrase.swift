@@ -17,6 +17,8 @@ package struct RoutePhrase: Sendable {
         var name: String
         var codes: [String]
         var others: [String]
+        /// All names as their letters alone.
+        var letters: Set<String>
         /// The names in which typing errors are looked for.
         var mistakable: [[UInt8]]
 
@@ -25,15 +27,17 @@ package struct RoutePhrase: Sendable {
             name = SearchFold.fold(country.shownName)
             codes = [country.alpha2, country.alpha3.text, country.numeric].compactMap { $0?.lowercased() }
             let names = ([country.name] + country.shownCapitals + country.capitals).map(SearchFold.fold)
-            let spellings = [country.officialName] + country.nativeNames.map(\.name) + country.alternativeSpellings
+            let spellings = [country.officialName] + country.nativeNames.map(\.name) + country.spellings
             others = names + (spellings + capitals).map(SearchFold.fold)
+            letters = Set(([name] + others).map(SearchFold.letters(of:))).subtracting([""])
             mistakable = Set([name] + names).map { Array($0.utf8) }
         }
 
         /// How well typed text names the country, 0 being best; nil where it does not.
-        func rank(_ text: String) -> Int? {
+        /// - Parameter whole: its letters alone; empty where it may be two names.
+        func rank(_ text: String, _ whole: String) -> Int? {
             if name == text || codes.contains(text) { return 0 }
-            if others.contains(text) { return 1 }
+            if others.contains(text) || letters.contains(whole) { return 1 }
             if name.hasPrefix(text) { return 2 }
             if name.contains(" " + text) { return 3 }
             if others.contains(where: { $0.utf8.count > 3 && $0.hasPrefix(text) }) { return 4 }
@@ -53,14 +57,16 @@ package struct RoutePhrase: Sendable {
     private typealias Match = (rank: Int, entry: Entry)
 
     private let entries: [Entry]
+    private let natives: [Alpha3Code: [NativeCapital]]
     /// How many bytes the longest name has, with room for typing errors: whatever is longer is nobody's.
     private let longestName: Int
 
     /// - Parameters:
     ///   - countries: in the order in which they are offered.
-    ///   - capitals: what else the capitals of one of them are called.
-    package init(_ countries: [Country], capitals: (Country) -> [String] = { _ in [] }) {
-        entries = countries.map { Entry($0, capitals: capitals($0)) }
+    ///   - natives: what the capitals of countries are called besides, by the codes of these.
+    package init(_ countries: [Country], natives: [Alpha3Code: [NativeCapital]] = [:]) {
+        self.natives = natives
+        entries = countries.map { Entry($0, capitals: (natives[$0.alpha3] ?? []).flatMap(\.allNames)) }
         longestName = (entries.flatMap { [$0.name] + $0.others }.map(\.utf8.count).max() ?? 0) + 4
     }
 
@@ -79,14 +85,32 @@ package struct RoutePhrase: Sendable {
             return ways(from: start, to: end, isMistyped) { $0.alpha3 != $1.alpha3 }
         }
         let named = ranked(text, isMistyped)
-        let ways = Self.splits(text, at: " ").flatMap { start, end in
+        let ways = Self.splits(text, at: " ").flatMap { start, end -> [Meaning] in
+            // An "and" at the end is not Andorra.
+            guard isName(start, isMistyped), !Self.looseSeparators.contains(end[...]) else { return [] }
             // "Trinidad and Tobago" is a name, and no way from one of its halves to the other.
-            isName(start, isMistyped) ? self.ways(from: start, to: end, isMistyped) { named.isEmpty || $0.alpha3 != $1.alpha3 } : []
+            return self.ways(from: start, to: end, isMistyped) { named.isEmpty || $0.alpha3 != $1.alpha3 }
         }
-        let found = ways + named.map { .beginning(from: $0.entry.country) }
+        // What is all one name is that before it is a way: "guinea bissau", "mexico city".
+        let whole = named.prefix { $0.rank <= 1 }.count
+        let beginnings = named.map { Meaning.beginning(from: $0.entry.country) }
+        let found: [Meaning] = Array(beginnings.prefix(whole)) + ways + beginnings.dropFirst(whole)
         if !found.isEmpty { return found }
         // These stand in names as well.
         return Self.looseSplits(text).lazy.map { self.ways(from: $0.start, to: $0.end, isMistyped) }.first { !$0.isEmpty } ?? []
+    }
+
+    /// Whether nothing is typed yet of the second one: then it may be anybody.
+    package func isOpen(_ text: String) -> Bool {
+        guard case .way? = meanings(of: text).first else { return false }
+        let text = Self.plain(text)
+        if let (_, end) = Self.parted(text) { return end.isEmpty }
+        return Self.looseSplits(text).contains { $0.end.isEmpty }
+    }
+
+    /// The countries that a text means where one is asked for, as on the command line: several where it may be each of them.
+    package func countries(called text: String) -> [Country] {
+        CountryMatch.countries(typed: text, in: entries.map(\.country), natives: natives)
     }
 
     /// What of a text without a meaning nobody is called; nil where it has one, or where every name in it is somebody's.
@@ -187,7 +211,10 @@ package struct RoutePhrase: Sendable {
     private func ranked(_ text: String, _ isMistyped: Bool) -> [Match] {
         if text.isEmpty { return entries.map { (1, $0) } }
         guard text.utf8.count <= longestName, text.contains(where: { $0.isLetter || $0.isNumber }) else { return [] }
-        let found = ranked { $0.rank(text) }
+        // A comma parts names, and so does any sign at an end.
+        let isOne = !text.contains(",") && [text.first, text.last].allSatisfy { $0.map { $0.isLetter || $0.isNumber } ?? false }
+        let letters = isOne ? SearchFold.letters(of: text) : ""
+        let found = ranked { $0.rank(text, letters) }
         if !found.isEmpty || !isMistyped { return found }
         let bytes = Array(text.utf8)
         return ranked { $0.mistypedRank(bytes) }

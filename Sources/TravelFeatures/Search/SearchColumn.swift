@@ -4,7 +4,9 @@ package struct SearchColumn: Sendable {
     /// The texts, each once.
     let texts: SearchTexts
     /// Which text each record has, row by row, in pieces of `pieceCount` rows; the last piece may be shorter.
-    let codes: [[UInt32]]
+    private(set) var codes: [[UInt32]]
+    /// Makes the codes where they change by themselves; nil where they do not.
+    private let makeCodes: (@Sendable () -> [[UInt32]])?
     /// Which text a code stands for, where that is not the text of its own number: codes may have texts in common as well.
     let places: [UInt32]?
     /// Whether the first field of each text is what the record is called.
@@ -22,6 +24,22 @@ package struct SearchColumn: Sendable {
         self.codes = codes
         self.places = places
         self.isName = isName
+        makeCodes = nil
+    }
+
+    /// A column of texts that records come to have by themselves, as time passes: which of them each has is found out when one is asked for.
+    init(_ texts: SearchTexts, codes: @escaping @Sendable () -> [[UInt32]]) {
+        self.texts = texts
+        (self.codes, makeCodes) = ([], codes)
+        (fields, places, isName) = ([], nil, false)
+    }
+
+    /// The same with the text that each row has just now.
+    var now: SearchColumn {
+        guard let makeCodes else { return self }
+        var column = self
+        column.codes = makeCodes()
+        return column
     }
 
     /// How well what each code stands for matches the term, `SearchRank.none` where it does not; nil when none does.

@@ -48,7 +48,7 @@ struct SearchMatcher: Sendable {
         if let field = term.field, columns.contains(where: { $0.fields.contains { $0.name == field.name } }) {
             return word(field, isInverse: term.isInverse, in: columns)
         }
-        let found = columns.compactMap { column in column.ranks(of: term, strictness, run).map { (column, $0) } }
+        let found = columns.compactMap { column in column.ranks(of: term, strictness, run).map { (column.now, $0) } }
         return Word(columns: found, isInverse: term.isInverse)
     }
 

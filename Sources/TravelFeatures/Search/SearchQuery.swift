@@ -4,7 +4,7 @@ import TravelKit
 ///
 /// A word is found wherever it stands in a field. `^word` begins a field, `word$` ends one, `!word` must not be found, `'word` is never
 /// looked for less strictly. `name:value` asks for something by its name where the records have that (`SearchField`), and is a word elsewhere;
-/// the value may have blanks between quotes: `to:"united kingdom"`.
+/// the value may have blanks between quotes, straight or typographic ones: `to:"united kingdom"`.
 package struct SearchQuery: Hashable, Sendable {
     /// How strictly words are looked for. What is found strictly is never mixed with what is found less strictly.
     package enum Strictness: Int, CaseIterable, Comparable, Sendable {
@@ -27,29 +27,61 @@ package struct SearchQuery: Hashable, Sendable {
     /// The query of this text.
     package init(_ text: String) {
         var known: Set<SearchTerm> = []
-        terms = Self.words(of: SearchFold.fold(text)).compactMap { SearchTerm($0) }.filter { known.insert($0).inserted }
+        terms = Words(SearchFold.fold(text)).read.compactMap { SearchTerm($0) }.filter { known.insert($0).inserted }
     }
 
-    /// What stands between blanks, without the quotes in which a value may have some: behind its name, a comma or a "=". A quote that is not
-    /// closed ends with the text, as somebody is about to.
-    private static func words(of text: String) -> [String] {
-        guard text.contains("\"") else { return text.split(whereSeparator: \.isWhitespace).map { String($0) } }
-        var words: [String] = []
-        var word = ""
-        var (isField, isQuoted) = (false, false)
-        for character in text {
-            let canBegin = isField && word.last.map { ":,=".contains($0) } == true
-            if character == "\"", isQuoted || canBegin {
-                isQuoted.toggle()
-            } else if character.isWhitespace, !isQuoted {
-                words.append(word)
-                (word, isField) = ("", false)
-            } else {
-                word.append(character)
-                if character == ":" { isField = true }
+    /// The words of a text as they were typed, quotes included.
+    static func typedWords(of text: String) -> [String] { Words(text).typed.filter { !$0.isEmpty } }
+
+    /// What stands between blanks.
+    private struct Words {
+        /// With the quotes in which a value may have blanks, and without them: behind its name, a comma or a "=". They may be empty.
+        private(set) var typed = [""]
+        private(set) var read = [""]
+
+        private static let quotes: Set<Character> = ["\"", "“", "”", "„", "‟", "«", "»"]
+        /// Those that are apostrophes as well: they count where they are closed.
+        private static let singleQuotes: Set<Character> = ["'", "‘", "’", "‚", "‛", "‹", "›"]
+
+        init(_ text: String) {
+            guard text.contains(where: { Self.quotes.contains($0) || Self.singleQuotes.contains($0) }) else {
+                read = text.split(whereSeparator: \.isWhitespace).map { String($0) }
+                typed = read
+                return
+            }
+            let characters = Array(text)
+            let closing = characters.indices.last { Self.singleQuotes.contains(characters[$0]) && !Self.isApostrophe($0, in: characters) }
+            var isField = false
+            /// What ends what stands between quotes; nil outside of them.
+            var ends: Set<Character>?
+            for (index, character) in characters.enumerated() {
+                if ends == nil, character.isWhitespace {
+                    typed.append("")
+                    read.append("")
+                    isField = false
+                    continue
+                }
+                typed[typed.count - 1].append(character)
+                let canBegin = ends == nil && isField && read[read.count - 1].last.map { ":,=".contains($0) } == true
+                if ends?.contains(character) == true, !Self.isApostrophe(index, in: characters) {
+                    ends = nil
+                } else if canBegin, Self.quotes.contains(character) {
+                    // One that is not closed ends with the text, as somebody is about to.
+                    ends = Self.quotes
+                } else if canBegin, Self.singleQuotes.contains(character), let closing, closing > index {
+                    ends = Self.singleQuotes
+                } else {
+                    read[read.count - 1].append(character)
+                    if character == ":" { isField = true }
+                }
             }
         }
-        return words + [word]
+
+        /// Whether a single quote is a part of a word, which goes on behind it.
+        private static func isApostrophe(_ place: Int, in characters: [Character]) -> Bool {
+            guard singleQuotes.contains(characters[place]), place + 1 < characters.count else { return false }
+            return characters[place + 1].isLetter || characters[place + 1].isNumber
+        }
     }
 
     /// Whether nothing was typed, so that everything matches.

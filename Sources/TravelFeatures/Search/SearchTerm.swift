@@ -29,12 +29,15 @@ struct SearchTerm: Hashable, Sendable {
         if isInverse { rest.removeFirst() }
         let isQuoted = rest.first == "'"
         if isQuoted { rest.removeFirst() }
+        // Some keyboards write both quotes.
+        if isQuoted, rest.count > 1, rest.last == "'" { rest.removeLast() }
         isAtStart = rest.first == "^"
         if isAtStart { rest.removeFirst() }
+        // The sign may be one of money as well: "max:100$".
+        let parts = isQuoted || isAtStart ? [] : rest.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         isAtEnd = rest.count > 1 && rest.last == "$"
         if isAtEnd { rest.removeLast() }
         if rest.isEmpty { return nil }
-        let parts = isQuoted || isAtStart || isAtEnd ? [] : rest.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         field = parts.count == 2 && !parts[0].isEmpty ? Field(name: String(parts[0]), value: String(parts[1])) : nil
         isExact = isInverse || isQuoted || isAtStart || isAtEnd || field != nil
         word = Array(rest.utf8)

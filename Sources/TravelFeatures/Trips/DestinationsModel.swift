@@ -19,7 +19,7 @@ package final class DestinationsModel {
         self.format = format
         list = ListModel(order: .kept) { destination, column in
             switch column {
-            case "city": .folded(destination.place.city)
+            case "city": .folded(format.name(ofCity: destination.names))
             case "country": .folded(format.countryNames(of: destination.place.countryCode).first)
             case "airport": .folded(destination.airports.first?.text)
             case "count": .count(destination.count)
@@ -40,8 +40,9 @@ package final class DestinationsModel {
     /// A destination as a row of `columns`.
     package func row(_ destination: TripSummary.Destination) -> Row {
         Row([
-            SafeText(destination.place.city).orDash, SafeText(country(destination)).orDash, SafeText(code(destination)).orDash,
-            SafeText(format.number(destination.count)), SafeText(destination.price.map(format.money) ?? "").orDash,
+            SafeText(format.name(ofCity: destination.names)).orDash, SafeText(country(destination)).orDash,
+            SafeText(code(destination)).orDash, SafeText(format.number(destination.count)),
+            SafeText(destination.price.map(format.money) ?? "").orDash,
         ])
     }
 
@@ -66,20 +67,33 @@ package final class DestinationsModel {
         list.set(
             summary.destinations.map { destination in
                 let place = destination.place
-                let names = [place.city, country(destination), place.countryCode, code(destination)] + destination.airports.map(\.text)
+                let names =
+                    [format.name(ofCity: destination.names), country(destination), place.countryCode, code(destination)]
+                    + destination.airports.map(\.text) + destination.names
                 return ListEntry(destination, key: SearchKey(names, names: 2))
             })
     }
 
+    /// The trips to a destination, of those that are listed.
+    package func request(for destination: TripSummary.Destination) -> TripRequest {
+        let name = [format.name(ofCity: destination.names), code(destination), country(destination)].first { !$0.isEmpty }
+        let asked = others.isEmpty ? "" : " with '\(others.joined(separator: " "))'"
+        return TripRequest(filter(for: destination), in: trips.region, called: name.map { SafeText("to \($0)\(asked)") })
+    }
+
+    /// What the filter asks for besides where they lead.
+    private var others: [String] { SearchQuery.typedWords(of: trips.list.query).filter { !$0.lowercased().hasPrefix("to:") } }
+
     /// What finds the trips to a destination in the list; whatever else its filter asks for stays.
     package func filter(for destination: TripSummary.Destination) -> String {
-        // By their codes, which no other city has, whatever it is called.
-        let codes = destination.airports.map(\.text)
-        var place = destination.place
-        place.airport = ""
-        let wanted = codes.contains("") ? place.filterWord : codes.joined(separator: ",")
-        let others = trips.list.query.split(separator: " ").filter { !$0.lowercased().hasPrefix("to:") }
-        return (others + [wanted].compactMap { $0.map { "to:" + $0 } }).joined(separator: " ")
+        // By their codes, which no other city has, whatever it is called; by its names where an airport has none.
+        var wanted = destination.airports.map(\.text).filter { !$0.isEmpty }
+        if wanted.count < destination.airports.count {
+            wanted += (destination.names.isEmpty ? [""] : destination.names).compactMap { name in
+                TripLocation(city: name, countryCode: destination.place.countryCode, airport: "").filterWord
+            }
+        }
+        return (others + (wanted.isEmpty ? [] : ["to:" + wanted.joined(separator: ",")])).joined(separator: " ")
     }
 
     /// A strip of days: how dear the cheapest trip of each is, and which months they are in.

@@ -20,7 +20,6 @@ struct TripCommons: Sendable {
         var back: Int?
         /// How many nights lie between the arrival and the return; nil where that is not known.
         var nights: Int?
-        var isExpired: Bool
     }
 
     /// Which of these a trip has.

@@ -91,23 +91,61 @@ package enum TripFields {
     /// - Parameter format: knows how amounts are typed, and which currency is meant.
     static func prices(_ prices: OrderedSet<Money?>, _ format: DisplayFormat) -> [SearchField] {
         func field(_ field: TripField, _ range: @escaping @Sendable (String) -> ClosedRange<Double>?) -> SearchField {
-            SearchField(field, advice: { advice(on: $0, format) }) { value in
-                range(value).map { range in
-                    prices.map { $0.map { range.contains(NSDecimalNumber(decimal: format.compared($0).amount).doubleValue) } ?? false }
-                }
+            SearchField(field, advice: { advice(on: $0, format) ?? currencyAdvice(on: $0, prices, format) }) { value in
+                guard let range = range(value), let amounts = amounts(prices, meantBy: value, format) else { return nil }
+                return amounts.map { amount in amount.map { range.contains($0) } ?? false }
             }
         }
         return [
-            field(.max) { format.typedAmount($0).value.map { -.infinity...$0 } },
-            field(.min) { format.typedAmount($0).value.map { $0 ... .infinity } },
-            field(.price) { range($0) { format.typedAmount($0).value } },
+            field(.max) { format.typedPrice($0).amount.value.map { -.infinity...$0 } },
+            field(.min) { format.typedPrice($0).amount.value.map { $0 ... .infinity } },
+            field(.price) { range($0) { format.typedPrice($0).amount.value } },
         ]
+    }
+
+    /// What each price comes to in the currency whose sign stands in a value, nil for one that is in no such currency; without a sign in the
+    /// one that prices are compared in. Nil where the sign is that of none of them.
+    private static func amounts(_ prices: OrderedSet<Money?>, meantBy value: String, _ format: DisplayFormat) -> [Double?]? {
+        // As prices are shown: what somebody reads there is found by it.
+        func amount(_ price: Money) -> Double { NSDecimalNumber(decimal: price.rounded.amount).doubleValue }
+        let signs = signs(in: value, format)
+        if signs.isEmpty { return prices.map { $0.map { amount(format.compared($0)) } } }
+        let currencies = currencies(of: prices, format)
+        // Of two amounts one may have the sign, and the other one the code.
+        let meanings = Set(signs.map { format.currencies(currencies, meantBy: $0) })
+        // Where there are no prices nothing is wrong with the question.
+        guard meanings.count == 1, let meant = meanings.first, !meant.isEmpty || currencies.isEmpty else { return nil }
+        return prices.map { price in
+            price.flatMap { price in [price, format.compared(price)].first { meant.contains($0.currency) } }.map(amount)
+        }
+    }
+
+    /// The currencies in which amounts can be asked for: those that prices are in, and those that they are compared in.
+    private static func currencies(of prices: OrderedSet<Money?>, _ format: DisplayFormat) -> Set<String> {
+        Set(prices.compactMap(\.self).flatMap { [$0.currency, format.compared($0).currency] })
+    }
+
+    private static func signs(in value: String, _ format: DisplayFormat) -> Set<String> {
+        Set(value.split(separator: "-").compactMap { format.typedPrice($0).sign })
+    }
+
+    /// In which currencies amounts can be asked for, of many those in which most prices are; nil where nobody asks in another one
+    /// than these.
+    private static func currencyAdvice(on value: String, _ prices: OrderedSet<Money?>, _ format: DisplayFormat) -> String? {
+        var counts: [String: Int] = [:]
+        for price in prices.compactMap(\.self) { counts[format.compared(price).currency, default: 0] += 1 }
+        let currencies = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(3).map(\.key)
+        let known = self.currencies(of: prices, format)
+        let asksInOther = signs(in: value, format).contains { format.currencies(known, meantBy: $0).isEmpty }
+        guard asksInOther, let last = currencies.last else { return nil }
+        let others = currencies.dropLast().joined(separator: ", ")
+        return "an amount in \(others.isEmpty ? "" : others + " or ")\(last), as the prices are"
     }
 
     /// How to write an amount that may be read in two ways; nil where none may.
     package static func advice(on value: String, _ format: DisplayFormat) -> String? {
-        value.split(separator: "-").first { format.typedAmount($0) == .ambiguous }.map { text in
-            "an amount, but \(text) may be \(text.filter(\.isNumber)) or a fraction: write it without a sign, or with two digits behind it"
+        value.split(separator: "-").first { format.typedPrice($0).amount == .ambiguous }.map { text in
+            "an amount, but \(text) may be \(text.filter(\.isNumber)) or a fraction: write it without point or comma, or with two digits behind one"
         }
     }
 

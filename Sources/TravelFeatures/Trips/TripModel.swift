@@ -11,26 +11,43 @@ package final class TripModel {
     package let trips: TripsModel
     /// The airports at both ends, as far as they are known.
     package private(set) var airports: [AirportCode: Airport] = [:]
+    /// Whether the airports are yet to be looked up for the first time.
+    package private(set) var awaitsAirports = true
     /// Why the airports could not be read; nil when they could.
     package private(set) var airportError: RepositoryError?
+    /// Whether a way over land leads back to where it starts, as far as that is known without any source being asked.
+    package private(set) var hasWayHome = false
+    /// Writes the trip for a calendar; nil where nothing can be written.
+    package let export: ExportModel?
 
-    /// What came of the file for a calendar; nil when there is nothing to say.
-    package private(set) var exportNotice: Notice?
-
-    @ObservationIgnored private var writing: Task<Void, Never>?
     @ObservationIgnored private let repository: any AirportRepository
+    @ObservationIgnored private let countries: (any CountryRepository)?
     @ObservationIgnored private var task: Task<Void, Never>?
+    @ObservationIgnored private var wayTask: Task<Void, Never>?
 
-    package init(trip: Trip, trips: TripsModel, airports: any AirportRepository) {
+    /// - Parameters:
+    ///   - trips: the list that it belongs to.
+    ///   - airports: where its airports are looked up.
+    ///   - countries: where it is seen whether a way leads home; nil where nobody wants to know.
+    ///   - exporter: where it is written for a calendar; nil where nothing can be written.
+    package init(
+        trip: Trip, trips: TripsModel, airports: any AirportRepository, countries: (any CountryRepository)? = nil,
+        exporter: (any Exporter)? = nil
+    ) {
         self.trip = trip
         self.trips = trips
         self.repository = airports
+        self.countries = countries
+        export = exporter.map(ExportModel.init)
         // The list may have looked them up already.
         let ends = [trip.departure.airport, trip.destination.airport]
         self.airports = trips.airports.filter { ends.contains($0.key) }
     }
 
-    isolated deinit { task?.cancel() }
+    isolated deinit {
+        task?.cancel()
+        wayTask?.cancel()
+    }
 
     /// What the page is called.
     package var title: SafeText { trips.text.route(trip) }
@@ -68,12 +85,32 @@ package final class TripModel {
         return unknown.map { "No country has the code '" + SafeText($0) + "', which the feed gives." }
     }
 
-    /// What to say where there is no exporter.
-    package static let noExporterText: SafeText = "Nothing can be written here."
-
     /// The page was opened: looks the airports up.
     package func viewOpened() {
         if task == nil { load(ends) }
+        lookForWayHome()
+    }
+
+    private func lookForWayHome() {
+        guard !hasWayHome, let countries, reasonForNoWay == nil else { return }
+        wayTask?.cancel()
+        let (start, end) = (trip.destination.countryCode, trip.departure.countryCode)
+        wayTask = Task { [weak self] in
+            // Nobody is asked for the sake of a hint: what is not known is not hinted at.
+            guard let known = try? await countries.countries().wishing(.stored).collect() else { return }
+            let isThere = await Self.hasWay(from: start, to: end, in: known)
+            if !Task.isCancelled { self?.hasWayHome = isThere }
+        }
+    }
+
+    /// Whether a way over land leads from one country to another one.
+    @concurrent
+    private static func hasWay(from start: String, to end: String, in countries: [Country]) async -> Bool {
+        guard let origin = CountryMatch.country(.code(start), in: countries),
+            let destination = CountryMatch.country(.code(end), in: countries), origin.alpha3 != destination.alpha3,
+            case .routes = BorderGraph(countries).answer(to: LandRouteQuery(from: origin, to: destination))
+        else { return false }
+        return true
     }
 
     /// The user wants the airports looked up anew.
@@ -87,49 +124,29 @@ package final class TripModel {
         task = Task { [weak self] in
             do throws(RepositoryError) {
                 let airports = try await reading.collect()
-                if Task.isCancelled { return }
-                self?.airports = airports.byID
+                if !Task.isCancelled { self?.airports = airports.byID }
             } catch {
                 if !error.isCancellation, !Task.isCancelled { self?.airportError = error }
             }
+            if !Task.isCancelled { self?.awaitsAirports = false }
         }
     }
 
     /// The user wants the trip for a calendar, in a file where the program runs.
     ///
-    /// - Parameters:
-    ///   - path: the file; nil for one that is named after the trip.
-    ///   - replaces: whether a file that is there may be replaced.
-    ///   - whenDone: called with what came of it; not after a failure or a cancellation.
-    package func calendarRequested(
-        _ exporter: any Exporter, to path: String? = nil, replaces: Bool = false,
-        whenDone: @escaping @MainActor (ExportOutcome) -> Void = { _ in }
-    ) {
-        guard trip.departureAt != nil else {
-            exportNotice = Notice(.information, "The feed does not say when this trip is.")
-            return
-        }
-        let (name, text) = (path ?? CalendarText.fileName(trip), CalendarText.calendar(trip, trips.text))
-        writing = Task { [weak self] in
-            do throws(RepositoryError) {
-                let outcome = try await exporter.write(to: name, replaces: replaces) { output throws(RepositoryError) in try output(text) }
-                switch outcome {
-                case .written(let path): self?.exportNotice = Notice(.information, "The trip is in " + SafeText(path) + ".")
-                case .exists: self?.exportNotice = Notice(.information, SafeText(name).cut(to: 40) + " is there already.")
-                }
-                whenDone(outcome)
-            } catch {
-                if !error.isCancellation { self?.exportNotice = Notice(FailureMessage(error)) }
-            }
-        }
+    /// - Parameter path: the file; nil for one that is named after the trip.
+    /// - Returns: why it cannot be had, as a sentence; nil where it is on its way.
+    package func calendarRequested(to path: String? = nil) -> SafeText? {
+        guard let export else { return "Nothing can be written here." }
+        guard let text = CalendarText.calendar(trip, trips.text) else { return CalendarText.noTimeText }
+        let isBegun = export.write(text, of: "The trip", to: path ?? CalendarText.fileName(trip))
+        return isBegun ? nil : "The file that was wanted before is still being written."
     }
-
-    /// The user has seen the notice, or did something else.
-    package func noticeSeen() { exportNotice = nil }
 
     /// Waits until the look-up has ended, and what is written is written.
     package func settled() async {
         await task?.value
-        await writing?.value
+        await wayTask?.value
+        await export?.settled()
     }
 }

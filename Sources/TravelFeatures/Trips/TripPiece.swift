@@ -41,4 +41,33 @@ struct TripPiece: Sendable {
         expiresAt.append(trip.expiresAt.timeIntervalSinceReferenceDate)
         demonstrations.append(trip.isDemonstration)
     }
+
+    /// Puts a trip with its codes in the place of an older one with the same identity.
+    mutating func replace(_ place: Int, with trip: Trip, _ codes: TripCommons.Codes) {
+        links.replace(place, with: trip.bookingLink?.absoluteString ?? "")
+        departures[place] = codes.departure
+        destinations[place] = codes.destination
+        flights[place] = codes.flight
+        prices[place] = codes.price
+        times[place] = codes.times
+        createdAt[place] = trip.createdAt.timeIntervalSinceReferenceDate
+        departureAt[place] = trip.departureAt?.timeIntervalSinceReferenceDate ?? .nan
+        returnAt[place] = trip.returnAt?.timeIntervalSinceReferenceDate ?? .nan
+        expiresAt[place] = trip.expiresAt.timeIntervalSinceReferenceDate
+        demonstrations[place] = trip.isDemonstration
+    }
+}
+
+extension [TripPiece] {
+    /// The rows of the trips with these identities, as far as they are there; all are gone through once, however many are looked for.
+    func rows(of ids: Set<Trip.ID>) -> [Trip.ID: Int] {
+        var rows: [Trip.ID: Int] = [:]
+        for (index, piece) in enumerated() {
+            for place in 0..<piece.count {
+                let id = Trip.ID(piece.ids[place])
+                if ids.contains(id), rows[id] == nil { rows[id] = index * TripPiece.limit + place }
+            }
+        }
+        return rows
+    }
 }

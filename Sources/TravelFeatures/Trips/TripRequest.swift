@@ -1,3 +1,4 @@
+package import TerminalText
 package import TravelKit
 
 /// Trips that a page asks of the list of the feed.
@@ -6,22 +7,30 @@ package struct TripRequest: Equatable, Sendable {
     package let filter: String
     /// The region whose trips they are among; nil for all, whichever the user has chosen for that list.
     package let region: Region?
+    /// What they are called, behind "trips": "to Austria"; nil where the filter says it.
+    package let name: SafeText?
 
-    package init(_ filter: String, in region: Region? = nil) {
+    package init(_ filter: String, in region: Region? = nil, called name: SafeText? = nil) {
         self.filter = filter
         self.region = region
+        self.name = name
     }
 
     /// The trips to a country, and none to what begins with its code.
-    package init(to country: Country) { self.init("to:=\(country.alpha2)") }
+    package init(to country: Country) {
+        self.init("to:=\(country.alpha2)", called: "to " + SafeText(country.shownName))
+    }
 
     /// The trips of a trip's route.
     package init(like trip: Trip) {
-        let ends = [(TripField.from, trip.departure), (.to, trip.destination)]
-        self.init(ends.compactMap { field, place in place.filterWord.map { "\(field.rawValue):\($0)" } }.joined(separator: " "))
+        let ends = [(TripField.from, trip.departure), (.to, trip.destination)].filter { $1.filterWord != nil }
+        let words = ends.compactMap { field, place in place.filterWord.map { "\(field.rawValue):\($0)" } }
+        // By their codes as well, for a city may have other airports.
+        let names = ends.map { field, place in "\(field.rawValue) \(place.name.isEmpty ? place.countryCode : place.named(place.name))" }
+        self.init(words.joined(separator: " "), called: names.isEmpty ? nil : SafeText(names.joined(separator: " ")))
     }
 
-    /// A region is known by its identity before its name is.
+    /// A region is known by its identity before its name is, and a name finds nothing.
     package static func == (one: TripRequest, other: TripRequest) -> Bool {
         one.filter == other.filter && one.region?.id == other.region?.id
     }

@@ -38,12 +38,12 @@ final class TripSummariser {
     isolated deinit { task?.cancel() }
 
     /// What the trips that are shown come to. Of a long list that is the trips that were shown before, until those of now are summed up; nil
-    /// while nothing is known, and for fares.
+    /// while nothing is known.
     ///
     /// The list is looked at here, so that whoever observes this hears of other trips as well.
     var result: Result? {
         _ = foundCount
-        guard let table = list.table as? TripTable else { return nil }
+        guard let table = list.trips else { return nil }
         // Trips end while they are looked at.
         let hasEnded = latest.map { $0.summary.nextEnd <= text.now.timeIntervalSinceReferenceDate } ?? false
         if summarised.arrangement != list.arrangementCount || hasEnded && summarised.minute != text.minute {
@@ -67,9 +67,9 @@ final class TripSummariser {
         }
     }
 
-    /// What the trips to a country come to, whatever the list is filtered by; nil while none are there, and for fares.
+    /// What the trips to a country come to, whatever the list is filtered by; nil while none are there.
     func summary(toCountry alpha2: String) async -> TripSummary? {
-        guard list.total > 0, let table = list.table as? TripTable else { return nil }
+        guard list.total > 0, let table = list.trips else { return nil }
         return await Self.summary(toCountry: alpha2, in: table)
     }
 

@@ -7,8 +7,12 @@ package import TravelKit
 package struct TripSummary: Sendable {
     /// The trips to one city.
     package struct Destination: Identifiable, Hashable, Sendable {
-        /// Where the cheapest goes.
+        /// What its places have in common, whatever a feed calls them.
+        package let id: TripLocation
+        /// Where the cheapest goes, by the name that most trips have for it.
         package var place: TripLocation
+        /// The names that the trips have for the city, the most frequent first.
+        package var names: [String]
         /// The codes of all of the city's airports that they go to, that of `place` first.
         package var airports: [AirportCode]
         /// How many there are.
@@ -16,8 +20,6 @@ package struct TripSummary: Sendable {
         /// What the cheapest costs, as the feed gives it; where none is in the currency that most prices are in, of those in the next most
         /// frequent one. Nil where no price is known.
         package var price: Money?
-
-        package var id: TripLocation { place.ofTheCity }
     }
 
     /// The cheapest price, as the feed gives it, and where it leads; nil where no price is known.
@@ -38,16 +40,9 @@ package struct TripSummary: Sendable {
     package var othersRemark: SafeText? { hasOthers ? "currencies are not compared" : nil }
 }
 
-extension TripLocation {
-    /// What the airports of one city have in common; where the city is not known, the airport is it.
-    fileprivate var ofTheCity: TripLocation {
-        TripLocation(city: SearchFold.fold(city), countryCode: countryCode, airport: city.isEmpty ? airport : "")
-    }
-}
-
 extension TripTable {
     /// How a price compares: the place of its currency among all, the most frequent one first, and the amount; and the price's number.
-    private typealias Rank = (currency: Int, amount: Int, price: Int)
+    private typealias Rank = (currency: Int, amount: Double, price: Int)
 
     /// What the trips at these rows come to; nil when nobody wants to know any more.
     /// - Parameter isMeant: which destinations count.
@@ -72,10 +67,10 @@ extension TripTable {
             if let price { currencyCounts[price.currency, default: 0] += count }
         }
         let currencies = currencyCounts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
-        let unknown: Rank = (.max, .max, .max)
+        let unknown: Rank = (.max, .infinity, .max)
         let ranks = prices.enumerated().map { number, price -> Rank in
             guard let price, let currency = currencies.firstIndex(of: price.currency) else { return unknown }
-            return (currency, price.minorUnits, number)
+            return (currency, price.units, number)
         }
         var counts = Array(repeating: 0, count: places.count)
         var least = Array(repeating: unknown, count: places.count)
@@ -99,19 +94,30 @@ extension TripTable {
             )
         }
         // Of each city the cheapest of its airports comes first, and so do the cities.
-        let cities = OrderedDictionary(grouping: found) { places[$0].ofTheCity }
-        summary.destinations = cities.values.map { airports in
-            TripSummary.Destination(
-                place: places[airports[0]], airports: OrderedSet(airports.map { places[$0].airport }).elements,
+        let identities = CityIdentities(found.map { places[$0] }, cityCodes)
+        let cities = OrderedDictionary(grouping: found) { identities.city(of: places[$0]) }
+        summary.destinations = cities.map { city, airports in
+            let names = Self.names(of: airports.map { (places[$0].city, counts[$0]) })
+            var place = places[airports[0]]
+            place.city = names.first ?? ""
+            return TripSummary.Destination(
+                id: city, place: place, names: names, airports: OrderedSet(airports.map { places[$0].airport }).elements,
                 count: airports.reduce(0) { $0 + counts[$1] }, price: money(least[airports[0]]))
         }
         if let first = summary.destinations.first, let price = first.price { summary.cheapest = (price, first.place) }
-        var byDays: [Int: Int] = [:]
+        var byDays: [Int: Double] = [:]
         // Days are compared, so that they are those of one currency.
         for (time, least) in zip(times, byTimes) where least.currency == 0 {
-            guard let day = time.departure, let price = money(least), least.amount < byDays[day] ?? .max else { continue }
+            guard let day = time.departure, let price = money(least), least.amount < byDays[day] ?? .infinity else { continue }
             (byDays[day], summary.days[day]) = (least.amount, price)
         }
         return summary
+    }
+
+    /// The names of a city that trips have, the most frequent first; of those that are as frequent the first.
+    private static func names(of places: [(name: String, count: Int)]) -> [String] {
+        var counts: OrderedDictionary<String, Int> = [:]
+        for place in places where !place.name.isEmpty { counts[place.name, default: 0] += place.count }
+        return counts.enumerated().sorted { (-$0.element.value, $0.offset) < (-$1.element.value, $1.offset) }.map(\.element.key)
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
+import TerminalText
 import TravelKit
 
-/// Many trips in little memory, in the order of a feed: what trips have in common (places, flights, prices) is held once, the rest in
-/// columns.
+/// Many trips in little memory, in a `TripOrder`: what trips have in common (places, flights, prices) is held once, the rest in columns.
 struct TripTable: ListTable {
     /// The trips, `TripPiece.limit` in each piece but the last.
     let pieces: [TripPiece]
@@ -18,8 +18,8 @@ struct TripTable: ListTable {
     let airportNames: [AirportCode: String]
     /// What capitals among the places are called in their own languages, by the numbers of the places; made when somebody filters.
     let nativeNames: Lazy<SearchTexts>
-    /// The regions that trips may lead to; nil while they are not known.
-    let regions: @Sendable () -> [Region]?
+    /// Gives the regions that trips may lead to, or nil while they are not known; nil where a filter cannot ask for any.
+    let regions: (@Sendable () -> [Region]?)?
 
     func item(at row: Int) -> Trip {
         let piece = pieces[row / TripPiece.limit]
@@ -38,18 +38,10 @@ struct TripTable: ListTable {
     private static func date(_ interval: Double) -> Date? { interval.isNaN ? nil : Date(timeIntervalSinceReferenceDate: interval) }
 
     func rows(of ids: Set<Trip.ID>) -> [Trip.ID: Int] {
-        var rows: [Trip.ID: Int] = [:]
-        if ids.count <= 16 {
-            for id in ids { rows[id] = row(of: id.text) }
-            return rows
-        }
         // Many are looked for in one go: to go through all trips for each of them would take a minute of a long list.
-        for (index, piece) in pieces.enumerated() {
-            for place in 0..<piece.count {
-                let id = Trip.ID(piece.ids[place])
-                if ids.contains(id), rows[id] == nil { rows[id] = index * TripPiece.limit + place }
-            }
-        }
+        if ids.count > 16 { return pieces.rows(of: ids) }
+        var rows: [Trip.ID: Int] = [:]
+        for id in ids { rows[id] = row(of: id.text) }
         return rows
     }
 
@@ -65,7 +57,7 @@ struct TripTable: ListTable {
             SearchColumn(
                 common.places.texts, codes: pieces.map(\.destinations), isName: true,
                 fields: TripFields.places(.to, common.places.values, format, cityCodes: cityCodes, airportNames: airportNames)
-                    + [TripFields.region(common.places.values, regions)]),
+                    + regionFields),
             SearchColumn(
                 common.places.texts, codes: pieces.map(\.departures),
                 fields: TripFields.places(.from, common.places.values, format, cityCodes: cityCodes, airportNames: airportNames)),
@@ -76,7 +68,29 @@ struct TripTable: ListTable {
             SearchColumn(
                 common.prices.texts, codes: pieces.map(\.prices), fields: TripFields.prices(common.prices.values, format)),
             SearchColumn(common.times.texts, codes: pieces.map(\.times), fields: TripFields.times(common.times.values)),
+            SearchColumn(Self.ends) { ended },
         ]
+    }
+
+    private var regionFields: [SearchField] { regions.map { [TripFields.region(common.places.values, $0)] } ?? [] }
+
+    /// What is said of trips that can be had, and of those that cannot any more.
+    private static let ends: SearchTexts = {
+        var texts = SearchTexts()
+        for words in ["", TripText.expired.string] { texts.append(SearchKey([words], names: 0)) }
+        return texts
+    }()
+
+    /// Which of both is said of each trip just now.
+    private var ended: [[UInt32]] {
+        let now = format.now().timeIntervalSinceReferenceDate
+        return pieces.map { piece in (0..<piece.count).map { piece.endsAt($0) <= now ? 1 : 0 } }
+    }
+
+    /// Whether a query finds other trips as some of them end.
+    static func asksForEnds(_ query: String) -> Bool {
+        let run = SearchRun()
+        return SearchQuery(query).terms.contains { ends.ranks(of: $0, .exact, isName: false, run) != nil }
     }
 
     func order(by sort: ListSort) -> [UInt32] {
@@ -119,6 +133,11 @@ struct TripTable: ListTable {
         for piece in pieces { for place in 0..<piece.count { numbers.append(number(piece, place)) } }
         return SortNumber.order(order, by: numbers, isDescending: sort.isDescending)
     }
+}
+
+extension ListModel<Trip> {
+    /// The trips; nil where nothing has been loaded.
+    var trips: TripTable? { table as? TripTable }
 }
 
 /// A price in an order that is to be turned round as a whole where the large values come first; what is not known is told apart by who sorts.

@@ -2,11 +2,12 @@ import Foundation
 import TerminalText
 package import TravelKit
 
-/// Makes the table of a feed, whatever its length.
+/// Makes the table of a feed, whatever its length, or of fares.
 package struct TripTableBuilder: ListTableBuilder {
     private let text: TripText
     private let book: AirportBook?
     private let regions: RegionBook?
+    private let order: TripOrder
     /// The time at which it is said which offers have ended.
     private let now: Date
 
@@ -25,18 +26,25 @@ package struct TripTableBuilder: ListTableBuilder {
     private var placeZones: [Int] = []
     /// How long flights take, by the numbers of both places; nil where that is not known.
     private var flightTimes: [UInt64: TimeInterval?] = [:]
+    /// Trips that have come again, until they are put in their places.
+    private var again: [Trip] = []
     /// The rows that have been put in order, and what they are ordered by.
     private var ordered: [FeedPlace] = []
+    /// How many rows were put in order, and which of them have to be anew.
+    private var orderedCount = 0
+    private var moved: Set<Int> = []
 
     /// - Parameters:
     ///   - text: how trips are written, for what a filter looks through.
     ///   - airports: whose time zones dates are given in; nil for the user's own.
-    ///   - regions: those that a filter may ask for; nil for none.
+    ///   - regions: those that a filter may ask for; nil where it cannot ask for any.
+    ///   - order: in which the trips are listed.
     ///   - now: the time at which it is said which offers have ended.
-    init(_ text: TripText, airports: AirportBook?, regions: RegionBook? = nil, now: Date) {
+    init(_ text: TripText, airports: AirportBook?, regions: RegionBook? = nil, order: TripOrder = .newest, now: Date) {
         self.text = text
         self.book = airports
         self.regions = regions
+        self.order = order
         self.now = now
     }
 
@@ -51,7 +59,30 @@ package struct TripTableBuilder: ListTableBuilder {
         }
     }
 
+    package mutating func update(_ trips: [Trip]) {
+        again += trips
+        if again.count >= TripPiece.limit { takeAgain() }
+    }
+
+    /// Puts trips that have come again in the places of those that were found before them. All are gone through for that, so that it is done
+    /// for many at once.
+    private mutating func takeAgain() {
+        if again.isEmpty { return }
+        let airports = book?.airports ?? [:]
+        let rows = pieces.rows(of: Set(again.map(\.id)))
+        for trip in again {
+            guard let row = rows[trip.id] else { continue }
+            let (piece, place) = (row / TripPiece.limit, row % TripPiece.limit)
+            guard trip.createdAt.timeIntervalSinceReferenceDate > pieces[piece].createdAt[place] else { continue }
+            let codes = self.codes(of: trip, airports)
+            pieces[piece].replace(place, with: trip, codes)
+            if row < orderedCount { moved.insert(row) }
+        }
+        again = []
+    }
+
     package mutating func table() -> any ListTable<Trip> {
+        takeAgain()
         putInOrder()
         let common = TripCommons(
             places: places, flights: flights, airlines: airlines, flightAirlines: flightAirlines, prices: prices, times: times)
@@ -60,7 +91,7 @@ package struct TripTableBuilder: ListTableBuilder {
             pieces: pieces, common: common, count: count, order: ordered.map(\.row), format: text.format,
             cityCodes: airports.compactMapValues(\.cityCode), airportNames: airports.mapValues(\.name),
             nativeNames: Lazy { [format = text.format, places = places.values] in SearchTexts(nativeNamesOf: places, format) },
-            regions: { [regions] in regions.map(\.regions) ?? [] })
+            regions: regions.map { book in { @Sendable in book.regions } })
     }
 
     // MARK: Codes
@@ -74,13 +105,12 @@ package struct TripTableBuilder: ListTableBuilder {
             departure: trip.departureAt.map { zones[placeZones[Int(departure)]].day(of: $0) },
             back: trip.returnAt.map { zones[placeZones[Int(destination)]].day(of: $0) },
             nights: TripNights.count(
-                trip, flight: flightTime(of: trip, from: departure, to: destination, airports), in: &zones[placeZones[Int(destination)]]),
-            isExpired: trip.isExpired(at: now))
+                trip, flight: flightTime(of: trip, from: departure, to: destination, airports), in: &zones[placeZones[Int(destination)]]))
         return TripCommons.Codes(
             departure: departure, destination: destination,
             flight: code(of: flight, trip),
             price: prices.code(of: trip.price) { SearchKey(text.priceWords($0), names: 0) },
-            times: self.times.code(of: times) { _ in SearchKey(text.times(trip, airports), names: 0) })
+            times: self.times.code(of: times) { _ in SearchKey([text.dates(trip, airports).string], names: 0) })
     }
 
     private mutating func code(of place: TripLocation, _ airports: [AirportCode: Airport]) -> UInt32 {
@@ -124,24 +154,43 @@ package struct TripTableBuilder: ListTableBuilder {
 
     // MARK: Order
 
-    /// Puts the rows that have come since among those that are in order.
+    /// Puts the rows that have come since, or are other trips now, among those that are in order.
     private mutating func putInOrder() {
-        let pieces = self.pieces
+        let (pieces, prices, order, moved) = (self.pieces, self.prices, self.order, self.moved)
         func createdAt(_ row: Int) -> Double { pieces[row / TripPiece.limit].createdAt[row % TripPiece.limit] }
+        func departureAt(_ row: Int) -> Double {
+            let departure = pieces[row / TripPiece.limit].departureAt[row % TripPiece.limit]
+            return departure.isNaN ? .infinity : departure
+        }
+        func price(_ row: Int) -> Money? { prices[pieces[row / TripPiece.limit].prices[row % TripPiece.limit]] }
         func endsAt(_ row: Int) -> Double { pieces[row / TripPiece.limit].endsAt(row % TripPiece.limit) }
         func precedes(_ one: FeedPlace, _ other: FeedPlace) -> Bool {
             if one.isExpired != other.isExpired { return other.isExpired }
             let (row, otherRow) = (Int(one.row), Int(other.row))
-            let (found, otherFound) = (createdAt(row), createdAt(otherRow))
-            if found != otherFound { return found > otherFound }
+            switch order {
+            case .newest:
+                let (found, otherFound) = (createdAt(row), createdAt(otherRow))
+                if found != otherFound { return found > otherFound }
+            case .cheapest:
+                let (cost, otherCost) = (price(row), price(otherRow))
+                if cost != otherCost {
+                    guard let cost else { return false }
+                    guard let otherCost else { return true }
+                    return cost < otherCost
+                }
+                let (departure, otherDeparture) = (departureAt(row), departureAt(otherRow))
+                if departure != otherDeparture { return departure < otherDeparture }
+            }
             return pieces[row / TripPiece.limit].ids.precedes(
                 row % TripPiece.limit, otherRow % TripPiece.limit, in: pieces[otherRow / TripPiece.limit].ids)
         }
         let end = now.timeIntervalSinceReferenceDate
-        let new = (ordered.count..<count)
+        let new = (Array(moved) + (orderedCount..<count))
             .map { FeedPlace(row: UInt32($0), isExpired: endsAt($0) <= end) }
             .sorted(by: precedes)
+        if !moved.isEmpty { ordered.removeAll { moved.contains(Int($0.row)) } }
         ordered = Self.merged(ordered, new, by: precedes)
+        (orderedCount, self.moved) = (count, [])
     }
 
     private static func merged(_ one: [FeedPlace], _ other: [FeedPlace], by precedes: (FeedPlace, FeedPlace) -> Bool) -> [FeedPlace] {
@@ -165,7 +214,7 @@ package struct TripTableBuilder: ListTableBuilder {
     }
 }
 
-/// A trip in the order of the feed (see `TripOrder.newest`).
+/// A trip's place in the order.
 private struct FeedPlace {
     var row: UInt32
     var isExpired: Bool

@@ -16,25 +16,30 @@ package struct TripText: Sendable {
     }
 
     /// The columns of a list of trips.
-    package static let columns = columns(route: 0, dates: 3, state: 1, widest: 24)
+    package static let columns = columns(route: 0, dates: 3, state: 5, widest: 24)
 
     /// The same columns where every trip is of one route: there the dates matter most, and the route goes first when there is no room.
-    package static let fareColumns = columns(route: 6, dates: 0, state: 3, widest: 7)
+    package static let fareColumns = columns(route: 7, dates: 0, state: 3, widest: 7)
 
     /// The columns, those that differ from list to list by these ranks.
     private static func columns(route: Int, dates: Int, state: Int, widest: Int) -> [Column] {
         [
             Column("favourite", "", name: "Favourite", minimum: 1, maximum: 1, rank: 2),
-            Column("route", "Route", minimum: 14, maximum: 40, rank: route),
-            Column("airports", "Airports", minimum: 9, maximum: 9, rank: 5),
+            // At least "Copenhagen → Vilnius".
+            Column("route", "Route", minimum: 20, maximum: 40, rank: route),
+            Column("airports", "Airports", minimum: 9, maximum: 9, rank: 6),
             // At least "26 Mar – 30 Mar".
             Column(
                 "dates", "Dates", minimum: 23, least: 15, maximum: 33, rank: dates, spareWords: Set(DisplayFormat.weekdays)),
             Column("airline", "Airline", minimum: 7, maximum: 7, rank: 4),
             Column("price", "Price", alignment: .trailing, minimum: 12, maximum: 16, rank: 1),
+            // Most trips say nothing here, and details beside a list say it of each.
             Column("state", "", name: "End of the offer, change of price", minimum: 7, maximum: widest, rank: state),
         ]
     }
+
+    /// What is said of a trip that can no longer be had.
+    static let expired: SafeText = "expired"
 
     /// A trip as a row of `columns`; whether it is kept is for somebody else to say.
     package func row(_ trip: Trip, airports: [AirportCode: Airport] = [:]) -> Row {
@@ -43,7 +48,7 @@ package struct TripText: Sendable {
             [
                 .empty, route(trip), Self.way(SafeText(trip.departure.airport.text), SafeText(trip.destination.airport.text)),
                 dates(trip, airports),
-                flight(trip), price(trip), isExpired ? "expired" : "",
+                flight(trip), price(trip), isExpired ? Self.expired : "",
             ], isPast: isExpired)
     }
 
@@ -118,21 +123,18 @@ package struct TripText: Sendable {
             + [trip.bookingLink?.absoluteString].compactMap(\.self)
     }
 
-    private func dates(_ trip: Trip, _ airports: [AirportCode: Airport]) -> SafeText {
-        guard let departure = trip.departureAt.map({ format.day($0, in: zone(of: trip.departure, airports)) }) else { return "—" }
-        guard let back = trip.returnAt.map({ format.day($0, in: zone(of: trip.destination, airports)) }) else {
-            return SafeText("\(departure), one way")
-        }
-        return SafeText("\(departure) – \(back)")
+    /// When a trip is, as a row says it.
+    func dates(_ trip: Trip, _ airports: [AirportCode: Airport]) -> SafeText {
+        guard let departureAt = trip.departureAt else { return "—" }
+        // Both ends or neither: beside a day with its year the other would seem to be of this year.
+        let hasYear = [departureAt, trip.returnAt].compactMap(\.self).contains(where: format.needsYear)
+        let departure = format.day(departureAt, in: zone(of: trip.departure, airports), hasYear: hasYear)
+        guard let returnAt = trip.returnAt else { return SafeText("\(departure), one way") }
+        return SafeText("\(departure) – \(format.day(returnAt, in: zone(of: trip.destination, airports), hasYear: hasYear))")
     }
 
-    /// What a filter looks through: every field that is shown, and the codes.
-    package func key(_ trip: Trip, airports: [AirportCode: Airport] = [:]) -> SearchKey {
-        let (fields, names) = searched(trip, airports)
-        return SearchKey(fields, names: names)
-    }
-
-    /// The fields of `key`, and how many of them, the first ones, are names.
+    /// What a filter looks through where a trip is among other things: every field that is shown, and the codes; and how many of them, the
+    /// first ones, are names.
     func searched(_ trip: Trip, _ airports: [AirportCode: Airport]) -> (fields: [String], names: Int) {
         let fields = [
             trip.destination.city, trip.departure.city, trip.destination.airport.text, trip.departure.airport.text,
@@ -147,11 +149,6 @@ package struct TripText: Sendable {
         return (fields + ways + shown + others + priceWords(trip.price).dropFirst(), 2)
     }
 
-    /// What a row says of the times of a trip, each text as a field that a filter looks through.
-    func times(_ trip: Trip, _ airports: [AirportCode: Airport]) -> [String] {
-        [dates(trip, airports).string, trip.isExpired(at: format.now()) ? "expired" : ""]
-    }
-
     /// The time zone of a place; where it is not known, the user's own.
     func knownOrOwnZone(of location: TripLocation, _ airports: [AirportCode: Airport]) -> TimeZone {
         zone(of: location, airports) ?? format.timeZone
@@ -162,19 +159,6 @@ package struct TripText: Sendable {
 
     /// The minute it is.
     var minute: Int { format.minute }
-
-    /// What a trip is sorted by in one of `columns`.
-    package func sortKey(_ trip: Trip, by column: Column.ID) -> SortKey {
-        switch column {
-        case "route": .folded("\(trip.departure.city) \(trip.destination.city)")
-        case "airports": .folded("\(trip.departure.airport) \(trip.destination.airport)")
-        case "dates": .date(trip.departureAt)
-        case "airline": .folded("\(trip.airline) \(trip.flightNumber)".trimmingCharacters(in: .whitespaces))
-        case "price": format.priceKey(trip.price)
-        case "state": .date(trip.endsAt)
-        default: .missing
-        }
-    }
 
     /// The cheapest trip in words: "cheapest €21 to Riga"; nil where no price is known. Where prices are in several currencies, it is that of one:
     /// "cheapest €21 to Riga of those in EUR", or, where the user says what others are worth, "of those with a rate".
@@ -193,18 +177,13 @@ package struct TripText: Sendable {
         return cheapest(summary).map { count + ", " + $0 } ?? count
     }
 
-    /// Trips with their keys, in this order, live ones before expired ones.
-    package func entries(_ trips: [Trip], in order: TripOrder, airports: [AirportCode: Airport] = [:]) -> [ListEntry<Trip>] {
-        trips.sorted(order, at: format.now()).map { ListEntry($0, key: key($0, airports: airports)) }
-    }
-
     /// What is known of a trip, in three groups: departure, return, general. Times are in the airports' own zones where these are known.
     package func facts(_ trip: Trip, airports: [AirportCode: Airport]) -> [FactGroup] {
         var groups = [
             FactGroup("Departure", leg(at: trip.departureAt, from: trip.departure, to: trip.destination, airports: airports))
         ]
         if trip.isOneWay {
-            groups.append(FactGroup("Return", [Fact("When", "one way, no flight back", isOftenLong: true)]))
+            groups.append(FactGroup("Return", [Fact("When", "one way, no flight back", usualLines: 3)]))
         } else {
             groups.append(FactGroup("Return", leg(at: trip.returnAt, from: trip.destination, to: trip.departure, airports: airports)))
         }
@@ -212,7 +191,8 @@ package struct TripText: Sendable {
             FactGroup(
                 "General",
                 [
-                    Fact("Price", trip.price == nil ? "none that can be used" : exactPrice(trip)), Fact("Flight", namedFlight(trip)),
+                    Fact("Price", trip.price == nil ? "none that can be used" : exactPrice(trip)),
+                    Fact("Flight", namedFlight(trip), usualLines: 2),
                     Fact("Offer", end(of: trip)),
                     Fact("Found", SafeText(format.moment(trip.createdAt))), Fact("Trip", SafeText(trip.id.text)),
                 ]))
@@ -241,16 +221,13 @@ package struct TripText: Sendable {
         let nights = nights(of: trip, airports)
         let about = nights?.isRough == true ? "about " : ""
         let place = trip.destination.name.isEmpty ? "" : " in " + trip.destination.name
-        func price(per count: Double) -> String? {
-            guard let price = trip.price, count > 0 else { return nil }
-            return Money(amount: price.amount / Decimal(count), currency: price.currency).map(format.money)
-        }
+        func price(per count: Double) -> String? { trip.price.flatMap { format.share(of: $0, by: count) } }
         let legs: Double = trip.isOneWay ? 1 : 2
         // What is flown is counted in hundreds of the unit that distances are written in.
         let hundreds = distance.map { $0 * legs / format.units.kilometres / 100 }
         return [
             Fact("Distance", SafeText(distance.map { format.distance($0) + (trip.isOneWay ? "" : " each way") } ?? "")),
-            Fact("Nights", SafeText(nights.map { "\(about)\($0.count)\(place)" } ?? (trip.isOneWay ? "one way" : ""))),
+            Fact("Nights", SafeText(nights.map { "\(about)\(format.number($0.count))\(place)" } ?? (trip.isOneWay ? "one way" : ""))),
             Fact("Per night", SafeText(nights.flatMap { price(per: Double($0.count)) }.map { about + $0 } ?? "")),
             Fact(SafeText("Per 100 \(format.units.symbol)"), SafeText(hundreds.flatMap(price) ?? "")),
         ]
@@ -277,8 +254,8 @@ package struct TripText: Sendable {
             return "\(time) (\(start.name) time\(own))"
         }
         return [
-            Fact("When", SafeText(when ?? ""), isOftenLong: true), Fact("From", place(start, airports), isOftenLong: true),
-            Fact("To", place(end, airports), isOftenLong: true),
+            Fact("When", SafeText(when ?? ""), usualLines: 3), Fact("From", place(start, airports), usualLines: 3),
+            Fact("To", place(end, airports), usualLines: 3),
         ]
     }
 

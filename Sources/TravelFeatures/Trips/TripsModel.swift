@@ -21,12 +21,16 @@ package final class TripsModel {
     package let route: FareRoute?
     /// The region whose trips are shown; nil for all.
     package private(set) var region: Region?
+    /// What a page has asked the list to show, while it does or did; nil where none has.
+    package var request: TripRequest?
     /// What the user is to know of the last thing they did; nil when there is nothing to say.
     package private(set) var notice: Notice?
 
     private let summariser: TripSummariser
     /// The remark on the places that the filter asks for, and of which arrangement of the list it is.
     @ObservationIgnored private var remarked: (arrangement: Int, remark: SafeText?) = (-1, nil)
+    /// The minute in which the list was looked through for trips that have ended.
+    @ObservationIgnored private var followedMinute = 0
     @ObservationIgnored private let repository: any TripRepository
     @ObservationIgnored private let book: AirportBook?
     @ObservationIgnored private let order: TripOrder
@@ -57,7 +61,7 @@ package final class TripsModel {
         self.session = session
         self.marks = marks
         (text, favouriteText, priceText) = (TripText(format), FavouriteText(format), PriceText(format))
-        list = Self.list(marks, text)
+        list = Self.list(marks)
         summariser = TripSummariser(list, in: text)
         restoreRegion()
     }
@@ -77,18 +81,14 @@ package final class TripsModel {
         (regions, session) = (nil, nil)
         self.marks = marks
         (text, favouriteText, priceText) = (TripText(format), FavouriteText(format), PriceText(format))
-        list = Self.list(marks, text)
+        list = Self.list(marks)
         summariser = TripSummariser(list, in: text)
     }
 
     isolated deinit { naming?.cancel() }
 
-    private static func list(_ marks: FavouriteMarks, _ text: TripText) -> ListModel<Trip> {
-        let list = ListModel<Trip>(order: .kept) {
-            text.sortKey($0, by: $1)
-        } first: { [weak marks] column in
-            column == "favourite" ? marks?.tripIDs ?? [] : nil
-        }
+    private static func list(_ marks: FavouriteMarks) -> ListModel<Trip> {
+        let list = ListModel<Trip>(order: .kept, first: { [weak marks] in $0 == "favourite" ? marks?.tripIDs ?? [] : nil })
         marks.whenChanged(for: list) { if $0.sort?.column == "favourite" { $0.sortValuesChanged() } }
         return list
     }
@@ -97,13 +97,13 @@ package final class TripsModel {
     package func row(_ trip: Trip) -> Row {
         var row = text.row(trip, airports: airports)
         row[TripText.Cell.favourite] = marks.sign(.trip(trip.id))
-        if !row.isPast, let trend = prices?.trend(of: trip) { row[TripText.Cell.state] = PriceText.mark(trend) }
+        if !row.isPast, let trend = prices?.trend(of: trip, airports) { row[TripText.Cell.state] = PriceText.mark(trend) }
         return row
     }
 
     /// What is known of a trip, with what it has cost and what is known of it as a favourite.
     package func facts(_ trip: Trip, airports: [AirportCode: Airport]) -> [FactGroup] {
-        let price = prices?.history(of: trip).flatMap { priceText.group(trip, $0) }
+        let price = prices?.history(of: trip, airports).flatMap { priceText.group(trip, $0) }
         let favourite = marks.favourite(.trip(trip.id)).map(favouriteText.group)
         return text.facts(trip, airports: airports) + [price, favourite].compactMap { $0 }
     }
@@ -120,19 +120,25 @@ package final class TripsModel {
 
     /// Whether trips are asked for by what none of them says: whether planes are changed.
     package var asksInVainForDirect: Bool {
-        guard !list.query.isEmpty, list.query.lowercased().contains("direct:"), let table = list.table as? TripTable else { return false }
+        guard !list.query.isEmpty, list.query.lowercased().contains("direct:"), let table = list.trips else { return false }
         return table.common.flights.values.allSatisfy { $0.isDirect == nil }
     }
 
     /// That the filter asks for countries by what is no name of theirs, such as "to:scotland"; nil where it does not.
     package var placeRemark: SafeText? {
-        guard list.isFiltered, let table = list.table as? TripTable else { return nil }
+        guard list.isFiltered, let table = list.trips else { return nil }
         if remarked.arrangement != list.arrangementCount {
             let remark = TripFields.remark(on: list.query, table.common.places.values, text.format, cityCodes: table.cityCodes)
             remarked = (list.arrangementCount, remark)
         }
         return remarked.remark
     }
+
+    /// Whether the filter or the search finds others as trips end.
+    package var asksForEnds: Bool { [list.query, list.search.text].contains { TripTable.asksForEnds($0) } }
+
+    /// Whether any of the trips that are listed is still to end.
+    package var awaitsEnds: Bool { (summary?.nextEnd ?? .infinity) < .infinity }
 
     /// What is to be known of the list's order: that it is one currency after another; nil where there is nothing to know.
     package var orderRemark: SafeText? { list.sort?.column == "price" ? summary?.othersRemark : nil }
@@ -154,6 +160,13 @@ package final class TripsModel {
         guard case .idle = list.state else { return }
         Task.detached { [text] in text.warmUp() }
         loadRegion()
+    }
+
+    /// Has the list looked through anew in another minute, where other trips may have ended by then; called whenever it is drawn.
+    package func follow() {
+        guard followedMinute != text.minute else { return }
+        followedMinute = text.minute
+        if asksForEnds { list.sortValuesChanged() }
     }
 
     /// Somebody wants to know of the trips to all regions: loads them, unless they are there, or are not what the list is to show.
@@ -227,27 +240,25 @@ package final class TripsModel {
     private func load(_ reading: Reading<Trip>) {
         let regionBook = regionBook
         let reading = reading.mapParts { [book] (part) async throws(RepositoryError) in
-            await book?.look(up: part.values)
+            await book?.look(up: part.again.isEmpty ? part.values : part.values + part.again)
             return part
         }
-        switch order {
-        case .newest:
-            list.load(reading, into: { [text, book] in TripTableBuilder(text, airports: book, regions: regionBook, now: text.now) })
-        case .cheapest: list.load(reading) { [text, order, book] in text.entries($0, in: order, airports: book?.airports ?? [:]) }
-        }
+        list.load(
+            reading,
+            into: { [text, book, order] in TripTableBuilder(text, airports: book, regions: regionBook, order: order, now: text.now) })
     }
 
     /// The user wants this trip among the favourites, or no longer.
     package func favouriteToggled(_ trip: Trip) { marks.toggleRequested(.trip(trip)) }
 
     /// What the trips that are shown come to. Of a long list that is the trips that were shown before, until those of now are summed up; nil
-    /// while nothing is known, and for fares.
+    /// while nothing is known.
     package var summary: TripSummary? { summariser.result?.summary }
 
-    /// The cheapest of the trips that are shown, in words; nil while none is known, and for fares.
+    /// The cheapest of the trips that are shown, in words; nil while none is known.
     package var cheapest: SafeText? { summariser.result?.cheapest }
 
-    /// What the trips to a country come to, whatever the list is filtered by; nil while none are there, and for fares.
+    /// What the trips to a country come to, whatever the list is filtered by; nil while none are there.
     package func summary(toCountry alpha2: String) async -> TripSummary? { await summariser.summary(toCountry: alpha2) }
 
     /// The user has seen the notice, or did something else.
@@ -261,6 +272,7 @@ package final class TripsModel {
         await regionBook?.settled()
         await list.settled()
         await summariser.settled()
+        await prices?.broughtUpToDate()
     }
 
     private func restoreRegion() {

@@ -5,8 +5,10 @@ package enum TypedAmount: Hashable, Sendable {
     case ambiguous
     case unreadable
 
-    /// - Parameter grouping: what the user's locale writes between groups of three digits.
-    package init(_ text: some StringProtocol, grouping: String) {
+    /// - Parameters:
+    ///   - grouping: what the user's locale writes between groups of three digits.
+    ///   - hasThousandths: whether it is in a currency whose amounts have three digits behind the point.
+    package init(_ text: some StringProtocol, grouping: String, hasThousandths: Bool = false) {
         let text = Self.plain(text)
         let runs = text.split(omittingEmptySubsequences: false) { !$0.isASCIIDigit }.map { String($0) }
         let signs = text.filter { !$0.isASCIIDigit }
@@ -14,13 +16,15 @@ package enum TypedAmount: Hashable, Sendable {
             self = .unreadable
             return
         }
-        // One or two digits behind the last sign are a fraction, and none are one that is still to be typed.
-        if let sign = signs.last, ".,".contains(sign), last.count < 3 {
+        let isGrouped = Self.areGroups(runs[...], signs)
+        let isGroupedHere = isGrouped && (signs.count > 1 || Self.plain(grouping) == signs)
+        // What are not three digits behind the last sign is a fraction, and none are one that is still to be typed.
+        if let sign = signs.last, ".,".contains(sign), last.count != 3 || (hasThousandths && !isGroupedHere) {
             let isWhole = Self.areGroups(runs.dropLast(), signs.dropLast()) && !signs.dropLast().contains(sign)
             self = isWhole ? Self.read(runs.dropLast().joined() + "." + (last.isEmpty ? "0" : last)) : .unreadable
-        } else if !Self.areGroups(runs[...], signs) {
+        } else if !isGrouped {
             self = .unreadable
-        } else if signs.count == 1, let sign = signs.first, ".,".contains(sign), Self.plain(grouping) != [sign] {
+        } else if signs.count == 1, let sign = signs.first, ".,".contains(sign), !isGroupedHere {
             self = .ambiguous
         } else {
             self = Self.read(runs.joined())
@@ -44,13 +48,6 @@ package enum TypedAmount: Hashable, Sendable {
 
     private static func read(_ digits: String) -> TypedAmount {
         Double(digits).flatMap { $0.isFinite ? TypedAmount.amount($0) : nil } ?? .unreadable
-    }
-}
-
-extension DisplayFormat {
-    /// An amount of money as somebody types it.
-    package func typedAmount(_ text: some StringProtocol) -> TypedAmount {
-        TypedAmount(text, grouping: number(1000).filter { !$0.isNumber })
     }
 }
 

@@ -10,9 +10,6 @@ package final class CapitalNames: Sendable {
     /// What capitals are called in the languages of their countries, by the codes of these.
     private let natives: @Sendable () -> [Alpha3Code: [NativeCapital]]
 
-    /// - Parameter language: the language in which they are wanted.
-    package convenience init(_ language: Locale) { self.init(language) { [:] } }
-
     /// - Parameters:
     ///   - language: the language in which they are wanted.
     ///   - natives: what capitals are called in the languages of their countries; asked for when somebody wants a name.

@@ -53,10 +53,13 @@ package struct Country: Identifiable, Hashable, Sendable {
         package var text: String
         /// What the names of that language are ordered by, byte by byte.
         package var order: String
+        /// What else it is called there: it is found by these names, and shown by none of them.
+        package var others: [String]
 
-        package init(text: String, order: String) {
+        package init(text: String, order: String, others: [String] = []) {
             self.text = text
             self.order = order
+            self.others = others
         }
     }
 
@@ -77,7 +80,7 @@ package struct Country: Identifiable, Hashable, Sendable {
     package var officialName: String
     /// Its names in its own languages, the main one first; Antarctica has none.
     package var nativeNames: [NativeName]
-    /// Other names by which it is looked for.
+    /// Other names by which it is looked for, as the source gives them.
     package var alternativeSpellings: [String]
     /// Its capitals, the seat of government first; some territories have none.
     package var capitals: [String]
@@ -150,6 +153,9 @@ package struct Country: Identifiable, Hashable, Sendable {
 
     /// Its capitals, the first one in the user's language where known.
     package var shownCapitals: [String] { localCapital.map { [$0] + capitals.dropFirst() } ?? capitals }
+
+    /// All other names by which it is looked for: the source's, and those in the user's language.
+    package var spellings: [String] { alternativeSpellings + (localName?.others ?? []) }
 
     /// The same without its names in the user's language.
     package var inEnglish: Country {

@@ -1,7 +1,8 @@
 /// The rule by which a country is found by its name.
 package enum CountryMatch {
     /// The countries that are called `name`, without regard to case and accents: those by common name, the user's own or English, else
-    /// those by official or native name, and only where there is none those by an alternative spelling.
+    /// those by official or native name, and only where there is none those by an alternative spelling. Where nobody is called so, blanks
+    /// and signs do not count: "guinea bissau".
     package static func countries(named name: String, in countries: [Country]) -> [Country] {
         let wanted = SearchFold.fold(name.trimmed)
         guard !wanted.isEmpty else { return [] }
@@ -9,7 +10,15 @@ package enum CountryMatch {
         if !byCommonName.isEmpty { return byCommonName }
         let byName = countries.filter { $0.isNamed(wanted) }
         if !byName.isEmpty { return byName }
-        return countries.filter { $0.alternativeSpellings.contains { SearchFold.fold($0) == wanted } }
+        let bySpelling = countries.filter { $0.spellings.contains { SearchFold.fold($0) == wanted } }
+        if !bySpelling.isEmpty { return bySpelling }
+        let letters = SearchFold.letters(of: wanted)
+        // What has a comma may be two names.
+        if letters.isEmpty || wanted.contains(",") { return [] }
+        return countries.filter { country in
+            let names = [country.shownName, country.name, country.officialName] + country.nativeNames.map(\.name)
+            return (names + country.spellings).contains { SearchFold.letters(of: SearchFold.fold($0)) == letters }
+        }
     }
 
     /// The countries that may be meant by `name`: those that are called so. Where that is no more than an alternative spelling,
@@ -25,17 +34,36 @@ package enum CountryMatch {
     }
 
     /// The countries that have a capital which is called so, in the user's language, in English, or in one of their own, without regard to
-    /// case and accents.
-    /// - Parameter natives: what the capitals of countries are called in the languages of these, by their codes.
+    /// case and accents and, where there is none, to blanks and signs: "washington dc".
+    /// - Parameter natives: what the capitals of countries are called besides, by the codes of these.
     package static func countries(
         withCapital name: String, in countries: [Country], natives: [Alpha3Code: [NativeCapital]]
     ) -> [Country] {
         let wanted = SearchFold.fold(name.trimmed)
         guard !wanted.isEmpty else { return [] }
-        return countries.filter { country in
-            let names = country.shownCapitals + country.capitals + (natives[country.alpha3] ?? []).flatMap(\.names)
-            return names.contains { SearchFold.fold($0) == wanted }
+        func have(_ isMeant: (String) -> Bool) -> [Country] {
+            countries.filter { country in
+                (country.shownCapitals + country.capitals + (natives[country.alpha3] ?? []).flatMap(\.allNames)).contains(where: isMeant)
+            }
         }
+        let found = have { SearchFold.fold($0) == wanted }
+        let letters = SearchFold.letters(of: wanted)
+        return found.isEmpty && !letters.isEmpty ? have { SearchFold.letters(of: SearchFold.fold($0)) == letters } : found
+    }
+
+    /// The countries that somebody may mean who types this where one is asked for: those that are called so, or have the code, and only
+    /// where there is none those whose capital is called so.
+    /// - Parameter natives: what the capitals of countries are called besides, by the codes of these.
+    package static func countries(
+        typed text: String, in countries: [Country], natives: [Alpha3Code: [NativeCapital]]
+    ) -> [Country] {
+        let reference = CountryReference(typed: text)
+        if case .name(let name) = reference {
+            let meanings = self.countries(meantBy: name, in: countries)
+            if meanings.count > 1 { return meanings }
+        }
+        if let country = country(reference, in: countries) { return [country] }
+        return self.countries(withCapital: text, in: countries, natives: natives)
     }
 
     /// The one country that is meant, by the rules of `CountryRepository.country(_:_:)`; nil when nobody is called that.

@@ -7,7 +7,7 @@ package struct NamedCountries: CountryRepository {
     private let source: any CountryRepository
     private let names: Names
     private let capitals: CapitalNames?
-    /// The codes by folded names.
+    /// The codes by folded names: the one that is shown is meant before another country's other names.
     private let codes: Lazy<[String: String]>
 
     /// - Parameters:
@@ -19,7 +19,11 @@ package struct NamedCountries: CountryRepository {
         self.names = names
         self.capitals = capitals
         codes = Lazy {
-            Dictionary(names.value.map { (SearchFold.fold($1.text), $0) }, uniquingKeysWith: { one, other in Swift.min(one, other) })
+            func codes(_ called: (Country.LocalName) -> [String]) -> [String: String] {
+                let pairs = names.value.flatMap { code, name in called(name).map { (SearchFold.fold($0), code) } }
+                return Dictionary(pairs, uniquingKeysWith: { one, other in Swift.min(one, other) })
+            }
+            return codes { [$0.text] }.merging(codes(\.others)) { shown, _ in shown }
         }
     }
 

@@ -41,8 +41,10 @@ package enum Saving: Hashable, Sendable {
 
 /// What came of taking in favourites from elsewhere.
 package struct FavouriteMerge: Hashable, Sendable {
+    /// Which were new here.
+    package var addedIDs: Set<Favourite.ID> = []
     /// How many were new here.
-    package var added = 0
+    package var added: Int { addedIDs.count }
     /// How many were here and have changed.
     package var changed = 0
     /// How many were here just so, or newer.

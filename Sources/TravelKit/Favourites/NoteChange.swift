@@ -8,9 +8,4 @@ package enum NoteChange: Hashable, Sendable {
     case notKept
     /// The favourite cannot be read, for this reason; nothing was written.
     case failed(cause: String)
-
-    /// What became of the note that was written; nil when none was.
-    package var saving: Saving? {
-        if case .written(_, let saving) = self { saving } else { nil }
-    }
 }

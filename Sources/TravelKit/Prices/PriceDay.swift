@@ -1,18 +1,22 @@
 package import struct Foundation.Date
+package import struct Foundation.TimeZone
 
-/// A day in UTC, counted from the first of 1970.
+/// A day of a calendar, counted from the first of 1970.
 package struct PriceDay: Hashable, Sendable, Comparable {
     package let number: Int
 
     package init(number: Int) { self.number = number }
 
-    /// The day that a moment is on.
-    package init(_ date: Date) { number = Int((max(-1e12, min(1e12, date.timeIntervalSince1970)) / 86_400).rounded(.down)) }
+    /// The day that a moment is on in a time zone.
+    package init(_ date: Date, in zone: TimeZone) {
+        var days = ZoneDays(zone)
+        number = days.day(of: date)
+    }
 
     /// The day so many days later.
     package func adding(_ days: Int) -> PriceDay { PriceDay(number: number + days) }
 
-    /// Its noon.
+    /// Its noon in UTC.
     package var date: Date { Date(timeIntervalSince1970: (Double(number) + 0.5) * 86_400) }
 
     package static func < (one: PriceDay, other: PriceDay) -> Bool { one.number < other.number }

@@ -1,6 +1,6 @@
 /// Where it is kept what routes have cost. Nothing of it fails: prices that cannot be kept are not.
 package protocol PriceHistoryRepository: Sendable {
-    /// Keeps what routes cost today, in minor units; where today's price is known already, that stays.
+    /// Keeps what routes cost today, in minor units: the last price of the day, and its lowest and highest.
     func record(_ prices: [PricedRoute: Int]) async
 
     /// An element after prices were recorded, for one who follows; several at once are one.

@@ -10,14 +10,18 @@ package final class RecordedTrips: TripRepository {
     private let base: any TripRepository
     private let prices: (any PriceHistoryRepository)?
     private let favourites: any FavouriteRepository
+    private let airports: AirportBook
     /// What was begun to be noted last.
     private let last = Mutex<Task<Void, Never>?>(nil)
 
     /// - Parameters:
     ///   - prices: where prices are kept; nil to keep none.
     ///   - favourites: which trips are favourites.
-    package init(_ base: any TripRepository, prices: (any PriceHistoryRepository)?, favourites: any FavouriteRepository) {
-        (self.base, self.prices, self.favourites) = (base, prices, favourites)
+    ///   - airports: where flights start, whose days are those of a route.
+    package init(
+        _ base: any TripRepository, prices: (any PriceHistoryRepository)?, favourites: any FavouriteRepository, airports: AirportBook
+    ) {
+        (self.base, self.prices, self.favourites, self.airports) = (base, prices, favourites, airports)
     }
 
     package func trips(in region: Region.ID?) -> Reading<Trip> {
@@ -42,12 +46,22 @@ package final class RecordedTrips: TripRepository {
     private struct Notes {
         /// Whether the source itself says it.
         var isLive = false
+        var routes = PricedRoutes()
         /// The lowest price of each route, in the currency's minor unit.
         var cheapest: [PricedRoute: Int] = [:]
         /// The favourites that it has.
         var seen: [Trip] = []
         /// Which trips are favourites; nil while nobody has asked.
         var favourites: Set<Favourite.ID>?
+
+        mutating func takePrice(of trip: Trip, _ airports: [AirportCode: Airport]) {
+            guard let route = routes.route(of: trip, airports), let price = trip.price?.minorUnits else { return }
+            if let known = cheapest[route] {
+                if price < known { cheapest[route] = price }
+            } else if cheapest.count < RecordedTrips.most {
+                cheapest[route] = price
+            }
+        }
     }
 
     private func take(_ part: Part<Trip>, into notes: inout Notes) async {
@@ -55,15 +69,17 @@ package final class RecordedTrips: TripRepository {
         guard notes.isLive else { return }
         if notes.favourites == nil { notes.favourites = Set(await self.favourites.collection().favourites.map(\.id)) }
         let favourites = notes.favourites ?? []
-        for trip in part.values {
-            if !favourites.isEmpty, favourites.contains(.trip(trip.id)) { notes.seen.append(trip) }
-            guard prices != nil, let route = PricedRoute(trip), let price = trip.price?.minorUnits else { continue }
-            if let known = notes.cheapest[route] {
-                if price < known { notes.cheapest[route] = price }
-            } else if notes.cheapest.count < Self.most {
-                notes.cheapest[route] = price
+        if !favourites.isEmpty { notes.seen += part.values.filter { favourites.contains(.trip($0.id)) } }
+        for trip in part.again {
+            if let place = notes.seen.firstIndex(where: { $0.id == trip.id }), trip.createdAt > notes.seen[place].createdAt {
+                notes.seen[place] = trip
             }
         }
+        guard prices != nil else { return }
+        // What has come again may be older than what is kept of it, which nobody remembers here: its price is not noted.
+        await airports.look(up: part.values)
+        let known = airports.airports
+        for trip in part.values { notes.takePrice(of: trip, known) }
     }
 
     /// Keeps the notes after those of the read before: what was said later is what holds.

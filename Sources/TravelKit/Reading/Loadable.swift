@@ -4,8 +4,8 @@ package enum Loadable<Value: Sendable>: Sendable {
     case idle
     /// On its way; what was known before, if anything.
     case loading(previous: Value?)
-    /// There, so old.
-    case loaded(Value, Freshness)
+    /// There.
+    case loaded(Value)
     /// Could not be had; what was known before, if anything.
     case failed(RepositoryError, previous: Value?)
 
@@ -14,7 +14,7 @@ package enum Loadable<Value: Sendable>: Sendable {
         switch self {
         case .idle: nil
         case .loading(let previous): previous
-        case .loaded(let value, _): value
+        case .loaded(let value): value
         case .failed(_, let previous): previous
         }
     }
@@ -29,11 +29,6 @@ package enum Loadable<Value: Sendable>: Sendable {
         if case .loading = self { true } else { false }
     }
 
-    /// When the value shown was stored, if it is not live.
-    package var freshness: Freshness? {
-        if case .loaded(_, let freshness) = self { freshness } else { nil }
-    }
-
     /// The state that a new load begins with.
     package mutating func begin() {
         self = .loading(previous: value)
@@ -42,7 +37,7 @@ package enum Loadable<Value: Sendable>: Sendable {
     /// The state after a failure; a cancelled load leaves what was known.
     package mutating func fail(_ error: RepositoryError) {
         if error.isCancellation {
-            if case .loading(let previous) = self { self = previous.map { .loaded($0, .live) } ?? .idle }
+            if case .loading(let previous) = self { self = previous.map { .loaded($0) } ?? .idle }
         } else {
             self = .failed(error, previous: value)
         }

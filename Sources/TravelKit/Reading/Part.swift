@@ -26,6 +26,8 @@ package struct SourceFailure: Sendable {
 package struct Part<Value: Sendable>: Sendable {
     /// The values of this piece alone, in the source's order.
     package var values: [Value]
+    /// Values that have come in a part before and come again here: who keeps values puts those that are newer in the places of the ones before.
+    package var again: [Value] = []
     /// Whether the values begin anew or follow those before.
     package var placement: PartPlacement
     /// How old the values are.
@@ -60,15 +62,17 @@ package struct Part<Value: Sendable>: Sendable {
 
     /// The same part with each value changed into none, one or several.
     package func flatMap<Other: Sendable>(_ transform: (Value) -> [Other]) -> Part<Other> {
-        Part<Other>(
+        var part = Part<Other>(
             values.flatMap(transform), placement: placement, freshness: freshness, progress: progress, skipped: skipped,
             whySkipped: whySkipped, failures: failures)
+        part.again = again.flatMap(transform)
+        return part
     }
 
     /// The same part with the values that the rule keeps.
     package func filter(_ isIncluded: (Value) -> Bool) -> Part {
         var copy = self
-        copy.values = values.filter(isIncluded)
+        (copy.values, copy.again) = (values.filter(isIncluded), again.filter(isIncluded))
         return copy
     }
 }

@@ -32,14 +32,12 @@ package struct Reading<Value: Sendable>: AsyncSequence, Sendable {
     /// The same read from the source itself, whatever is stored or has just been answered.
     package var reloaded: Reading { wishing(.anew) }
 
+    /// Whether it is such a read.
+    package var isReload: Bool { wish == .anew }
+
     /// A read that gives these values at once.
     package init(_ values: [Value]) {
         self.init { (yield: @escaping Yield) async throws(RepositoryError) in await yield(Part(values)) }
-    }
-
-    /// A read that fails at once.
-    package init(failure: RepositoryError) {
-        self.init { (_: @escaping Yield) async throws(RepositoryError) in throw failure }
     }
 
     package func makeAsyncIterator() -> Iterator {
@@ -154,6 +152,7 @@ extension Part {
             self = next
         case .appends:
             values.append(contentsOf: next.values)
+            again += next.again
             skipped += next.skipped
             whySkipped = whySkipped ?? next.whySkipped
             failures += next.failures

@@ -36,7 +36,7 @@ package enum RepositoryError: Error, Sendable {
 
     /// What was looked for.
     package enum Subject: String, Hashable, Sendable {
-        case country, region, trip, airport
+        case country, region, trip
     }
 
     /// Whether the source could not be asked at all, so that what is stored is all there is.

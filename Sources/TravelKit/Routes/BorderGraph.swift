@@ -54,18 +54,6 @@ package struct BorderGraph: Sendable {
         }
     }
 
-    /// The lands: countries that can be reached from each other over land, each land in the order of codes, the largest first.
-    package var lands: [[Country]] {
-        var seen: Set<Int> = []
-        var lands: [[Country]] = []
-        for node in countries.indices where !seen.contains(node) {
-            let land = reachable(from: node, avoiding: [])
-            seen.formUnion(land)
-            lands.append(land.sorted().map { countries[$0] })
-        }
-        return lands.sorted { ($1.count, $0[0].alpha3) < ($0.count, $1[0].alpha3) }
-    }
-
     /// Finds ways over land.
     ///
     /// - Parameters:

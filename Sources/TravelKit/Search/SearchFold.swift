@@ -18,6 +18,9 @@ package enum SearchFold {
     /// The folded form as one word, as a name stands in a filter: "central-europe".
     package static func word(_ text: String) -> String { fold(text).replacing(" ", with: "-") }
 
+    /// What is left of a folded text where blanks and signs do not count: "washingtondc".
+    package static func letters(of folded: String) -> String { folded.filter { $0.isLetter || $0.isNumber } }
+
     /// Letters that canonical decomposition leaves whole, and marks of punctuation that are typed in other ways.
     private static let writtenOut: [Unicode.Scalar: String] = [
         "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ß": "ss", "æ": "ae", "œ": "oe", "ı": "i", "ħ": "h", "ŋ": "n", "ŧ": "t",

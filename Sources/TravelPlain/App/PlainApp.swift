@@ -147,9 +147,10 @@ package final class PlainApp {
         default:
             let answer = view.page.perform(command)
             // A page may have another meaning for the word of a view.
-            if case .ignored = answer, case .word(let word, _) = command {
+            if case .ignored = answer, case .word(let word, let rest) = command {
                 if let place = views.firstIndex(where: { $0.word == word }) {
-                    show(place)
+                    // Who names a line wants something else than the whole view.
+                    if rest.isEmpty { show(place) } else { self.answer(.tooMuch(rest, after: word)) }
                 } else {
                     report(first: [SafeText("That does nothing here (\(word.rawValue): \(word.meaning)).")])
                 }
@@ -176,11 +177,13 @@ package final class PlainApp {
 
     /// Opens a page of the trips of the feed that are asked for. It is the list of the feed, which is as it was when that page is left.
     private func showTrips(_ request: TripRequest) {
-        let (list, cursor, region) = (feed.list.remembered, feed.list.cursor, feed.region)
+        let (list, cursor, region, before) = (feed.list.remembered, feed.list.cursor, feed.region, feed.request)
+        feed.request = request
         feed.regionWanted(request.region)
         feed.list.filter(by: request.filter)
         feed.list.arrangeNow()
         view.push(TripsPage("Trips", feed, places, speech)) { [feed] in
+            feed.request = before
             feed.regionWanted(region)
             feed.list.bringBack(list, cursor: cursor)
         }
@@ -224,7 +227,9 @@ package final class PlainApp {
     }
 
     private func logout() {
-        guard let account, account.account != nil else { return report(first: ["Nobody is signed in."]) }
+        guard let account, account.account != nil else {
+            return report(first: [self.account?.lookUpFailure?.line ?? "Nobody is signed in."])
+        }
         triedAccount = .logout
         account.signOutRequested()
         report()

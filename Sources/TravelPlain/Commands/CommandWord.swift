@@ -5,15 +5,16 @@ enum CommandWord: String, CaseIterable {
     case more, back, countries, trips, favourites, find, map, sort, columns, mark, regions, destinations, keep, note, undo, fares, link,
         country, way, compare, export, reload, show, errors, login, logout, help, quit
 
-    /// A word, or the letter that stands for it.
+    /// A word, or what stands for it.
     init?(typed text: String) {
-        guard let word = Self.allCases.first(where: { $0.rawValue == text || $0.short == text }) else { return nil }
+        guard let word = Self.allCases.first(where: { $0.rawValue == text || $0.other == text }) else { return nil }
         self = word
     }
 
-    /// A shorter way to type it; nil where there is none.
-    private var short: String? {
+    /// Another way to type it; nil where there is none.
+    private var other: String? {
         switch self {
+        case .country: "border"
         case .more: "m"
         case .back: "b"
         case .help: "?"
@@ -48,7 +49,7 @@ enum CommandWord: String, CaseIterable {
         case .more: "go on with a long list"
         case .back: "back to the page before"
         case .countries: "all countries"
-        case .trips: "the trips of the feed; on a page, or with the number of a line, those to the country, or of the trip's route"
+        case .trips: "the trips of the feed; on a page, or with the number of a line, those that go there, or of the trip's route"
         case .favourites: "the trips and countries that you keep"
         case .find: "look everywhere: countries, capitals, regions, airports and trips, the best match first"
         case .map: "how to have a map"
@@ -56,7 +57,9 @@ enum CommandWord: String, CaseIterable {
         case .regions: "choose the region whose trips are listed, on the list of the feed's trips"
         case .destinations: "where the trips of the list lead, the cheapest first"
         case .country: "the page of this country; alone, on a trip's page, of the one that the trip goes to, as does 1"
-        case .way: "the way over land from the country of the page; on a trip's page, the way home; on a way's page, a number shows another"
+        case .way:
+            "the way over land from the country of the page; on a trip's page, the way home; beside another country, from the one to the other; "
+                + "on a way's page, a number shows another"
         case .compare: "the country of the page beside another one, fact by fact"
         case .columns: "say these columns alone, in this order; -COLUMN leaves one out, all brings all back; alone, it says which there are"
         case .mark: "mark lines (1 3-5), or no longer; mark none takes all marks away; what is marked is exported, or kept by keep marked"
@@ -70,7 +73,7 @@ enum CommandWord: String, CaseIterable {
         case .reload: "load anew"
         case .show: "say the whole page again"
         case .errors: "what went wrong lately, with causes"
-        case .login: "sign in at the server of the trips"
+        case .login: "sign in at the server of the trips; an empty line leaves that"
         case .logout: "sign out there"
         case .help: "these lines, or the one of a command"
         case .quit: "leave; so does the end of the input"
@@ -88,8 +91,8 @@ enum CommandWord: String, CaseIterable {
 
     /// The command in one line.
     var helpLine: SafeText {
-        let short = short.map { " or \($0)" } ?? ""
+        let other = other.map { " or \($0)" } ?? ""
         let argument = argument.map { " [\($0)]" } ?? ""
-        return SafeText("\(rawValue)\(short)\(argument): \(meaning)")
+        return SafeText("\(rawValue)\(other)\(argument): \(meaning)")
     }
 }

@@ -6,7 +6,7 @@ extension FavouriteMarks {
     /// That something is a favourite, and its note; nothing of what is none.
     func lines(_ id: Favourite.ID) -> [SafeText] {
         guard let favourite = favourite(id) else { return [] }
-        return ["It is a favourite."] + (favourite.note.map { ["Note: " + SafeText($0).cut(to: 300)] } ?? [])
+        return ["It is a favourite."] + (favourite.note.map { ["Note: " + SafeText($0)] } ?? [])
     }
 }
 

@@ -35,8 +35,6 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     /// How its records are exported; nil where they are not.
     private let export: ListExport<Item>?
-    /// The file that is there already, and that the same command again replaces.
-    private var replaced: String?
 
     /// - Parameter name: the list's name in the session, where the screen's list has it, too.
     init(
@@ -59,29 +57,26 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// The list in lines.
     /// - Parameters:
     ///   - title: what it is a list of.
+    ///   - saysFilter: whether it is to be said what it is filtered by; false where the title does.
     ///   - isLoading: whether the page loads what the list's records are a part of, of which the list itself knows nothing.
-    func lines(_ title: SafeText, remarks: [SafeText] = [], isLoading: Bool = false) -> [SafeText] {
+    func lines(_ title: SafeText, saysFilter: Bool = true, remarks: [SafeText] = [], isLoading: Bool = false) -> [SafeText] {
         // A list that was empty and is on its way again is not known to be anything else.
         if isWhole, model.total > 0 || !model.state.isLoading, !(isForgotten && isLoading) {
-            (known, isForgotten) = (wholeLines(title, remarks), false)
+            (known, isForgotten) = (wholeLines(title, saysFilter, remarks), false)
         }
         var lines = known
         for failure in model.failures {
             lines.append(SafeText(failure.name).cut(to: 12) + ": " + speech.line(FailureMessage(failure.error)))
         }
-        if let replaced {
-            lines.append(SafeText(replaced).cut(to: 40) + " is there already; the same command again replaces it.")
-        } else if let notice = export?.model.notice {
-            lines.append(notice.text)
-        }
+        if let line = export?.model.line { lines.append(line) }
         return lines
     }
 
     /// What went wrong with it.
     var failures: [FailureMessage] { [summary.failure].compactMap(\.self) }
 
-    private func wholeLines(_ title: SafeText, _ remarks: [SafeText]) -> [SafeText] {
-        let summary = self.summary
+    private func wholeLines(_ title: SafeText, _ saysFilter: Bool, _ remarks: [SafeText]) -> [SafeText] {
+        let summary = ListSummary(model, of: words.one, words.many, saysFilter: saysFilter, format: format)
         if summary.count.isEmpty { return [] }
         var lines = [title + ": " + ([summary.count.fitted(to: 200)] + order + remarks + summary.remarks).joined(separator: ", ")]
         let listed = min(end, model.count)
@@ -157,11 +152,10 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
     ///   - reload: loads the records anew; nil where that is not done here.
     ///   - open: what a number does.
     func perform(_ command: TypedCommand, reload: (@MainActor () -> Void)? = nil, open: (Item) -> PlainAnswer) -> PlainAnswer {
+        // The same again may replace the file of which that was said.
+        if case .word(.export, let path) = command { return write(to: path) }
         export?.model.noticeSeen()
-        let replaced = self.replaced
-        self.replaced = nil
         switch command {
-        case .word(.export, let path): return write(to: path, replaces: replaced == path)
         case .number(let number):
             switch item(numbered: number) {
             case .success(let item): return open(item)
@@ -187,16 +181,12 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
         }
     }
 
-    private func write(to path: String, replaces: Bool) -> PlainAnswer {
+    private func write(to path: String) -> PlainAnswer {
         guard let export else { return .ignored }
         if path.isEmpty { return .say("Say where to: export and a name that ends in .json, .ndjson, .csv or .tsv.") }
         let items = export.items(of: model)
         if items.isEmpty { return .say(ListExport<Item>.nothingText) }
-        export.model.exportRequested(
-            items, export.words(for: model), to: path, replaces: replaces, of: export.kind
-        ) { [weak self] outcome in
-            if case .exists = outcome { self?.replaced = path }
-        }
+        export.model.exportRequested(items, export.words(for: model), to: path, of: export.kind)
         // What is wrong at once is said each time.
         guard !export.model.isBusy, let notice = export.model.notice else { return .done }
         export.model.noticeSeen()

@@ -6,8 +6,11 @@ import TravelKit
 final class ComparePage: PlainPage {
     private let models: [BordersModel]
     private let late: [LateFacts]
+    private let places: Places
+    private let speech: Speech
 
     init(_ one: CountryReference, _ other: CountryReference, _ places: Places, _ speech: Speech) {
+        (self.places, self.speech) = (places, speech)
         let models = [one, other].map { reference in
             BordersModel(
                 reference: reference, repository: places.countries, airports: places.airports, trips: places.tripFacts,
@@ -55,8 +58,11 @@ final class ComparePage: PlainPage {
     func settled() async { for model in models { await model.settled() } }
 
     func perform(_ command: TypedCommand) -> PlainAnswer {
-        guard case .word(.reload, _) = command else { return .ignored }
-        for model in models { model.reloadRequested() }
+        switch command {
+        case .word(.way, ""): return .push(WayPage(from: models[0].reference, to: models[1].reference, places, speech))
+        case .word(.reload, _): for model in models { model.reloadRequested() }
+        default: return .ignored
+        }
         return .done
     }
 }

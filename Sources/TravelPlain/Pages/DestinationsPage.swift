@@ -48,8 +48,9 @@ final class DestinationsPage: PlainPage {
     func settled() async { await model.trips.settled() }
 
     func perform(_ command: TypedCommand) -> PlainAnswer {
-        list.perform(command, reload: model.trips.reloadRequested) {
-            .trips(TripRequest(model.filter(for: $0), in: model.trips.region))
+        switch command {
+        case .word(.trips, let number) where !number.isEmpty: list.withItem(named: number, for: .trips) { .trips(model.request(for: $0)) }
+        default: list.perform(command, reload: model.trips.reloadRequested) { .trips(model.request(for: $0)) }
         }
     }
 }

@@ -52,7 +52,7 @@ final class FavouritesPage: PlainPage {
             return list.withItem(named: number, for: .fares) { ofTrip($0) { .fares(places.fareWay(for: $0.route), places, speech) } }
         case .word(.link, let number): return list.withItem(named: number, for: .link) { ofTrip($0, TripPage.link) }
         case .word(.trips, let number) where !number.isEmpty:
-            return list.withItem(named: number, for: .trips) { .trips(Self.request($0)) }
+            return list.withItem(named: number, for: .trips) { .trips(request($0)) }
         default: return list.perform(command) { .push(page(of: $0)) }
         }
     }
@@ -63,10 +63,10 @@ final class FavouritesPage: PlainPage {
         return work(trip)
     }
 
-    private static func request(_ favourite: Favourite) -> TripRequest {
+    private func request(_ favourite: Favourite) -> TripRequest {
         switch favourite.item {
         case .trip(let trip): TripRequest(like: trip)
-        case .country(let country): TripRequest(to: country)
+        case .country(let country): TripRequest(to: places.format.named(country))
         }
     }
 

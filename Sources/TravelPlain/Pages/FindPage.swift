@@ -33,14 +33,28 @@ final class FindPage: PlainPage {
     func settled() async { await model.list.settled() }
 
     func perform(_ command: TypedCommand) -> PlainAnswer {
-        list.perform(command, reload: model.reloadRequested) { finding in
-            switch finding.line.action {
-            case .country(let country): .push(BordersPage(country, places, speech))
-            case .region(let region): .trips(TripRequest("", in: region))
-            case .airport(let airport): .trips(TripRequest(airport.code.text))
-            case .trip(let trip): .push(TripPage(trip, feed, places, speech))
-            case .trips(let filter): .trips(TripRequest(filter))
+        switch command {
+        case .word(.trips, let number) where !number.isEmpty:
+            list.withItem(named: number, for: .trips) { .trips(request($0)) }
+        default:
+            list.perform(command, reload: model.reloadRequested) { finding in
+                switch finding.line.action {
+                case .country(let country): .push(BordersPage(country, places, speech))
+                case .trip(let trip): .push(TripPage(trip, feed, places, speech))
+                case .region, .airport, .trips: .trips(request(finding))
+                }
             }
+        }
+    }
+
+    /// The trips of what was found: those to a country, of a trip's route, or what it leads to.
+    private func request(_ finding: Finding) -> TripRequest {
+        switch finding.line.action {
+        case .country(let country): TripRequest(to: country)
+        case .trip(let trip): TripRequest(like: trip)
+        case .region(let region): TripRequest("", in: region)
+        case .airport(let airport): TripRequest(airport.code.text)
+        case .trips(let filter): TripRequest(filter)
         }
     }
 }

@@ -1,58 +1,58 @@
 import Foundation
-import Observation
 import TerminalText
 import TravelFeatures
 import TravelKit
 
-/// The page of one trip. Its times are those of its airports: until it is known which these are, nothing is said that would have to be
-/// corrected.
-@MainActor @Observable
+/// The page of one trip. Its times are those of its airports: until it is known which these are, and what it has cost, nothing is said that
+/// would have to be corrected.
 final class TripPage: PlainPage {
-    /// Whether its airports are yet to be looked up for the first time.
-    private var awaitsAirports = true
-    /// The file that is there already, and that the same command again replaces.
-    private var replaced: String?
-
-    @ObservationIgnored private let model: TripModel
-    @ObservationIgnored private let places: Places
-    @ObservationIgnored private let speech: Speech
+    private let model: TripModel
+    private let places: Places
+    private let speech: Speech
+    /// Whether all of it was known once.
+    private var isWhole = false
 
     init(_ trip: Trip, _ trips: TripsModel, _ places: Places, _ speech: Speech) {
         (self.places, self.speech) = (places, speech)
-        model = TripModel(trip: trip, trips: trips, airports: places.airports)
+        model = TripModel(trip: trip, trips: trips, airports: places.airports, exporter: places.exporter)
     }
 
     var head: [SafeText] {
-        if awaitsAirports { return [model.title] }
-        return [model.title] + model.facts.flatMap { group in group.facts.map { group.title + ", " + $0.line } }
+        if isAwaited { return [model.title] }
+        return [model.title]
+            + model.facts.flatMap { group in
+                group.facts.filter { !Self.unsaid.contains($0.label) }.map { group.title + ", " + $0.line }
+            }
     }
 
+    /// The facts that are left out: a line of bars, which says nothing to who hears it, and the note, which is said with what it is a note to.
+    private static let unsaid: Set<SafeText> = [PriceText.course, "Note"]
+
     var lines: [SafeText] {
-        if awaitsAirports { return [] }
+        if isAwaited { return [] }
         var lines: [SafeText] = []
         if model.trip.isDemonstration { lines.append("This is a demo trip.") }
         lines += model.trips.marks.lines(.trip(model.trip.id))
         if let notice = model.trips.notice { lines.append(notice.text) }
-        if let replaced {
-            lines.append(SafeText(replaced).cut(to: 40) + " is there already; the same command again replaces it.")
-        } else if let notice = model.exportNotice {
-            lines.append(notice.text)
-        }
+        if let line = model.export?.line { lines.append(line) }
         return lines
     }
 
     var failures: [FailureMessage] { model.airportError.map { [FailureMessage($0)] } ?? [] }
 
-    var loading: SafeText? { awaitsAirports ? "looking its airports up" : nil }
-
-    func opened() {
-        model.viewOpened()
-        guard awaitsAirports else { return }
-        Task { [weak self, model] in
-            await model.settled()
-            self?.awaitsAirports = false
-        }
+    var loading: SafeText? {
+        if model.export?.isBusy == true { return "writing a file" }
+        if model.awaitsAirports { return "looking its airports up" }
+        return isAwaited ? "looking up what it has cost" : nil
     }
+
+    private var isAwaited: Bool {
+        if isWhole { return false }
+        isWhole = !model.awaitsAirports && model.trips.prices?.awaits(model.trip, model.airports) != true
+        return !isWhole
+    }
+
+    func opened() { model.viewOpened() }
 
     func settled() async {
         await model.settled()
@@ -61,9 +61,9 @@ final class TripPage: PlainPage {
 
     func perform(_ command: TypedCommand) -> PlainAnswer {
         model.trips.noticeSeen()
-        model.noticeSeen()
-        let replaced = self.replaced
-        self.replaced = nil
+        // The same again may replace the file of which that was said.
+        if case .word(.export, let path) = command { return write(to: path) }
+        model.export?.noticeSeen()
         switch command {
         case .word(let word, let rest) where [.keep, .link, .fares, .trips].contains(word) && !rest.isEmpty:
             return .tooMuch(rest, after: word)
@@ -76,7 +76,6 @@ final class TripPage: PlainPage {
         case .word(.trips, ""): return .trips(TripRequest(like: model.trip))
         case .word(.country, _), .number(1): return destination
         case .word(.way, let name): return way(to: name)
-        case .word(.export, let path): return write(to: path, replaces: replaced == path)
         case .word(.reload, _): model.reloadRequested()
         default: return .ignored
         }
@@ -85,33 +84,23 @@ final class TripPage: PlainPage {
 
     /// The page of the country that the trip goes to.
     private var destination: PlainAnswer {
-        let code = model.trip.destination.countryCode
-        return code.isEmpty
-            ? .say(TripModel.noCountryText) : .push(BordersPage(.code(code), places, speech))
+        if let reason = model.reasonForNoCountry { return .say(reason) }
+        return .push(BordersPage(.code(model.trip.destination.countryCode), places, speech))
     }
 
     /// The way over land from where the trip goes to the country that is named, or else to where it starts.
     private func way(to name: String) -> PlainAnswer {
+        if let reason = name.isEmpty ? model.reasonForNoWay : model.reasonForNoCountry { return .say(reason) }
         let (here, home) = (model.trip.destination.countryCode, model.trip.departure.countryCode)
-        guard !here.isEmpty, !(name + home).isEmpty else {
-            return .say(TripModel.noCountriesText)
-        }
         return .push(WayPage(from: .code(here), to: name.isEmpty ? .code(home) : CountryReference(typed: name), places, speech))
     }
 
     /// Writes the trip for a calendar.
-    private func write(to path: String, replaces: Bool) -> PlainAnswer {
-        guard let exporter = places.exporter else { return .say(TripModel.noExporterText) }
+    private func write(to path: String) -> PlainAnswer {
         guard path.lowercased().hasSuffix(".ics") else {
             return .say("Say where to: export and a name that ends in .ics, such as " + SafeText(CalendarText.fileName(model.trip)) + ".")
         }
-        model.calendarRequested(exporter, to: path, replaces: replaces) { [weak self] outcome in
-            if outcome == .exists { self?.replaced = path }
-        }
-        // What is wrong at once is said each time.
-        guard let notice = model.exportNotice else { return .done }
-        model.noticeSeen()
-        return .say(notice.text)
+        return model.calendarRequested(to: path).map { .say($0) } ?? .done
     }
 
     /// Says where a trip is booked.

@@ -10,6 +10,8 @@ final class TripsPage: PlainPage {
     private let choosesRegion: Bool
     private let places: Places
     private let speech: Speech
+    /// Whether trips were said.
+    private var isSaid = false
 
     /// - Parameter choosesRegion: whether the user chooses here whose trips they are.
     init(_ name: SafeText, _ model: TripsModel, choosesRegion: Bool = false, _ places: Places, _ speech: Speech) {
@@ -28,9 +30,14 @@ final class TripsPage: PlainPage {
     }
 
     var lines: [SafeText] {
-        let title = name + (model.region.map { ", " + SafeText($0.name) } ?? "")
+        model.follow()
+        let asked: SafeText = model.requestedName.map { " " + $0 } ?? .empty
+        let title = name + asked + (model.region.map { ", " + SafeText($0.name) } ?? "")
         let remarks = [model.placeRemark, model.orderRemark, model.showsDemonstration ? "demo trips" : nil].compactMap(\.self)
-        var lines = list.lines(title, remarks: remarks)
+        var lines = list.lines(title, saysFilter: model.requestedName == nil, remarks: remarks)
+        // What trips have cost is said with them, and not afterwards in lines that say all the rest again.
+        if awaitsPrices { return [] }
+        isSaid = !lines.isEmpty
         if let problem = model.marks.problemText { lines.append(problem) }
         if let notice = model.notice { lines.append(notice.text) }
         return lines
@@ -38,7 +45,9 @@ final class TripsPage: PlainPage {
 
     var failures: [FailureMessage] { list.failures }
 
-    var loading: SafeText? { list.loading }
+    var loading: SafeText? { list.loading ?? (awaitsPrices ? "looking up what they have cost" : nil) }
+
+    private var awaitsPrices: Bool { !isSaid && model.prices?.isAwaited == true }
 
     func opened() { model.viewOpened() }
 
@@ -46,6 +55,8 @@ final class TripsPage: PlainPage {
         await model.settled()
         // Until it is known which are favourites, the lines of the list are not what they will be.
         await whenObserved { [marks = model.marks] in marks.collection != nil }
+        // Says which trips are listed, of which prices are looked up.
+        _ = lines
     }
 
     func perform(_ command: TypedCommand) -> PlainAnswer {

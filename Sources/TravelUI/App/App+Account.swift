@@ -20,18 +20,8 @@ extension App {
         }
     }
 
-    /// Opens the page on which one signs in, the first time that a server wants it; never over something that is being typed.
-    /// - Parameter status: what the page says that is shown.
-    /// - Returns: whether it has.
-    func offersSigningIn(_ status: ScreenStatus) -> Bool {
-        guard !hasOfferedSigningIn, let account, account.account == nil, palette == nil, begun == nil, !view.screen.isTyping,
-            let refusal = refusal(status)
-        else { return false }
-        hasOfferedSigningIn = true
-        note(status)
-        view.push(SignInScreen(account, because: refusal.sentence))
-        return true
-    }
+    /// Leaves the page on which one signs in, once somebody has.
+    func leaveSigningIn() { if view.screen is SignInScreen { _ = view.pop() } }
 
     /// What went wrong on a page, where signing in, be it once more, is what helps.
     private func refusal(_ status: ScreenStatus) -> FailureMessage? {

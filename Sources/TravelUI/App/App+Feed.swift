@@ -32,12 +32,9 @@ extension App {
         while view.pop() {}
     }
 
-    /// What the list of the feed shows.
-    private var shownRequest: TripRequest { TripRequest(feed.list.query, in: feed.region) }
-
     /// Shows the trips of the feed that are asked for, for a page that Esc leads back to.
     func showTrips(_ request: TripRequest) {
-        if isAtFeed, request == shownRequest { return say(.information, "These are the trips that were asked for.") }
+        if isAtFeed, request == feed.shownRequest { return say(.information, "These are the trips that were asked for.") }
         if !isFilteredFromElsewhere { departures = [] }
         if let feedView, let place = views.firstIndex(where: { $0 === view }) {
             departures.append(
@@ -57,7 +54,7 @@ extension App {
 
     /// Whether the list of the feed is as another page had it filtered.
     var isFilteredFromElsewhere: Bool {
-        departures.last?.request == shownRequest
+        feed.request == feed.shownRequest
     }
 
     /// The user wants the list of the feed itself, not what another page has it show: it is as it was before the first of them.

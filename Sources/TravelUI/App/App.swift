@@ -39,7 +39,7 @@ package final class App {
     /// The view from whose page the map was opened: Esc leads back there.
     private(set) var origin: Int?
     /// The pages that had the feed filtered, the newest last: Esc leads back there.
-    var departures: [Departure] = []
+    var departures: [Departure] = [] { didSet { feed.request = departures.last?.request } }
     /// Hears of what came of the palette after its last key, for names had to be waited for.
     package var decidedLater: (Request?) -> Void = { _ in }
     /// The keys that were pressed of a binding that has several.
@@ -50,8 +50,6 @@ package final class App {
     /// Whether the last key had a page read anew that nothing was wrong with: where all is as it was, nothing else says so.
     private var isReadAnew = false
     let account: AccountModel?
-    /// Whether the page on which one signs in has opened by itself: it does so once.
-    var hasOfferedSigningIn = false
     private var showsDetails: Bool?
     /// How large the screen was when it was drawn last.
     private var size = Size(rows: 0, columns: 0)
@@ -77,6 +75,7 @@ package final class App {
         keys = preferences.keys
         errors = ErrorLog(now: places.format.now)
         (self.views, self.feed, self.account, self.isPicking) = (views, feed, account, isPicking)
+        account?.whenChanged { [weak self] in self?.leaveSigningIn() }
     }
 
     var view: View { views[current] }
@@ -343,37 +342,38 @@ package final class App {
         let look = Look(
             theme: theme, glyphs: .marks(isASCII: canvas.isASCII, hasBraille: canvas.hasBraille), keys: keys, showsDetails: showsDetails,
             canSignIn: account != nil, isPicking: isPicking, clears: view.screen.clearsFirst && leaving != .back,
-            looksEverywhere: view.screen.looksEverywhere)
+            looksEverywhere: palette == nil && view.screen.looksEverywhere)
         let frame = Frame(look: look, canvas: canvas)
         tabs = frame.drawTabs(views.map { (keys.name(of: $0.command) ?? .empty, $0.name) }, current: current)
         frame.drawWay(view.stack.dropLast().map(\.titleBelow) + [view.screen.title])
         view.screen.draw(on: canvas, in: Frame.page(of: size), with: look)
         var status = view.screen.status
-        if offersSigningIn(status) { return draw(on: canvas) }
         isAnimated = !preferences.reducesMotion && status.loading != nil
         // How many rows have come is worth more than that there were none.
         if notice == Notice.noRowYet, status.hasRow || status.loading == nil { notice = nil }
         if status.failure == nil, status.failureOnPage == nil {
-            if isReadAnew, status.loading == nil, status.notice == nil { status.remarks.insert("read anew", at: 0) }
-        } else if status.count.isEmpty, let query = view.screen.remembered?.query {
+            if isReadAnew, !status.isStored, status.loading == nil, status.notice == nil { status.remarks.insert("read anew", at: 0) }
+        } else if status.count.isEmpty, let query = view.screen.remembered?.query, !isAtFeed || feed.requestedName == nil {
             // Of a list that could not be had, nothing else says how it will be shown when it can.
             status.count.quote(query, after: "filtered by ")
         }
         if status.loading != nil, let wait = places.waits.text { status.loading = wait }
         status.notice = notice ?? status.notice ?? account?.notice ?? look.notice(of: places.marks)
         if let remark = places.marks.remark { status.remarks.insert(remark, at: 0) }
-        if let remark = account?.remark { status.remarks.append(remark) }
+        // The notice that somebody has signed in says who.
+        if let remark = account?.remark, account?.notice == nil { status.remarks.append(remark) }
         if let begun { status.remarks.insert(SafeText("\(begun) …"), at: 0) }
         note(status)
-        frame.drawStatus(status, spinnerStep: spinnerStep)
+        let input = view.screen.input
+        let needsHints = !frame.drawStatus(status, spinnerStep: spinnerStep, goesOn: palette == nil && input == nil)
         if let palette {
             palette.draw(on: canvas, with: look)
-            frame.drawInput(palette.sign, palette.editor, keys: [("Enter", "do it"), ("Tab", "complete"), ("Esc", "leave")])
-        } else if let input = view.screen.input {
+            frame.drawInput(palette.sign, palette.editor, keys: palette.keys)
+        } else if let input {
             frame.drawInput(input.sign(in: size.columns), input.line, keys: input.keys)
-        } else {
+        } else if needsHints {
             let hints = look.hints(of: view.screen, status: status, leaving: leaving)
-            frame.drawHints(hints, keeping: status.failureOnPage == nil ? nil : leaving)
+            frame.drawHints(hints, of: view.screen, keeping: status.failureOnPage == nil ? nil : leaving)
         }
     }
 

@@ -59,7 +59,9 @@ struct Frame {
     }
 
     /// The last row but one: what goes on, what went wrong, what is shown.
-    func drawStatus(_ status: ScreenStatus, spinnerStep: Int) {
+    /// - Parameter goesOn: whether what the user is told may have the last row as well.
+    /// - Returns: whether it has.
+    func drawStatus(_ status: ScreenStatus, spinnerStep: Int, goesOn: Bool) -> Bool {
         let row = size.rows - 2
         // The first remark has its place, if it is not too large a part of the row, and leaves what the user is told whole; the others get what
         // is left.
@@ -75,7 +77,13 @@ struct Frame {
             pen.write(spinner[spinnerStep % spinner.count] + " " + loading + "  ", theme.label)
         }
         if let notice = status.notice {
-            pen.write(notice.text, notice.kind == .problem ? theme.problem : theme.status)
+            let style = notice.kind == .problem ? theme.problem : theme.status
+            let lines = FactList(theme: theme).wrap(canvas.shown(notice.text), to: goesOn ? pen.room : .max, most: 2)
+            pen.write(lines[0], style)
+            if lines.count > 1 {
+                drawEnd(of: lines[1], style)
+                return true
+            }
         } else if let failure = status.failure {
             if status.isCountAsked { pen.write(status.count.fitted(to: pen.room / 2, ascii: canvas.isASCII) + "  ", theme.status) }
             pen.write(words(for: failure, in: pen.room), theme.problem)
@@ -92,8 +100,17 @@ struct Frame {
             let remarks = canvas.shown(all.prefix(count).joined(separator: " · "))
             guard remarks.width <= room else { continue }
             canvas.put(remarks, row: row, column: size.columns - remarks.width - 1, width: remarks.width, style: theme.label)
-            return
+            break
         }
+        return false
+    }
+
+    /// The last row: a text, or its end. The end of what the user is told is worth most: a file's name, what helps.
+    private func drawEnd(of text: SafeText, _ style: Style) {
+        var pen = pen(row: size.rows - 1)
+        pen.skip(1)
+        if text.width > pen.room { pen.write("…", style) }
+        pen.write(text.slice(from: text.width - pen.room, columns: pen.room), style)
     }
 
     /// As many words of a failure as there is room for: what to do about it stays, the cause goes first.
@@ -102,29 +119,36 @@ struct Frame {
         let short = if case .other = failure.remedy { canvas.shown(look.remedy(.retry)) } else { remedy }
         let sentence = canvas.shown(failure.sentence)
         let line = canvas.shown(failure.line)
-        let texts = [line + " " + remedy, line + " " + short, sentence + " " + remedy, sentence + " " + short]
+        var texts = [line + " " + remedy, sentence + " " + remedy]
+        if let advice = failure.remedy.advice { texts.append(sentence + " " + canvas.shown(advice)) }
+        texts += [line + " " + short, sentence + " " + short]
         if let fitting = texts.first(where: { $0.width <= room }) { return fitting }
         return sentence.cut(to: max(16, room - short.width - 1), ascii: canvas.isASCII) + " " + short
     }
 
     /// The last row: what the keys do here, as far as there is room for whole hints. The ways back and to all keys go last.
-    /// - Parameter kept: another one that goes last; nil for none.
-    func drawHints(_ all: [Command], keeping kept: Command?) {
-        let commands = all.filter { look.keys.name(of: $0) != nil }
+    /// - Parameters:
+    ///   - screen: where they do it.
+    ///   - kept: another one that goes last; nil for none.
+    func drawHints(_ all: [Command], of screen: any Screen, keeping kept: Command?) {
+        // Where keys are text, the few that are not mean the same, whatever they are bound to elsewhere.
+        let keys = screen.isTyping ? KeyMap.standard : look.keys
+        let hints = all.compactMap { command in
+            keys.name(of: command).map { (command: command, key: $0, does: " " + look.hint(command, on: screen)) }
+        }
         var pen = pen(row: size.rows - 1)
         pen.skip(1)
-        func width(_ command: Command) -> Int { look.keyName(command).width + 1 + look.hint(command).width + 2 }
-        let needed = commands.filter { $0 == .back || $0 == .help || $0 == kept }
+        func isNeeded(_ command: Command) -> Bool { command == .back || command == .help || command == kept }
         var room = pen.room + 1
         var shown: Set<Command> = []
-        for command in needed + commands.filter({ !needed.contains($0) }) {
-            room -= width(command)
+        for hint in hints.filter({ isNeeded($0.command) }) + hints.filter({ !isNeeded($0.command) }) {
+            room -= hint.key.width + hint.does.width + 2
             guard room >= 0 else { break }
-            shown.insert(command)
+            shown.insert(hint.command)
         }
-        for command in commands where shown.contains(command) {
-            pen.write(look.keyName(command), theme.key)
-            pen.write(" " + look.hint(command), theme.hint)
+        for hint in hints where shown.contains(hint.command) {
+            pen.write(hint.key, theme.key)
+            pen.write(hint.does, theme.hint)
             pen.skip(2)
         }
     }

@@ -3,6 +3,9 @@ import TravelFeatures
 import TravelKit
 
 extension Places {
+    /// The hint at the map, where there is one.
+    var mapHint: [Command] { outlines == nil ? [] : [.map] }
+
     /// What a command does with a country, wherever there is one: the way from it, another one beside it, the trips to it, a note.
     /// - Parameters:
     ///   - country: nil where there is none, or none yet.

@@ -41,7 +41,7 @@ struct FactList {
     /// - Parameter most: how many lines it may have: then it says as much as has room in them. Of a list those are the first ones, and how
     ///   many others there are; the last line of any other text takes the rest, to be cut. Nil for the value as it is.
     func texts(_ fact: Fact, columns: Int, most: Int? = nil, ascii: Bool) -> [SafeText] {
-        func lines(_ text: SafeText, most: Int = .max) -> [SafeText] { wrap(ascii ? text.asciiOnly() : text, to: columns, most: most) }
+        func lines(_ text: SafeText, most: Int = .max) -> [SafeText] { wrap(ascii ? text.readableInASCII : text, to: columns, most: most) }
         guard let most else { return lines(fact.value) }
         if let inFull = fact.inFull.map({ lines($0) }), inFull.count <= most { return inFull }
         // What is wider than all lines together need not be tried; a comma and a blank part two texts, and no line ends in a blank.
@@ -100,40 +100,47 @@ struct FactList {
     /// Facts beside a list in so many rows: in few columns each in so many lines whatever it says, so that nothing moves but values; and whether
     /// values are cut so.
     func detailLines(_ facts: [Fact], in rect: Rect, ascii: Bool) -> (lines: [Line], areCut: Bool)? {
-        guard rect.columns < Self.steadyBelow, !facts.isEmpty,
-            let rows = rows(of: facts, in: rect.rows, isSteady: true, columns: rect.columns, ascii: ascii)
-        else { return nil }
-        let width = rect.columns - labelWidth(rect.columns)
-        let areCut = zip(facts, rows).contains { fact, rows in
-            texts(fact, columns: width, ascii: ascii).count > (fact.value.isRightToLeft ? 1 : rows)
-        }
-        return (steadyLines(facts, rows, columns: rect.columns, ascii: ascii), areCut)
+        guard rect.columns < Self.steadyBelow, var rows = rows(of: facts, in: rect.rows, columns: rect.columns) else { return nil }
+        // Where texts have room only without the lines that stay blank, these are left out.
+        let needs = facts.map { $0.value.isRightToLeft ? 1 : min(lineCount($0, columns: rect.columns, ascii: ascii), $0.usualLines) }
+        if zip(rows, needs).contains(where: <), needs.reduce(0, +) <= rect.rows { rows = needs }
+        giveRest(in: rect.rows, to: &rows, of: facts, columns: rect.columns, ascii: ascii)
+        return (steadyLines(facts, rows, columns: rect.columns, ascii: ascii), areCut(facts, rows, columns: rect.columns, ascii: ascii))
     }
 
-    /// How many lines each of the facts has where there are so many for all of them, given in rounds: first each has one; then those that are
-    /// often long a second one, whatever they say; then those whose texts are longer one after another. Where texts have room only without the
-    /// lines that stay blank, these are left out.
-    /// - Parameter isSteady: whether no fact gets a third line, or a second one that is not often long.
+    /// How many lines each of the facts has where there are so many for all of them, given in rounds: first each has one; then those that
+    /// often need a second one have that, and then a third one, as far as there are any left. What just these facts say does not matter.
     /// - Returns: nil where there is not even a line for each.
-    func rows(of facts: [Fact], in room: Int, isSteady: Bool = false, columns: Int, ascii: Bool) -> [Int]? {
-        let needs = facts.map { fact in
-            // What keeps a place free needs nothing, what is written from right to left has one line: `steadyLines` says why.
-            if fact.value.isEmpty || fact.value.isRightToLeft { return fact.value.isEmpty ? 0 : 1 }
-            let lines = texts(fact, columns: columns - labelWidth(columns), ascii: ascii).count
-            return isSteady ? min(lines, fact.isOftenLong ? 2 : 1) : lines
-        }
-        var rows = facts.map { _ in 1 }
+    func rows(of facts: [Fact], in room: Int, columns: Int) -> [Int]? {
         var spare = room - facts.count
-        func round(_ meant: [Int]) {
-            for index in meant where spare > 0 {
-                rows[index] += 1
+        guard spare >= 0 else { return nil }
+        // In more columns a line less will do.
+        let usual = facts.map { columns < Self.steadyBelow ? $0.usualLines : $0.usualLines - 1 }
+        var rows = facts.map { _ in 1 }
+        for line in stride(from: 2, through: usual.max() ?? 1, by: 1) {
+            for index in facts.indices where usual[index] >= line && spare > 0 {
+                rows[index] = line
                 spare -= 1
             }
         }
-        round(facts.indices.filter { facts[$0].isOftenLong })
-        while spare > 0, zip(rows, needs).contains(where: <) { round(facts.indices.filter { rows[$0] < needs[$0] }) }
-        if spare >= 0, !zip(rows, needs).contains(where: <) { return rows }
-        return needs.reduce(0, +) <= room ? needs : spare < 0 ? nil : rows
+        return rows
+    }
+
+    /// Gives the last fact what it needs of the lines that are left: nothing stands below it that would move.
+    func giveRest(in room: Int, to rows: inout [Int], of facts: [Fact], columns: Int, ascii: Bool) {
+        guard let last = facts.last, let own = rows.last else { return }
+        let most = own + max(0, room - rows.reduce(0, +))
+        rows[rows.count - 1] = max(own, texts(last, columns: columns - labelWidth(columns), most: most, ascii: ascii).count)
+    }
+
+    /// Whether one of the facts needs more lines than `steadyLines` gives it.
+    func areCut(_ facts: [Fact], _ rows: [Int], columns: Int, ascii: Bool) -> Bool {
+        zip(facts, rows).contains { lineCount($0, columns: columns, ascii: ascii) > ($0.value.isRightToLeft ? 1 : $1) }
+    }
+
+    /// How many lines all of a fact's value takes.
+    private func lineCount(_ fact: Fact, columns: Int, ascii: Bool) -> Int {
+        texts(fact, columns: columns - labelWidth(columns), ascii: ascii).count
     }
 
     /// From how many columns on most values need one line.
@@ -176,6 +183,11 @@ struct FactList {
 }
 
 extension SafeText {
+    /// The text where ASCII alone is shown, without signs in brackets that cannot be said there: no "(?)" behind "AFN Afghan Afghani".
+    fileprivate var readableInASCII: SafeText {
+        isASCII ? self : SafeText(asciiOnly().string.replacing(/\ \([^() ]*\?[^() ]*\)/, with: ""))
+    }
+
     /// Whether letters in it are written from right to left: the blocks of bidi class R and AL (Unicode, Blocks.txt; UAX 9).
     var isRightToLeft: Bool {
         !isASCII

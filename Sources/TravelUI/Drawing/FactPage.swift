@@ -13,19 +13,21 @@ extension Look {
         in rect: Rect
     ) {
         guard !rect.isEmpty else { return }
+        let groups = canvas.isASCII ? groups.map { FactGroup($0.title, $0.facts.filter(\.isReadableInASCII)) } : groups
         let facts = FactList(theme: theme)
         let texts = groups.map { facts.lines($0.facts, columns: rect.columns, ascii: canvas.isASCII) }
-        var lines = lines(groups, title: title, in: rect, texts)
-        let top = scroll.drawn(lines.count, in: rect.rows)
-        if isDetail, top == 0 {
-            if halves(groups, title: title, on: canvas, in: rect) { return }
-            lines = steadyLines(groups, title: title, in: rect, ascii: canvas.isASCII) ?? lines
-        }
-        let shown = lines[top...].prefix(rect.rows)
+        let whole = lines(groups, title: title, in: rect, texts)
+        let steady = isDetail ? steadyLines(groups, title: title, in: rect, ascii: canvas.isASCII) : nil
+        // Where values are cut, the first step shows them whole.
+        let first = scroll.drawn(max(whole.count, steady?.areCut == true ? rect.rows + 1 : 0), in: rect.rows)
+        if isDetail, first == 0, halves(groups, title: title, on: canvas, in: rect) { return }
+        let all = first == 0 ? steady?.lines ?? whole : whole
+        let top = min(first, max(0, whole.count - rect.rows))
+        let shown = all[top...].prefix(rect.rows)
         for (row, line) in shown.enumerated() {
             facts.draw(line, row: rect.row + row, on: canvas, in: rect)
         }
-        if top + shown.count < lines.count {
+        if top + shown.count < all.count {
             canvas.put("↓", row: rect.endRow - 1, column: rect.endColumn - 1, width: 1, style: theme.rule)
         }
     }
@@ -38,21 +40,25 @@ extension Look {
             + zip(groups, facts).flatMap { gap + [FactList.Line(label: .empty, text: $0.title, style: theme.header)] + $1 }
     }
 
-    /// The lines of details in few columns, where nothing but values is to move. Nil where there is no room for that, or no need.
-    private func steadyLines(_ groups: [FactGroup], title: SafeText, in rect: Rect, ascii: Bool) -> [FactList.Line]? {
-        guard rect.columns < FactList.steadyBelow else { return nil }
+    /// The lines of details in one column, where nothing but values is to move, and whether values are cut so; nil where there is no room.
+    private func steadyLines(
+        _ groups: [FactGroup], title: SafeText, in rect: Rect, ascii: Bool
+    ) -> (lines: [FactList.Line], areCut: Bool)? {
+        guard rect.columns < Self.halvesFrom else { return nil }
         let list = FactList(theme: theme)
         var groups = groups
         // The way back keeps as many places as the way there, whether there is one or not.
         if groups.count > 2 { groups[1].facts += groups[0].facts.dropFirst(groups[1].facts.count).map(\.asPlace) }
         let facts = groups.flatMap(\.facts)
         let room = rect.rows - 1 - groups.count
-        guard var rows = list.rows(of: facts, in: room, columns: rect.columns, ascii: ascii)?[...] else { return nil }
+        guard var rows = list.rows(of: facts, in: room, columns: rect.columns) else { return nil }
+        list.giveRest(in: room, to: &rows, of: facts, columns: rect.columns, ascii: ascii)
+        var left = rows[...]
         let texts = groups.map { group in
-            defer { rows = rows.dropFirst(group.facts.count) }
-            return list.steadyLines(group.facts, Array(rows.prefix(group.facts.count)), columns: rect.columns, ascii: ascii)
+            defer { left = left.dropFirst(group.facts.count) }
+            return list.steadyLines(group.facts, Array(left.prefix(group.facts.count)), columns: rect.columns, ascii: ascii)
         }
-        return lines(groups, title: title, in: rect, texts)
+        return (lines(groups, title: title, in: rect, texts), list.areCut(facts, rows, columns: rect.columns, ascii: ascii))
     }
 
     /// Draws the details of a list's record in groups.

@@ -19,23 +19,21 @@ struct Look {
     /// Whether the key that opens looks everywhere for what a filter has not found.
     var looksEverywhere = false
 
-    /// What a command does, in a word or two, for the line of hints.
-    func hint(_ command: Command) -> SafeText {
-        switch command {
-        case .open where isPicking: "choose"
-        case .open where looksEverywhere: "everywhere"
-        case .back where clears: "clear"
-        default: SafeText(command.hint)
-        }
+    /// What a command does on a screen, in a word or two, for the line of hints.
+    func hint(_ command: Command, on screen: any Screen) -> SafeText {
+        if command == .back, clears { return "clear" }
+        return screen.hint(for: command) ?? SafeText(command.hint)
     }
 
     /// The commands of a screen that are worth a hint now, and, where something is to be taken away first, the one that does. Where the page
-    /// failed, what helps comes first; where older data is shown, the errors come last.
+    /// failed, what helps comes first; where older data is shown, the errors come before what wide screens alone have room for.
     /// - Parameters:
     ///   - status: what the screen says in the status line.
     ///   - leaving: what leaves a view's first page.
     func hints(of screen: any Screen, status: ScreenStatus, leaving: Command) -> [Command] {
-        var hints = screen.hints.filter(screen.canDo).map { $0 == .goBackOrQuit ? leaving : $0 }
+        // Where there is one list to choose from, there is no other view, nor a palette.
+        var hints = screen.hints.filter { screen.canDo($0) && !(isPicking && [.map, .palette].contains($0)) }
+            .map { $0 == .goBackOrQuit ? leaving : $0 }
         if clears, !hints.contains(.back) { hints.insert(.back, at: hints.firstIndex(of: .filter) ?? hints.startIndex) }
         // Where keys are text they do nothing about a failure.
         if screen.isTyping { return hints }
@@ -43,7 +41,7 @@ struct Look {
             let helping: [Command] = [helping(failure.remedy), .errors].compactMap(\.self)
             hints = helping + hints.filter { !helping.contains($0) }
         } else if status.failure != nil {
-            hints.append(.errors)
+            hints.insert(.errors, at: hints.firstIndex(of: .chooseColumns).map { $0 + 1 } ?? hints.endIndex)
         }
         return hints
     }

@@ -22,7 +22,7 @@ extension ListPane {
             for row in rows { wanted = zip(wanted, row.cells).map { max($0, $1.width) } }
         }
         let shown = columns.shown
-        let layout = layout(of: shown, width: rect.columns)
+        let layout = layout(of: shown, width: whole.columns, marks: marksWidth, isASCII: canvas.isASCII)
         scroll = min(scroll, layout.furthest)
         let slots = layout.slots.map { slot in
             // A number that is cut is another one: of the two blanks before it, one is for the digit that has no room.
@@ -69,10 +69,11 @@ extension ListPane {
     }
 
     /// The layout of the columns that are wanted, made once for the same ones in the same room.
-    private func layout(of shown: [Int], width: Int) -> TableLayout {
-        let terms = [shown, wanted, [width, scroll]]
+    private func layout(of shown: [Int], width: Int, marks: Int, isASCII: Bool) -> TableLayout {
+        let terms = [shown, wanted, [width, marks, scroll, isASCII ? 1 : 0]]
         if laidOut.terms != terms {
-            let layout = TableLayout(shown.map { columns.columns[$0] }, wanted: shown.map { wanted[$0] }, width: width, scroll: scroll)
+            let all = columns.columns.map { isASCII ? $0.inASCII : $0 }
+            let layout = TableLayout(shown.map { all[$0] }, wanted: shown.map { wanted[$0] }, width: width, marks: marks, scroll: scroll)
             laidOut = LaidOut(terms: terms, layout: layout)
         }
         return laidOut.layout
@@ -132,6 +133,8 @@ extension ListPane {
     /// A cell's text as it is drawn: cut, and where its column has it.
     private func text(_ cell: SafeText, _ slot: TableLayout.Slot, on canvas: any Canvas) -> SafeText {
         let column = columns.columns[slot.index]
+        // A name in letters of its own is a row of question marks there.
+        if canvas.isASCII, column.staysLast, !cell.isReadableInASCII { return .empty }
         let shown = column.fitted(canvas.shown(cell), to: slot.width)
         let alignment = column.alignment
         return alignment == .leading
@@ -177,7 +180,8 @@ extension ListPane {
         let remedy =
             look.isPicking
             ? look.keyName(.filter) + " changes the filter." : look.keyName(.back) + (clears ? " clears the filter." : " leads back.")
-        let text = "Nothing here has '" + SafeText(model.query).cut(to: max(40, rect.columns - 4)) + "'. " + remedy
+        let nothing = nothingNamed() ?? "Nothing here has '" + SafeText(model.query).cut(to: max(40, rect.columns - 4)) + "'."
+        let text = nothing + " " + remedy
         let room = rect.droppingTop(min(2, rect.rows - 1))
         let problem = [model.problem?.sentence, reasonForNothing()].compactMap(\.self)
         let elsewhere = look.looksEverywhere ? [look.keyName(.open) + " looks everywhere."] : []

@@ -10,8 +10,12 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     let export: ListExport<Item>?
     /// Which columns are wanted.
     private(set) var columns: ColumnArrangement
-    /// The line that is typed.
-    private(set) var prompt: ListPrompt?
+    /// The line that is typed; the name of a file no longer than until that is written.
+    private(set) var prompt: ListPrompt? {
+        get { if case .export(_, let written)? = typed, export?.model.written != written { nil } else { typed } }
+        set { typed = newValue }
+    }
+    private var typed: ListPrompt?
 
     let row: (Item) -> Row
     private let name: String
@@ -44,7 +48,8 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     }
     var made = MadeRows()
 
-    /// How the columns were laid out last, and what that depends on: the columns, how wide they want to be, the room, and the scrolling.
+    /// How the columns were laid out last, and what that depends on: the columns, how wide they want to be, the room, the marks, the scrolling,
+    /// and whether ASCII alone is shown.
     struct LaidOut {
         var terms: [[Int]] = []
         var layout = TableLayout([], width: 0)
@@ -56,6 +61,8 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     var whenPicked: (([Item]) -> Void)?
     /// Why a filter finds nothing, as a sentence, where that is known of these records.
     var reasonForNothing: () -> SafeText? = { nil }
+    /// What a filter that nobody typed has not found, as a sentence; nil where it is the user's own.
+    var nothingNamed: () -> SafeText? = { nil }
     /// Whether what is not in the list can be looked for everywhere.
     var looksEverywhere = false
 
@@ -196,7 +203,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         // A slow folder has yet to hear that it was left.
         guard !export.model.isBusy else { return .say(Notice(.information, "The export before is still ending.")) }
         guard !export.items(of: model).isEmpty else { return .say(Notice(.information, ListExport<Item>.nothingText)) }
-        prompt = .export(LineEditor(export.file), replaced: nil)
+        prompt = .export(LineEditor(export.file), written: export.model.written)
         return .done
     }
 
@@ -228,7 +235,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         switch prompt {
         case .filter(let line): typeFilter(key, line)
         case .search(let line, let origin, let before): typeSearch(key, line, origin, before)
-        case .export(let line, let replaced): typeExport(key, line, replaced)
+        case .export(let line, let written): typeExport(key, line, written)
         case nil: .ignored
         }
     }
@@ -288,9 +295,10 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         return true
     }
 
-    private func typeExport(_ key: Key, _ line: LineEditor, _ replaced: String?) -> Typed {
+    private func typeExport(_ key: Key, _ line: LineEditor, _ written: Int) -> Typed {
         guard let export else { return .ignored }
-        export.model.noticeSeen()
+        // The same again may replace the file of which that was said.
+        if key != .enter { export.model.noticeSeen() }
         var line = line
         switch key {
         case .escape:
@@ -298,31 +306,20 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
             export.model.cancelRequested()
         case _ where export.model.isBusy: if !move(key) { return .ignored }
         case .enter:
-            let path = line.text
-            export.model.exportRequested(
-                export.items(of: model), export.words(for: model), to: path, replaces: replaced == path, of: export.kind
-            ) { [weak self] outcome in
-                switch (outcome, self?.prompt) {
-                // Something else is typed by now.
-                case (_, .filter?), (_, .search?): break
-                case (.written, _): self?.prompt = nil
-                case (.exists, _): self?.prompt = .export(line, replaced: path)
-                }
-            }
+            export.model.exportRequested(export.items(of: model), export.words(for: model), to: line.text, of: export.kind)
         default:
             guard line.type(key) else { return .ignored }
-            prompt = .export(line, replaced: replaced)
+            prompt = .export(line, written: written)
         }
         return .taken
     }
 
     /// The line that is typed, and what keys do meanwhile.
     /// - Parameters:
-    ///   - canOpen: whether there is anything for Enter to open, or will be.
-    ///   - looksEverywhere: whether Enter looks everywhere for what the filter has not found.
-    func input(canOpen: Bool, looksEverywhere: Bool) -> InputLine? {
-        let does: SafeText = whenPicked != nil ? "choose" : looksEverywhere ? "everywhere" : "open"
-        let open: [(key: SafeText, hint: SafeText)] = canOpen ? [("Enter" as SafeText, does)] : []
+    ///   - opens: what Enter does; nil where there is nothing to open, nor will be.
+    ///   - looksEverywhere: whether that is to look everywhere for what the filter has not found.
+    func input(opens: SafeText?, looksEverywhere: Bool) -> InputLine? {
+        let open: [(key: SafeText, hint: SafeText)] = if let opens { [("Enter", opens)] } else { [] }
         return switch prompt {
         case .filter(let line):
             InputLine(

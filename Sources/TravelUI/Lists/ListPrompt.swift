@@ -4,6 +4,6 @@ enum ListPrompt {
     case filter(LineEditor)
     /// What is searched for; the cursor was at `origin` when it began.
     case search(LineEditor, origin: Int, before: String)
-    /// Where records are exported to; a file of the name `replaced` may be replaced.
-    case export(LineEditor, replaced: String?)
+    /// Where records are exported to, until one more file than these is written.
+    case export(LineEditor, written: Int)
 }

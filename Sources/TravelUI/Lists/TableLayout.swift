@@ -9,7 +9,7 @@ package struct TableLayout: Hashable, Sendable {
     package struct Slot: Hashable, Sendable {
         /// Which column it is.
         package var index: Int
-        /// Where it begins, from the left edge of the list.
+        /// Where it begins, from the left edge of the list, behind its marks.
         package var offset: Int
         /// How wide it is.
         package var width: Int
@@ -33,13 +33,14 @@ package struct TableLayout: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - wanted: how wide the content of each column is, as far as it is known: what is left over goes there first.
+    ///   - marks: how many of these columns marks take, at the left edge: no column of the list goes for that, but one becomes narrower.
     ///   - scroll: how far the list is scrolled: 0 for the columns that matter most, 1 for the first of those that do not stay, and so on.
-    package init(_ columns: [Column], wanted: [Int] = [], width: Int, scroll: Int = 0) {
+    package init(_ columns: [Column], wanted: [Int] = [], width: Int, marks: Int = 0, scroll: Int = 0) {
         let (important, fitted) = Self.important(columns, width: width)
         let fixed = Self.fixed(columns)
         let others = columns.indices.filter { !fixed.contains($0) }
         guard important.count < columns.count, !others.isEmpty else {
-            slots = Self.slots(important, fitted, wanted: wanted, width: width)
+            slots = Self.slots(important, fitted, wanted: wanted, width: width - marks)
             (furthest, gapAfter, hasMore) = (0, nil, important.count < columns.count)
             return
         }
@@ -48,7 +49,7 @@ package struct TableLayout: Hashable, Sendable {
         while last > 0, Self.needed(fixed + others[(last - 1)...], columns) <= width { last -= 1 }
         furthest = last + 1
         guard scroll > 0 else {
-            slots = Self.slots(important, fitted, wanted: wanted, width: width)
+            slots = Self.slots(important, fitted, wanted: wanted, width: width - marks)
             (gapAfter, hasMore) = (nil, true)
             return
         }
@@ -64,7 +65,7 @@ package struct TableLayout: Hashable, Sendable {
             let room = width - columns[shown[0]].minimum - Self.gap
             if room < Self.narrowest { stays = [] } else { for index in stays { narrow[index] = narrow[index].narrowed(to: room) } }
         }
-        slots = Self.slots((stays + shown).sorted(), narrow, wanted: wanted, width: width)
+        slots = Self.slots((stays + shown).sorted(), narrow, wanted: wanted, width: width - marks)
         gapAfter = first > 0 && !stays.isEmpty ? stays.count - 1 : nil
         hasMore = first + count < others.count
     }
@@ -91,9 +92,21 @@ package struct TableLayout: Hashable, Sendable {
         shown.reduce(0) { $0 + columns[$1].minimum } + gap * max(0, shown.count - 1)
     }
 
+    /// Which of the columns gives way to marks: the text that matters most of those that may be wider and narrower, or else the widest column.
+    private static func flexible(_ shown: [Int], _ columns: [Column]) -> Int? {
+        let texts = shown.indices.filter {
+            let column = columns[shown[$0]]
+            return column.alignment == .leading && column.minimum < column.maximum
+        }
+        return texts.min { columns[shown[$0]].rank < columns[shown[$1]].rank }
+            ?? shown.indices.max { columns[shown[$0]].minimum < columns[shown[$1]].minimum }
+    }
+
     private static func slots(_ shown: [Int], _ columns: [Column], wanted: [Int], width: Int) -> [Slot] {
         var widths = shown.map { min(columns[$0].minimum, max(0, width)) }
-        var spare = max(0, width - needed(shown, columns))
+        let lack = needed(shown, columns) - width
+        if lack > 0, shown.count > 1, let slot = flexible(shown, columns) { widths[slot] = max(1, widths[slot] - lack) }
+        var spare = max(0, -lack)
         func grow(to limits: [Int]) {
             while spare > 0 {
                 let growing = shown.indices.filter { widths[$0] < limits[$0] }
@@ -118,10 +131,15 @@ package struct TableLayout: Hashable, Sendable {
 }
 
 extension Column {
+    /// The same column where ASCII alone is shown: names in letters of their own, of which little is left there, are the first to go.
+    var inASCII: Column { staysLast ? changed(rank: .max) : self }
+
     /// The same column where there is less room than it should have.
-    fileprivate func narrowed(to width: Int) -> Column {
+    fileprivate func narrowed(to width: Int) -> Column { changed(minimum: min(minimum, width), least: min(least, width)) }
+
+    private func changed(minimum: Int? = nil, least: Int? = nil, rank: Int? = nil) -> Column {
         Column(
-            id, title, name: name, alignment: alignment, minimum: min(minimum, width), least: min(least, width), maximum: maximum,
-            rank: rank, staysLast: staysLast, spareWords: spareWords)
+            id, title, name: name, alignment: alignment, minimum: minimum ?? self.minimum, least: least ?? self.least, maximum: maximum,
+            rank: rank ?? self.rank, staysLast: staysLast, spareWords: spareWords)
     }
 }

@@ -30,8 +30,10 @@ final class Palette {
     private var isAwaited = false
     /// Whether a line was chosen by a key or the mouse. Where nothing is typed none is before: Enter leaves.
     private var hasMoved = false
-    /// Whether Enter has found nothing, and no key has come since.
+    /// Whether Enter has found nothing to do, and no key has come since.
     private var isInVain = false
+    /// Which of several countries a text may mean, as it is asked back; known of the text that was looked at last.
+    private var ambiguity: (text: String, question: SafeText?)?
     /// Names that could not be had.
     private var failures: [PaletteNames.Failure] = []
     /// The countries, to be asked for two at a time; none before the names are there.
@@ -57,7 +59,7 @@ final class Palette {
     ) {
         (self.places, self.isSearch, self.isOnList, self.shownTrips, self.decide) = (places, isSearch, isOnList, shownTrips, decide)
         let lines = isSearch ? [] : Self.lines(keys, columns, theme)
-        let verbs = isSearch ? [] : PaletteVerb.allCases.map(\.rawValue)
+        let verbs = isSearch ? [:] : PaletteVerb.typed.mapValues(\.rawValue)
         model = PaletteModel(lines, verbs: verbs, history: history) { verb, text in
             isSearch || verb == PaletteVerb.trips.rawValue ? Self.trips(text, isSearch) : nil
         }
@@ -70,6 +72,15 @@ final class Palette {
 
     /// What stands before the line.
     var sign: SafeText { isSearch ? "Find: " : ":" }
+
+    /// What some keys do now: none does anything where nothing is called so.
+    var keys: [(key: SafeText, hint: SafeText)] {
+        let isNumber = Int(editor.text) ?? 0 > 0
+        let hasLine = !isNumber && model.chosen != nil
+        let enter: [(key: SafeText, hint: SafeText)] =
+            hasLine || isNumber || failure != nil || !nothing.isKnown ? [("Enter", "do it")] : []
+        return enter + (hasLine ? [("Tab", "complete")] : []) + [("Esc", "leave")]
+    }
 
     /// What was chosen, the newest last.
     var history: [String] { model.history }
@@ -142,8 +153,22 @@ final class Palette {
         return event.clicks == 2 ? model.chosen.map(done) ?? .taken : .taken
     }
 
-    /// Whether a line is chosen.
-    private var isChosen: Bool { !editor.text.isEmpty || hasMoved }
+    /// Whether a line is chosen. Who has not said yet which one is meant is asked, and chooses by a key.
+    private var isChosen: Bool { hasMoved || !editor.text.isEmpty && question == nil }
+
+    /// What is asked back where what is typed leads nowhere by itself: which one, where no name is begun, or which of those that are called
+    /// so; nil where the best line is meant.
+    private var question: SafeText? {
+        if let question = PaletteQuestion.question(phrase, editor.text, isSearch: isSearch) { return question }
+        if let asked = model.asked, asked.name.isEmpty { return verb?.question }
+        guard case .show(.country)? = model.matches.first?.action else { return nil }
+        if let ambiguity, ambiguity.text == editor.text { return ambiguity.question }
+        let name = model.asked?.name ?? editor.text.trimmed
+        let names = phrase.countries(called: name).map { SafeText($0.shownName) }
+        let words: [SafeText] = ["'", SafeText(name).cut(to: 20), "' may be ", names.joined(separator: " or "), "."]
+        ambiguity = (editor.text, names.count > 1 ? words.joined(separator: "") : nil)
+        return ambiguity?.question
+    }
 
     private func move(by step: Int) {
         if isChosen { model.moved(by: step) }
@@ -174,7 +199,7 @@ final class Palette {
         }
         if let line = model.chosen, isChosen { return done(line) }
         if editor.text.isEmpty { return .left }
-        if failure != nil {
+        if model.chosen == nil, failure != nil {
             // What was typed may be one of the names that could not be had: they are asked for once more.
             (isAwaited, seen) = (true, nil)
             load()
@@ -197,7 +222,7 @@ final class Palette {
         switch line.action {
         case .way, .compare, .complete, .answered: return true
         default:
-            let (text, typed) = (SearchFold.fold(line.text), SearchFold.fold(editor.text))
+            let (text, typed) = (SearchFold.fold(line.text), SearchFold.fold(model.asked.map { $0.verb + " " + $0.name } ?? editor.text))
             // A whole name says it as well without the word before it.
             return text.hasPrefix(typed) || text.split(separator: " ", maxSplits: 1).last.map { $0 == typed } == true
         }
@@ -208,8 +233,14 @@ final class Palette {
             complete(text)
             return .taken
         }
-        if !line.action.isLast { model.remember(line.text) }
+        if !line.action.isLast { model.remember(text(leadingTo: line)) }
         return .chosen(line.action)
+    }
+
+    /// What leads to a line when it is typed again: of a capital whose name others have too, its country.
+    private func text(leadingTo line: PaletteLine<PaletteAction>) -> String {
+        guard case .show(.country(let country)) = line.action, phrase.countries(called: line.text).count > 1 else { return line.text }
+        return isSearch ? country.shownName : PaletteVerb.country.rawValue + " " + country.shownName
     }
 
     // MARK: Drawing
@@ -222,32 +253,43 @@ final class Palette {
         let first = drawn.first(showing: model.cursor, of: .max, in: room)
         drawn = DrawnRows()
         guard Int(editor.text) ?? 0 <= 0 else { return }
-        let shown = Array(model.matches.dropFirst(first).prefix(room))
-        let words = shown.isEmpty ? nothing.rows : []
-        let height = max(1, shown.count, min(words.count, room))
+        let isChosen = self.isChosen
+        let (words, isKnown) = model.matches.isEmpty ? nothing : (rows: isInVain ? asked : [], isKnown: false)
+        let shown = Array(model.matches.dropFirst(first).prefix(max(0, room - words.count)))
+        let height = max(1, min(shown.count + words.count, room))
         let top = page.endRow - height
         let rect = Rect(row: top, column: 0, rows: height, columns: size.columns)
-        drawn = DrawnRows(rect: rect, first: first)
+        drawn = DrawnRows(rect: Rect(row: top, column: 0, rows: shown.isEmpty ? height : shown.count, columns: size.columns), first: first)
         canvas.fill(rect, style: look.theme.row)
         for (line, sentence) in words.prefix(height).enumerated() {
-            let style = nothing.isKnown ? look.theme.problem : look.theme.hint
-            canvas.put(sentence, row: top + line, column: 1, width: size.columns - 2, style: style)
+            let style = isKnown ? look.theme.problem : look.theme.hint
+            canvas.put(sentence, row: top + shown.count + line, column: 1, width: size.columns - 2, style: style)
         }
-        for (line, match) in shown.enumerated() {
+        let texts = shown.map { Self.text(of: $0, in: size.columns - 2, on: canvas) }
+        let end = min(texts.map(\.width).max() ?? 0, size.columns - 2)
+        let isExplained = self.isExplained
+        for (line, (match, text)) in zip(shown, texts).enumerated() {
             let row = top + line
             let isMeant = isChosen && first + line == model.cursor
             let style = isMeant ? look.theme.selected : look.theme.row
             if isMeant { canvas.fill(Rect(row: row, column: 0, rows: 1, columns: size.columns), style: style) }
-            let width = max(16, size.columns * 2 / 5)
-            let text = Self.text(of: match, in: size.columns - 2, on: canvas)
-            let says = explanation(of: match)
-            // The explanation gives way to a text that needs more room.
-            let end = max(width, text.width)
             canvas.put(text, row: row, column: 1, width: size.columns - 2, style: style)
-            canvas.put(
-                says, row: row, column: end + 3, width: max(0, size.columns - end - 4), style: isMeant ? style : look.theme.hint)
+            guard isExplained else { continue }
+            let width = max(0, size.columns - end - 4)
+            canvas.put(explanation(of: match), row: row, column: end + 3, width: width, style: isMeant ? style : look.theme.hint)
         }
     }
+
+    /// Whether lines differ in what they do: where all do the same, to say it takes room from their texts.
+    private var isExplained: Bool {
+        let matches = model.matches
+        guard matches.count > 1 else { return true }
+        let first = explanation(of: matches[0])
+        return matches.contains { explanation(of: $0) != first }
+    }
+
+    /// What is asked back, and how it is answered.
+    private var asked: [SafeText] { question.map { [$0 + " Down chooses one."] } ?? [] }
 
     /// The verb that was typed.
     private var verb: PaletteVerb? { model.asked.flatMap { PaletteVerb(rawValue: $0.verb) } }

@@ -43,17 +43,30 @@ nonisolated enum PaletteQuestion: CaseIterable {
     /// - Parameter isSearch: whether things are looked for: between the cities of a trip stands the sign that else asks for a way.
     static func lines(_ phrase: RoutePhrase, _ text: String, isSearch: Bool) -> [PaletteLine<PaletteAction>]? {
         if let (question, ends) = asked(text) { return question.answers(phrase, ends) }
-        guard !isSearch, ["→", ">"].contains(where: text.contains) else { return nil }
+        guard !isSearch, hasSign(text) else { return nil }
         let answers = way.answers(phrase, text)
         return answers.isEmpty ? nil : answers
     }
+
+    /// What is asked back where nothing is typed yet of a name: it may be anybody's; nil where one is begun, and for other text.
+    static func question(_ phrase: RoutePhrase, _ text: String, isSearch: Bool) -> SafeText? {
+        var asked = Self.asked(text)
+        if asked == nil, !isSearch, hasSign(text) { asked = (.way, text) }
+        guard let (question, typed) = asked else { return nil }
+        let parts = question == .way ? phrase.question(typed) : nil
+        if typed.trimmed.isEmpty || parts?.isOpen == true { return "Which country?" }
+        guard phrase.isOpen(parts?.ends ?? typed) else { return nil }
+        return question == .way ? "The way to which country?" : "Compare with which country?"
+    }
+
+    private static func hasSign(_ text: String) -> Bool { ["→", ">"].contains(where: text.contains) }
 
     /// Why a question has no answer; nil where the text is none, or nothing more can be said.
     static func nothing(_ phrase: RoutePhrase, _ text: String) -> SafeText? {
         guard let (question, typed) = asked(text) else { return nil }
         let asked = question == .way ? phrase.question(typed) : nil
         let ends = asked?.ends ?? typed
-        if let name = phrase.unknown(in: ends) ?? asked?.unknown { return PaletteVerb.border.nothing(called: name) }
+        if let name = phrase.unknown(in: ends) ?? asked?.unknown { return PaletteVerb.country.nothing(called: name) }
         guard let asked, asked.hasConditions else { return nil }
         let isWay = phrase.meanings(of: ends).contains { if case .way = $0 { true } else { false } }
         return isWay ? "The way cannot lead through a country and avoid it." : "Two countries come first, then 'via' and 'avoid'."
@@ -68,36 +81,32 @@ nonisolated enum PaletteQuestion: CaseIterable {
     }
 
     private func answers(_ phrase: RoutePhrase, _ text: String) -> [PaletteLine<PaletteAction>] {
-        // Where nothing of the last name is typed nobody is meant yet: Enter puts one into the line, and the next does it.
-        let isOpen = ["→", ">", " to", " with", ","].contains(where: text.trimmed.hasSuffix)
-        guard self == .way else { return meanings(phrase, text).map { answer($0, isOpen: isOpen) } }
+        guard self == .way else { return meanings(phrase, text).map { answer($0) } }
         let question = phrase.question(text)
         let meanings = meanings(phrase, question.ends)
-        guard question.hasConditions else { return meanings.map { answer($0, isOpen: isOpen) } }
-        return meanings.flatMap { meaning in question.conditions.compactMap { answer(meaning, $0, isOpen: question.isOpen) } }
+        guard question.hasConditions else { return meanings.map { answer($0) } }
+        return meanings.flatMap { meaning in question.conditions.compactMap { answer(meaning, $0) } }
     }
 
-    private func answer(_ meaning: RoutePhrase.Meaning, isOpen: Bool) -> PaletteLine<PaletteAction> {
+    private func answer(_ meaning: RoutePhrase.Meaning) -> PaletteLine<PaletteAction> {
         switch meaning {
         case .way(let one, let other):
             let text = text(one) + other.shownName
             let action: PaletteAction = self == .way ? .way(from: one, to: other, RouteConditions()) : .compare(one, other)
-            return PaletteLine(text, explanation, action: isOpen ? .complete(text) : action)
+            return PaletteLine(text, explanation, action: action)
         case .beginning(let one):
             return PaletteLine(text(one), self == .way ? "then where to" : "then with which one", action: .complete(text(one)))
         }
     }
 
     /// The way under conditions; nil where none can be meant.
-    private func answer(
-        _ meaning: RoutePhrase.Meaning, _ conditions: RouteConditions, isOpen: Bool
-    ) -> PaletteLine<PaletteAction>? {
+    private func answer(_ meaning: RoutePhrase.Meaning, _ conditions: RouteConditions) -> PaletteLine<PaletteAction>? {
         guard case .way(let one, let other) = meaning, conditions.canHold(from: one, to: other) else { return nil }
         func listed(_ countries: [Country], _ word: String) -> String {
             countries.isEmpty ? "" : word + countries.map(\.shownName).joined(separator: ", ")
         }
         let text = text(one) + other.shownName + listed(conditions.stops, " via ") + listed(conditions.avoided, " avoid ")
-        return PaletteLine(text, explanation, action: isOpen ? .complete(text) : .way(from: one, to: other, conditions))
+        return PaletteLine(text, explanation, action: .way(from: one, to: other, conditions))
     }
 
     /// What two countries may be meant. Where a sign stands between them, a phrase leaves out the way from a country to itself: who types the

@@ -4,14 +4,30 @@ import TravelKit
 
 /// A word of the palette that says what to do with the name, or the text, behind it: with that nothing else is meant.
 nonisolated enum PaletteVerb: String, CaseIterable {
-    case sort, theme, border, region, airport, trips, route, compare, filter, search, export, note
+    case sort, theme, country, region, airport, trips, route, compare, filter, search, export, note
 
     /// The line that leads to its names; nil where another line has that word.
     var line: PaletteLine<PaletteAction>? {
         explanation.map {
-            let others = self == .airport ? ["airports"] : []
-            return PaletteLine(
+            PaletteLine(
                 rawValue, $0, name: others.isEmpty ? nil : rawValue, otherNames: others, action: PaletteAction.complete(rawValue + " "))
+        }
+    }
+
+    /// The words that are verbs where a blank stands behind them, be they as of several.
+    static let typed: [String: PaletteVerb] = {
+        var verbs: [String: PaletteVerb] = [:]
+        for verb in allCases { for word in [verb.rawValue, verb.rawValue + "s"] + verb.others { verbs[word] = verb } }
+        return verbs
+    }()
+
+    /// What its line is found by besides.
+    private var others: [String] {
+        switch self {
+        // As the command line has it.
+        case .country: ["border", "borders"]
+        case .airport: ["airports"]
+        default: []
         }
     }
 
@@ -19,19 +35,13 @@ nonisolated enum PaletteVerb: String, CaseIterable {
     /// - Parameter isOnList: whether a list is shown: elsewhere nothing can be searched or exported.
     static func line(_ text: String, isOnList: Bool) -> PaletteLine<PaletteAction>? {
         let text = text.drop { $0 == " " }
-        guard let blank = text.firstIndex(of: " "), let verb = PaletteVerb(typed: text[..<blank].lowercased()),
+        guard let blank = text.firstIndex(of: " "), let verb = typed[text[..<blank].lowercased()],
             let (command, does) = verb.asking, isOnList || !verb.needsList
         else { return nil }
         let given = String(text[blank...]).trimmed
         return given.isEmpty
             ? PaletteLine(verb.rawValue, SafeText(command.explanation), action: .command(command))
             : PaletteLine(verb.rawValue + " " + given, does, action: .answered(command, given))
-    }
-
-    /// A word as it is typed, be it as of several.
-    private init?(typed text: String) {
-        guard let verb = Self.allCases.first(where: { $0.rawValue == text || $0.rawValue + "s" == text }) else { return nil }
-        self = verb
     }
 
     /// Whether it does something in a list alone.
@@ -44,19 +54,22 @@ nonisolated enum PaletteVerb: String, CaseIterable {
         case .search: (.search, "go to the next row that has it")
         case .export: (.export, "write marked rows, or all, to this file")
         case .note: (.note, "write this to the favourite")
-        case .sort, .theme, .border, .region, .airport, .trips, .route, .compare: nil
+        case .sort, .theme, .country, .region, .airport, .trips, .route, .compare: nil
         }
     }
 
     /// Whose names stand behind it, of those that come a moment after the palette.
     var names: Set<PaletteNames.Kind> {
         switch self {
-        case .border, .route, .compare: [.countries]
+        case .country, .route, .compare: [.countries]
         case .region: [.regions]
         case .airport: [.airports]
         case .sort, .theme, .trips, .filter, .search, .export, .note: []
         }
     }
+
+    /// What is asked back where nothing is typed yet of the name behind it; nil where no name, or more than one, stands there.
+    var question: SafeText? { noun.map { "Which " + $0 + "?" } }
 
     /// That nothing has this name, nor any trip what is asked for; nil where no name, or more than one, stands behind the word.
     func nothing(called name: String) -> SafeText? {
@@ -69,7 +82,7 @@ nonisolated enum PaletteVerb: String, CaseIterable {
     private var explanation: SafeText? {
         switch self {
         case .theme: "show everything in other colours"
-        case .border: "the page of a country"
+        case .country: "the page of a country"
         case .region: "trips to a region"
         case .airport: "trips that begin or end at an airport"
         case .sort, .trips, .route, .compare, .filter, .search, .export, .note: nil
@@ -80,7 +93,7 @@ nonisolated enum PaletteVerb: String, CaseIterable {
         switch self {
         case .sort: "column"
         case .theme: "theme"
-        case .border: "country"
+        case .country: "country"
         case .region: "region"
         case .airport: "airport"
         case .trips, .route, .compare, .filter, .search, .export, .note: nil

@@ -23,6 +23,8 @@ protocol PanelScreen: Screen {
 extension PanelScreen {
     var button: Range<Int> { 0..<0 }
 
+    func hint(for command: Command) -> SafeText? { command == .open ? "choose" : nil }
+
     func opened() {}
 
     /// Moves the cursor, or takes the choice.
@@ -53,7 +55,10 @@ extension PanelScreen {
     }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
-        below.draw(on: canvas, in: rect, with: look)
+        // The panel's cursor is the one that keys move: the list's is not seen meanwhile.
+        var lookBelow = look
+        lookBelow.theme.selected = look.theme.row
+        below.draw(on: canvas, in: rect, with: lookBelow)
         let texts = choices.map { canvas.shown($0) }
         let heading = canvas.shown(title)
         // Where there is no room for a box the choices stand alone.

@@ -20,9 +20,9 @@ final class SortScreen<Item: Identifiable & Sendable>: PanelScreen where Item.ID
 
     let title: SafeText = "Sort by"
 
-    let status = ScreenStatus(count: "The same column again reverses.")
+    let status = ScreenStatus(count: "The same column again reverses.", remarks: ["or by its number"])
 
-    let hints: [Command] = [.back, .help]
+    let hints: [Command] = [.open, .back, .help]
 
     var choices: [SafeText] {
         let names = columns.enumerated().map { index, column in

@@ -21,7 +21,7 @@ final class AirportsScreen: ListScreen {
 
     var status: ScreenStatus { ScreenStatus(pane, of: "airport", "airports", format: places.format) }
 
-    var hints: [Command] { [.open, .filter, .help, .goBackOrQuit] + listHints }
+    var hints: [Command] { [.open, .filter, .help, .goBackOrQuit] + listHints() }
 
     func opened() { model.viewOpened() }
 

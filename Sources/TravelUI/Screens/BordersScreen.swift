@@ -50,6 +50,7 @@ final class BordersScreen: ListScreen {
         if model.routes?.list.state.isLoading == true { status.loading = "loading airports" }
         if model.state.isLoading { status.loading = "loading " + model.title }
         if let error = model.state.error {
+            status.isStored = true
             if model.state.value?.borders == nil {
                 status.failureOnPage = error.failure(besideValues: false)
             } else {
@@ -62,8 +63,11 @@ final class BordersScreen: ListScreen {
 
     var hints: [Command] {
         let fares: [Command] = (model.routes?.count ?? 0) > 0 ? [.fares] : []
-        let own: [Command] = model.state.value == nil ? [] : [.toggleFavourite] + fares + [.sameRoute, .wayTo, .compare]
-        return model.hasNoBorders ? own + [.back, .help, .quit] : [.open, .back, .filter] + own + [.help, .quit] + listHints
+        // No way leads from where there are no borders.
+        let way: [Command] = model.hasNoBorders ? [] : [.wayTo]
+        let own: [Command] = model.state.value == nil ? [] : [.toggleFavourite] + fares + [.sameRoute] + way + [.compare]
+        if model.hasNoBorders { return own + [.back, .help, .quit] + places.mapHint }
+        return [.open, .back, .filter] + own + [.help, .quit] + listHints(and: places.mapHint)
     }
 
     var details: Details { model.list.hasOrAwaitsRecords ? .beside(hasMap: map != nil) : .none }
@@ -125,8 +129,15 @@ final class BordersScreen: ListScreen {
             }
             return
         }
-        let (left, details) = look.part(rect, model.list.selected == nil ? .none : details, on: canvas)
+        let (pageRect, details) = look.part(rect, model.list.selected == nil ? .none : details, on: canvas)
         isNarrow = rect.columns < Look.detailsFrom
+        let (left, beside) = map == nil ? (facts: pageRect, map: nil) : look.partForMap(pageRect)
+        if let map, let beside {
+            // Not before there is room for it.
+            map.viewOpened()
+            map.countryChosen(page.country)
+            look.draw(besideFacts: map, on: canvas, in: beside)
+        }
         // That a country has no neighbours the status says.
         let facts =
             model.facts.filter { !page.country.borders.isEmpty || $0.label != CountryText.neighbours }
@@ -137,16 +148,8 @@ final class BordersScreen: ListScreen {
         let most = left.rows < 6 ? max(2, left.rows - 3) : max(4, left.rows / 2)
         let wanted = min(max(model.list.total, page.country.borders.count) + 1, 10, most)
         let rowsForList = isNarrow && prefersFacts ? min(wanted, left.rows < 3 ? 0 : left.rows < 6 ? 1 : max(2, left.rows / 6)) : wanted
-        let above = left.top(max(0, left.rows - rowsForList - 1))
-        let parts = map == nil ? (facts: above, map: nil) : look.partForMap(above)
-        var used = look.draw(facts, scrolled: &factScroll, on: canvas, in: parts.facts)
-        if let map, let rect = parts.map {
-            // Not before there is room for it.
-            map.viewOpened()
-            map.countryChosen(page.country)
-            used = max(used, min(16, rect.rows))
-            look.draw(small: map, on: canvas, in: rect.top(used))
-        }
+        let used = look.draw(
+            facts, scrolled: &factScroll, on: canvas, in: left.top(max(0, left.rows - rowsForList - 1)))
         let below = left.droppingTop(used == 0 ? 0 : used + 1)
         if model.hasNoBorders { return }
         if page.borders == nil, let error = model.state.error {

@@ -29,7 +29,10 @@ final class CompareScreen: Screen {
         return status
     }
 
-    let hints: [Command] = [.wayTo, .copy, .back, .help, .quit]
+    var hints: [Command] {
+        let way: [Command] = models.contains(where: \.hasNoBorders) ? [] : [.wayTo]
+        return way + [.copy, .back, .help, .quit] + places.mapHint
+    }
 
     func opened() { for model in models { model.viewOpened() } }
 

@@ -8,12 +8,15 @@ final class CountriesScreen: ListScreen {
     let pane: ListPane<Country>
     private let model: CountriesModel
     private let places: Places
+    /// The map below the details; nil where there are no maps.
+    private let preview: MapPreview?
     /// Whether the cursor may have moved since the screen was drawn: of keys that come in one burst, where it is after the last one counts.
     private var isCursorMoved = false
 
     /// - Parameter showsFlags: whether flags stand before the codes.
     init(_ places: Places, showsFlags: Bool = false) {
         self.places = places
+        preview = places.makeMapPreview()
         let model = CountriesModel(
             repository: places.countries, marks: places.marks, prefetcher: places.makePrefetcher(), format: places.format)
         self.model = model
@@ -28,7 +31,11 @@ final class CountriesScreen: ListScreen {
 
     var status: ScreenStatus { ScreenStatus(pane, of: "country", "countries", format: places.format) }
 
-    var hints: [Command] { [.open, .filter, .help, .goBackOrQuit] + listHints }
+    var hints: [Command] {
+        // There is no list of trips to lead to where there is this one list to choose from.
+        let trips: [Command] = pane.whenPicked == nil ? [.sameRoute] : []
+        return [.open, .filter, .help, .goBackOrQuit] + listHints(and: trips + places.mapHint + [.toggleFavourite])
+    }
 
     var details: Details { model.list.hasOrAwaitsRecords ? .besideOrBelow : .none }
 
@@ -68,9 +75,9 @@ final class CountriesScreen: ListScreen {
         let (list, details) = look.part(rect, model.list.selected == nil ? .none : details, on: canvas)
         pane.draw(on: canvas, in: list, with: look, details: details)
         if let details, let country = model.list.selected {
+            let facts = look.draw(preview, of: .country(country), on: canvas, in: details)
             look.draw(
-                country, text: model.text, known: model.neighbours(of: country), scrolled: &pane.detailScroll, on: canvas,
-                in: details)
+                country, text: model.text, known: model.neighbours(of: country), scrolled: &pane.detailScroll, on: canvas, in: facts)
         }
     }
 }

@@ -25,7 +25,8 @@ final class DestinationsScreen: ListScreen {
     var status: ScreenStatus {
         var status = ScreenStatus(pane, of: "destination", "destinations", format: places.format)
         // What is to be known of the trips is to be known of what is made of them.
-        let trips = ListSummary(model.trips.list, of: "trip", "trips", format: places.format)
+        let trips = ListSummary(
+            model.trips.list, of: "trip", "trips", saysFilter: model.trips.requestedName == nil, format: places.format)
         status.loading = trips.loading
         if model.trips.list.total > 0 { status.failure = trips.failure } else { status.failureOnPage = trips.failure }
         if model.trips.list.isFiltered, !status.count.isEmpty, !trips.count.isEmpty {
@@ -33,12 +34,16 @@ final class DestinationsScreen: ListScreen {
             status.isCountAsked = true
         }
         status.remarks += trips.remarks
+        status.isStored = model.trips.list.freshness?.isStale == true || model.trips.list.state.error != nil
         // Neither one destination with another, nor the trips to one of them.
         if let remark = model.trips.summary?.othersRemark { status.remarks.insert(remark, at: 0) }
         return status
     }
 
-    var hints: [Command] { [.open, .filter, .back, .help, .quit] + listHints }
+    var hints: [Command] { [.open, .filter, .back, .help, .quit] + listHints(and: places.mapHint) }
+
+    /// What has ended leads nowhere any more, minute by minute.
+    var showsClock: Bool { model.trips.asksForEnds || model.trips.awaitsEnds }
 
     func opened() { model.follow() }
 
@@ -61,7 +66,7 @@ final class DestinationsScreen: ListScreen {
     /// Shows the trips to the destination.
     func open() -> ScreenAnswer {
         guard let destination = model.list.selected else { return .noRow }
-        return .trips(TripRequest(model.filter(for: destination), in: model.trips.region))
+        return .trips(model.request(for: destination))
     }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {

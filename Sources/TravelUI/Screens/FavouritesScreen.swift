@@ -9,12 +9,15 @@ final class FavouritesScreen: ListScreen {
     private let model: FavouritesModel
     private let trips: TripsModel
     private let places: Places
+    /// The map below the details; nil where there are no maps.
+    private let preview: MapPreview?
 
     /// - Parameter trips: what a trip's page is made with.
     init(_ model: FavouritesModel, _ trips: TripsModel, _ places: Places) {
         self.model = model
         self.trips = trips
         self.places = places
+        preview = places.makeMapPreview()
         pane = ListPane(
             model.list, name: "favourites", columns: FavouriteText.columns, memory: places.columns,
             export: places.export("favourite", "favourites", of: .favourites(now: places.format.now)),
@@ -37,8 +40,10 @@ final class FavouritesScreen: ListScreen {
 
     var hints: [Command] {
         let selected: [Command] = model.list.selected == nil ? [] : [.toggleFavourite]
-        return [.open, .filter] + selected + (model.marks.canUndo ? [.undo] : []) + (selected.isEmpty ? [] : [.note])
-            + [.help, .goBackOrQuit] + listHints
+        let undo: [Command] = model.marks.canUndo ? [.undo] : []
+        let note: [Command] = selected.isEmpty ? [] : [.note]
+        let own: [Command] = [.open, .filter] + selected + undo + note
+        return own + [.help, .goBackOrQuit] + listHints(and: [.sameRoute] + places.mapHint)
     }
 
     var details: Details { model.list.hasOrAwaitsRecords ? .besideOrBelow : .none }
@@ -66,7 +71,7 @@ final class FavouritesScreen: ListScreen {
         case .sameRoute:
             return switch model.list.selected?.item {
             case .trip(let trip): .trips(like: trip)
-            case .country(let country): .trips(to: country)
+            case .country(let country): .trips(to: places.format.named(country))
             case nil: .noRow
             }
         case .wayTo, .compare:
@@ -99,9 +104,17 @@ final class FavouritesScreen: ListScreen {
             look.draw(emptyText(look), on: canvas, in: list.droppingTop(2))
         }
         if let details, let favourite = model.list.selected {
+            let facts = look.draw(preview, of: subject(of: favourite), on: canvas, in: details)
             look.draw(
                 details: model.text.facts(favourite, airports: model.airports), title: model.text.title(favourite),
-                scrolled: &pane.detailScroll, on: canvas, in: details)
+                scrolled: &pane.detailScroll, on: canvas, in: facts)
+        }
+    }
+
+    private func subject(of favourite: Favourite) -> MapPreview.Subject? {
+        switch favourite.item {
+        case .trip(let trip): MapScene.Leg(trip, airports: model.airports).map { .flight($0) }
+        case .country(let country): .country(country)
         }
     }
 

@@ -26,7 +26,9 @@ protocol ListScreen: Screen {
 }
 
 extension ListScreen {
-    var input: InputLine? { pane.input(canOpen: canDo(.open), looksEverywhere: looksEverywhere) }
+    var input: InputLine? {
+        pane.input(opens: canDo(.open) ? hint(for: .open) ?? SafeText(Command.open.hint) : nil, looksEverywhere: looksEverywhere)
+    }
 
     // To ask for the line would have what was typed looked for after each key.
     var isTyping: Bool { pane.prompt != nil }
@@ -40,8 +42,21 @@ extension ListScreen {
 
     func restore(_ state: Session.ListState) { pane.model.restore(state) }
 
+    func hint(for command: Command) -> SafeText? { listHint(for: command) }
+
+    /// What a command does in any list.
+    func listHint(for command: Command) -> SafeText? {
+        guard command == .open else { return nil }
+        if pane.whenPicked != nil { return "choose" }
+        return looksEverywhere ? "everywhere" : nil
+    }
+
     /// What can be done with any list that holds something, for where there is room left for hints.
-    var listHints: [Command] { pane.model.count > 0 ? [.sort, .export, .chooseColumns] : [] }
+    /// - Parameter own: what can be done with this one besides, the most useful first.
+    func listHints(and own: [Command] = []) -> [Command] {
+        guard pane.model.count > 0 else { return [] }
+        return [.sort, .export, .chooseColumns] + own + [.toggleMark, .palette] + (details == .none ? [] : [.toggleDetails])
+    }
 
     /// Where the list is there to choose from, the key that goes back leaves it at once.
     var clearsFirst: Bool { pane.whenPicked == nil && !(pane.model.query.isEmpty && pane.model.search.text.isEmpty) }

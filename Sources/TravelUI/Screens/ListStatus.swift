@@ -4,12 +4,12 @@ import TravelKit
 
 extension ScreenStatus {
     /// What a list has to say of itself and of what is exported of it.
-    init<Item>(_ pane: ListPane<Item>, of one: SafeText, _ many: SafeText, format: DisplayFormat) {
-        self.init(pane.model, of: one, many, format: format)
+    init<Item>(_ pane: ListPane<Item>, of one: SafeText, _ many: SafeText, saysFilter: Bool = true, format: DisplayFormat) {
+        self.init(pane.model, of: one, many, saysFilter: saysFilter, format: format)
         if pane.hidesMatch { count += ", in a field that is not shown" }
         if let order = pane.hiddenOrder { remarks.append(order) }
         if pane.top > 0 { place = "row " + SafeText(format.number(pane.model.cursor + 1)) }
-        notice = pane.export?.model.notice
+        notice = pane.export?.model.notice(again: "Enter")
         if pane.export?.model.isBusy == true { loading = "exporting" }
     }
 
@@ -17,10 +17,12 @@ extension ScreenStatus {
     /// - Parameters:
     ///   - one: what is listed, such as "country".
     ///   - many: the same where there is not exactly one.
-    init<Item>(_ list: ListModel<Item>, of one: SafeText, _ many: SafeText, format: DisplayFormat) {
-        let summary = ListSummary(list, of: one, many, format: format)
+    ///   - saysFilter: whether it says what it is filtered by; false where its title does.
+    init<Item>(_ list: ListModel<Item>, of one: SafeText, _ many: SafeText, saysFilter: Bool = true, format: DisplayFormat) {
+        let summary = ListSummary(list, of: one, many, saysFilter: saysFilter, format: format)
         (count, filterProblem, loading, remarks) = (summary.count, summary.problem, summary.loading, summary.remarks)
         hasRow = list.selected != nil
+        isStored = list.freshness?.isStale == true || list.state.error != nil
         isCountAsked = list.isFiltered || !list.search.text.isEmpty || !list.marks.isEmpty
         (sourceFailures, skipped) = (list.failures, summary.skipped)
         if list.total > 0 { failure = summary.failure } else { failureOnPage = summary.failure }

@@ -58,6 +58,7 @@ final class MapScreen: Screen {
             status.remarks.append(isSaid ? "no country has the code '" + SafeText(code) + "'" : "it is not said in which country that is")
         }
         if let way = model.way { status.remarks.append(RouteText(places.format).length(way)) }
+        status.isStored = model.failure != nil
         status.failure = model.failure?.failure(besideValues: model.state.value != nil)
         if model.state.value == nil { status.failureOnPage = model.state.failure }
         if isReloaded, !model.isLoading, model.failure == nil, model.state.error == nil {

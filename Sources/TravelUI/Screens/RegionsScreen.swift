@@ -36,6 +36,8 @@ final class RegionsScreen: ListScreen {
 
     let hints: [Command] = [.open, .filter, .back, .help]
 
+    func hint(for command: Command) -> SafeText? { command == .open ? "choose" : nil }
+
     func opened() { model.viewOpened() }
 
     func act(on command: Command) -> ScreenAnswer {

@@ -42,8 +42,9 @@ final class RouteScreen: ListScreen {
 
     var hints: [Command] {
         let others: [Command] = model.routes.count > 1 ? [.nextItem, .previousItem] : []
-        let map: [Command] = places.outlines == nil || model.routes.isEmpty ? [] : [.map]
-        return [.open] + others + map + [.back, .filter, .help, .quit] + listHints
+        // Where no way leads, both ends are shown.
+        let map = model.ends.isEmpty ? [] : places.mapHint
+        return [.open] + others + map + [.back, .filter, .help, .quit] + listHints()
     }
 
     func opened() { model.viewOpened() }

@@ -13,6 +13,8 @@ protocol Screen: AnyObject {
     var status: ScreenStatus { get }
     /// The commands that are worth a hint, the most useful first.
     var hints: [Command] { get }
+    /// What a command does here, in a word or two, where that is another thing than elsewhere; nil where it is the same.
+    func hint(for command: Command) -> SafeText?
     /// The line that is being typed and shown below; nil when none is.
     var input: InputLine? { get }
     /// Whether keys are text.
@@ -67,6 +69,8 @@ protocol Screen: AnyObject {
 
 extension Screen {
     var titleBelow: SafeText { title }
+
+    func hint(for command: Command) -> SafeText? { nil }
 
     var input: InputLine? { nil }
 

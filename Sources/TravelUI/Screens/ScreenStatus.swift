@@ -24,6 +24,8 @@ struct ScreenStatus {
     var failureOnPage: FailureMessage?
     /// What the user did last, and what came of it.
     var notice: Notice?
+    /// Whether the data is what was stored: the source has not been asked, or had no answer.
+    var isStored = false
     /// What is to be known of the data: its age, that it is a demonstration.
     var remarks: [SafeText] = []
     /// Which of several sources failed, for the page of errors.

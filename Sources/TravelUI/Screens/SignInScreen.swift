@@ -15,8 +15,6 @@ final class SignInScreen: Screen {
     private let model: AccountModel
     /// What the server said that led here, where it did: whoever is signed in is to sign in once more.
     private let reason: SafeText?
-    /// How often somebody had signed in or out before.
-    private let changesBefore: Int
     private var field = Field.email
     private var email = LineEditor()
     private var password = SecretEditor()
@@ -27,7 +25,6 @@ final class SignInScreen: Screen {
     init(_ model: AccountModel, because reason: SafeText? = nil) {
         self.model = model
         self.reason = reason
-        changesBefore = model.changes
         model.failureSeen()
     }
 
@@ -41,21 +38,21 @@ final class SignInScreen: Screen {
         return status
     }
 
-    let hints: [Command] = [.back]
+    let hints: [Command] = [.open, .back]
+
+    func hint(for command: Command) -> SafeText? {
+        guard command == .open else { return nil }
+        return field == .email ? "go on" : "sign in"
+    }
 
     let isPassing = true
 
-    var isTyping: Bool { model.account == nil || reason != nil && model.changes == changesBefore }
+    /// Until it is left: by Esc, or once somebody has signed in.
+    let isTyping = true
 
     func opened() {}
 
-    func perform(_ command: Command) -> ScreenAnswer {
-        // Somebody is signed in by now.
-        switch command {
-        case .open, .signIn: .pop
-        default: .ignored
-        }
-    }
+    func perform(_ command: Command) -> ScreenAnswer { .ignored }
 
     func type(_ key: Key) -> ScreenAnswer? {
         notice = nil
@@ -95,11 +92,6 @@ final class SignInScreen: Screen {
         var room = box
         func take(_ rows: Int) { room = room.droppingTop(rows) }
         func say(_ sentences: [SafeText], _ style: Style) { take(look.draw(sentences, style: style, on: canvas, in: room)) }
-        if !isTyping, let remark = model.remark {
-            say(["You are " + remark + "."], look.theme.heading)
-            say(["Press " + look.keyName(.open) + " to go on."], .plain)
-            return
-        }
         drawn = []
         // On a single row there is room for the field that is typed alone.
         for shown in Field.allCases where box.rows > 1 || shown == field {

@@ -12,12 +12,14 @@ final class TripScreen: Screen {
     /// The map beside the facts; nil where there are no maps.
     private let map: MapModel?
     private var scroll = PageScroll()
+    /// What exports, as it was drawn last.
+    private var exporting: SafeText = ":export"
 
     init(_ trip: Trip, _ trips: TripsModel, _ places: Places, _ steps: PageSteps? = nil) {
         self.places = places
         self.steps = steps
         map = places.makeSmallMap()
-        model = TripModel(trip: trip, trips: trips, airports: places.airports)
+        model = TripModel(trip: trip, trips: trips, airports: places.airports, countries: places.countries, exporter: places.exporter)
     }
 
     var title: SafeText { model.title }
@@ -26,7 +28,8 @@ final class TripScreen: Screen {
         var status = ScreenStatus()
         let sign = model.trips.marks.sign(.trip(model.trip.id))
         status.count = sign.isEmpty ? .empty : sign + " favourite"
-        status.notice = model.trips.notice ?? model.exportNotice
+        status.notice = model.trips.notice ?? model.export?.notice(again: exporting)
+        if model.export?.isBusy == true { status.loading = "exporting" }
         if let error = model.airportError { status.failure = FailureMessage(error) }
         if model.trip.isDemonstration { status.remarks.append("demo trip") }
         if let lines = scroll.remark { status.remarks.append(lines) }
@@ -34,11 +37,15 @@ final class TripScreen: Screen {
     }
 
     var hints: [Command] {
+        let open: [Command] = model.reasonForNoCountry == nil ? [.open] : []
         let link: [Command] = model.trip.bookingLink == nil ? [] : [.openLink]
-        let way: [Command] = model.reasonForNoWay == nil ? [.wayTo] : []
-        return (model.reasonForNoCountry == nil ? [.open] : []) + [.toggleFavourite] + link
-            + (places.fares == nil ? [] : [.fares]) + [.sameRoute] + way + [.back, .help, .quit, .export]
+        let fares: [Command] = places.fares == nil ? [] : [.fares]
+        let way: [Command] = model.hasWayHome ? [.wayTo] : []
+        let own: [Command] = open + [.toggleFavourite] + link + fares + [.sameRoute] + way
+        return own + [.back, .help, .quit, .export] + places.mapHint
     }
+
+    func hint(for command: Command) -> SafeText? { command == .wayTo ? "way home" : nil }
 
     func shows(_ found: Found) -> Bool { if case .trip(let trip) = found { trip.id == model.trip.id } else { false } }
 
@@ -50,7 +57,8 @@ final class TripScreen: Screen {
 
     func perform(_ command: Command) -> ScreenAnswer {
         model.trips.noticeSeen()
-        model.noticeSeen()
+        // The same again may replace the file of which that was said.
+        if command != .export { model.export?.noticeSeen() }
         if let answer = scroll.answer(to: command) { return answer }
         switch command {
         case .toggleFavourite: model.trips.favouriteToggled(model.trip)
@@ -61,8 +69,7 @@ final class TripScreen: Screen {
         case .open: return destination
         case .sameRoute: return .trips(like: model.trip)
         case .export:
-            guard let exporter = places.exporter else { return .say(Notice(.information, TripModel.noExporterText)) }
-            model.calendarRequested(exporter)
+            if let reason = model.calendarRequested() { return .say(Notice(.information, reason)) }
         case .copy: return .copy(Clip(copiedText, "1 page"))
         case .copyRecord: return copiedRecord
         case .reload:
@@ -120,6 +127,7 @@ final class TripScreen: Screen {
     }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
+        exporting = look.keys.name(of: .export) ?? ":export"
         let leg = MapScene.Leg(model.trip, airports: model.airports)
         let parts = map == nil || leg == nil ? (facts: rect, map: nil) : look.partForMap(rect)
         look.draw(model.facts, title: model.heading, scrolled: &scroll, on: canvas, in: parts.facts)
@@ -127,7 +135,7 @@ final class TripScreen: Screen {
             // Not before there is room for it.
             map.viewOpened()
             map.legsChosen([leg])
-            look.draw(small: map, on: canvas, in: rect.top(min(rect.rows, 24)))
+            look.draw(besideFacts: map, on: canvas, in: rect)
         }
     }
 }

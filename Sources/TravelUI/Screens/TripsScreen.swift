@@ -17,6 +17,8 @@ final class TripsScreen: ListScreen {
     private let name: SafeText
     private let model: TripsModel
     private let places: Places
+    /// The map below the details; nil where there are no maps.
+    private let preview: MapPreview?
     private let content: Content
 
     init(_ name: SafeText, _ model: TripsModel, _ places: Places, of content: Content) {
@@ -24,6 +26,7 @@ final class TripsScreen: ListScreen {
         self.content = content
         self.model = model
         self.places = places
+        preview = places.makeMapPreview()
         let file =
             switch content {
             case .feed: "trips"
@@ -36,20 +39,22 @@ final class TripsScreen: ListScreen {
             export: export, rowVersion: { model.rowVersion }
         ) { model.row($0) }
         pane.looksEverywhere = content == .feed
+        pane.nothingNamed = { model.noneRequestedText }
         pane.reasonForNothing = { model.asksInVainForDirect ? "No trip here says whether it is direct." : nil }
     }
 
     var title: SafeText {
         // Below a page that came first nothing is listed yet, and of a region remembered from another run only the identity is known.
         if case .idle = model.list.state { return name }
-        return name + (model.region.map { ": " + SafeText($0.name) } ?? "")
+        let asked: SafeText = model.requestedName.map { " " + $0 } ?? .empty
+        return name + asked + (model.region.map { ": " + SafeText($0.name) } ?? "")
     }
 
     var status: ScreenStatus {
         var status =
             content == .fares
             ? ScreenStatus(pane, of: "fare", "fares", format: places.format)
-            : ScreenStatus(pane, of: "trip", "trips", format: places.format)
+            : ScreenStatus(pane, of: "trip", "trips", saysFilter: model.requestedName == nil, format: places.format)
         status.notice = model.notice ?? status.notice
         // What is asked for otherwise than it was meant is worth more than the cheapest of it.
         if let cheapest = model.cheapest, model.list.count > 1, !status.count.isEmpty, model.orderRemark == nil, model.placeRemark == nil {
@@ -66,10 +71,19 @@ final class TripsScreen: ListScreen {
         let selected = model.list.selected
         let favourite: [Command] = selected == nil ? [] : [.toggleFavourite]
         let link: [Command] = selected?.bookingLink == nil ? [] : [.openLink]
-        if content == .fares { return [.open, .filter] + favourite + link + [.back, .help, .quit] + listHints }
+        if content == .fares {
+            return [.open, .filter] + favourite + link + [.back, .help, .quit] + listHints(and: [.sameRoute] + places.mapHint)
+        }
         let fares: [Command] = places.fares == nil || selected == nil ? [] : [.fares]
-        return [.open, .filter] + (model.hasRegions ? [.chooseRegion] : []) + favourite + fares + [.help, .goBackOrQuit] + listHints
+        let region: [Command] = model.hasRegions ? [.chooseRegion] : []
+        let own: [Command] = [.open, .filter] + region + favourite + fares
+        return own + [.help, .goBackOrQuit] + listHints(and: [.destinations, .sameRoute] + places.mapHint)
     }
+
+    func hint(for command: Command) -> SafeText? { command == .sameRoute ? "same route" : listHint(for: command) }
+
+    /// What has ended is another minute by minute.
+    var showsClock: Bool { model.asksForEnds || model.awaitsEnds }
 
     var details: Details { model.list.hasOrAwaitsRecords ? .besideOrBelow : .none }
 
@@ -119,6 +133,7 @@ final class TripsScreen: ListScreen {
     }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
+        model.follow()
         if drawFailure(on: canvas, in: rect, with: look) { return }
         let (list, details) = look.part(rect, model.list.selected == nil ? .none : details, on: canvas)
         pane.draw(on: canvas, in: list, with: look, details: details)
@@ -126,9 +141,11 @@ final class TripsScreen: ListScreen {
             look.draw(emptyText(look), on: canvas, in: list.droppingTop(2))
         }
         if let details, let trip = model.list.selected {
+            let leg = MapScene.Leg(trip, airports: model.airports)
+            let facts = look.draw(preview, of: leg.map { .flight($0) }, on: canvas, in: details)
             look.draw(
                 details: model.facts(trip, airports: model.airports), title: model.text.route(trip), scrolled: &pane.detailScroll,
-                on: canvas, in: details)
+                on: canvas, in: facts)
         }
     }
 

@@ -11,7 +11,8 @@ package nonisolated enum ThemeRole: String, CaseIterable, Hashable, Sendable {
     case mapSelected = "map-selected"
     case mapRoute = "map-route"
 
-    private var path: WritableKeyPath<Theme, Style> {
+    /// Where a theme has its style.
+    var path: WritableKeyPath<Theme, Style> {
         switch self {
         case .activeTab: \.activeTab
         case .tab: \.tab
@@ -63,9 +64,6 @@ package nonisolated enum ThemeRole: String, CaseIterable, Hashable, Sendable {
         case .mapRoute: "flights on the map"
         }
     }
-
-    /// The style that a theme has for it.
-    func style(in theme: Theme) -> Style { theme[keyPath: path] }
 
     /// The theme with some styles of the user's own.
     package static func theme(_ theme: Theme, with styles: [ThemeRole: Style]) -> Theme {

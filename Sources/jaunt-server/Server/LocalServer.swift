@@ -13,24 +13,24 @@ package final class LocalServer: Sendable {
     /// Where it is: `http://127.0.0.1:PORT`, without a slash at the end.
     package let address: String
 
-    private let log: RequestLog
     private let serving: Task<Void, any Error>
     private let isStopping = Mutex(false)
 
-    private init(port: Int, host: String, log: RequestLog, serving: Task<Void, any Error>) {
+    private init(port: Int, host: String, serving: Task<Void, any Error>) {
         self.port = port
         address = host.contains(":") ? "http://[\(host)]:\(port)" : "http://\(host):\(port)"
-        self.log = log
         self.serving = serving
     }
 
     /// Starts a server and returns once it accepts connections.
     ///
+    /// - Parameter onRequest: hears of each request before it is answered: method, a blank, path and query as they were sent.
     /// - Throws: `StoreError` when the data cannot be read, `ServerStartError` when the port cannot be had.
-    package static func start(_ options: ServerOptions) async throws -> LocalServer {
-        let log = RequestLog()
+    package static func start(
+        _ options: ServerOptions, onRequest: (@Sendable (String) -> Void)? = nil
+    ) async throws -> LocalServer {
         let source: any DataSource = options.folder.map(FolderData.init(path:)) ?? EmbeddedData()
-        let router = try ServerRouter.make(options: options, store: TravelStore(reading: source), log: log)
+        let router = try ServerRouter.make(options: options, store: TravelStore(reading: source), onRequest: onRequest)
         let (ports, bound) = AsyncStream.makeStream(of: Int.self)
         // Standard output belongs to the one line that says where the server is.
         var logger = Logger(label: "jaunt-server", factory: { StreamLogHandler.standardError(label: $0) })
@@ -44,7 +44,7 @@ package final class LocalServer: Sendable {
             defer { bound.finish() }
             try await application.run()
         }
-        for await port in ports { return LocalServer(port: port, host: options.host, log: log, serving: serving) }
+        for await port in ports { return LocalServer(port: port, host: options.host, serving: serving) }
         // The stream ended without a port: so did the application, or whoever waits was cancelled and must not leave it running.
         serving.cancel()
         do {
@@ -54,13 +54,6 @@ package final class LocalServer: Sendable {
         }
         throw ServerStartError(host: options.host, port: options.port, cause: nil)
     }
-
-    /// The requests seen since the start or the last `reset()`, the newest 1000 of them, in order: method, a blank, path and query as they were
-    /// sent.
-    package var requests: [String] { log.all }
-
-    /// Forgets the requests seen so far.
-    package func reset() { log.clear() }
 
     /// Closes the port and every connection, answered or not, and returns when that is done. May be called again.
     package func stop() async {

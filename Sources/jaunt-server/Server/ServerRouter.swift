@@ -2,9 +2,11 @@ import Hummingbird
 
 /// Puts the routes of all families together.
 enum ServerRouter {
-    static func make(options: ServerOptions, store: TravelStore, log: RequestLog) throws -> Router<BasicRequestContext> {
+    static func make(
+        options: ServerOptions, store: TravelStore, onRequest: (@Sendable (String) -> Void)?
+    ) throws -> Router<BasicRequestContext> {
         let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
-        router.add(middleware: RequestLogMiddleware(log: log))
+        if let onRequest { router.add(middleware: RequestMiddleware(onRequest: onRequest)) }
         router.add(middleware: DelayMiddleware(delay: options.delay))
         router.add(middleware: ErrorMiddleware())
         router.add(middleware: RevalidationMiddleware())

@@ -19,7 +19,7 @@ struct AirportsCommand: ListCommand {
     var filter: [String] = []
 
     func items(_ program: Composition) async throws -> some Collection<Airport> {
-        let (part, failure) = try await program.airports.allAirports().newest("airports", program.format)
+        let (part, failure) = try await program.airports.allAirports().newest("airports", program)
         let model = AirportsModel(repository: program.airports, format: program.format)
         model.list.set(AirportText.entries(part.values, program.format))
         return try await PlainCommand.filtered(

@@ -30,11 +30,11 @@ struct BordersCommand: ListCommand {
     @MainActor private func borders(_ program: Composition) async throws -> (part: Part<CountryBorders>, failure: RepositoryError?) {
         let borders: (part: Part<CountryBorders>, failure: RepositoryError?)
         do throws(RepositoryError) {
-            borders = try await program.countries.borders(of: CountryReference(typed: country.name)).newest("countries", program.format)
+            borders = try await program.countries.borders(of: CountryReference(typed: country.name)).newest("countries", program)
         } catch {
             guard case .notFound(.country, let name) = error else { throw error }
             let country = try await program.country(withCapital: name)
-            return try await program.countries.borders(of: CountryReference(country)).newest("countries", program.format)
+            return try await program.countries.borders(of: CountryReference(country)).newest("countries", program)
         }
         if let found = borders.part.values.last?.country { try await program.expectAlone(found, called: country.name) }
         return borders

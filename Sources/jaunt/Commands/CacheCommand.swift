@@ -23,8 +23,6 @@ struct CacheCommand: ParsableCommand {
         var newest: Date?
     }
 
-    private static func unusable(_ path: String) -> Reason { Reason("\(path) cannot be used; 'jaunt doctor' says why.") }
-
     /// `jaunt cache info`.
     struct Info: ListCommand {
         static let kind = RecordKind<Contents>(
@@ -51,7 +49,7 @@ struct CacheCommand: ParsableCommand {
         func items(_ program: Composition) async throws -> [Contents] {
             let contents = await program.cache.contents()
             if contents == nil, FileManager.default.fileExists(atPath: program.cachePath) {
-                throw CacheCommand.unusable(program.cachePath)
+                throw Reason("\(program.cachePath) cannot be used; 'jaunt doctor' says why.")
             }
             return [
                 Contents(
@@ -72,9 +70,7 @@ struct CacheCommand: ParsableCommand {
         var sources: SourceOptions { get throws { source.over(try parent.sources) } }
 
         func run(_ program: Composition) async throws {
-            guard let count = await program.cache.clear() else {
-                throw CacheCommand.unusable(program.cachePath)
-            }
+            let count = try await program.cache.clear()
             StandardOutput.write(count == 1 ? "1 answer forgotten.\n" : "\(program.format.number(count)) answers forgotten.\n")
         }
     }

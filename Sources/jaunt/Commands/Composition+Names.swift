@@ -9,7 +9,7 @@ extension Composition {
     func country(_ typed: String) async throws -> Country {
         let reference = CountryReference(typed: typed)
         do {
-            let (part, failure) = try await countries(called: reference).newest("countries", format)
+            let (part, failure) = try await countries(called: reference).newest("countries", self)
             PlainCommand.note(part, failure, format)
             if part.values.count > 1 { throw AmbiguousName(typed, part.values) }
             if let country = part.values.first {
@@ -18,7 +18,7 @@ extension Composition {
             }
         } catch RepositoryError.notFound {
             // A code may be written in small letters.
-            if let country = try await countries(called: .code(typed.uppercased())).newest("countries", format).part.values.first {
+            if let country = try await countries(called: .code(typed.uppercased())).newest("countries", self).part.values.first {
                 return country
             }
         }
@@ -28,14 +28,14 @@ extension Composition {
     /// The country whose capital is called so, where no country is.
     /// - Throws: `UnknownCountry` when none is, `AmbiguousName` when several are.
     func country(withCapital typed: String) async throws -> Country {
-        try await countries.countries().newest("countries", format).part.values.withCapital(typed)
+        try await countries.countries().newest("countries", self).part.values.withCapital(typed)
     }
 
     /// Makes sure that what was typed means this country and no other as well.
     /// - Throws: `AmbiguousName` when it may mean several.
     func expectAlone(_ country: Country, called typed: String) async throws {
         guard case .name(let name) = CountryReference(typed: typed), !country.isNamed(name) else { return }
-        let meanings = CountryMatch.countries(meantBy: name, in: try await countries.countries().newest("countries", format).part.values)
+        let meanings = CountryMatch.countries(meantBy: name, in: try await countries.countries().newest("countries", self).part.values)
         if meanings.count > 1 { throw AmbiguousName(typed, meanings) }
     }
 
@@ -50,19 +50,26 @@ extension Composition {
     /// - Throws: `RepositoryError.notFound` when there is no such region.
     func trips(inRegion typed: String?) async throws(RepositoryError) -> (part: Part<Trip>, failure: RepositoryError?) {
         do throws(RepositoryError) {
-            return try await trips.trips(in: typed.map(Region.ID.init(_:))).newest("trips", format)
+            return try await trips(inRegionWithID: typed.map(Region.ID.init(_:)))
         } catch {
             // What has no letter is no name, and may mean another place to a server.
             guard case .notFound(.region, let name) = error, name.contains(where: \.isLetter), let region = await region(called: name)
             else { throw error }
-            return try await trips.trips(in: region.id).newest("trips", format)
+            return try await trips(inRegionWithID: region.id)
         }
+    }
+
+    /// The trips to the region that has this identity, each as it was found last; all trips where none is given.
+    func trips(inRegionWithID id: Region.ID?) async throws(RepositoryError) -> (part: Part<Trip>, failure: RepositoryError?) {
+        var newest = try await trips.trips(in: id).newest("trips", self)
+        newest.part.takeAgain()
+        return newest
     }
 
     /// The region of the feed that is called so; nil where none is, and where that cannot be found out.
     private func region(called name: String) async -> Region? {
         do throws(RepositoryError) {
-            return try await regions.regions().newest("regions", format).part.values.first { $0.isCalled(name) }
+            return try await regions.regions().newest("regions", self).part.values.first { $0.isCalled(name) }
         } catch {
             return nil
         }
@@ -84,13 +91,13 @@ extension Composition {
         var names: [AirportCode: String] = [:]
         let countries: [Country]
         do throws(RepositoryError) {
-            let airports = try await airports.allAirports().newest("airports", format).part.values
+            let airports = try await airports.allAirports().newest("airports", self).part.values
             places += airports.map { TripLocation(city: $0.city, countryCode: $0.country, airport: $0.code) }
             for airport in airports {
                 cityCodes[airport.code] = airport.cityCode
                 names[airport.code] = airport.name
             }
-            countries = try await self.countries.countries().newest("countries", format).part.values
+            countries = try await self.countries.countries().newest("countries", self).part.values
         } catch {
             // Who cannot find out who is called what does not say that nobody is.
             return words.joined(separator: ",")
@@ -128,7 +135,7 @@ extension Composition {
         var trips: [Trip] = []
         var failure: RepositoryError?
         do throws(RepositoryError) {
-            let (part, stale) = try await self.trips.trips(in: nil).newest("trips", format)
+            let (part, stale) = try await self.trips(inRegionWithID: nil)
             PlainCommand.noteAge(part, stale, format)
             if let trip = part.values.first(where: { $0.id == id }) { return trip }
             trips = part.values
@@ -148,18 +155,16 @@ nonisolated extension [Country] {
     /// The country of these that is called so or, where none is, whose capital is.
     /// - Throws: `UnknownCountry` when nobody is, `AmbiguousName` when several may be meant.
     func called(_ typed: String) throws -> Country {
-        let reference = CountryReference(typed: typed)
-        if case .name(let name) = reference {
-            let meanings = CountryMatch.countries(meantBy: name, in: self)
-            if meanings.count > 1 { throw AmbiguousName(typed, meanings) }
-        }
-        return try CountryMatch.country(reference, in: self) ?? withCapital(typed)
+        try only(CountryMatch.countries(typed: typed, in: self, natives: BundledCapitalNames.names), called: typed)
     }
 
     /// The country of these whose capital is called so.
     /// - Throws: `UnknownCountry` when none is, `AmbiguousName` when several are.
     func withCapital(_ typed: String) throws -> Country {
-        let found = CountryMatch.countries(withCapital: typed, in: self, natives: BundledCapitalNames.names)
+        try only(CountryMatch.countries(withCapital: typed, in: self, natives: BundledCapitalNames.names), called: typed)
+    }
+
+    private func only(_ found: [Country], called typed: String) throws -> Country {
         if found.count > 1 { throw AmbiguousName(typed, found) }
         guard let country = found.first else { throw UnknownCountry(typed, in: self) }
         return country

@@ -22,7 +22,7 @@ struct CountriesCommand: ListCommand {
     var filter: [String] = []
 
     func items(_ program: Composition) async throws -> [Country] {
-        let (part, failure) = try await program.countries.countries().newest("countries", program.format)
+        let (part, failure) = try await program.countries.countries().newest("countries", program)
         let model = CountriesModel(repository: program.countries, format: program.format)
         let isForPeople = list.output.isForPeople
         model.list.set(model.text.entries(isForPeople ? part.values : part.values.sortedByEnglishName()))

@@ -44,7 +44,7 @@ struct DoctorCommand: ParsableCommand, RecordCommand {
                     }
                     let program = try Composition(settings, folders: folders, environment: environment)
                     return await program.run {
-                        let line = ProgressLine("what the sources answer", number: program.format.number)
+                        let line = ProgressLine("what the sources answer", program)
                         let findings = await Doctor(program: program).findings()
                         line.end()
                         try output.write(findings, context, sentences: "detail")

@@ -18,7 +18,7 @@ extension Composition {
 
 nonisolated extension String {
     /// The same as a word of a shell's line: in quotation marks where a shell would not take it as it is.
-    fileprivate var asShellWord: String {
+    var asShellWord: String {
         let isPlain = !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || ":/._~%-".contains($0) }
         return isPlain ? self : "'" + replacing("'", with: #"'\''"#) + "'"
     }

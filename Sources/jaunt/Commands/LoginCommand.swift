@@ -42,7 +42,7 @@ struct LoginCommand: DataCommand {
             guard case .signInRequired = error else { throw error }
             throw Reason(FailureMessage(error).line.string)
         }
-        let name = SafeText(account.userID).cut(to: 60)
+        let name = SafeText(account.name).cut(to: 60)
         StandardOutput.write(name.isEmpty ? "Signed in.\n" : "Signed in as \(name.string).\n")
     }
 }

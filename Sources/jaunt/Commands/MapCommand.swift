@@ -32,7 +32,7 @@ struct MapCommand: DataCommand {
 
     func run(_ program: Composition) async throws {
         let chosen: Country? = if let country { try await program.country(country) } else { nil }
-        let (part, failure) = try await program.countries.countries().newest("countries", program.format)
+        let (part, failure) = try await program.countries.countries().newest("countries", program)
         // How old they are was said already where a name was looked for.
         if chosen == nil { PlainCommand.note(part, failure, program.format) } else { PlainCommand.noteSkipped(part) }
         let world = try await program.outlines.outlines()

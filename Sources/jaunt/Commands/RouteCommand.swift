@@ -1,5 +1,6 @@
 import ArgumentParser
 import TerminalText
+import TravelData
 import TravelFeatures
 import TravelKit
 
@@ -55,7 +56,7 @@ struct RouteCommand: DataCommand, RecordCommand {
     func run(_ program: Composition) async throws {
         // Unknown columns are said before anything is fetched.
         let stops = try output.columns.map { try columns($0.names) } ?? .steps
-        let (part, failure) = try await program.countries.countries().newest("countries", program.format)
+        let (part, failure) = try await program.countries.countries().newest("countries", program)
         PlainCommand.note(part, failure, program.format)
         let query = try query(part.values)
         let text = RouteText(program.format)
@@ -120,7 +121,7 @@ nonisolated extension [Country] {
     /// - Throws: what `called` throws.
     fileprivate func allCalled(_ typed: [String]) throws -> [Country] {
         try typed.flatMap { text -> [Country] in
-            let isOne = CountryMatch.country(CountryReference(typed: text), in: self) != nil
+            let isOne = !CountryMatch.countries(typed: text, in: self, natives: BundledCapitalNames.names).isEmpty
             return try (isOne ? [text] : text.partsAtCommas).map(called)
         }
     }

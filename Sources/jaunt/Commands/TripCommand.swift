@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TerminalText
+import TravelData
 import TravelFeatures
 import TravelKit
 
@@ -49,8 +50,11 @@ struct TripCommand: ParsableCommand, RecordCommand {
         let output = try RecordOutput(output, RecordKind.currentTrips)
         let trip = try await program.trip(id)
         if trip.isDemonstration { PlainCommand.note("this is a demo trip.") }
-        if ics { return StandardOutput.write(CalendarText.calendar(trip, TripText(program.format))) }
-        let book = AirportBook(program.airports)
+        if ics {
+            guard let calendar = CalendarText.calendar(trip, TripText(program.format)) else { throw Reason(CalendarText.noTimeText.string) }
+            return StandardOutput.write(calendar)
+        }
+        let book = program.airportBook
         await book.look(up: [trip])
         let context = RecordContext(program.format, airports: book.airports)
         let text = TripText(program.format)

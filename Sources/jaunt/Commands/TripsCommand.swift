@@ -53,7 +53,7 @@ struct TripsCommand: ListCommand {
         for place in [from, to].compactMap(\.self) where place.allSatisfy(\.isWhitespace) {
             throw ValidationError("Name a place, such as: --from VNO")
         }
-        if let maxPrice, TypedAmount(maxPrice, grouping: "") == .unreadable {
+        if let maxPrice, TypedPrice(maxPrice, grouping: "", hasThousandths: { _ in true }).amount == .unreadable {
             throw ValidationError("--max-price is an amount, 0 or more, such as 100.")
         }
         if let depart, depart.wholeMatch(of: /\d{4}-\d\d(-\d\d)?(\.\.(\d{4}-\d\d(-\d\d)?)?)?|\.\.\d{4}-\d\d(-\d\d)?/) == nil {
@@ -80,7 +80,7 @@ struct TripsCommand: ListCommand {
         let model = TripsModel(
             repository: program.trips, regions: program.regions, session: nil,
             marks: FavouriteMarks(repository: program.favourites, format: program.format),
-            airports: AirportBook(program.airports), format: program.format)
+            airports: program.airportBook, format: program.format)
         model.tripsGiven(part.values)
         if filter.contains(where: { $0.lowercased().contains("region:") }) { try await model.regionsWanted() }
         let trips = try await PlainCommand.filtered(
@@ -104,13 +104,16 @@ struct TripsCommand: ListCommand {
         return ends.count == 2 ? (end(ends[0]), end(ends[1])) : (depart, depart)
     }
 
-    /// What trips cost at most, as a filter has it whatever the locale: 100, not 100.0.
+    /// What trips cost at most, as a filter has it whatever the locale: 100, not 100.0; with the sign of a currency where there is one.
     private func most(_ format: DisplayFormat) throws -> String? {
         try maxPrice.map { text in
-            guard let price = format.typedAmount(text).value else {
+            let typed = format.typedPrice(text)
+            guard let price = typed.amount.value else {
                 throw Settings.Failure.usage("--max-price takes \(TripFields.advice(on: text, format) ?? "an amount, such as 100").")
             }
-            return Int(exactly: price).map { "\($0)" } ?? "\(price)"
+            // Three digits behind the point would be a group where the locale writes these so.
+            let behind = "\(price)".drop { $0 != "." }.count == 4 ? "0" : ""
+            return (typed.sign ?? "") + (Int(exactly: price).map { "\($0)" } ?? "\(price)\(behind)")
         }
     }
 
@@ -129,7 +132,7 @@ struct TripsCommand: ListCommand {
 extension RecordContext {
     /// What tables of these trips are written with: with the airports, in whose zones times are given.
     @MainActor static func trips(_ trips: [Trip], _ program: Composition) async -> RecordContext {
-        let book = AirportBook(program.airports)
+        let book = program.airportBook
         await book.look(up: trips)
         return RecordContext(program.format, airports: book.airports)
     }

@@ -19,11 +19,7 @@ struct Doctor {
             await answer(program.countries.countries(), "country", "countries")
         }
         findings.append(countries.finding)
-        if let server = settings.countries,
-            let finding = await token("Token for countries", settings.countriesToken, server.url)
-        {
-            findings.append(finding)
-        }
+        if let server = settings.countries, let finding = await countriesToken(server) { findings.append(finding) }
         let trips = await source("Trips", place(settings.trips.map { ($0.url, $0.dialect.rawValue) }), isMetered: false) {
             await answer(program.feed.trips(in: nil), "trip", "trips")
         }
@@ -147,6 +143,18 @@ struct Doctor {
         }
     }
 
+    /// Where the token for the server of countries comes from. It is not tried: where one is wanted, requests are counted.
+    private func countriesToken(_ server: CountriesServer) async -> Finding? {
+        var finding = await token("Token for countries", program.settings.countriesToken, server.url)
+        guard finding?.state == .fine else { return finding }
+        finding?.state = .skipped
+        finding?.detail +=
+            program.isMetered
+            ? ": not tried, because requests are counted there"
+            : ": not shown, because servers that speak \(server.dialect.rawValue) want none"
+        return finding
+    }
+
     /// What is said of a token that there is: that the server refuses it, where it was asked and does, and what to do then.
     private func shown(_ subject: String, _ detail: String, _ failure: RepositoryError?) -> Finding {
         let status: Int
@@ -169,9 +177,10 @@ struct Doctor {
         do throws(RepositoryError) {
             guard let account = try await accounts.account() else { return Finding(subject, "nobody at \(server.url.origin)") }
             if let problem = account.problem {
-                return Finding(subject, "\(problem). 'jaunt logout --trips-url \(server.url)' does that.", .problem)
+                let line = "jaunt logout --trips-url \(server.url.description.asShellWord)"
+                return Finding(subject, "\(problem). To take it away: \(line)", .problem)
             }
-            return shown(subject, "\(account.userID.isEmpty ? "somebody" : account.userID) at \(server.url.origin)", failure)
+            return shown(subject, "\(account.name.isEmpty ? "somebody" : account.name) at \(server.url.origin)", failure)
         } catch {
             return Finding(subject, words(error), .problem)
         }

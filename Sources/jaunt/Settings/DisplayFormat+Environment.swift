@@ -13,6 +13,6 @@ extension DisplayFormat {
             units: units,
             language: UserLocale.language(language, environment), rates: rates, airlineName: BundledAirlines.name,
             countryCode: BundledCountryCodes.code, correctedNames: BundledCountryNames.names,
-            nativeCapitals: { BundledCapitalNames.names }, now: { Date() })
+            otherNames: BundledCountryNames.otherNames, nativeCapitals: { BundledCapitalNames.names }, now: { Date() })
     }
 }

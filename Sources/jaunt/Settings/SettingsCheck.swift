@@ -24,7 +24,7 @@ nonisolated enum SettingsCheck {
 
     private static func problems(in text: String, _ lines: SettingsLines) -> [Problem] {
         do {
-            guard let root = try Yams.compose(yaml: text) else { return [] }
+            guard let root = try SettingsTree.root(of: text) else { return [] }
             if let scalar = root.scalar, scalar.string.isEmpty { return [] }
             guard let mapping = root.mapping else {
                 return [Problem(line: root.mark?.line ?? 1, text: "Settings are written as \"name: value\".")]
@@ -45,21 +45,25 @@ nonisolated enum SettingsCheck {
             guard let word = key.scalar?.string else { return [Problem(line: line, text: "The name of a setting is a word.")] }
             let path = group + [word]
             let name = path.joined(separator: ".")
-            guard seen.insert(word).inserted else { return [Problem(line: line, text: "\(name) is set twice.")] }
-            if let setting = Setting.all.first(where: { $0.name == name }) { return problems(of: setting, value, line, lines) }
+            let twice = seen.insert(word).inserted ? [] : [Problem(line: line, text: "\(name) is set twice.")]
+            if let setting = Setting.all.first(where: { $0.name == name }) { return twice + problems(of: setting, value, line, lines) }
             guard isGroup(name) else { return [Problem(line: line, text: unknown(name))] }
-            if let inner = value.mapping { return problems(in: inner, group: path, from: line, lines) }
-            if value.scalar?.string.isEmpty == true { return [] }
+            if let inner = value.mapping { return twice + problems(in: inner, group: path, from: line, lines) }
+            if value.scalar?.string.isEmpty == true { return twice }
             let first = Setting.all.first { $0.name.hasPrefix(name + ".") }?.name.dropFirst(name.count + 1) ?? ""
-            return [Problem(line: line, text: "\(name) is a group of settings; write \"\(first):\" and its value in the line below.")]
+            let text = "\(name) is a group of settings; write \"\(first):\" and its value in the line below."
+            return twice + [Problem(line: line, text: text)]
         }
     }
 
     /// Keys that the file gives to two commands.
     private static func collisions(in root: Node.Mapping) -> [Problem] {
         var seen: [(strokes: Keystrokes, command: String)] = []
-        return (root["keys"]?.mapping ?? [:]).flatMap { key, value -> [Problem] in
+        let groups = root.filter { $0.key.scalar?.string == "keys" }.compactMap { $0.value.mapping }
+        return groups.joined().flatMap { key, value -> [Problem] in
             guard let command = key.scalar?.string else { return [] }
+            // One that is set twice collides with others, and not with itself.
+            seen.removeAll { $0.command == command }
             let line = key.mark?.line ?? 1
             return (value.sequence.map(Array.init) ?? [value]).compactMap { element -> Problem? in
                 guard let scalar = element.scalar, let strokes = Keystrokes(name: scalar.string) else { return nil }
@@ -172,12 +176,6 @@ nonisolated enum SettingsCheck {
     /// Those that hold a token.
     private static let tokens = [TokenSettings.Names.countries.variable, TokenSettings.Names.trips.variable]
 
-    /// The whole name of a setting, of which the parser has said the last part; that part where several end so.
-    private static func whole(_ word: String) -> String {
-        let names = Setting.all.map(\.name).filter { $0 == word || $0.hasSuffix("." + word) }
-        return names.count == 1 ? names[0] : word
-    }
-
     /// Whether the parser means by this that it was reading a list or a group.
     private static func endsInList(_ problem: String) -> Bool {
         ["did not find expected node content", "did not find expected ','"].contains(where: problem.hasPrefix)
@@ -191,9 +189,7 @@ nonisolated enum SettingsCheck {
             return [Problem(line: list ?? mark.line, text: "This is no YAML: \(problem).")]
         case YamlError.reader(let problem, _, _, _): return [Problem(line: 1, text: "This is no YAML: \(problem).")]
         case YamlError.duplicatedKeysInMapping(let duplicates, let context):
-            return duplicates.map { name in
-                Problem(line: lines.repetition(of: name, besides: context.mark), text: "\(whole(name)) is set twice.")
-            }.sorted { $0.line < $1.line }
+            return duplicates.map { Problem(line: context.mark.line, text: "\($0) is set twice.") }
         default: return [Problem(line: 1, text: "This is no YAML: \(error).")]
         }
     }

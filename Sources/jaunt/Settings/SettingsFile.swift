@@ -37,7 +37,7 @@ nonisolated enum SettingsFile {
 
     /// The settings of a text; nil when there are none. Of one in which `SettingsCheck` finds problems, what can be told.
     static func settings(in text: String) throws -> SettingsReader.Place? {
-        guard let mapping = try Yams.compose(yaml: text)?.mapping else { return nil }
+        guard let mapping = try SettingsTree.root(of: text)?.mapping else { return nil }
         var contents: Contents = ([:], [:])
         take(mapping, into: &contents)
         return contents.values.isEmpty ? nil : SettingsReader.Place("config.yaml", contents.values, lines: contents.lines)

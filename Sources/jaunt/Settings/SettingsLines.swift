@@ -1,5 +1,3 @@
-import Yams
-
 /// The lines of a configuration file as they were written, for what its parser does not say of it.
 nonisolated struct SettingsLines {
     /// What to do about a value that ends before a "#".
@@ -9,24 +7,6 @@ nonisolated struct SettingsLines {
 
     init(_ text: String) {
         lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    }
-
-    /// The line in which a name stands a second time, in the same group.
-    /// - Parameter mark: where a name of that group stands; it is what is returned where the second one is not found, as in `{a: 1, a: 2}`.
-    func repetition(of name: String, besides mark: Mark) -> Int {
-        let indent = mark.column - 1
-        func isInside(_ line: Substring) -> Bool {
-            let content = line.drop { $0 == " " }
-            return content.isEmpty || content.hasPrefix("#") || line.count - content.count >= indent
-        }
-        guard lines.indices.contains(mark.line - 1), indent >= 0 else { return mark.line }
-        let first = lines[..<(mark.line - 1)].lastIndex { !isInside($0) }.map { $0 + 1 } ?? 0
-        let end = lines[mark.line...].firstIndex { !isInside($0) } ?? lines.endIndex
-        let places = (first..<end).filter { place in
-            let key = lines[place].dropFirst(indent).prefix { $0 != ":" }
-            return lines[place].prefix(indent).allSatisfy { $0 == " " } && [name, "\"\(name)\"", "'\(name)'"].contains { key == $0 }
-        }
-        return places.count > 1 ? places[1] + 1 : mark.line
     }
 
     /// Whether a "#" that begins a comment in a line may have been meant as part of a value: no blank follows it.

@@ -12,7 +12,9 @@ nonisolated enum UserLocale {
         // CLDR is large: to ask it takes a tenth of the time to the first screen, which has numbers. Of these the answer is known.
         guard !["en_001", "en_US", "en_GB"].contains(name) else { return .english }
         let locale = Locale(identifier: name)
-        return NumberSeparators(grouping: locale.groupingSeparator ?? ",", decimal: locale.decimalSeparator ?? ".")
+        return NumberSeparators(
+            grouping: locale.groupingSeparator ?? ",", decimal: locale.decimalSeparator ?? ".",
+            fewest: 1000.formatted(.number.locale(locale)).count > 4 ? 4 : 5)
     }
 
     /// The language of names; nil for English, which is that of the data.

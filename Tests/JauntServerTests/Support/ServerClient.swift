@@ -2,12 +2,16 @@ import AsyncHTTPClient
 import Foundation
 import NIOCore
 import NIOHTTP1
+import TestSupport
 import Testing
 import jaunt_server
 
 /// Asks one server over a real socket.
 struct ServerClient: Sendable {
-    let server: LocalServer
+    /// The server, and what it was asked.
+    let recorded: RecordedServer<LocalServer>
+
+    var server: LocalServer { recorded.server }
 
     func get(_ path: String, headers: HTTPHeaders = [:]) async throws -> Reply {
         var request = HTTPClientRequest(url: server.address + path)
@@ -61,12 +65,12 @@ struct ServerClient: Sendable {
 
 /// Starts a server, lets the test ask it, and stops it whatever happened.
 func withServer(_ options: ServerOptions, _ test: (ServerClient) async throws -> Void) async throws {
-    let server = try await LocalServer.start(options)
+    let recorded = try await RecordedServer { try await LocalServer.start(options, onRequest: $0) }
     do {
-        try await test(ServerClient(server: server))
+        try await test(ServerClient(recorded: recorded))
     } catch {
-        await server.stop()
+        await recorded.server.stop()
         throw error
     }
-    await server.stop()
+    await recorded.server.stop()
 }

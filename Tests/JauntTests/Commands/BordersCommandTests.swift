@@ -98,8 +98,10 @@ extension RealProgram {
         }
 
         @Test(
-            arguments: [("vienna", "AUT"), ("Wien", "AUT"), ("moskva", "RUS"), ("luxembourg", "LUX"), ("Κίνα", nil)]
-                as [(String, String?)])
+            arguments: [
+                ("vienna", "AUT"), ("Wien", "AUT"), ("moskva", "RUS"), ("luxembourg", "LUX"), ("Κίνα", nil), ("kiev", "UKR"),
+                ("washington dc", "USA"), ("port au prince", "HTI"), ("guinea bissau", "GNB"),
+            ] as [(String, String?)])
         func aCountryIsKnownByItsCapitalToo(name: String, code: String?) throws {
             let run = try Home().jaunt("country", name, "--columns", "alpha3", "--no-header")
             #expect(run.output == code.map { $0 + "\n" } ?? "")

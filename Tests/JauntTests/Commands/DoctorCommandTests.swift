@@ -43,7 +43,7 @@ extension RealProgram {
                     input: "traveller@example.com\npassword\n")
                 let signedIn = try home.jaunt(["doctor", "--format", "json"] + server.options)
                 #expect(signedIn.status == .exited(0), "\(signedIn.errors)")
-                #expect(try findings(signedIn)["Signed in"]?.detail == "1 at \(server.address)")
+                #expect(try findings(signedIn)["Signed in"]?.detail == "traveller@example.com at \(server.address)")
                 #expect(!signedIn.output.contains("canary"))
             }
         }
@@ -72,7 +72,34 @@ extension RealProgram {
                 try keep("{}")
                 let broken = try signedIn(home)
                 #expect(broken?.state == "problem")
-                #expect(broken?.detail.hasSuffix(" 'jaunt logout --trips-url \(server.address)' does that.") == true)
+                #expect(broken?.detail.hasSuffix(" To take it away: jaunt logout --trips-url \(server.address)") == true)
+            }
+        }
+
+        @Test func whatItSaysOfSigningOutCanBeTypedAsItIs() throws {
+            let home = try Home()
+            let file = try home.folder.write(#"{"https://a.example":{}}"#, to: "config/jaunt/credentials.json")
+            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+            let run = try home.jaunt("doctor", "--format", "json", "--offline", "--trips-url", "https://a.example/x&y'(z)")
+            let detail = try #require(try findings(run)["Signed in"]?.detail)
+            let line = try #require(detail.components(separatedBy: "To take it away: jaunt ").last)
+            #expect(line == #"logout --trips-url 'https://a.example/x&y'\''(z)'"#, "\(detail)")
+            let signedOut = try home.shell("\"$JAUNT\" " + line)
+            #expect(signedOut.output == "Signed out.\n", "\(signedOut.errors)")
+        }
+
+        @Test func aTokenThatTheServerOfCountriesIsNotShownIsSaidToBeThat() async throws {
+            try await withServer { server in
+                let home = try Home().with(["JAUNT_COUNTRIES_TOKEN": "canary"])
+                let found = try findings(home.jaunt("doctor", "--format", "json", "--countries-url", server.address + "/v3.1"))
+                #expect(found["Countries"]?.state == "fine")
+                #expect(found["Token for countries"]?.state == "skipped")
+                let words = "by a token from the environment: not shown, because servers that speak v3.1 want none"
+                #expect(found["Token for countries"]?.detail == words)
+                // What gives none is a problem anywhere.
+                try home.folder.write("countries:\n  token_command: [\"false\"]\n", to: "config/jaunt/config.yaml")
+                let failing = try findings(home.jaunt("doctor", "--format", "json", "--countries-url", server.address + "/v3.1"))
+                #expect(failing["Token for countries"]?.state == "problem")
             }
         }
 
@@ -209,7 +236,21 @@ extension RealProgram {
             let home = try Home()
             let path = try home.folder.write("", to: "cache/jaunt/cache.db/x").dropLast("/x".count)
             let run = try home.jaunt("cache", "clear")
-            #expect(run.status == .exited(1) && run.errors == "jaunt: \(path) cannot be used; 'jaunt doctor' says why.\n")
+            #expect(run.status == .exited(1))
+            #expect(run.errors == "jaunt: Jaunt could not forget the stored answers (\(path): Is a directory).\n", "\(run.errors)")
+        }
+
+        @Test func whereNoFileMayGrowItIsSaidThatForgettingFailed() async throws {
+            try await withServer { server in
+                let home = try Home()
+                #expect(try home.jaunt(["countries"] + server.options).status == .exited(0))
+                // So much is enough to read, which leaves nothing for the doctor to say.
+                let run = try home.shell("ulimit -f 40; \"$JAUNT\" cache clear")
+                let cause = "\(home.folder.file("cache/jaunt/cache.db")): it cannot be written: disk I/O error"
+                #expect(run.status == .exited(1))
+                #expect(run.errors == "jaunt: Jaunt could not forget the stored answers (\(cause)).\n", "\(run.errors)")
+                #expect(try home.jaunt("cache", "info", "--format", "json").records().first?["answers"] as? Int == 2)
+            }
         }
 
         @Test func whereTheSettingsCannotBeReadItSaysSoInSentences() throws {
@@ -239,7 +280,9 @@ extension RealProgram {
                     "doctor", "--format", "json", "--countries-url", server.address + "/v5", "--countries-dialect", "v5")
                 #expect(metered.status == .exited(0))
                 #expect(try findings(metered)["Countries"]?.state == "skipped")
-                #expect(try findings(metered)["Token for countries"]?.detail == "by a token from the environment")
+                let token = try findings(metered)["Token for countries"]
+                #expect(token?.state == "skipped")
+                #expect(token?.detail == "by a token from the environment: not tried, because requests are counted there")
                 let offline = try home.jaunt(["doctor", "--format", "json", "--offline"] + server.options)
                 #expect(offline.status == .exited(0))
                 #expect(try findings(offline)["Trips"]?.state == "skipped")

@@ -78,6 +78,34 @@ extension RealProgram {
             #expect(records.count == 3 && records.first { $0["id"] as? String == "JPN" }?["note"] as? String == "plan")
         }
 
+        /// A home whose favourites are Japan and what was written into their file, and from which Latvia and Germany were removed.
+        private func homeWithRemoved(_ sql: String) throws -> Home {
+            let home = try Home()
+            #expect(try home.jaunt("favourites", "add", "latvia", "germany", "japan").status == .exited(0))
+            #expect(try home.jaunt("favourites", "remove", "latvia", "germany").status == .exited(0))
+            let database = try DatabaseQueue(path: home.folder.file("data/jaunt/favourites.db"))
+            try database.write { try $0.execute(sql: sql) }
+            try database.close()
+            return home
+        }
+
+        @Test func whatComesBackTogetherComesBackInOneStepOrNotAtAll() throws {
+            let home = try homeWithRemoved(
+                "CREATE TRIGGER refused BEFORE INSERT ON favourite WHEN NEW.id = 'LVA' BEGIN SELECT RAISE(ABORT, 'refused'); END")
+            #expect(try home.jaunt("favourites", "restore").lines == ["DEU  Germany", "LVA  Latvia"])
+            let run = try home.jaunt("favourites", "restore", "--all")
+            #expect(run.status == .exited(1) && run.output == "")
+            #expect(run.errors.contains("It could not be saved: refused"), "\(run.errors)")
+            #expect(try home.jaunt("favourites", "--format", "json").records().compactMap { $0["id"] as? String } == ["JPN"])
+        }
+
+        @Test func whatCannotBeReadKeepsNothingElseFromComingBack() throws {
+            let home = try homeWithRemoved("INSERT INTO favourite VALUES ('country', 'DEU', '{}', NULL, 1, 1)")
+            let run = try home.jaunt("favourites", "restore", "--all")
+            #expect(run.status == .exited(1) && run.output == "Restored country LVA.\n")
+            #expect(run.errors.contains("It could not be saved: country DEU: its record cannot be read"), "\(run.errors)")
+        }
+
         @Test func aLongNoteIsWholeInEveryFormatForPrograms() throws {
             let home = try Home()
             let note = String(repeating: "word ", count: 2000) + "end"

@@ -8,7 +8,7 @@ extension RealProgram {
     @Suite struct LoginCommandTests {
         private static let server = ServerOptions(requiredToken: "canary-token")
 
-        private func login(_ home: Home, _ server: LocalServer, _ password: String) throws -> ProcessRun {
+        private func login(_ home: Home, _ server: RecordedServer<LocalServer>, _ password: String) throws -> ProcessRun {
             try ProcessRun.run(
                 [Places.program, "login", "--trips-url", server.address], environment: home.environment,
                 input: "traveller@example.com\n\(password)\n")
@@ -23,7 +23,7 @@ extension RealProgram {
 
                 let signedIn = try login(home, server, "password")
                 #expect(signedIn.status == .exited(0))
-                #expect(signedIn.output == "Signed in as 1.\n")
+                #expect(signedIn.output == "Signed in as traveller@example.com.\n")
                 #expect(try home.jaunt("trips", "--format", "json", "--trips-url", server.address).records().count == 89)
                 // What is stored is shown without the server being asked.
                 server.reset()
@@ -106,6 +106,19 @@ extension RealProgram {
             }
         }
 
+        @Test(arguments: [["logout"], ["--plain"]])
+        func whoSignsOutHearsThatNobodyCanTellWhetherAnybodyIsSignedIn(command: [String]) throws {
+            let home = try Home()
+            let file = try home.folder.write("{", to: "config/jaunt/credentials.json")
+            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+            let run = try ProcessRun.run(
+                [Places.program] + command + ["--offline", "--trips-url", "https://a.example"], environment: home.environment,
+                input: "logout\nquit\n")
+            let said = run.output + run.errors
+            #expect(said.contains("Jaunt could not read the credentials (\(file) cannot be read (it is no JSON, "), "\(said)")
+            #expect(!said.contains("Nobody"))
+        }
+
         @Test func aRecordThatCannotBeReadIsTakenAwayBySigningOut() throws {
             let home = try Home()
             let file = try home.folder.write(
@@ -123,7 +136,8 @@ extension RealProgram {
                 let log = home.folder.file("log")
                 let terminal = try home.open(["--trips-url", server.address, "--log", log, "--log-level", "debug"])
                 try terminal.seeCount("250 countries")
-                try terminal.send("2", toSee: "Password")
+                try terminal.send("2", toSee: "Press S to sign in.")
+                try terminal.send("S", toSee: "Password")
                 try terminal.send("traveller@example.com\rcanary-password", toSee: "(hidden)")
                 try terminal.send("\r", toSee: "Wrong password.")
                 #expect(!terminal.shows("(hidden)"))
@@ -145,8 +159,8 @@ extension RealProgram {
                 try terminal.send("2", toSee: "Press S to sign in.")
                 try terminal.send("S", toSee: "You are signed in until you sign in again.")
                 try terminal.send("traveller@example.com\rpassword", toSee: "(hidden)")
-                try terminal.send("\r", toSee: "You are signed in as 1.")
-                try terminal.send("\r")
+                try terminal.send("\r", toSee: "You are signed in as traveller@example.com.")
+                try terminal.send("j")
                 try terminal.seeCount("89 trips")
                 try terminal.quit()
             }
@@ -214,7 +228,7 @@ extension RealProgram {
             try await withServer(Self.server) { server in
                 let line = "printf 'traveller@example.com\\r\\npassword\\r\\n' | $JAUNT login --trips-url \(server.address)"
                 let run = try Home().shell(line)
-                #expect(run.output == "Signed in as 1.\n", "\(run.errors)")
+                #expect(run.output == "Signed in as traveller@example.com.\n", "\(run.errors)")
             }
         }
     }

@@ -31,6 +31,20 @@ extension RealProgram {
             }
         }
 
+        @Test func whoInterruptsItBeginsAnEmptyLine() async throws {
+            try await withServer(ServerOptions(delay: .seconds(3))) { server in
+                let terminal = try PseudoTerminal(
+                    [Places.program] + count + server.options, environment: try Home().environment, output: .captured)
+                try terminal.wait(for: "Loading countries …")
+                try terminal.send("\u{3}")
+                // A shell calls that 130.
+                #expect(try terminal.waitForExit() == .signaled(SIGINT))
+                #expect(terminal.screen.text.allSatisfy { $0.isWhitespace }, "\(terminal.screen.text)")
+                #expect(terminal.screen.cursor.column == 0)
+                #expect(!terminal.output.contains(0x1B))
+            }
+        }
+
         @Test func elsewhereNothingIsSaid() async throws {
             try await withServer(ServerOptions(delay: .milliseconds(1500))) { server in
                 let run = try Home().jaunt(count + server.options)

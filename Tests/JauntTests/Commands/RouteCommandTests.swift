@@ -127,6 +127,7 @@ extension RealProgram {
             #expect(try codes("germany", "spain", "--via", "AT, italy") == "DEU\nAUT\nITA\nFRA\nESP\n")
             // The comma is part of a name.
             #expect(try codes("portugal", "spain", "--avoid", "Korea, Republic of") == "PRT\nESP\n")
+            #expect(try codes("canada", "mexico", "--via", "washington, d.c.") == "CAN\nUSA\nMEX\n")
         }
 
         @Test func whatAvoidanceCutsOffIsSaidToBeCutOffByIt() throws {

@@ -30,6 +30,24 @@ extension RealProgram {
             #expect(run.output.contains("\r\nDTSTART:20"))
         }
 
+        @Test func aTripOfNoKnownTimeIsNothingForACalendarAndOneOfWhichTheWayBackIsKnownIs() throws {
+            let folder = try DataFolder()
+            var ids = ["neither", "back"]
+            try folder.changeRecords(of: "trips.json", ids.count) { trip in
+                let id = ids.removeFirst()
+                trip["id"] = id
+                trip["departure_at"] = nil
+                if id == "neither" { trip["return_at"] = nil }
+            }
+            func run(_ id: String) throws -> ProcessRun { try Home().jaunt("trip", id, "--ics", "--data", folder.path) }
+            let neither = try run("neither")
+            #expect(neither.status == .exited(1) && neither.output == "")
+            #expect(neither.errors.hasSuffix("jaunt: The feed does not say when this trip is.\n"), "\(neither.errors)")
+            let back = try run("back")
+            #expect(back.status == .exited(0), "\(back.errors)")
+            #expect(back.output.components(separatedBy: "BEGIN:VEVENT").count == 2 && back.output.contains("-back@jaunt\r\n"))
+        }
+
         @Test func withPlainItsPageIsSaidOverAPipeUnlessItIsToBePrinted() throws {
             let id = try trip().id
             func run(_ options: String...) throws -> ProcessRun {
@@ -86,6 +104,9 @@ extension RealProgram {
         @Test(arguments: [
             (["country", "Frankreich", "--columns", "alpha3", "--no-header"], "FRA\n"),
             (["country", "france", "--columns", "alpha3", "--no-header"], "FRA\n"),
+            (["country", "elfenbeinküste", "--columns", "alpha3", "--no-header"], "CIV\n"),
+            (["countries", "tschechische republik", "--columns", "alpha3", "--no-header"], "CZE\n"),
+            (["route", "Osttimor", "indonesien", "--columns", "alpha3", "--no-header"], "TLS\nIDN\n"),
             (["borders", "Österreich", "--columns", "alpha2", "--no-header"], "CZ\nDE\nHU\nIT\nLI\nSK\nSI\nCH\n"),
             (["route", "Deutschland", "oesterreich", "--columns", "alpha3", "--no-header"], "DEU\nAUT\n"),
             (["trips", "--to", "Lettland", "--max-price", "100", "--columns", "route", "--no-header"], "BER-RIX\n"),

@@ -179,6 +179,47 @@ extension RealProgram {
             for word in ["to:nowhere", "from:nowhere"] { #expect(try trips(word).isEmpty, "\(word)") }
         }
 
+        @Test(arguments: [("€60", 60.0), ("60 EUR", 60), ("60,50€", 60.5)])
+        func anAmountMayHaveTheSignOfTheFeedsCurrency(amount: String, most: Double) throws {
+            let home = try Home()
+            let records = try home.jaunt("trips", "--max-price", amount, "--format", "json").records()
+            #expect(!records.isEmpty && records.allSatisfy { $0["currency"] as? String == "EUR" })
+            #expect(records.allSatisfy { ($0["price"] as? Double ?? .infinity) <= most })
+            #expect(try home.jaunt("trips", "max:“\(amount)”", "--format", "json").records().count == records.count)
+        }
+
+        @Test(arguments: [("en_GB.UTF-8", "12.301TND", 1), ("de_DE.UTF-8", "12,301TND", 1), ("de_DE.UTF-8", "12,299TND", 0)])
+        func anAmountMayHaveThreeDigitsWhereTheCurrencyDoes(locale: String, amount: String, count: Int) throws {
+            let folder = try DataFolder()
+            try folder.changeRecords(of: "trips.json") {
+                $0.merge(["id": "odd", "price": 12.3, "currency": "TND"]) { $1 }
+            }
+            let run = try Home().with(["LC_ALL": locale]).jaunt(
+                "trips", "--max-price", amount, "--format", "json", "--data", folder.path)
+            #expect(try run.records().count == count)
+        }
+
+        @Test(arguments: [["--max-price", "100 ZWL"], ["max:100ZWL"]])
+        func theSignOfAnotherCurrencyIsWrongUsage(arguments: [String]) throws {
+            let run = try Home().jaunt(["trips"] + arguments)
+            #expect(run.status == .exited(64) && run.output == "")
+            #expect(run.errors == "jaunt: max: takes an amount in EUR, GBP or PLN, as the prices are.\n")
+        }
+
+        @Test func pricesAreThoseOfTheFeedWhateverTheirCurrencysDigits() throws {
+            let folder = try DataFolder()
+            try folder.changeRecords(of: "trips.json") {
+                $0.merge(["id": "odd", "price": 70.5, "currency": "JPY"]) { $1 }
+            }
+            func price(_ format: String) throws -> String {
+                try Home().with(["LC_ALL": "en_US.UTF-8"]).jaunt(
+                    "trip", "odd", "--columns", "price", "--format", format, "--data", folder.path
+                ).output
+            }
+            for format in ["json", "csv"] { #expect(try price(format).contains("70.5"), "\(format)") }
+            #expect(try price("table").contains("¥71"))
+        }
+
         @Test(arguments: [
             (["--depart", "2026-13"], "--depart: there is no 2026-13 in the calendar."),
             (["--depart", "2026-99"], "--depart: there is no 2026-99 in the calendar."),

@@ -102,7 +102,9 @@ extension RealProgram {
                 let home = try Home.impatient()
                 let run = try home.trips(at: route.address)
                 // Either the place is too long for us, or the head is for the library.
-                let isSaid = [" cannot be used (", "'s answer broke off ("].contains { run.errors.hasPrefix("jaunt: \(route.host)" + $0) }
+                let isSaid = ["\(route.host) cannot be used (", "What \(route.host) gives cannot be read ("].contains {
+                    run.errors.hasPrefix("jaunt: " + $0)
+                }
                 #expect(isSaid, "\(run.errors)")
                 #expect(run.errors.count < 220)
                 #expect(run.status == .exited(1))

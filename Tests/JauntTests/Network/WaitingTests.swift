@@ -5,7 +5,7 @@ import jaunt_server
 extension RealProgram {
     /// How long a user waits for a server that takes a second for each answer.
     @Suite struct WaitingTests {
-        private func open(_ server: LocalServer, prefetches: Bool) throws -> PseudoTerminal {
+        private func open(_ server: RecordedServer<LocalServer>, prefetches: Bool) throws -> PseudoTerminal {
             let home = try Home().with(["JAUNT_PREFETCH": prefetches ? "true" : "false"])
             let terminal = try home.open(server.options)
             try terminal.seeCount("250 countries")
@@ -13,7 +13,7 @@ extension RealProgram {
         }
 
         /// How many requests were for countries.
-        private func countryRequests(_ server: LocalServer) -> Int { server.requests.count { !$0.contains("/trips") } }
+        private func countryRequests(_ server: RecordedServer<LocalServer>) -> Int { server.requests.count { !$0.contains("/trips") } }
 
         /// The time from Enter to the neighbours of the selected country.
         private func timeToOpen(_ terminal: PseudoTerminal, _ neighbours: String) throws -> Duration {

@@ -118,11 +118,11 @@ extension RealProgram {
                 let run = try run(home, signIn, ["--trips-url", server.address])
                 #expect(run.status == .exited(0))
                 #expect(run.output.contains("A token is needed: sign in first. (status 401) login signs in.\nEmail: \nPassword: \n"))
-                #expect(run.output.contains("You are signed in as 1.\n"))
+                #expect(run.output.contains("You are signed in as traveller@example.com.\n"))
                 #expect(run.output.contains("Trips: 89 trips\n"))
                 #expect(run.output.contains("Kept as a favourite.\nFavourites: 1 favourite\n"))
                 let again = try self.run(home, ["favourites", "logout"], ["--trips-url", server.address])
-                #expect(again.output.contains("You are signed in as 1.\n"))
+                #expect(again.output.contains("You are signed in as traveller@example.com.\n"))
                 #expect(again.output.contains("Favourites: 1 favourite"))
                 #expect(again.output.hasSuffix("You are signed out.\n"))
             }

@@ -9,7 +9,7 @@ extension RealProgram {
 
         /// A user with this file and these variables sees the trips of a server that wants the right token, or does not.
         private func expect(
-            _ server: LocalServer, toAnswer isRight: Bool, file: String = "", _ variables: [String: String] = [:],
+            _ server: RecordedServer<LocalServer>, toAnswer isRight: Bool, file: String = "", _ variables: [String: String] = [:],
             _ location: SourceLocation = #_sourceLocation
         ) throws {
             let home = try Home().with(variables.mapValues { $0 })

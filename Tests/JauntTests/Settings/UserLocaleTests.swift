@@ -27,6 +27,11 @@ import TravelFeatures
         #expect(separators.grouping == locale.groupingSeparator && separators.decimal == locale.decimalSeparator)
     }
 
+    @Test(arguments: [("es_ES", 5), ("pl_PL", 5), ("pt_PT", 5), ("de_DE", 4), ("en_US", 4), ("C", 4)])
+    func numbersAreInGroupsFromSoManyDigits(name: String, fewest: Int) {
+        #expect(UserLocale.separators(["LANG": name + ".UTF-8"]).fewest == fewest)
+    }
+
     @Test(arguments: [
         ("auto", [:], nil), ("auto", ["LANG": "C.UTF-8"], nil), ("auto", ["LANG": "en_ZA.UTF-8"], nil),
         ("auto", ["LANG": "de_AT.UTF-8"], "de_AT"), ("auto", ["LANG": "sr_RS.UTF-8@latin"], "sr_Latn_RS"),

@@ -40,6 +40,43 @@ extension RealProgram {
             }
         }
 
+        @Test func pagesWithoutAScreenSayWhatItHasCostOverAPipe() async throws {
+            try await MisbehavingServer.run(.inTurn(Self.feed("100"), Self.feed("125"), Self.feed("150"), Self.feed("150"))) { route in
+                let home = try Home.impatient()
+                func plain(_ arguments: [String], _ input: String) throws -> [Substring] {
+                    let run = try ProcessRun.run(
+                        [Places.program, "--plain"] + arguments + ["--trips-url", route.address], environment: home.environment,
+                        input: input, within: .seconds(20))
+                    #expect(run.errors == "" && run.status == .exited(0))
+                    return run.output.split(separator: "\n")
+                }
+                for _ in 0..<2 {
+                    #expect(try home.jaunt("trips", "--trips-url", route.address).status == .exited(0))
+                    try await wait(days: 3, home)
+                }
+                let course = ["Low: €100.00, ", "High: €150.00, today", "Now: €150.00, ↑20 %"].map { "Price history, " + $0 }
+                let list = try plain(["--view", "trips"], "1\n")
+                #expect(list.contains { $0.hasPrefix("1 Dublin → Riga") && $0.hasSuffix(", €150.00, ↑20 %") }, "\(list)")
+                for line in course { #expect(list.contains { $0.hasPrefix(line) }, "\(line) in \(list)") }
+                let page = try plain(["trip", "t1"], "")
+                for line in course { #expect(page.contains { $0.hasPrefix(line) }, "\(line) in \(page)") }
+            }
+        }
+
+        @Test func aPriceIsComparedWithTheOneThatWasShownLastTheDayBefore() async throws {
+            try await MisbehavingServer.run(.inTurn(Self.feed("100"), Self.feed("60"), Self.feed("80"))) { route in
+                let home = try Home.impatient()
+                for _ in 0..<2 { #expect(try home.jaunt("trips", "--trips-url", route.address).status == .exited(0)) }
+                try await wait(days: 1, home)
+                let terminal = try home.open(["--trips-url", route.address], rows: 40, columns: 140)
+                try terminal.send("2")
+                try terminal.see("↑33 %")
+                try terminal.send("\r", toSee: "Price history")
+                for line in ["Low           €60.00", "High          €100.00", "Now           €80.00, ↑33 %"] { try terminal.see(line) }
+                try terminal.quit()
+            }
+        }
+
         @Test(arguments: [[], ["--plain"]])
         func whatATripHasCostIsNotedEvenWhereTheScreenCannotBegin(options: [String]) async throws {
             try await MisbehavingServer.run(.inTurn(Self.feed("100"))) { route in

@@ -1,15 +1,18 @@
+import TestSupport
 import jaunt_server
 
 /// Runs a test against a server in this process, over the bundled data.
-func withServer(_ options: ServerOptions = ServerOptions(), _ test: (LocalServer) async throws -> Void) async throws {
-    let server = try await LocalServer.start(options)
+func withServer(
+    _ options: ServerOptions = ServerOptions(), _ test: (RecordedServer<LocalServer>) async throws -> Void
+) async throws {
+    let recorded = try await RecordedServer { try await LocalServer.start(options, onRequest: $0) }
     do {
-        try await test(server)
+        try await test(recorded)
     } catch {
-        await server.stop()
+        await recorded.server.stop()
         throw error
     }
-    await server.stop()
+    await recorded.server.stop()
 }
 
 extension LocalServer {

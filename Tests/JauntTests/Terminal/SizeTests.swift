@@ -130,7 +130,8 @@ extension RealProgram {
             try await withServer(ServerOptions(requiredToken: "secret")) { server in
                 let terminal = try Home().open(server.options)
                 try terminal.seeCount("250 countries")
-                try terminal.send("2", toSee: "Password")
+                try terminal.send("2", toSee: "Press S to sign in.")
+                try terminal.send("S", toSee: "Password")
                 try terminal.send("me@example.org\txyzzy")
                 try terminal.see("(hidden)")
                 let column = terminal.screen.cursor.column

@@ -16,9 +16,8 @@ extension RealProgram {
             await server.stop()
 
             try terminal.send("r")
-            let sentence = "127.0.0.1:\(server.port) cannot be reached (connection refused)."
-            try terminal.see(sentence, within: .seconds(1))
-            #expect(terminal.status.contains("Press r to try again.") || terminal.status.hasSuffix("…"))
+            try terminal.see("127.0.0.1:\(server.port) cannot be reached", within: .seconds(1))
+            #expect(["Check the network and the address.", "Press r to try again.", "…"].contains { terminal.status.contains($0) })
             // What was there stays there.
             #expect(terminal.screen.lines[2..<22] == feed)
 
@@ -31,7 +30,7 @@ extension RealProgram {
             try terminal.reach("the neighbours") {
                 $0.way == "Countries › Germany" && $0.text.contains("Austria") && $0.text.contains("cannot be reached")
             }
-            #expect(terminal.status.contains("Press r to try again.") || terminal.status.hasSuffix("…"))
+            #expect(["Check the network and the address.", "Press r to try again.", "…"].contains { terminal.status.contains($0) })
             try terminal.send("\u{1B}", toSee: "of 250 countries")
             try terminal.quit("q")
         }

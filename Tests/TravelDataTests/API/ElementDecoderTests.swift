@@ -79,7 +79,13 @@ struct ElementDecoderTests {
     func null() async throws {
         let part = try await load("[null,\(Self.good),null,null]")
         #expect(part.values.count == 1 && part.skipped == 0)
-        #expect(try await load("[null]").values.isEmpty)
+    }
+
+    @Test("Nothing but nulls is an error, unless they may say that there is nothing", arguments: ["[null]", " [null,\nnull] "])
+    func nulls(text: String) async throws {
+        #expect(await failure { try await load(text) }.hasPrefix("malformed stub at record 1: it is null"))
+        let coded = Endpoint<Batch<Movie>>.list(of: Movie.self, path: ["movies"], mayBeNulls: true) { $0 }
+        #expect(try await StubClient(text).collect(coded).values.isEmpty)
     }
 
     @Test("A bare object is a list of one")

@@ -14,7 +14,7 @@ struct Movie: Decodable, Hashable, Sendable {
 }
 
 extension Endpoint where Response == Batch<Movie> {
-    static var movies: Self { .list(of: Movie.self, path: ["movies"]) }
+    static var movies: Self { .list(of: Movie.self, path: ["movies"]) { $0 } }
 }
 
 struct Episode: Decodable, Hashable, Sendable {
@@ -24,7 +24,7 @@ struct Episode: Decodable, Hashable, Sendable {
 }
 
 extension Endpoint where Response == Batch<Episode> {
-    static func episodes(of series: String) -> Self { .list(of: Episode.self, path: ["series", series], needsToken: true) }
+    static func episodes(of series: String) -> Self { .list(of: Episode.self, path: ["series", series], needsToken: true) { $0 } }
 }
 
 struct Ticket: Decodable { let ticket: String }
@@ -42,7 +42,7 @@ extension TokenScheme { static let ticket = TokenScheme(header: "x-series-ticket
 
 extension Endpoint where Response == Episode {
     static func episode(_ number: Int, of series: String) -> Self {
-        .value(APIRequest(path: ["series", series, "episodes"], query: [.init("number", "\(number)")]))
+        .value(of: Episode.self, APIRequest(path: ["series", series, "episodes"], query: [.init("number", "\(number)")])) { $0 }
     }
 }
 

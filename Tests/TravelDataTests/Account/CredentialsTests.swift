@@ -23,7 +23,7 @@ struct CredentialsTests {
     @Test("are kept by origin in a file that is nobody else's, and forgotten again")
     func roundTrip() async throws {
         let file = CredentialsFile(path: path)
-        let mine = Credentials(token: Secret("canary"), userID: "7")
+        let mine = Credentials(token: Secret("canary"), userID: "7", email: "me@example.org")
         try await file.set(mine, for: "https://a.example")
         #expect(try mode(path) == 0o600)
         #expect(try mode(folder.file("jaunt")) == 0o700)
@@ -82,11 +82,14 @@ struct CredentialsTests {
 
     @Test(
         "that somebody wrote need not say whose they are",
-        arguments: [(#"{"token":"t"}"#, ""), (#"{"token":"t","user_id":7}"#, "7"), (#"{"token":"t","user_id":null,"of":"me"}"#, "")])
-    func written(record: String, userID: String) async throws {
+        arguments: [
+            (#"{"token":"t"}"#, "", nil), (#"{"token":"t","user_id":7}"#, "7", nil),
+            (#"{"token":"t","user_id":null,"of":"me","email":null}"#, "", nil), (#"{"token":"t","email":"me@"}"#, "", "me@"),
+        ] as [(String, String, String?)])
+    func written(record: String, userID: String, email: String?) async throws {
         try write(#"{"https://a.example":\#(record)}"#)
         let found = try await CredentialsFile(path: path).credentials(for: "https://a.example")
-        #expect(found == Credentials(token: Secret("t"), userID: userID))
+        #expect(found == Credentials(token: Secret("t"), userID: userID, email: email))
     }
 
     @Test(
@@ -111,7 +114,7 @@ struct CredentialsTests {
         try await file.set(Credentials(token: Secret("v"), userID: "9"), for: "https://a.example")
         #expect(try await file.credentials(for: "https://a.example")?.userID == "9")
         #expect(try await file.credentials(for: "https://b.example")?.userID == "8")
-        #expect(try await !file.hasRecord(for: "https://c.example"))
+        #expect(try await file.credentials(for: "https://c.example") == nil)
     }
 
     @Test("that are a list are an error, and are not written over")

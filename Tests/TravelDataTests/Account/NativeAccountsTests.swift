@@ -21,11 +21,31 @@ struct NativeAccountsTests {
         try await accounts.signIn(email: "me@example.org", password: Secret("right"))
     }
 
-    @Test("is remembered")
+    @Test("is remembered, by what was typed")
     func good() async throws {
         let accounts = accounts(StubClient(#"{"user_id":7,"token":"canary"}"#))
-        #expect(try await signIn(accounts) == Account(userID: "7"))
-        #expect(try await accounts.account() == Account(userID: "7"))
+        #expect(try await signIn(accounts) == Account(name: "me@example.org"))
+        #expect(try await accounts.account() == Account(name: "me@example.org"))
+    }
+
+    @Test("before that was kept is told by the server's name for whoever it is")
+    func old() async throws {
+        let path = try folder.write(#"{"https://a.example":{"token":"t","user_id":"7"}}"#, to: "credentials.json")
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+        #expect(try await accounts(StubClient("")).account() == Account(name: "7"))
+    }
+
+    @Test("is told by one look at the file")
+    func oneLook() async throws {
+        let accounts = accounts(StubClient(#"{"user_id":7,"token":"canary"}"#))
+        _ = try await signIn(accounts)
+        let watch = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
+        defer { close(watch) }
+        try #require(inotify_add_watch(watch, folder.file("credentials.json"), UInt32(IN_OPEN | IN_CLOSE_NOWRITE)) >= 0)
+        #expect(try await accounts.account() != nil)
+        // It was opened, and closed.
+        var events = [UInt8](repeating: 0, count: 4096)
+        #expect(read(watch, &events, events.count) == 2 * MemoryLayout<inotify_event>.size)
     }
 
     @Test(

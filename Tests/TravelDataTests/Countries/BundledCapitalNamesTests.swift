@@ -14,6 +14,16 @@ struct BundledCapitalNamesTests {
         #expect(BundledCapitalNames.names[code]?.first { $0.english == english }?.names.contains(name) == true)
     }
 
+    @Test(
+        "is known beside what else they are called in English",
+        arguments: [
+            ("UKR", "Kyiv", "Kiev"), ("CHN", "Beijing", "Peking"), ("IDN", "Jakarta", "Djakarta"),
+        ] as [(Alpha3Code, String, String)])
+    func english(code: Alpha3Code, english: String, name: String) throws {
+        let capital = try #require(BundledCapitalNames.names[code]?.first { $0.english == english })
+        #expect(capital.otherEnglish.contains(name) && !capital.names.contains(name))
+    }
+
     @Test("is said of capitals that the program has, and is no name of another country or its capitals, and no code")
     func clashes() async throws {
         let countries = try await APICountryRepository(FileAPIClient(EmbeddedFiles()), dialect: BundledCountryTable()).countries().collect()
@@ -26,8 +36,8 @@ struct BundledCapitalNamesTests {
         for (code, capitals) in BundledCapitalNames.names {
             let country = try #require(countries.first { $0.alpha3 == code })
             for capital in capitals {
-                #expect(country.capitals.contains(capital.english) && !capital.names.isEmpty)
-                for name in capital.names {
+                #expect(country.capitals.contains(capital.english) && !capital.allNames.isEmpty)
+                for name in capital.allNames {
                     let owner = owners.updateValue(code, forKey: SearchFold.fold(name))
                     #expect(owner == nil, "\(name)")
                 }

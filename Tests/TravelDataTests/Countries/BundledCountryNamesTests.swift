@@ -17,6 +17,17 @@ struct BundledCountryNamesTests {
         #expect(BundledCountryNames.names(in: Locale(identifier: language))[code] == name)
     }
 
+    @Test(
+        "are not all: countries have others besides, of the language and of its script and region, to be found by",
+        arguments: [
+            ("de", "CI", ["Elfenbeinküste"]), ("de_AT", "CI", ["Elfenbeinküste"]), ("de", "CZ", ["Tschechische Republik"]),
+            ("es", "US", ["EE. UU."]), ("pt_PT", "CI", ["Costa do Marfim"]), ("zh_TW", "SZ", ["史瓦濟蘭"]),
+            ("sr_Latn_RS", "US", ["SAD", "САД"]), ("en", "CI", nil), ("qqq", "CI", nil), ("de", "FR", nil),
+        ] as [(String, String, [String]?)])
+    func others(language: String, code: String, names: [String]?) {
+        #expect(BundledCountryNames.otherNames(in: Locale(identifier: language))[code] == names)
+    }
+
     @Test("are English where CLDR has none in the language", arguments: ["qqq", "haw"])
     func missing(language: String) {
         #expect(BundledCountryNames.names(in: Locale(identifier: language))["IO"] == "British Indian Ocean Territory")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TravelKit
 import jaunt_server
@@ -10,9 +11,9 @@ struct DialectServerTests {
     /// Gives `work` a client for the path on a new server.
     private func withServer(
         _ path: String, _ options: ServerOptions = ServerOptions(), _ scheme: TokenScheme = .native, token: String? = nil,
-        _ work: (any APIClient, LocalServer) async throws -> Void
+        _ work: (any APIClient, RecordedServer<LocalServer>) async throws -> Void
     ) async throws {
-        let server = try await LocalServer.start(options)
+        let recorded = try await RecordedServer { try await LocalServer.start(options, onRequest: $0) }
         let clock = HandClock()
         let stack = HTTPStack(
             HTTPSettings(userAgent: "jaunt-tests/1"), store: HeldResponses(), environment: [:], now: { clock.now })
@@ -20,12 +21,12 @@ struct DialectServerTests {
         do {
             result = .success(
                 try await work(
-                    try stack.client(for: BaseURL(server.address + path), scheme: scheme, tokens: OneToken(text: token)), server))
+                    try stack.client(for: BaseURL(recorded.address + path), scheme: scheme, tokens: OneToken(text: token)), recorded))
         } catch {
             result = .failure(error)
         }
         try await stack.shutdown()
-        await server.stop()
+        await recorded.server.stop()
         try result.get()
     }
 

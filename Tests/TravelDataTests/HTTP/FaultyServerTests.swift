@@ -44,11 +44,13 @@ struct FaultyServerTests {
 
     @Test(
         "by being silent is late: before the head, in the head, in the body",
-        arguments: [[], [.send(Array("HTTP/1.1 200 OK\r\ncontent-le".utf8))], [head], [head, .send(Array("[1,".utf8))]]
-            as [[Fault.Step]])
-    func silent(steps: [Fault.Step]) async throws {
+        arguments: [
+            ([], "no answer began within 150 ms"), ([.send(text: "HTTP/1.1 200 OK\r\ncontent-le")], "no answer began within 150 ms"),
+            ([head], "nothing came for 150 ms"), ([head, .send(text: "[1,")], "nothing came for 150 ms"),
+        ] as [([Fault.Step], String)])
+    func silent(steps: [Fault.Step], cause: String) async throws {
         let found = try await outcome(.patient.with { $0.idleTimeout = .milliseconds(150) }, steps)
-        #expect(found == "timed out: nothing came for 150 ms")
+        #expect(found == "timed out: \(cause)")
     }
 
     @Test(
@@ -57,6 +59,20 @@ struct FaultyServerTests {
     func noHTTP(text: String) async throws {
         let found = try await outcome(.patient, [.send(Array(text.utf8)), .close])
         #expect(found == "malformed at -: no HTTP comes from there: it may be https, or a server of another kind")
+    }
+
+    @Test(
+        "by a head that nobody can read is not the API, and is not asked again",
+        arguments: [
+            ("099 X\r\ncontent-length: 2", "invalidStatus"), ("000 X\r\ncontent-length: 2", "invalidStatus"),
+            ("001 X\r\ncontent-length: 2", "invalidStatus"), ("050 X", "invalidStatus"),
+            ("200 OK\r\ncontent-length: -5", "invalidContentLength"),
+            ("200 OK\r\nx: " + String(repeating: "a", count: 100_000), "headerOverflow"),
+        ])
+    func unreadable(head: String, cause: String) async throws {
+        let found = try await outcome(
+            .patient.with { $0.retry.attempts = 3 }, [.send(text: "HTTP/1.1 \(head)\r\nconnection: close\r\n\r\n[]"), .close])
+        #expect(found == "malformed at -: no proper HTTP comes from there: \(cause)")
     }
 
     @Test(
@@ -126,7 +142,7 @@ struct FaultyServerTests {
     func gzipCutShort(missing: Int) async throws {
         let found = try await outcome(
             .patient, [.answer(headers: ["content-encoding: gzip"], bytes: Array(GzipSamples.small.dropLast(missing)))])
-        #expect(found.hasPrefix("malformed"), "\(found)")
+        #expect(found == "broken off: its compressed form has no end")
     }
 
     @Test(
@@ -138,7 +154,8 @@ struct FaultyServerTests {
     func headers(lines: [String]) async throws {
         let settings = HTTPSettings.patient.with { $0.idleTimeout = .milliseconds(150) }
         let found = try await outcome(settings, [.head(lines), .send(Array("[1,2]".utf8))])
-        #expect(["broken off: ", "unreachable: ", "timed out: "].contains { found.hasPrefix($0) }, "\(found)")
+        let unreadable = "malformed at -: no proper HTTP comes from there: "
+        #expect([unreadable, "unreachable: ", "timed out: "].contains { found.hasPrefix($0) }, "\(found)")
     }
 
     @Test(

@@ -33,6 +33,9 @@ struct HTTPAnswerTests {
             (.answer(status: "404 Not Found", "<html>nothing here</html>"), "unavailable HOST 404"),
             (.answer(status: "500 Internal Server Error"), "unavailable HOST 500"),
             (.answer(status: "503 Service Unavailable", "busy"), "unavailable HOST 503"),
+            (.answer(status: "401 Unauthorized", headers: ["content-encoding: gzip"]), "sign-in HOST: -"),
+            (.answer(status: "429 Too Many Requests", headers: ["content-encoding: deflate"]), "unavailable HOST 429"),
+            (.answer(status: "503 Service Unavailable", headers: ["content-encoding: gzip"]), "unavailable HOST 503"),
             (.answer(status: "299 Odd", "[7]"), "no error: [7]"),
         ] as [(Fault.Step, String)])
     func failures(step: Fault.Step, expected: String) async throws {
@@ -47,6 +50,7 @@ struct HTTPAnswerTests {
                 "malformed HOST at -: this is a web page, not the API (a login page or a proxy?)"
             ),
             (.answer(""), "malformed HOST at -: the answer is empty"), (.answer("null"), "malformed HOST at -: a list was expected"),
+            (.answer(headers: ["content-encoding: gzip"]), "malformed HOST at -: the answer is empty"),
             (.answer("[1,\n2"), "malformed HOST at line 2: the record that begins here does not end"),
             (.answer(#"{"message":"Not Found","status":404}"#), "rejected HOST 200: Not Found"),
             (.answer(headers: ["content-encoding: gzip"], "[1]"), "malformed HOST at -: the answer is not compressed as it says"),

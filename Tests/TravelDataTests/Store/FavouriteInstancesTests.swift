@@ -161,9 +161,12 @@ struct FavouriteInstancesTests {
         }
     }
 
-    @Test("Who looks no more while a folder is on its way does not end the wait of somebody else")
-    func waitsApart() async throws {
-        let streams = [AsyncStream.makeStream(of: Void.self), AsyncStream.makeStream(of: Void.self)]
+    /// Moves the folder away of a store that keeps one trip and is watched by so many; each of them waits for the folder when this returns.
+    /// - Returns: besides them, what tells each time that somebody asks for changes.
+    private func folderAwaited(
+        by count: Int
+    ) async -> (store: FavouriteStore, watchers: [Task<Void, Never>], askings: AsyncStream<Void>.Iterator) {
+        let streams = (0..<count).map { _ in AsyncStream.makeStream(of: Void.self) }
         let changes = Mutex(streams.map(\.stream))
         let (asked, asking) = AsyncStream.makeStream(of: Void.self)
         let (waited, waiting) = AsyncStream.makeStream(of: Void.self)
@@ -185,6 +188,13 @@ struct FavouriteInstancesTests {
         #expect(rename(folder.file("data"), folder.file("old")) == 0)
         for stream in streams { stream.continuation.finish() }
         for _ in watchers { _ = await waitings.next(isolation: #isolation) }
+        return (store, watchers, askings)
+    }
+
+    @Test("Who looks no more while a folder is on its way does not end the wait of somebody else")
+    func waitsApart() async {
+        let (store, watchers, asked) = await folderAwaited(by: 2)
+        var askings = asked
         watchers[0].cancel()
         // It asks for changes once more, and looks at the file, before it ends.
         _ = await askings.next(isolation: #isolation)
@@ -194,28 +204,8 @@ struct FavouriteInstancesTests {
     }
 
     @Test("Where another folder comes while one waits for it, what the old one held is copied as soon as somebody looks")
-    func anotherFolder() async throws {
-        let (changes, telling) = AsyncStream.makeStream(of: Void.self)
-        let (asked, asking) = AsyncStream.makeStream(of: Void.self)
-        let (waited, waiting) = AsyncStream.makeStream(of: Void.self)
-        let store = FavouriteStore(
-            path: folder.file("data/favourites.db"), now: Trips.ticking(),
-            clock: EventfulClock {
-                waiting.yield()
-                for await _ in AsyncStream(Void.self, { _ in }) {}
-            },
-            changes: { _ in
-                asking.yield()
-                return changes
-            })
-        await add(1, to: store)
-        let watcher = Task { for await _ in store.updates() {} }
-        var (askings, waitings) = (asked.makeAsyncIterator(), waited.makeAsyncIterator())
-        _ = await askings.next(isolation: #isolation)
-        #expect(await store.collection().favourites.count == 1)
-        #expect(rename(folder.file("data"), folder.file("old")) == 0)
-        telling.finish()
-        _ = await waitings.next(isolation: #isolation)
+    func anotherFolder() async {
+        let (store, watchers, _) = await folderAwaited(by: 1)
         let other = FavouriteStore(path: folder.file("data/favourites.db"), now: Trips.ticking())
         await add(7, to: other)
         #expect(await other.close() == nil)
@@ -224,7 +214,7 @@ struct FavouriteInstancesTests {
         let words =
             "The file of favourites was replaced by another: 1 favourite; 1 of yours, or its note, is not in it. What the other one held is in "
         #expect(collection.news.first?.hasPrefix(words + "copies/") == true, "\(collection.news)")
-        watcher.cancel()
+        watchers[0].cancel()
     }
 
     @Test("What tells of changes ends when nobody looks any more")
@@ -268,9 +258,7 @@ struct FavouriteInstancesTests {
 
     @Test("A file that another instance is just beginning is waited for: SQLite would say at once that it is locked")
     func begun() async throws {
-        var configuration = Configuration()
-        configuration.allowsUnsafeTransactions = true
-        let other = try DatabaseQueue(path: folder.file("favourites.db"), configuration: configuration)
+        let other = try DatabaseQueue.ofAnother(folder.file("favourites.db"))
         try await other.writeWithoutTransaction { database in
             try database.execute(sql: "CREATE TABLE passing (id); BEGIN; SELECT * FROM passing")
         }
@@ -289,9 +277,7 @@ struct FavouriteInstancesTests {
         let first = self.store()
         await add(1, to: first)
         #expect(await first.close() == nil)
-        var configuration = Configuration()
-        configuration.allowsUnsafeTransactions = true
-        let writer = try DatabaseQueue(path: folder.file("favourites.db"), configuration: configuration)
+        let writer = try DatabaseQueue.ofAnother(folder.file("favourites.db"))
         try await writer.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
         let start = ContinuousClock.now
         let store = self.store()

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 import TestSupport
 import Testing
 import TravelKit
@@ -187,14 +188,36 @@ struct FavouriteRestorationTests {
         #expect(await store.collection().news == [])
     }
 
-    @Test("Who holds the copy of what was removed is not waited for, which is said")
+    @Test("Who holds the copy of what was removed for a moment is waited for, and nothing is said")
+    func removedBesideOne() async throws {
+        let holder = Mutex<DatabaseQueue?>(nil)
+        let tries = Mutex(0)
+        let store = store { step in
+            // The other one is done when this one tries once more.
+            guard step == .copy, let other = holder.withLock({ $0 }) else { return }
+            let isSecond = tries.withLock { tries in
+                tries += 1
+                return tries == 2
+            }
+            if isSecond { try other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") } }
+        }
+        #expect(await store.add((1...2).map { .trip(Trips.trip($0)) }) == .saved)
+        #expect(await store.remove(.trip("1")).saving == .saved)
+        let other = try DatabaseQueue.ofAnother(try copyOfRemoved())
+        try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+        holder.withLock { $0 = other }
+        #expect(await store.remove(.trip("2")).saving == .saved)
+        #expect(await store.collection().news == [])
+        let found = try RemovedFavourites.all(besides: [Favourite.ID](), ofFavouritesAt: path)
+        #expect(found.favourites.map(\.id.text).sorted() == ["1", "2"])
+    }
+
+    @Test("Who holds the copy of what was removed on and on is not waited for so long that the others would give up, which is said")
     func removedWhileHeld() async throws {
         let store = store()
         #expect(await store.add((1...2).map { .trip(Trips.trip($0)) }) == .saved)
         #expect(await store.remove(.trip("1")).saving == .saved)
-        var configuration = Configuration()
-        configuration.allowsUnsafeTransactions = true
-        let writer = try DatabaseQueue(path: try copyOfRemoved(), configuration: configuration)
+        let writer = try DatabaseQueue.ofAnother(try copyOfRemoved())
         try await writer.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
         let start = ContinuousClock.now
         #expect(await store.remove(.trip("2")).saving == .saved)
@@ -213,6 +236,21 @@ struct FavouriteRestorationTests {
         }
         let found = try RemovedFavourites.all(besides: [Favourite.ID](), ofFavouritesAt: path)
         #expect(found.favourites.map(\.note) == ["precious"])
+    }
+
+    @Test(
+        "A note that was taken away does not come back with what was removed before on the same day",
+        arguments: [nil, "another"] as [String?])
+    func removedWithoutItsNote(later: String?) async throws {
+        let store = store()
+        #expect(await store.add(.trip(Trips.trip(1))) == .saved)
+        #expect(await store.setNote("precious", of: .trip("1")).saving == .saved)
+        let removed = try #require(await store.remove(.trip("1")).removed)
+        #expect(await store.merge([removed]).saving == .saved)
+        #expect(await store.setNote(later, of: .trip("1")).saving == .saved)
+        #expect(await store.remove(.trip("1")).saving == .saved)
+        let found = try RemovedFavourites.all(besides: [Favourite.ID](), ofFavouritesAt: path)
+        #expect(found.favourites.map(\.note) == [later])
     }
 
     @Test("Of what was removed and kept again, the later one comes back, though the copy of what was removed is newer")

@@ -14,7 +14,11 @@ struct PriceStoreTests {
 
     init() throws { folder = try TemporaryDirectory() }
 
-    private func store() -> PriceStore { PriceStore(path: folder.file("state/prices.db"), now: { [clock] in clock.now }) }
+    private func store(in zone: TimeZone = .gmt) -> PriceStore {
+        PriceStore(path: folder.file("state/prices.db"), now: { [clock] in clock.now }, timeZone: { zone })
+    }
+
+    private var today: PriceDay { PriceDay(clock.now, in: .gmt) }
 
     private func prices(_ store: PriceStore) async -> [Int] { await store.histories(of: [route])[route]?.points.map(\.minorUnits) ?? [] }
 
@@ -24,16 +28,80 @@ struct PriceStoreTests {
         #expect(await store.histories(of: [route]).isEmpty)
         await store.record([route: 100])
         await store.record([route: 90])
-        #expect(await prices(store) == [100])
-        #expect(await store.histories(of: [route])[route]?.latest == 90)
+        #expect(await prices(store) == [90])
         clock.advance(days: 1)
-        await store.record([route: 100])
+        await store.record([route: 90])
         clock.advance(days: 1)
         await store.record([route: 80, PricedRoute(key: 9): 5])
-        #expect(await prices(store) == [100, 80])
-        #expect(await prices(self.store()) == [100, 80])
-        let days = await store.histories(of: [route])[route]?.points.map(\.day.number) ?? []
-        #expect(days == [PriceDay(clock.now).number - 2, PriceDay(clock.now).number])
+        #expect(await prices(store) == [90, 80])
+        #expect(await prices(self.store()) == [90, 80])
+        let days = await store.histories(of: [route])[route]?.points.map(\.day) ?? []
+        #expect(days == [today.adding(-2), today])
+    }
+
+    @Test("Of a day in which a price changes its last, its lowest and its highest are kept, whichever run has seen them")
+    func changesInADay() async throws {
+        for price in [100, 60, 120, 80, 80] { await store().record([route: price]) }
+        var history = try #require(await store().histories(of: [route])[route])
+        #expect(history.points == [PriceHistory.Point(today, 80, low: 60, high: 120)])
+        clock.advance(days: 1)
+        // What held in the morning is the price of the day before.
+        for price in [80, 70] { await store().record([route: price]) }
+        history = try #require(await store().histories(of: [route])[route])
+        #expect(history.points.last == PriceHistory.Point(today, 70))
+        let trend = history.trend(of: 70, on: today)
+        #expect(trend?.previous == 80 && trend?.low == 60 && trend?.isLowest == false)
+    }
+
+    @Test("A price is compared with the one of the evening before, and is not the lowest where that was lower")
+    func eveningBefore() async {
+        let store = store()
+        await store.record([route: 10_000])
+        clock.advance(days: 0.4)
+        await store.record([route: 6_000])
+        clock.advance(days: 0.6)
+        await store.record([route: 8_000])
+        let trend = await store.histories(of: [route])[route]?.trend(of: 8_000, on: today)
+        #expect(trend?.change == 33 && trend?.isLowest == false)
+    }
+
+    @Test(
+        "A day is one of the user's",
+        arguments: [
+            // The clock begins at 3:06 there: late in the evening, and early in the next morning, which are on one day in UTC.
+            ("America/Los_Angeles", 20.0, 22.0, 2),
+            // It begins at 0:06 there.
+            ("Pacific/Auckland", 0.0, 20.0, 1), ("UTC", 20.0, 22.0, 1), ("UTC", 0.0, 20.0, 2),
+        ])
+    func zones(name: String, first: Double, second: Double, days: Int) async throws {
+        let zone = try #require(TimeZone(identifier: name))
+        clock.advance(days: first / 24)
+        let store = store(in: zone)
+        await store.record([route: 100])
+        clock.advance(days: (second - first) / 24)
+        await store.record([route: 80])
+        let history = try #require(await store.histories(of: [route])[route])
+        #expect(history.points.count == days)
+        #expect(history.points.last?.day == PriceDay(clock.now, in: zone))
+    }
+
+    @Test("A file of the first released version is brought up to date, and none of its prices is lost")
+    func released() async throws {
+        let path = folder.file("state/prices.db")
+        let release = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Releases/prices-1.db")
+        try folder.write("", to: "state/beside")
+        try FileManager.default.copyItem(at: release, to: URL(filePath: path))
+        #expect(StoreExamination(.prices, path: path).state == .good(count: 3))
+        let store = store()
+        #expect(await prices(store) == [100, 125])
+        for price in [125, 90, 110] { await store.record([route: price]) }
+        let points = await store.histories(of: [route])[route]?.points
+        #expect(points?.map(\.minorUnits) == [100, 125, 110])
+        #expect(points?.map(\.low) == [100, 125, 90] && points?.map(\.high) == [100, 125, 110])
+        await store.close()
+        let database = try DatabaseQueue(path: path)
+        #expect(try await database.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 2)
+        #expect(StoreExamination(.prices, path: path).state == .good(count: 4))
     }
 
     @Test("Who only reads waits for nobody who writes")
@@ -41,9 +109,7 @@ struct PriceStoreTests {
         let first = store()
         await first.record([route: 100])
         await first.close()
-        var configuration = Configuration()
-        configuration.allowsUnsafeTransactions = true
-        let writer = try DatabaseQueue(path: folder.file("state/prices.db"), configuration: configuration)
+        let writer = try DatabaseQueue.ofAnother(folder.file("state/prices.db"))
         try await writer.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
         #expect(await prices(store()) == [100])
         try await writer.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
@@ -64,7 +130,7 @@ struct PriceStoreTests {
     @Test("What is older than 400 days is deleted once seven days are newer")
     func pruned() async throws {
         let store = store()
-        let first = PriceDay(clock.now).number
+        let first = today.number
         await store.record([route: 0])
         clock.advance(days: 401)
         for price in 1...8 {
@@ -106,7 +172,7 @@ struct PriceStoreTests {
         clock.advance(days: -30)
         await store.record([route: 100])
         let days = await store.histories(of: [route])[route]?.points.map(\.day) ?? []
-        #expect(days == [PriceDay(clock.now)])
+        #expect(days == [today])
     }
 
     @Test("Whatever numbers a file holds, they can be compared with any price")
@@ -116,11 +182,10 @@ struct PriceStoreTests {
         clock.advance(days: 1)
         let history = try #require(await store.histories(of: [route])[route])
         for price in [Int.min, -5, 0, 5] {
-            #expect(history.trend(of: price, on: PriceDay(clock.now))?.change == (price == .min ? -200 : -100))
+            #expect(history.trend(of: price, on: today)?.change == (price == .min ? -200 : -100))
         }
-        let today = PriceDay(clock.now)
         let low = PriceHistory([PriceHistory.Point(today.adding(-1), 1), PriceHistory.Point(today, .max)])
-        #expect(low.trend(of: .max, on: PriceDay(clock.now))?.change == 1_000_000_000_000_000_000)
+        #expect(low.trend(of: .max, on: today)?.change == 1_000_000_000_000_000_000)
     }
 
     @Test("A broken file is set aside and begun anew; one that is deleted too; where there is no place nothing is kept")
@@ -133,7 +198,7 @@ struct PriceStoreTests {
         for suffix in ["", "-wal", "-shm"] { try FileManager.default.removeItem(atPath: folder.file("state/prices.db\(suffix)")) }
         await store.record([route: 90])
         #expect(await prices(store) == [90])
-        let nowhere = PriceStore(path: "/proc/nowhere/prices.db", now: { Date() })
+        let nowhere = PriceStore(path: "/proc/nowhere/prices.db", now: { Date() }, timeZone: { .gmt })
         await nowhere.record([route: 1])
         #expect(await nowhere.histories(of: [route]).isEmpty)
     }

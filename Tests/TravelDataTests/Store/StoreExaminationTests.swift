@@ -65,6 +65,17 @@ struct StoreExaminationTests {
         #expect(try Data(contentsOf: URL(filePath: path)) == bytes)
     }
 
+    @Test("Copies are looked for where the store makes them, whatever the folder is called", arguments: ["a b", "50%20", "#1?", "ü"])
+    func copies(name: String) async throws {
+        let path = folder.file(name + "/favourites.db")
+        let store = FavouriteStore(path: path, now: Trips.ticking())
+        #expect(await store.add(.trip(Trips.trip(1))) == .saved)
+        #expect(await store.close() == nil)
+        let newest = try #require(try StoreExamination.newestCopy(ofFavouritesAt: path))
+        let place = FavouriteCopies.folder(ofFavouritesAt: path)
+        #expect(place == folder.file(name + "/copies") && FileManager.default.fileExists(atPath: "\(place)/\(newest)"))
+    }
+
     @Test("Files that were broken are named, without what SQLite made beside them")
     func setAside() throws {
         for name in ["", "-wal", "-shm", "-2"] { try folder.write("", to: "favourites.db.broken-20261121T120000Z" + name) }

@@ -19,7 +19,7 @@ enum CountrySource: String, CaseIterable, Sendable, CustomStringConvertible {
     var description: String { rawValue }
 
     /// Gives `work` the repository, and the server that it asks where there is one.
-    func open(_ work: (any CountryRepository, LocalServer?) async throws -> Void) async throws {
+    func open(_ work: (any CountryRepository, RecordedServer<LocalServer>?) async throws -> Void) async throws {
         switch self {
         case .bundled:
             try await work(APICountryRepository(FileAPIClient(EmbeddedFiles()), dialect: BundledCountryTable()), nil)
@@ -41,7 +41,7 @@ enum CountrySource: String, CaseIterable, Sendable, CustomStringConvertible {
     }
 
     private func ask(
-        path: String, _ dialect: any CountryDialect, _ work: (any CountryRepository, LocalServer?) async throws -> Void
+        path: String, _ dialect: any CountryDialect, _ work: (any CountryRepository, RecordedServer<LocalServer>?) async throws -> Void
     ) async throws {
         try await LocalServer.run(ServerOptions()) { server in
             try await withHTTP(server.address + path) { client in try await work(APICountryRepository(client, dialect: dialect), server) }
@@ -51,15 +51,15 @@ enum CountrySource: String, CaseIterable, Sendable, CustomStringConvertible {
 
 extension LocalServer {
     /// Runs a server for as long as `work` lasts.
-    static func run(_ options: ServerOptions, _ work: (LocalServer) async throws -> Void) async throws {
-        let server = try await start(options)
+    static func run(_ options: ServerOptions, _ work: (RecordedServer<LocalServer>) async throws -> Void) async throws {
+        let recorded = try await RecordedServer { try await start(options, onRequest: $0) }
         do {
-            try await work(server)
+            try await work(recorded)
         } catch {
-            await server.stop()
+            await recorded.server.stop()
             throw error
         }
-        await server.stop()
+        await recorded.server.stop()
     }
 }
 

@@ -36,6 +36,7 @@ enum Trips {
         strange.price = Money(minorUnits: 999_999_999_999_999, currency: "JPY")
         var early = trip(4)
         (early.createdAt, early.departureAt, early.expiresAt) = (date(0), date(1), date(253_402_300_799_000))
+        early.price = Money(price: Decimal(sign: .plus, exponent: -1, significand: 705), currency: "JPY")
         return [full, bare, strange, early]
     }()
 

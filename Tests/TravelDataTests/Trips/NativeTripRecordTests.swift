@@ -56,10 +56,21 @@ struct NativeTripRecordTests {
         #expect(try await trip(["price": text]) == expected)
     }
 
-    @Test("has a price in the currency that it says", arguments: [("JPY", "9800", 9800), ("kwd", "1.2345", 1235), ("ISK", "48900", 48900)])
+    @Test(
+        "has a price in the currency that it says, exactly as it is given",
+        arguments: [("JPY", "9800", 9800), ("kwd", "1.2345", 1235), ("ISK", "48900", 48900), ("JPY", "70.5", 71)])
     func currency(code: String, price: String, minorUnits: Int) async throws {
         let trip = try await trip(["currency": "\"\(code)\"", "price": price])
-        #expect(trip.price == Money(minorUnits: minorUnits, currency: code.uppercased()))
+        #expect(trip.price?.rounded == Money(minorUnits: minorUnits, currency: code.uppercased()))
+        #expect(trip.price?.amount == Decimal(string: price))
+    }
+
+    @Test(
+        "with a price in no currency is skipped, and told apart from one without both",
+        arguments: ["72", ""], ["", "null"])
+    func noCurrencyAtAll(price: String, currency: String) async {
+        let found = await failure { try await load([Self.record(["currency": currency, "price": price])]) }
+        #expect(found == "malformed stub at record 1: " + (price.isEmpty ? "currency is missing" : "it has a price, but no currency"))
     }
 
     @Test(
@@ -141,9 +152,27 @@ struct NativeTripRecordTests {
         let records = [record("a", 1, created: 10), record("b", 2, created: 10), record("a", 3, created: 30), record("a", 4, created: 20)]
         let one = try await repository([records]).trips(in: nil).collectWithNotes()
         #expect(one.values.map(\.id) == ["a", "b"] && one.values.map(\.price?.minorUnits) == [300, 200] && one.skipped == 0)
-        let parts = try await repository([records, [record("c", 5, created: 5), record("c", 6, created: 6), record("b", 7, created: 70)]])
-            .trips(in: "blc").collect()
-        #expect(parts.map(\.id) == ["a", "b", "c"] && parts.map(\.price?.minorUnits) == [300, 200, 600], "what is shown stays")
+        let later = [
+            record("c", 5, created: 5), record("c", 6, created: 6), record("b", 7, created: 70), record("a", 8, created: 7),
+            record("b", 9, created: 9),
+        ]
+        var parts = try await repository([records, later]).trips(in: "blc").collectWithNotes()
+        #expect(parts.values.map(\.id) == ["a", "b", "c"] && parts.values.map(\.price?.minorUnits) == [300, 200, 600])
+        #expect(parts.again.map(\.id) == ["b", "a", "b"], "what is shown already comes apart")
+        parts.takeAgain()
+        #expect(parts.values.map(\.price?.minorUnits) == [300, 700, 600] && parts.again.isEmpty)
+    }
+
+    @Test("is in the list of a region to which it leads since it was found anew, where the list is made of all trips")
+    func regionOfNewer() async throws {
+        let other = #"{"city":"Tokyo","country_code":"JP","airport_code":"NRT"}"#
+        let texts = ["[" + Self.record(["destination": other]), "," + Self.record(["created_at": "1547991979999"]) + "]"]
+        let client = StubClient { (request: APIRequest) async throws(APIError) in
+            request.target == .path(["regions"])
+                ? .init(#"[{"id":"ibe","name":"Iberia","country_codes":["ES"]}]"#) : .init(pieces: texts.map { Array($0.utf8) })
+        }
+        let found = try await APITripRepository(client, dialect: NativeFeed.files).trips(in: "ibe").collect()
+        #expect(found.map(\.destination.airport) == ["AGP"])
     }
 
     /// A feed whose answer comes in pieces, each with these records.

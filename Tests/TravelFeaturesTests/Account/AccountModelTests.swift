@@ -19,10 +19,12 @@ struct AccountModelTests {
         model.signInRequested(email: "me", password: Secret("right"))
         #expect(model.isBusy)
         await model.settled()
-        #expect(model.remark == "signed in as me" && changes == 1 && model.changes == 1 && !model.isBusy)
+        #expect(model.remark == "signed in as me" && changes == 1 && !model.isBusy)
+        #expect(model.notice?.text == "You are signed in as me.")
+        model.noticeSeen()
         model.signOutRequested()
         await model.settled()
-        #expect(model.remark == nil && changes == 2 && model.changes == 2)
+        #expect(model.remark == nil && changes == 2 && model.notice?.text == "Signed out.")
     }
 
     @Test("that is refused says why in the server's words, and changes nothing")
@@ -32,22 +34,22 @@ struct AccountModelTests {
         model.signInRequested(email: "me", password: Secret("wrong"))
         await model.settled()
         #expect(model.account == nil && changes == 0)
-        #expect(model.failure?.sentence == "api says: Wrong password.")
+        #expect(model.failure?.sentence == "api says: Wrong password." && model.notice == nil)
         model.failureSeen()
         #expect(model.failure == nil)
     }
 
     @Test("by a token that says nothing of whose it is names nobody", arguments: ["", "\u{200B}"])
-    func nameless(userID: String) async {
-        let model = AccountModel(repository: FakeAccountRepository(Account(userID: userID)))
+    func nameless(name: String) async {
+        let model = AccountModel(repository: FakeAccountRepository(Account(name: name)))
         model.started()
         await model.settled()
-        #expect(model.remark == "signed in" && model.changes == 0)
+        #expect(model.remark == "signed in" && model.notice == nil)
     }
 
     @Test("by a token that cannot be read is said, and can be undone")
     func unreadable() async {
-        let model = AccountModel(repository: FakeAccountRepository(Account(userID: "", problem: "it is missing")))
+        let model = AccountModel(repository: FakeAccountRepository(Account(name: "", problem: "it is missing")))
         model.started()
         await model.settled()
         #expect(model.remark == "signed in by a token that cannot be read" && model.failure == nil)

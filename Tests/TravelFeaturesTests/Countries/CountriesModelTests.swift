@@ -22,6 +22,22 @@ struct CountriesModelTests {
         #expect(repository.all.calls.count == 2)
     }
 
+    @Test("A reload that is under way is not begun again; a load that is no reload is replaced by one")
+    func reloads() async {
+        let repository = FakeCountryRepository(Country.samples)
+        _ = repository.all.nextScript()
+        let script = repository.all.nextScript()
+        let model = CountriesModel(repository: repository, format: .sample)
+        model.viewOpened()
+        for _ in 0..<3 { model.reloadRequested() }
+        #expect(repository.all.calls.count == 2)
+        script.finish(with: Country.samples)
+        await model.list.settled()
+        model.reloadRequested()
+        #expect(repository.all.calls.count == 3)
+        await model.list.settled()
+    }
+
     @Test(
         "The filter looks through every field that is shown, the codes, and other names",
         arguments: ["austria", "osterreich", "vienna", "at", "aut", "europe", "9,197", "oesterreich"])

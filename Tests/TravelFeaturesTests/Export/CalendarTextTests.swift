@@ -15,19 +15,19 @@ struct CalendarTextTests {
         #expect(
             CalendarText.calendar(trip, TripText(.withAirlines))
                 == [
-                    "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Jaunt//EN", "CALSCALE:GREGORIAN", "BEGIN:VEVENT", "UID:t1-there@jaunt",
-                    "DTSTAMP:20261120T090000Z", "DTSTART:20261203T062500Z", "SUMMARY:FR 4048 Copenhagen → Málaga",
-                    "LOCATION:Copenhagen (CPH)", offer,
-                    "URL:https://book.example/t1", "END:VEVENT", "BEGIN:VEVENT", "UID:t1-back@jaunt", "DTSTAMP:20261120T090000Z",
-                    "DTSTART:20261210T180500Z", "SUMMARY:Málaga → Copenhagen", "LOCATION:Málaga (AGP)", offer,
+                    "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Jaunt//EN", "CALSCALE:GREGORIAN", "BEGIN:VEVENT",
+                    "UID:t1-8cbb8e447930392f-there@jaunt", "DTSTAMP:20261120T090000Z", "DTSTART:20261203T062500Z",
+                    "SUMMARY:FR 4048 Copenhagen → Málaga", "LOCATION:Copenhagen (CPH)", offer,
+                    "URL:https://book.example/t1", "END:VEVENT", "BEGIN:VEVENT", "UID:t1-8cbb8e447930392f-back@jaunt",
+                    "DTSTAMP:20261120T090000Z", "DTSTART:20261210T180500Z", "SUMMARY:Málaga → Copenhagen", "LOCATION:Málaga (AGP)", offer,
                     "URL:https://book.example/t1", "END:VEVENT", "END:VCALENDAR", "",
                 ].joined(separator: "\r\n"))
         #expect(CalendarText.fileName(trip) == "CPH-AGP-20261203-20261210-FR4048.ics")
     }
 
     @Test("says of a demo trip that it is one, in each event")
-    func demonstration() {
-        let text = CalendarText.calendar(.toMalaga, TripText(.sample))
+    func demonstration() throws {
+        let text = try #require(CalendarText.calendar(.toMalaga, TripText(.sample)))
         let lines = text.replacing("\r\n ", with: "").components(separatedBy: "\r\n")
         #expect(
             lines.filter { $0.hasPrefix("SUMMARY:") } == [
@@ -55,35 +55,64 @@ struct CalendarTextTests {
         let none = TripLocation(city: "", countryCode: "", airport: "")
         let bare = Trip.sample("t9", from: none, to: none, flight: "", departs: nil, returns: nil)
         #expect(CalendarText.fileName(bare) == "trip.ics", "a name of nothing but an end would be a hidden file")
-        func identities(_ id: Trip.ID) -> [Substring] {
-            CalendarText.calendar(.sample(id), TripText(.sample)).split(separator: "\r\n").filter { $0.hasPrefix("UID:") }
+    }
+
+    /// The identities of a trip's events.
+    private func identities(_ trip: Trip) throws -> [String] {
+        let text = try #require(CalendarText.calendar(trip, TripText(.sample)))
+        return text.replacing("\r\n ", with: "").components(separatedBy: "\r\n").filter { $0.hasPrefix("UID:") }
+    }
+
+    @Test("An event has an identity of its own, be it of a trip that another feed calls the same")
+    func identities() throws {
+        let others: [(inout Trip) -> Void] = [
+            { $0.id = "t9" }, { $0.departure = .berlin }, { $0.destination = .riga }, { $0.airline = "BT" }, { $0.flightNumber = "1" },
+            { $0.departureAt = .samplePresent }, { $0.returnAt = .samplePresent },
+            { $0.id = Trip.ID(String(repeating: "a", count: 10_000)) }, { _ in },
+        ]
+        let all: [String] = try others.flatMap { change in
+            var trip = Trip.toMalaga
+            change(&trip)
+            return try identities(trip)
         }
-        #expect(Set(identities("a") + identities("b")).count == 4)
+        #expect(Set(all).count == 2 * others.count, "\(all)")
+        var offeredAnew = Trip.toMalaga
+        (offeredAnew.price, offeredAnew.createdAt, offeredAnew.expiresAt) = (nil, .samplePresent, .samplePresent)
+        #expect(try identities(offeredAnew) == identities(.toMalaga), "what it costs makes no other flight of it")
+    }
+
+    @Test("has the flight back alone where no more is known, and is none where nothing is")
+    func unknownTimes() throws {
+        let back = try #require(CalendarText.calendar(.sample("x", departs: nil), TripText(.sample)))
+        #expect(back.components(separatedBy: "BEGIN:VEVENT").count == 2)
+        #expect(back.contains("-back@jaunt\r\n") && back.contains("\r\nDTSTART:20261210T180500Z\r\n"))
+        #expect(CalendarText.calendar(.sample("x", departs: nil, returns: nil), TripText(.sample)) == nil)
     }
 
     @Test("What the feed does not say of a place is left out")
-    func places() {
+    func places() throws {
         var trip = Trip.toRiga
         trip.departure = TripLocation(city: "", countryCode: "", airport: "BER")
         trip.destination = TripLocation(city: "Riga", countryCode: "LV", airport: "")
         trip.returnAt = trip.departureAt
-        let lines = CalendarText.calendar(trip, TripText(.sample)).components(separatedBy: "\r\n")
+        let lines = try #require(CalendarText.calendar(trip, TripText(.sample))).components(separatedBy: "\r\n")
         #expect(lines.filter { $0.hasPrefix("LOCATION") } == ["LOCATION:BER", "LOCATION:Riga"])
         #expect(CalendarText.fileName(trip) == "BER-20261128-20261128-BT212.ics")
     }
 
     @Test("What a feed says breaks no line, no rule, and no path")
-    func hostile() {
+    func hostile() throws {
         var trip = Trip.toRiga
         trip.id = "x;y\r\nEND:VCALENDAR"
         trip.destination = TripLocation(city: "a\u{1B}[31m\u{202E}b", countryCode: "LV", airport: "RIX")
         trip.departure = TripLocation(city: String(repeating: "Å, ", count: 60), countryCode: "DK", airport: "../CPH")
         trip.airline = "A,B;C\\D\u{1B}"
-        let text = CalendarText.calendar(trip, TripText(.sample))
+        let text = try #require(CalendarText.calendar(trip, TripText(.sample)))
         let lines = text.components(separatedBy: "\r\n")
         #expect(lines.allSatisfy { $0.utf8.count <= 75 })
         #expect(lines.filter { $0 == "END:VCALENDAR" }.count == 1)
-        #expect(text.replacing("\r\n ", with: "").contains("UID:x\\;y\\nEND:VCALENDAR-there@jaunt"))
+        let identity = try #require(try identities(trip).first)
+        #expect(identity.hasPrefix("UID:x\\;y\\nEND:VCALENDAR-") && identity.hasSuffix("-there@jaunt"))
         #expect(text.replacing("\r\n ", with: "").contains("Airline: A\\,B\\;C\\\\D"))
         #expect(!text.unicodeScalars.contains("\u{202E}") && !text.contains("\u{1B}"))
         #expect(CalendarText.fileName(trip) == "CPH-RIX-20261128-ABCD212.ics")

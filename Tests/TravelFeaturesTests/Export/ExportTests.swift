@@ -98,58 +98,91 @@ struct ExportTests {
 
     // MARK: Writing
 
-    private func export(_ model: ExportModel, _ path: String, replaces: Bool = false) async -> [ExportOutcome] {
-        var outcomes: [ExportOutcome] = []
-        model.exportRequested(Region.samples, "3 regions", to: path, replaces: replaces, of: .regions) {
-            outcomes.append($0)
-        }
+    private func export(_ model: ExportModel, _ path: String) async {
+        model.exportRequested(Region.samples, "3 regions", to: path, of: .regions)
         await model.settled()
-        return outcomes
     }
 
     @Test("It is written, and said where")
     func written() async {
         let files = FakeExporter()
         let model = ExportModel(files)
-        #expect(await export(model, "r.json") == [.written(path: "/here/r.json")])
+        await export(model, "r.json")
         #expect(model.notice?.text == "3 regions exported to /here/r.json.")
         #expect(files.files["r.json"]?.contains("The Baltics") == true)
-        #expect(!model.isBusy)
+        #expect(!model.isBusy && model.written == 1 && model.replaceable == nil)
     }
 
-    @Test("What is there is replaced when that is wanted, and not before")
+    @Test("What is there is replaced when it is wanted again, and not before")
     func exists() async {
         let files = FakeExporter(["r.csv": "old"])
         let model = ExportModel(files)
-        #expect(await export(model, "r.csv") == [.exists])
-        #expect(model.notice?.text == "r.csv is there already: Enter again replaces it.")
+        await export(model, "r.csv")
+        #expect(model.replaceable == "r.csv" && model.notice == nil && model.written == 0)
         #expect(files.files["r.csv"] == "old")
-        #expect(await export(model, "r.csv", replaces: true) == [.written(path: "/here/r.csv")])
+        await export(model, "r.csv")
+        #expect(model.replaceable == nil && model.notice?.text == "3 regions exported to /here/r.csv.")
         #expect(files.files["r.csv"]?.hasPrefix("id,name,countries\r\n") == true)
+        await export(model, "r.csv")
+        #expect(model.replaceable == "r.csv", "and the next time that is asked anew")
+    }
+
+    @Test("What is there is not replaced once something else was wanted")
+    func somethingElse() async {
+        let others: [@MainActor (ExportModel) async -> Void] = [
+            { $0.noticeSeen() }, { await export($0, "other.csv") }, { await export($0, "r.txt") },
+            {
+                _ = $0.write("text", of: "The trip", to: "t.ics")
+                await $0.settled()
+            },
+        ]
+        for other in others {
+            let files = FakeExporter(["r.csv": "old", "other.csv": "old"])
+            let model = ExportModel(files)
+            await export(model, "r.csv")
+            await other(model)
+            await export(model, "r.csv")
+            #expect(files.files["r.csv"] == "old" && model.replaceable == "r.csv")
+        }
+    }
+
+    @Test("A text is written as records are, one at a time, and over what is there when it is wanted again")
+    func text() async {
+        let files = FakeExporter()
+        let model = ExportModel(files)
+        #expect(model.write("one", of: "The trip", to: "t.ics"))
+        #expect(!model.write("two", of: "The trip", to: "u.ics"))
+        #expect(model.isBusy)
+        await model.settled()
+        #expect(files.files == ["t.ics": "one"] && model.notice?.text == "The trip is in /here/t.ics.")
+        for expected in ["one", "three"] {
+            #expect(model.write("three", of: "The trip", to: "t.ics"))
+            await model.settled()
+            #expect(files.files == ["t.ics": expected])
+        }
     }
 
     @Test("One that is stopped makes no file and asks nothing, and the next one is written", arguments: [[:], ["r.json": "old"]])
     func stopped(_ existing: [String: String]) async {
         let files = FakeExporter(existing)
         let model = ExportModel(files)
-        model.exportRequested(Region.samples, "3 regions", to: "r.json", replaces: false, of: .regions) { _ in
-            Issue.record("It went on")
-        }
+        model.exportRequested(Region.samples, "3 regions", to: "r.json", of: .regions)
         model.cancelRequested()
         await model.settled()
-        #expect(model.notice?.text == "Not exported." && !model.isBusy)
+        #expect(model.notice?.text == "Not exported." && !model.isBusy && model.replaceable == nil && model.written == 0)
         #expect(files.files == existing)
-        #expect(await export(model, "r.json", replaces: true) == [.written(path: "/here/r.json")])
+        for _ in 0...existing.count { await export(model, "r.json") }
+        #expect(model.notice?.text == "3 regions exported to /here/r.json." && model.written == 1)
     }
 
     @Test("A failure is said, and so is a name without a format")
     func failures() async {
         let files = FakeExporter()
         let model = ExportModel(files)
-        #expect(await export(model, "r.txt") == [])
+        await export(model, "r.txt")
         #expect(model.notice?.text == "A name that ends in .json, .ndjson, .csv or .tsv is needed.")
         files.fail(.storage(doing: "write the file", cause: SampleFailure("disk full")))
-        #expect(await export(model, "r.json") == [])
+        await export(model, "r.json")
         #expect(model.notice?.text == "Jaunt could not write the file (disk full).")
         model.noticeSeen()
         #expect(model.notice == nil && !model.isBusy && files.files.isEmpty)

@@ -56,6 +56,15 @@ struct RecordKindTests {
         #expect(kind.cells(.sample("c", price: nil), RecordContext(format)) == ["—", ""])
     }
 
+    @Test("have the price that the feed gives, whatever its currency's digits are; people are shown those")
+    func exactPrice() throws {
+        let trip = Trip.sample("a", price: Money(price: Decimal(sign: .plus, exponent: -1, significand: 705), currency: "JPY"))
+        let kind = try RecordKind.trips(now: { .samplePresent }).choosing(["price"])
+        #expect(try ExportFormat.csv.text([trip], of: kind) == "price\r\n70.5\r\n")
+        #expect(try ExportFormat.ndjson.text([trip], of: kind) == "{\"price\":70.5}\n")
+        #expect(kind.cells(trip, context) == ["JP¥71"])
+    }
+
     @Test("are sorted by what prices are worth, where the user has said so")
     func prices() throws {
         let trips: [Trip] = [

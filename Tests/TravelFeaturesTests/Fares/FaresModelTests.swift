@@ -1,4 +1,5 @@
 import Foundation
+import TerminalText
 import TestSupport
 import Testing
 import TravelFeatures
@@ -37,6 +38,33 @@ struct FaresModelTests {
         #expect(ids(model) == ["f1", "f2", "f3", "yen", "f4", "f0"])
         model.list.filter(by: "lh jan")
         #expect((0..<model.list.count).map { model.list.item(at: $0)?.id.text } == ["f2", "yen"])
+    }
+
+    @Test(
+        "A filter asks for fares by name as it does for trips",
+        arguments: [
+            ("max:100", "f1 f0"), ("max:100 !expired", "f1"), ("price:100-130", "f2 f3"), ("nights:7", "f1 f2 f3"), ("nights:3", ""),
+            ("to:germany from:VNO max:€100", "f1 f0"), ("to:riga", ""), ("on:2026-12", "f1 f4"), ("direct:yes", ""),
+        ])
+    func filter(query: String, ids: String) async {
+        let model = model()
+        model.viewOpened()
+        await model.settled()
+        model.list.filter(by: query)
+        #expect((0..<model.list.count).compactMap { model.list.item(at: $0)?.id.text }.joined(separator: " ") == ids)
+        #expect(model.list.problem == nil)
+    }
+
+    @Test("They are summed up as trips are, what has expired left out")
+    func summary() async throws {
+        let model = model()
+        model.viewOpened()
+        await model.settled()
+        let summary = try #require(model.summary)
+        #expect(summary.cheapest?.price == Money(minorUnits: 8_800, currency: "EUR"))
+        #expect(model.cheapest == "cheapest €88.00 to Frankfurt")
+        model.list.filter(by: "jan")
+        #expect(model.cheapest == "cheapest €121.00 to Frankfurt")
     }
 
     @Test("Old fares are shown with their age until fresh ones come, which are put in order anew; the cursor stays on its fare")

@@ -1,3 +1,4 @@
+import TerminalText
 import TestSupport
 import Testing
 import TravelKit
@@ -47,6 +48,7 @@ struct FollowedFavouritesTests {
         marks.toggleRequested(riga.item)
         await marks.settled()
         #expect(repository.writes.isEmpty && !marks.contains(riga.id))
+        #expect(marks.notice == Notice(.information, "Berlin → Riga was taken away elsewhere already."))
         repository.changeFromOutside { $0.favourites.insert(riga, at: 0) }
         marks.toggleRequested(riga.item)
         await marks.settled()
@@ -55,6 +57,23 @@ struct FollowedFavouritesTests {
         for _ in 1...2 { marks.toggleRequested(riga.item) }
         await marks.settled()
         #expect(repository.writes.count == 2 && repository.writes.last == "add \(riga.id.text)" && marks.contains(riga.id))
+    }
+
+    @Test("Of several that are marked, it is said where all were taken away elsewhere, and the others are taken away where some were")
+    func goneElsewhere() async {
+        await opened()
+        let items = repository.favourites.map(\.item)
+        repository.changeFromOutside { $0.favourites.removeFirst() }
+        marks.toggleRequested(items)
+        await marks.settled()
+        #expect(marks.notice == Notice(.information, "3 are no longer favourites.") && repository.ids.isEmpty)
+        marks.undoRequested()
+        await marks.settled()
+        let rest = repository.favourites.map(\.item)
+        repository.changeFromOutside { $0.favourites = [] }
+        marks.toggleRequested(rest)
+        await marks.settled()
+        #expect(rest.count == 2 && marks.notice == Notice(.information, "2 were taken away elsewhere already."))
     }
 
     @Test("That something could not be saved is said until it is, whatever else is kept since")

@@ -218,11 +218,11 @@ struct ListLoadingTests {
     func empty() async {
         list.load(Reading([Word]()))
         await list.settled()
-        guard case .loaded(_, .live) = list.state else {
+        guard case .loaded = list.state else {
             Issue.record("The state is \(list.state)")
             return
         }
-        #expect(list.total == 0 && list.selected == nil)
+        #expect(list.total == 0 && list.selected == nil && list.freshness == .live)
     }
 
     @Test("The one who loads hears of the end, unless the user has moved the cursor meanwhile", arguments: [false, true])

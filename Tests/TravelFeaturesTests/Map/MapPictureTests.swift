@@ -102,6 +102,14 @@ import TravelKit
         #expect(texts.contains("DE") && !texts.contains("Germany"))
     }
 
+    @Test func aCountryWithoutRoomEvenForItsCodeIsNamedBesideItsMark() throws {
+        // A cell is ten degrees wide; Germany is the left edge, and Poland right of it.
+        let window = MapWindow(center: MapPoint(longitude: 50, latitude: 5), across: 5, down: 0.625, columns: 12, rows: 8)
+        let texts = MapPainter.paint(try scene(selected: "DEU"), in: window).texts
+        #expect(texts.contains { $0.text == "Germany" } && texts.contains { $0.text == "•" })
+        #expect(!texts.contains { $0.text.string.contains("Berlin") })
+    }
+
     @Test func aCapitalLeavesItsMarkWhereItsNameTakesTheRoomOfTheCountrys() throws {
         // One row; right of Warsaw the picture ends.
         let window = MapWindow(center: MapPoint(longitude: -1.8, latitude: 5), across: 0.3, down: 2.5, columns: 34, rows: 1)

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import TravelFeatures
@@ -31,6 +32,22 @@ struct TripLegsTests {
     func pieces() async throws {
         feed([[.toMalaga], [.toRiga, .toMalaga], [.toVilnius]])
         #expect(try await found() == "3, \(known(of: [.toMalaga, .toRiga, .toVilnius]))")
+    }
+
+    @Test("are of the trips that were found last, where some come again")
+    func again() async throws {
+        repository.trips.always { _ in
+            var changed = Trip.toRiga
+            changed.id = Trip.toMalaga.id
+            changed.createdAt = Trip.toMalaga.createdAt.addingTimeInterval(60)
+            var rest = Part<Trip>([], placement: .appends)
+            rest.again = [changed]
+            let parts = [Part<Trip>([.toMalaga, .toRiga], progress: .partial(done: 1, of: nil)), rest]
+            return Reading { (yield: @escaping Reading<Trip>.Yield) async throws(RepositoryError) in
+                for part in parts { await yield(part) }
+            }
+        }
+        #expect(try await found() == "1, \(known(of: [.toRiga]))")
     }
 
     @Test("are those that came before it broke off, and are not all then; where none came, it says why")

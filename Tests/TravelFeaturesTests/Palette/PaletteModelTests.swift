@@ -138,7 +138,7 @@ struct PaletteModelTests {
     }
 
     @Test(
-        "A name is found without its blanks and signs where nothing else is, as a guess",
+        "A name is found without its blanks and signs, and where nothing else is by what begins so, as a guess",
         arguments: [
             ("airport newyork", ["JFK", "LGA"]), ("newyor", ["JFK", "LGA"]), ("new-york", ["JFK", "LGA"]), ("portauprince", ["PAP"]),
             ("new", ["JFK", "LGA"]), ("ewyork", []), ("airport yorknew", []),
@@ -147,10 +147,25 @@ struct PaletteModelTests {
         let airports = [("JFK", "New York"), ("LGA", "New York"), ("PAP", "Port-au-Prince")].map { (code: String, city: String) in
             Line("airport \(code) \(city)", "", name: city, codes: [code], kind: .other, isAbbreviated: false, action: code)
         }
-        let model = PaletteModel(airports, verbs: ["airport"])
+        let model = PaletteModel(airports, verbs: ["airport": "airport"])
         model.typed(text)
         #expect(model.matches.map(\.action) == actions)
-        #expect(model.matches.allSatisfy { $0.isGuess == (text != "new") })
+        #expect(model.matches.allSatisfy { $0.isGuess == (text == "newyor") })
+    }
+
+    @Test(
+        "What is called so but for blanks and signs comes behind what is called exactly so, and before what only has the words",
+        arguments: [
+            ("washington dc", ["US", "DCA"]), ("washington, d.c.", ["US"]), ("georgetown", ["GY", "KY"]), ("george town", ["KY", "GY"]),
+            ("george-town", ["GY", "KY"]), ("washingtn dc", []), ("!", []),
+        ] as [(String, [String])])
+    func signs(_ text: String, _ actions: [String]) {
+        let capitals = [("Washington, D.C.", "US", 300), ("Georgetown", "GY", 2), ("George Town", "KY", 1)].map { name, code, people in
+            Line(name, "", name: name, kind: .capital, weight: people, isAbbreviated: false, action: code)
+        }
+        let model = PaletteModel(capitals + [Self.airport("DCA", "Washington", 40)])
+        model.typed(text)
+        #expect(model.matches.filter { !$0.isGuess }.map(\.action) == actions)
     }
 
     @Test(
@@ -225,15 +240,31 @@ struct PaletteModelTests {
             Line("sort population", "", action: "population"), Line("sort name", "", action: "name"),
             Line("theme dark", "", action: "dark"),
         ]
-        let model = PaletteModel(lines + Self.countries, verbs: ["sort", "theme"])
+        let model = PaletteModel(lines + Self.countries, verbs: ["sort": "sort", "theme": "theme"])
         model.typed(text)
         #expect(model.matches.map(\.action) == actions)
         #expect(model.asked != nil)
     }
 
+    @Test("The word before a name counts for less than the name, is no part of an abbreviation, and may be typed as another one")
+    func verbBeforeName() {
+        let names = [("Colombia", 50_000_000), ("India", 1_400_000_000), ("Paraguay", 6_000_000)]
+        let lines = names.map { Line($0, "", verb: "country", name: $0, kind: .place, weight: $1, action: $0) }
+        let model = PaletteModel(lines, verbs: ["country": "country", "border": "country"])
+        let found = [
+            ("co", ["Colombia", "India", "Paraguay"]), ("country c", ["Colombia"]), ("border ind", ["India"]), ("ind country", ["India"]),
+            ("cpg", []),
+        ]
+        for (text, actions) in found {
+            model.typed(text)
+            #expect(model.matches.map(\.action) == actions, "\(text)")
+        }
+        #expect(lines.map(\.text) == ["country Colombia", "country India", "country Paraguay"])
+    }
+
     @Test("A verb alone, or one that is a part of a word, is looked for as any text", arguments: ["sort", "sorting price", "so rt"])
     func noVerb(_ text: String) {
-        let model = PaletteModel([Line("sort population", "", action: "population")], verbs: ["sort"])
+        let model = PaletteModel([Line("sort population", "", action: "population")], verbs: ["sort": "sort"])
         model.typed(text)
         #expect(model.asked == nil)
     }
@@ -276,7 +307,7 @@ struct PaletteModelTests {
 
     @Test("A verb can have a line for whatever stands behind it", arguments: [("do this", "this"), ("do ", ""), ("DO  a  b", "a b")])
     func lineOfVerb(_ text: String, _ name: String) {
-        let model = PaletteModel([Line("do", "", action: "none")], verbs: ["do"]) { verb, text in
+        let model = PaletteModel([Line("do", "", action: "none")], verbs: ["do": "do"]) { verb, text in
             verb == "do" ? Line("do " + text, "", action: text) : nil
         }
         model.typed(text)

@@ -9,19 +9,25 @@ import TravelKit
 @Suite("What trips have cost", .timeLimit(.minutes(1)))
 @MainActor
 struct PriceMarksTests {
-    private static let today = PriceDay(.samplePresent)
+    private static let today = DisplayFormat.sample.today
+
+    /// The route of a trip; former: as it was told in older files.
+    private func route(_ trip: Trip, isFormer: Bool = false) -> PricedRoute? {
+        var routes = PricedRoutes()
+        return isFormer ? PricedRoute(former: trip) : routes.route(of: trip, [:])
+    }
 
     private func trip(_ id: Trip.ID, _ cents: Int, to destination: TripLocation = .riga) -> Trip {
         .sample(id, to: destination, price: Money(minorUnits: cents, currency: "EUR"), isDemonstration: false)
     }
 
     private func model(
-        _ trips: [Trip], _ histories: [Trip: KeyValuePairs<Int, Int>]
+        _ trips: [Trip], _ histories: [Trip: KeyValuePairs<Int, Int>], areFormer: Bool = false
     ) -> (TripsModel, PriceMarks, FakePriceHistoryRepository) {
         let repository = FakePriceHistoryRepository(
             Dictionary(
                 uniqueKeysWithValues: histories.compactMap { trip, points in
-                    PricedRoute(trip).map { ($0, PriceHistory(points.map { .init(Self.today.adding(-$0), $1) })) }
+                    route(trip, isFormer: areFormer).map { ($0, PriceHistory(points.map { .init(Self.today.adding(-$0), $1) })) }
                 }))
         let marks = PriceMarks(repository, format: .sample)
         let model = TripsModel(
@@ -87,8 +93,8 @@ struct PriceMarksTests {
         #expect(group?.title == "Price history")
         #expect(
             group?.facts == [
-                Fact("Course", "▅▅▅▅▅▅▅▅▅▅██████████▁▁▁▁▁▁▁▁▁▅▃ 31 days"), Fact("Low", "€80.00, Wed 11 Nov"),
-                Fact("High", "€120.00, Sun 1 Nov"), Fact("Now", "€90.00, ↓10 %"),
+                Fact("Course", "▅▅▅▅▅▅▅▅▅▅██████████▁▁▁▁▁▁▁▁▁▅▃ 31 days", usualLines: 2), Fact("Low", "€80.00, Wed 11 Nov"),
+                Fact("High", "€120.00, Sun 1 Nov"), Fact("Now", "€90.00, ↓10 %", usualLines: 2),
             ])
     }
 
@@ -99,7 +105,75 @@ struct PriceMarksTests {
         _ = model.row(trip)
         await marks.settled()
         #expect(model.row(trip).cells[6] == "")
-        #expect(model.facts(trip, airports: [:]).last?.facts.last == Fact("Now", "€20.00 by another offer"))
+        #expect(model.facts(trip, airports: [:]).last?.facts.last == Fact("Now", "€20.00 by another offer", usualLines: 2))
+    }
+
+    @Test("What was recorded of a trip before routes were told by the days where flights start goes on being shown")
+    func former() async throws {
+        let trip = trip("a", 8_000)
+        let (model, marks, repository) = model([trip], [trip: [20: 10_000]], areFormer: true)
+        _ = model.row(trip)
+        await marks.settled()
+        #expect(model.row(trip).cells[6] == "lowest in 20 days, ↓20 %")
+        let former = PriceHistory([.init(Self.today.adding(-20), 10_000), .init(Self.today.adding(-1), 1)])
+        let own = PriceHistory([.init(Self.today.adding(-1), 6_400)])
+        repository.become([try #require(route(trip)): own, try #require(route(trip, isFormer: true)): former])
+        await marks.broughtUpToDate()
+        #expect(model.row(trip).cells[6] == "", "it is dearer than what was recorded last")
+        #expect(model.facts(trip, airports: [:]).last?.facts.last?.value == "€64.00 by another offer, lowest in 20 days")
+    }
+
+    @Test("Flights of different days where they start have histories of their own, be it one day in UTC")
+    func days() async throws {
+        let airports = Airport.samples.byID
+        // On 10 December at 23:30, and on 11 December at 8:30, in Tokyo.
+        let (evening, morning) = (
+            Trip.sample("a", from: .tokyo, departs: "2026-12-10T14:30:00Z", returns: nil, isDemonstration: false),
+            Trip.sample("b", from: .tokyo, departs: "2026-12-10T23:30:00Z", returns: nil, isDemonstration: false)
+        )
+        var routes = PricedRoutes()
+        let found = routes.route(of: morning, airports)
+        let route = try #require(found)
+        let history = PriceHistory([.init(Self.today.adding(-1), 9_980)])
+        let marks = PriceMarks(FakePriceHistoryRepository([route: history]), format: .sample)
+        for trip in [evening, morning] { #expect(marks.awaits(trip, airports)) }
+        #expect(marks.isAwaited)
+        await marks.settled()
+        #expect(!marks.isAwaited && !marks.awaits(evening, airports))
+        #expect(marks.history(of: evening, airports) == nil)
+        #expect(marks.trend(of: morning, airports)?.change == -50)
+    }
+
+    @Test("Today is the user's day", arguments: [("America/Los_Angeles", "↓20 %"), ("UTC", "")])
+    func zones(name: String, change: String) async throws {
+        let zone = try #require(TimeZone(identifier: name))
+        // In the evening of 23 November in Los Angeles, and in the next morning there: one day in UTC.
+        let (evening, morning) = (Date(utc: "2026-11-24T02:00:00Z"), Date(utc: "2026-11-24T17:00:00Z"))
+        let format = DisplayFormat(locale: Locale(identifier: "en_GB"), timeZone: zone, now: { morning })
+        let trip = trip("a", 8_000)
+        let history = PriceHistory([.init(PriceDay(evening, in: zone), 10_000, low: 5_000)])
+        let marks = PriceMarks(FakePriceHistoryRepository([try #require(route(trip)): history]), format: format)
+        _ = marks.trend(of: trip, [:])
+        await marks.settled()
+        #expect(marks.trend(of: trip, [:]).map { PriceText.mark($0).string } ?? "" == change)
+        let group = PriceText(format).group(trip, history)
+        #expect(group?.facts.map(\.value.string).dropFirst().first == (change.isEmpty ? nil : "€50.00, Mon 23 Nov"))
+    }
+
+    @Test("A page names the lowest and the highest price of which it was said, and not those alone that days ended with")
+    func withinADay() async throws {
+        let trip = trip("a", 8_000)
+        let (model, marks, repository) = model([trip], [:])
+        repository.become([
+            try #require(route(trip)): PriceHistory([
+                .init(Self.today.adding(-1), 6_000, high: 10_000), .init(Self.today, 8_000, low: 5_000),
+            ])
+        ])
+        _ = model.row(trip)
+        await marks.settled()
+        #expect(model.row(trip).cells[6] == "↑33 %")
+        let facts = model.facts(trip, airports: [:]).last?.facts.map(\.value.string)
+        #expect(facts == ["▁█ 2 days", "€50.00, today", "€100.00, Fri 20 Nov", "€80.00, ↑33 %"])
     }
 
     @Test("What is recorded while trips are shown is looked up again", .timeLimit(.minutes(1)))
@@ -110,7 +184,7 @@ struct PriceMarksTests {
         await marks.settled()
         #expect(model.row(trip).cells[6] == "")
         let days = [2: 2_000, 0: 3_000].sorted { $0.key > $1.key }
-        repository.become([try #require(PricedRoute(trip)): PriceHistory(days.map { .init(Self.today.adding(-$0.key), $0.value) })])
+        repository.become([try #require(route(trip)): PriceHistory(days.map { .init(Self.today.adding(-$0.key), $0.value) })])
         await until { marks.version == 2 }
         #expect(model.row(trip).cells[6] == "↑50 %")
     }
@@ -131,5 +205,12 @@ struct PriceMarksTests {
         #expect(SafeText(bars).width == bars.count)
         if count > 1 { #expect(bars.first == "▁" && bars.last == "█") }
         #expect(PriceText.bars([5, 5, 5]) == "▄▄▄")
+    }
+
+    @Test("The last bar is today's price alone, and the lowest and the highest are the ends of all bars")
+    func lastBar() {
+        #expect(PriceText.bars(Array(repeating: 10_000, count: 399) + [5_000]).suffix(2) == "█▁")
+        #expect(PriceText.bars([5_000] + Array(repeating: 10_000, count: 399)).first == "▇", "one day in ten of its bar")
+        #expect(PriceText.bars([20_000] + Array(repeating: 10_000, count: 399)).last == "▁")
     }
 }

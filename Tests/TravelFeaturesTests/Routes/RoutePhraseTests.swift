@@ -45,14 +45,19 @@ struct RoutePhraseTests {
             ("congo-kinshasa", ["DR Congo →"]), ("bosnia and herzegovina", ["Bosnia and Herzegovina →"]),
             ("bosnia and herzegovina and egypt", ["Bosnia and Herzegovina → Egypt"]), ("congo-kinshasa - egypt", ["DR Congo → Egypt"]),
             ("vienna → egypt", ["Austria → Egypt"]), ("egypt to congo", ["Egypt → Republic of the Congo", "Egypt → DR Congo"]),
-            ("egypt to egypt", []), (" → egypt", []),
+            ("egypt to egypt", []), (" → egypt", []), ("bosnia and", ["Bosnia and Herzegovina →"]),
+            ("saint johns to egypt", ["Antigua and Barbuda → Egypt"]), ("saintjohns egypt", ["Antigua and Barbuda → Egypt"]),
+            ("congo kinshasa", ["DR Congo →"]), ("guinea bissau", ["Guinea-Bissau →", "Guinea → Guinea-Bissau"]),
+            ("guinea > bissau", ["Guinea → Guinea-Bissau"]),
         ])
     func several(text: String, ways: [String]) {
         let countries: [Country] = [
             .sample("CD", "COD", "DR Congo", spellings: ["Congo-Kinshasa"]),
             .sample("CG", "COG", "Republic of the Congo", spellings: ["Congo"]), .sample("BA", "BIH", "Bosnia and Herzegovina"),
             .sample("EG", "EGY", "Egypt"), .sample("KP", "PRK", "North Korea"), .sample("KR", "KOR", "South Korea", spellings: ["Korea"]),
-            .sample("ML", "MLI", "Mali"), .sample("SO", "SOM", "Somalia"), .austria,
+            .sample("GN", "GIN", "Guinea"), .sample("GW", "GNB", "Guinea-Bissau", capital: "Bissau"), .sample("ML", "MLI", "Mali"),
+            .sample("SO", "SOM", "Somalia"), .austria,
+            .sample("AG", "ATG", "Antigua and Barbuda", capital: "Saint John's"),
         ]
         let found = RoutePhrase(countries).meanings(of: text).map { meaning in
             switch meaning {
@@ -61,6 +66,24 @@ struct RoutePhraseTests {
             }
         }
         #expect(found == ways)
+    }
+
+    @Test(
+        "Where nothing is typed yet of the second one it may be anybody",
+        arguments: [
+            ("germany →", true), ("germany > ", true), ("germany to", true), ("germany with ", true), ("germany,", true),
+            ("germany -", true), ("germany &", true), ("germany and", true), ("germany vs", true), ("germany vs. ", true),
+            ("germany → a", false), ("germany & a", false), ("germany", false), ("germ", false), ("", false), ("xyz →", false),
+            ("trinidad and", false),
+        ])
+    func openEnd(text: String, isOpen: Bool) {
+        let others: [Country] = [
+            .sample("AD", "AND", "Andorra"), .sample("TT", "TTO", "Trinidad and Tobago", spellings: ["Trinidad"]),
+        ]
+        let phrase = RoutePhrase(Country.samples + others)
+        #expect(phrase.isOpen(text) == isOpen)
+        let ways = phrase.meanings(of: text).filter { if case .way = $0 { true } else { false } }
+        #expect(!isOpen || ways.count >= Country.samples.count)
     }
 
     @Test("are not the halves of one country's name")

@@ -18,6 +18,7 @@ struct FilterLanguageTests {
             ("^nz$", true), ("^n$", false), ("^well$", false), ("^wellington$", true), ("!zealand", false), ("!australia", true),
             ("!^zealand", true), ("!^new", false), ("!zealand$", false), ("!new$", true), ("new !oceania", false), ("new !europe", true),
             ("!europe !asia", true), ("^NZ", true), ("'^new", true), ("!'zealand", false),
+            ("'zealand'", true), ("‘zealand’", true), ("‘zealnad’", false),
         ])
     func signs(_ query: String, _ isFound: Bool) {
         #expect((rank(query) != nil) == isFound)

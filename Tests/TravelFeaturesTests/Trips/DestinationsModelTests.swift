@@ -156,4 +156,76 @@ struct DestinationsModelTests {
         let rows = await rows(DestinationsModel(model, format: .sample))
         #expect(rows == ["London United Kingdom LON 2 €20.00"])
     }
+
+    @Test(
+        "A city that a feed calls by several names is one destination, by the code of its city or else of its airport",
+        arguments: [
+            ("Wien/VIE/AT Wien/VIE/AT Vienna/VIE/AT", "de_AT", "Wien VIE 3"), ("Wien/VIE/AT Wien/VIE/AT Vienna/VIE/AT", "", "Vienna VIE 3"),
+            // What nobody knows is called as most trips have it.
+            ("Wean/VIE/AT Vindobona/VIE/AT Vindobona/VIE/AT", "", "Vindobona VIE 3"),
+            // Of an airport nobody knows the city, and a place has none.
+            ("Graz/XGZ/AT Gradec/XGZ/AT graz//AT", "", "Graz XGZ +1 3"), ("Wien/VIE/AT /VIE/AT WIEN//AT", "", "Wien VIE +1 3"),
+            ("London/LHR/GB Londen/STN/GB London/STN/GB", "", "London LON 3"),
+            // Whichever comes first, what shares a name or an airport is one.
+            ("Stansted/XST/GB London/XST/GB London/XGW/GB", "", "London XST +1 3"),
+            ("London/XGW/GB Stansted/XST/GB London/XST/GB", "", "London XGW +1 3"),
+        ])
+    func names(places: String, language: String, cells: String) async throws {
+        let known = [("VIE", "VIE", "AT"), ("LHR", "LON", "GB"), ("STN", "LON", "GB")].map { code, city, country in
+            Airport(code: AirportCode(code), name: "", city: "", cityCode: AirportCode(city), country: country)
+        }
+        let trips = places.split(separator: " ").enumerated().map { index, text in
+            let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
+            let place = TripLocation(city: parts[0], countryCode: parts[2], airport: AirportCode(parts[1]))
+            return Trip.sample(Trip.ID("\(index)"), to: place, price: Self.euros(20 + index))
+        }
+        let model = await self.trips(trips, airports: known)
+        let format = DisplayFormat(
+            locale: Locale(identifier: "en_GB"), timeZone: .gmt, language: language.isEmpty ? nil : Locale(identifier: language),
+            nativeCapitals: { ["AUT": [NativeCapital(english: "Vienna", names: ["Wien"])]] }, now: { .samplePresent })
+        let destinations = DestinationsModel(model, format: format)
+        _ = await rows(destinations)
+        let destination = try #require(destinations.list.shownItems.first)
+        let row = destinations.row(destination).cells.map(\.string)
+        #expect(destinations.list.count == 1 && [row[0], row[2], row[3]].joined(separator: " ") == cells)
+        model.list.filter(by: destinations.filter(for: destination))
+        await model.settled()
+        #expect(model.list.count == 3, "\(model.list.query)")
+    }
+
+    @Test("Cities of one name are told apart by their codes, where these are known")
+    func sameName() async {
+        let known = ["PDX", "PWM"].map { code in
+            Airport(code: AirportCode(code), name: "", city: "Portland", cityCode: AirportCode(code), country: "US")
+        }
+        let places = known.map { TripLocation(city: "Portland", countryCode: "US", airport: $0.code) }
+        let model = await trips(places.map { .sample(Trip.ID($0.airport.text), to: $0, price: Self.euros(50)) }, airports: known)
+        #expect(await rows(DestinationsModel(model, format: .sample)).count == 2)
+    }
+
+    @Test("The trips to a destination are called by its name, and by what else was asked for")
+    func requests() async throws {
+        let places = [Self.london("LHR"), Self.london("STN"), TripLocation(city: "", countryCode: "US", airport: "JFK")]
+        let model = await trips(places.enumerated().map { .sample(Trip.ID("\($0)"), to: $1, price: Self.euros(20 + $0)) })
+        let destinations = DestinationsModel(model, format: .sample)
+        func names() async -> [String?] {
+            await model.settled()
+            return (model.summary?.destinations ?? []).map { destinations.request(for: $0).name?.string }
+        }
+        let all = await names()
+        #expect(Set(all) == ["to London", "to JFK"])
+        model.list.filter(by: "from:berlin to:JFK max:60")
+        #expect(await names() == ["to JFK with 'from:berlin max:60'"])
+    }
+
+    @Test("A filter with quotes goes on holding when a destination is opened")
+    func quotes() async throws {
+        let model = await trips([
+            .sample("1", to: Self.london("LHR"), price: Self.euros(50)), .sample("2", to: .riga, price: Self.euros(20)),
+        ])
+        model.list.filter(by: "to:\"united kingdom\" from:“berlin” max:60")
+        await model.settled()
+        let destination = try #require(model.summary?.destinations.first)
+        #expect(DestinationsModel(model, format: .sample).filter(for: destination) == "from:“berlin” max:60 to:LHR")
+    }
 }

@@ -55,6 +55,15 @@ struct TripFieldsTests {
             ("to:\"the baltics\"", ""), ("region:\"the baltics\"", "c"), ("from:=\"berlin\" to:\"riga", "c"), ("to:\"\"", "a b c d"),
             ("max:72,50", "a c"), ("max:1,000", "a c"), ("max:1e3", ""), ("max:1.000", ""), ("price:21,0-72,5", "a c"), ("max:100.", "a c"),
             ("nights:3.0", ""), ("nights:1e1", ""),
+            // Typographic quotes are quotes, and so are single ones that are closed and no apostrophes.
+            ("region:“the baltics”", "c"), ("region:„the baltics“", "c"), ("region:«the baltics»", "c"), ("region:”the baltics”", "c"),
+            ("region:‘the baltics’", "c"), ("region:'the baltics' max:50", "c"), ("region:‘the baltics’ to:riga", "c"),
+            ("from:“berlin” to:“riga", "c"), ("to:=“riga”,‘málaga’", "a c"), ("‘riga’", "c"), ("to:'s-gravenhage from:berlin", ""),
+            // An amount may have the sign or the code of its currency, which then is that of the price.
+            ("max:€100", "a c"), ("max:100€", "a c"), ("max:EUR100", "a c"), ("max:\"100 eur\"", "a c"), ("price:€20-€80", "a c"),
+            ("price:20-80€", "a c"),
+            ("price:€20-80EUR", "a c"), ("min:€50", "a"), ("max:€100 to:jp", ""), ("max:JPY100000", "b"), ("max:JP¥100,000.00", "b"),
+            ("max:100000¥", "b"), ("max:$100", ""), ("max:100$", ""), ("max:100usd", ""), ("price:€20-$80", ""), ("max:€", ""),
             // What is no field is a word like others.
             ("when:now", ""), ("'to:es", ""), ("riga", "c"),
         ])
@@ -64,6 +73,18 @@ struct TripFieldsTests {
         await model.settled()
         let found = (0..<model.list.count).compactMap { model.list.item(at: $0)?.id.text }.sorted().joined(separator: " ")
         #expect(found == ids, "\(query)")
+    }
+
+    @Test("finds a price as it is shown, where the feed gives it more exactly", arguments: ["price:9800", "max:9800", "min:9800 max:9800"])
+    func rounded(query: String) async throws {
+        let price = try #require(Money(price: 9800.4, currency: "JPY"))
+        let model = TripsModel(
+            repository: FakeTripRepository([.sample("a", price: price)]), regions: FakeRegionRepository(), session: nil,
+            marks: FavouriteMarks(repository: FakeFavouriteRepository(), format: .sample), format: .sample)
+        model.viewOpened()
+        model.list.filter(by: query)
+        await model.settled()
+        #expect(model.list.count == 1)
     }
 
     @Test(
@@ -124,9 +145,18 @@ struct TripFieldsTests {
             ("before:2026", "before: takes a month or a day, such as 2026-12 or 2026-12-24"),
             (
                 "max:1.000",
-                "max: takes an amount, but 1.000 may be 1000 or a fraction: write it without a sign, or with two digits behind it"
+                "max: takes an amount, but 1.000 may be 1000 or a fraction: write it without point or comma, or with two digits behind one"
             ),
             ("nights:7-3", "nights: takes a number or two, such as 3, 3-7 or 3-"),
+            ("max:$100", "max: takes an amount in EUR or JPY, as the prices are"),
+            ("max:100$", "max: takes an amount in EUR or JPY, as the prices are"),
+            ("riga price:20-80CHF", "price: takes an amount in EUR or JPY, as the prices are"),
+            (
+                "min:€1.000",
+                "min: takes an amount, but €1.000 may be 1000 or a fraction: write it without point or comma, or with two digits behind one"
+            ),
+            ("max:€x", "max: takes an amount, such as 150"),
+            ("max:€1.2.3", "max: takes an amount, such as 150"), ("max:€100", nil), ("max:100¥", nil),
             ("to:xyz", nil), ("max:", nil), ("max:1", nil), ("'foo:bar", nil), ("1:2", nil), ("riga", nil), ("", nil),
         ] as [(String, String?)])
     func problem(query: String, problem: String?) async {

@@ -8,11 +8,13 @@ import TravelKit
 @Suite("The page of a trip", .timeLimit(.minutes(1)))
 @MainActor
 struct TripModelTests {
-    private func model(_ trip: Trip, airports: FakeAirportRepository) -> TripModel {
+    private func model(
+        _ trip: Trip, airports: FakeAirportRepository = FakeAirportRepository([]), countries: FakeCountryRepository? = nil
+    ) -> TripModel {
         let trips = TripsModel(
             repository: FakeTripRepository(), regions: FakeRegionRepository(), session: nil,
             marks: FavouriteMarks(repository: FakeFavouriteRepository(), format: .sample), format: .sample)
-        return TripModel(trip: trip, trips: trips, airports: airports)
+        return TripModel(trip: trip, trips: trips, airports: airports, countries: countries)
     }
 
     private func facts(_ model: TripModel) -> [String] {
@@ -28,8 +30,10 @@ struct TripModelTests {
         #expect(airports.airports.calls == [["BER", "NRT"]])
         #expect(facts(model).contains("Departure When: Sat 30 Oct 2027 13:50 (your time)"))
         #expect(facts(model).contains("Departure From: Berlin (BER), Germany"))
+        #expect(model.awaitsAirports)
         script.finish(with: Airport.samples)
         await model.settled()
+        #expect(!model.awaitsAirports)
         #expect(
             facts(model) == [
                 "Departure When: Sat 30 Oct 2027 13:50 (Berlin time)", "Departure From: Berlin Brandenburg Airport (BER), Germany",
@@ -90,7 +94,7 @@ struct TripModelTests {
         let model = model(.toTokyo, airports: airports)
         model.viewOpened()
         await model.settled()
-        #expect(model.airportError != nil)
+        #expect(model.airportError != nil && !model.awaitsAirports)
         #expect(facts(model).contains("Departure When: Sat 30 Oct 2027 13:50 (your time)"))
 
         airports.airports.next(
@@ -99,9 +103,40 @@ struct TripModelTests {
                 await yield(Part(Airport.samples))
             })
         model.reloadRequested()
+        #expect(!model.awaitsAirports)
         await model.settled()
         #expect(model.airportError == nil)
         #expect(facts(model).contains("Departure When: Sat 30 Oct 2027 13:50 (Berlin time)"))
+    }
+
+    @Test("Whether a way over land leads home is told of what is known alone")
+    func wayHome() async {
+        let nowhere = TripLocation(city: "Nowhere", countryCode: "ZZ", airport: "QQQ")
+        let trips: [(from: TripLocation, to: TripLocation, leads: Bool)] = [
+            (.copenhagen, .frankfurt, true), (.frankfurt, .copenhagen, true), (.berlin, .frankfurt, false), (.berlin, .tokyo, false),
+            (.berlin, .malaga, false), (.berlin, nowhere, false),
+        ]
+        for (start, end, leads) in trips {
+            let model = model(.sample("x", from: start, to: end), countries: FakeCountryRepository(Country.samples))
+            #expect(!model.hasWayHome)
+            model.viewOpened()
+            await model.settled()
+            #expect(model.hasWayHome == leads, "\(start.city) to \(end.city)")
+        }
+        let countries = FakeCountryRepository()
+        countries.all.next(
+            Reading { (wish: ReadWish, _: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
+                #expect(wish == .stored, "no server is asked")
+                throw .notStored
+            })
+        countries.all.next(Reading(Country.samples))
+        let model = model(.sample("x", from: .copenhagen, to: .frankfurt), countries: countries)
+        model.viewOpened()
+        await model.settled()
+        #expect(!model.hasWayHome)
+        model.viewOpened()
+        await model.settled()
+        #expect(model.hasWayHome, "by now somebody else has wanted them")
     }
 
     @Test("Opening it again does not ask again")

@@ -53,6 +53,19 @@ struct TripNightsTests {
         for number in 0...8 { #expect(await finds("nights:\(number)", trip) == (number == count), "\(number)") }
     }
 
+    @Test("have groups of digits like other numbers, and a price unless it would be nothing")
+    func many() {
+        var trip = trip("CPH AGP", "2026-12-03T06:25:00Z", "2030-12-07T18:05:00Z")
+        #expect(words(trip, airports())[0] == "1,465 in AGP")
+        trip.price = Money(minorUnits: 1, currency: "EUR")
+        #expect(words(trip, airports())[1] == "—")
+    }
+
+    @Test("are counted in the last years that there are, too")
+    func lastYears() {
+        #expect(words(trip("CPH AGP", "9999-12-03T06:25:00Z", "9999-12-10T18:05:00Z"), airports())[0] == "7 in AGP")
+    }
+
     @Test("are about so many where planes are changed, however far from midnight one should arrive")
     func changes() {
         let times = ("2026-12-03T06:25:00Z", "2026-12-10T18:05:00Z")

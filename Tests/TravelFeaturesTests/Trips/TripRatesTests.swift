@@ -37,9 +37,22 @@ struct TripRatesTests {
         #expect(facts.first { $0.label == "Price" }?.value.string == "JP¥98,000, ~€58.80")
     }
 
+    @Test("A part of a price is rounded once, and in it")
+    func share() {
+        var format = DisplayFormat.sample
+        format.rates = ExchangeRates(["JPY", "EUR 160"].compactMap { ExchangeRates.Entry($0) })
+        #expect(format.share(of: Money(minorUnits: 10_000, currency: "EUR"), by: 366.24) == "~JP¥44")
+        #expect(format.share(of: Money(minorUnits: 1, currency: "EUR"), by: 5) == nil)
+        #expect(format.share(of: Money(minorUnits: 1000, currency: "JPY"), by: 3) == "JP¥333")
+    }
+
     @Test(
         "A filter asks in it, and still finds the price as it came",
-        arguments: [("max:60", "franc pound yen"), ("price:58-59", "yen"), ("JP¥98", "yen"), ("58.80", "yen"), ("min:60", "euro pound")])
+        arguments: [
+            ("max:60", "franc pound yen"), ("price:58-59", "yen"), ("JP¥98", "yen"), ("58.80", "yen"), ("min:60", "euro pound"),
+            // With a sign it is asked for in the price's own currency, or the one that it is shown in.
+            ("max:€60", "pound yen"), ("max:£55", "pound"), ("min:JPY90000", "yen"), ("max:CHF1", "franc"), ("max:$60", ""),
+        ])
     func filter(_ query: String, _ ids: String) async {
         let model = await model()
         model.list.filter(by: query)

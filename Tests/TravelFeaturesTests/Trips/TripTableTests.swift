@@ -10,8 +10,8 @@ import TravelKit
 struct TripTableTests {
     private let text = TripText(.withAirlines)
 
-    private func table(_ trips: [Trip], pieces: Int = 1) -> any ListTable<Trip> {
-        var builder = TripTableBuilder(text, airports: nil, now: .samplePresent)
+    private func table(_ trips: [Trip], pieces: Int = 1, order: TripOrder = .newest) -> any ListTable<Trip> {
+        var builder = TripTableBuilder(text, airports: nil, order: order, now: .samplePresent)
         let size = max(1, (trips.count + pieces - 1) / pieces)
         for start in stride(from: 0, to: trips.count, by: size) {
             builder.append(Array(trips[start..<min(trips.count, start + size)]))
@@ -22,9 +22,26 @@ struct TripTableTests {
 
     /// A list of the same trips, each as it is.
     private func plain(_ trips: [Trip]) -> ListModel<Trip> {
-        let list = ListModel<Trip>(order: .kept) { [text] in text.sortKey($0, by: $1) }
-        list.set(text.entries(trips, in: .newest))
+        let list = ListModel<Trip>(order: .kept) { [text] in Self.sortKey($0, by: $1, text) }
+        list.set(trips.sorted(.newest).map { [text] in ListEntry($0, key: Self.key(of: $0, text)) })
         return list
+    }
+
+    private nonisolated static func key(of trip: Trip, _ text: TripText) -> SearchKey {
+        let (fields, names) = text.searched(trip, [:])
+        return SearchKey(fields, names: names)
+    }
+
+    private nonisolated static func sortKey(_ trip: Trip, by column: Column.ID, _ text: TripText) -> SortKey {
+        switch column {
+        case "route": .folded("\(trip.departure.city) \(trip.destination.city)")
+        case "airports": .folded("\(trip.departure.airport) \(trip.destination.airport)")
+        case "dates": .date(trip.departureAt)
+        case "airline": .folded("\(trip.airline) \(trip.flightNumber)".trimmingCharacters(in: .whitespaces))
+        case "price": text.format.priceKey(trip.price)
+        case "state": .date(trip.endsAt)
+        default: .missing
+        }
     }
 
     private func compact(_ trips: [Trip]) async -> ListModel<Trip> {
@@ -47,12 +64,48 @@ struct TripTableTests {
         #expect(table.row(of: last.id.text) == trips.count - 1 && table.row(of: "nobody") == nil)
     }
 
-    @Test("It is in the order of a feed, in however many pieces it comes", arguments: [1, 2, 7, 40])
-    func order(_ pieces: Int) {
+    @Test(
+        "It is in the order of a feed, or of fares, in however many pieces it comes", arguments: [1, 2, 7, 40],
+        [TripOrder.newest, .cheapest])
+    func order(_ pieces: Int, _ order: TripOrder) {
         let departed = [Trip.sample("gone", departs: "2026-11-21T12:00:00Z"), .sample("there", departs: "2026-11-21T12:00:01Z")]
         let trips = departed + Trip.random(500, seed: UInt64(pieces))
-        let table = table(trips, pieces: pieces)
-        #expect(table.order.map { trips[Int($0)].id } == trips.sorted(.newest, at: .samplePresent).map(\.id))
+        let table = table(trips, pieces: pieces, order: order)
+        #expect(table.order.map { trips[Int($0)].id } == trips.sorted(order).map(\.id))
+    }
+
+    @Test("A trip that comes again takes the place of the one before where it was found later", arguments: [4, 300, 20_000])
+    func again(_ count: Int) {
+        var trips = Trip.random(count, seed: UInt64(count))
+        var (newer, older): ([Trip], [Trip]) = ([], [])
+        for index in stride(from: 0, to: count, by: 3) {
+            var trip = trips[index]
+            trip.createdAt -= 7200
+            trip.price = Money(minorUnits: 1, currency: "EUR")
+            older.append(trip)
+            trip.createdAt += 10_800
+            (trip.price, trip.destination) = (Money(minorUnits: 777_700, currency: "DKK"), .malaga)
+            trip.bookingLink = index.isMultiple(of: 2) ? nil : URL(string: "https://example.com/again")
+            newer.append(trip)
+        }
+        var builder = TripTableBuilder(text, airports: nil, now: .samplePresent)
+        builder.append(Array(trips.prefix(count / 2)))
+        _ = builder.table()
+        builder.append(Array(trips.dropFirst(count / 2)))
+        builder.update(Array(newer.prefix(2)) + older)
+        _ = builder.table()
+        builder.update(newer)
+        let table = builder.table()
+        for (place, trip) in newer.enumerated() { trips[place * 3] = trip }
+        #expect(table.count == count)
+        #expect(trips.indices.allSatisfy { table.item(at: $0) == trips[$0] })
+        #expect(table.order.map { trips[Int($0)].id } == trips.sorted(.newest).map(\.id))
+    }
+
+    @Test("Every column has something to sort by", arguments: TripText.columns.map(\.id).filter { $0 != "favourite" })
+    func columns(_ column: String) {
+        let table = table(Trip.random(60, seed: 3))
+        #expect(table.order(by: ListSort(column, isDescending: true)) != table.order)
     }
 
     @Test("It is sorted as a list of whole trips is", arguments: TripText.columns.map(\.id), [false, true])
@@ -104,5 +157,27 @@ struct TripTableTests {
         #expect(found("4 dec") == ["a"] && found("3 dec").isEmpty)
         #expect(found("25 oct") == ["b", "c"])
         #expect(found("26 oct") == ["d"])
+    }
+}
+
+extension [Trip] {
+    /// In this order, as `TripOrder` says it, at the time at which the tests are played.
+    fileprivate func sorted(_ order: TripOrder) -> [Trip] {
+        sorted { one, other in
+            let (hasEnded, hasOtherEnded) = (one.isExpired(at: .samplePresent), other.isExpired(at: .samplePresent))
+            if hasEnded != hasOtherEnded { return hasOtherEnded }
+            switch order {
+            case .newest:
+                if one.createdAt != other.createdAt { return one.createdAt > other.createdAt }
+            case .cheapest:
+                if one.price != other.price {
+                    guard let price = one.price, let otherPrice = other.price else { return one.price != nil }
+                    return price < otherPrice
+                }
+                let (departure, otherDeparture) = (one.departureAt ?? .distantFuture, other.departureAt ?? .distantFuture)
+                if departure != otherDeparture { return departure < otherDeparture }
+            }
+            return one.id < other.id
+        }
     }
 }

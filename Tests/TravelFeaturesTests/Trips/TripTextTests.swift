@@ -1,3 +1,4 @@
+import Foundation
 import TerminalText
 import TestSupport
 import Testing
@@ -22,6 +23,18 @@ struct TripTextTests {
         #expect(row.isPast == (cells.last == "expired"))
     }
 
+    @Test(
+        "Both ends of a trip have their year, or neither",
+        arguments: [
+            ("2027-09-13T12:00:00Z", "2027-09-20T12:00:00Z", "Mon 13 Sep 2027 – Mon 20 Sep 2027"),
+            ("2026-09-18T12:00:00Z", "2026-09-24T12:00:00Z", "Fri 18 Sep 2026 – Thu 24 Sep 2026"),
+            ("2026-12-30T12:00:00Z", "2027-01-02T12:00:00Z", "Wed 30 Dec – Sat 2 Jan"),
+            ("2026-02-06T12:00:00Z", nil, "Fri 6 Feb 2026, one way"),
+        ] as [(String, String?, String)])
+    func years(_ departs: String, _ returns: String?, _ dates: String) {
+        #expect(text.row(.sample("x", departs: departs, returns: returns)).cells[3].string == dates)
+    }
+
     @Test("An offer ends at its time, not a second later")
     func expiry() {
         let trip = Trip.sample("x", expires: "2026-11-21T12:00:00Z")
@@ -34,8 +47,8 @@ struct TripTextTests {
         let (gone, soon) = (Trip.sample("x", departs: "2026-11-21T12:00:00Z"), Trip.sample("y", departs: "2026-11-21T12:00:01Z"))
         #expect(text.row(gone).isPast && text.row(gone).cells.last == "expired" && !text.row(soon).isPast)
         #expect(offer(gone) == "expired at departure" && offer(soon) == "until departure")
-        #expect(text.sortKey(gone, by: "state") == .date(gone.departureAt))
-        #expect(offer(.sample("z", departs: nil, expires: "9999-12-31T23:59:59Z")) == "—")
+        #expect(gone.endsAt == gone.departureAt)
+        #expect(offer(.sample("z", departs: nil, expires: "9999-12-31T12:00:00Z")) == "until Fri 31 Dec 9999 13:00")
     }
 
     private func offer(_ trip: Trip) -> String? {
@@ -50,16 +63,22 @@ struct TripTextTests {
         let facts = text.facts(trip, airports: [:])[0].facts.map(\.value.string)
         #expect(facts == ["Thu 3 Dec 07:25 (your time)", "RIX, Latvia", "—"])
         #expect(text.figures(trip, airports: [:]).first { $0.label == "Nights" }?.value == "about 7")
-        #expect(TripRequest(like: trip).filter == "from:RIX")
-        for (city, filter) in [("New York", "from:BER to:New-York"), ("", "from:BER to:=US")] {
+        let request = TripRequest(like: trip)
+        #expect(request.filter == "from:RIX" && request.name == "from RIX")
+        let places = [
+            ("New York", "from:BER to:New-York", "from Berlin (BER) to New York"), ("", "from:BER to:=US", "from Berlin (BER) to US"),
+        ]
+        for (city, filter, name) in places {
             let place = TripLocation(city: city, countryCode: "US", airport: "")
-            #expect(TripRequest(like: .sample("y", to: place)).filter == filter)
+            let request = TripRequest(like: .sample("y", to: place))
+            #expect(request.filter == filter && request.name?.string == name)
         }
     }
 
     @Test("A time after all that are dates is a dash, in whichever zone")
     func farTimes() {
-        let trip = Trip.sample("x", departs: "9999-12-31T12:00:00Z", returns: nil)
+        var trip = Trip.sample("x", returns: nil)
+        trip.departureAt = Date(timeIntervalSince1970: 253_402_300_800)
         for airports in [[:], Airport.samples.byID] {
             #expect(text.facts(trip, airports: airports)[0].facts.first?.value == "—")
         }

@@ -114,6 +114,23 @@ struct TripsModelTests {
         #expect(ids(model) == ["t1"])
     }
 
+    @Test("What comes again in a later part takes the place of the one before where it was found later, in its order")
+    func again() async {
+        let model = model()
+        let script = trips.trips.nextScript()
+        model.viewOpened()
+        script.send(Part([.toRiga, .toMalaga], progress: .partial(done: 1, of: 2)))
+        var (newer, older) = (Trip.toRiga, Trip.toMalaga)
+        (newer.createdAt, newer.price) = (.samplePresent, Money(minorUnits: 100, currency: "EUR"))
+        (older.createdAt, older.price) = (Trip.toTokyo.createdAt, nil)
+        var rest = Part([Trip.toTokyo], placement: .appends)
+        rest.again = [older, newer]
+        script.send(rest)
+        script.finish()
+        await model.settled()
+        #expect(Array(model.list.items) == [newer, .toMalaga, .toTokyo])
+    }
+
     @Test("Demonstration trips are known as such, also when the filter hides them all")
     func demonstration() async {
         let model = model()

@@ -19,6 +19,34 @@ struct DisplayFormatTests {
     }
 
     @Test(
+        "A price that is not whole has its minor units, of whichever currency",
+        arguments: [
+            ("0.4", "RSD", "RSD 0.40"), ("2.5", "RSD", "RSD 2.50"), ("3.5", "RSD", "RSD 3.50"), ("749.5", "RSD", "RSD 749.50"),
+            ("750", "RSD", "RSD 750"), ("99.99", "ALL", "ALL 99.99"), ("99.996", "ALL", "ALL 100"), ("2.345", "EUR", "€2.35"),
+            ("2.5", "JPY", "JP¥3"),
+        ])
+    func minorUnits(_ amount: String, _ currency: String, _ text: String) throws {
+        let exact = try #require(Decimal(string: amount))
+        let price = try #require(Money(price: exact, currency: currency))
+        #expect(DisplayFormat.sample.exactMoney(price).replacing("\u{A0}", with: " ") == text)
+    }
+
+    @Test(
+        "A part of a price is none where it would be nothing",
+        arguments: [(1, 2, "€0.01"), (1, 3, nil), (100, 0, nil), (100, 3, "€0.33"), (0, 1, nil)] as [(Int, Double, String?)])
+    func shares(_ cents: Int, _ count: Double, _ text: String?) {
+        #expect(DisplayFormat.sample.share(of: Money(minorUnits: cents, currency: "EUR"), by: count) == text)
+    }
+
+    @Test("Four digits are no group where the language has none", arguments: [(1_234, "1234"), (-1_234, "-1234"), (12_345, "12.345")])
+    func fewDigits(_ number: Int, _ text: String) {
+        let format = DisplayFormat(
+            locale: Locale(identifier: "es_ES"), timeZone: .gmt,
+            separators: NumberSeparators(grouping: ".", decimal: ",", fewest: 5), now: { .samplePresent })
+        #expect(format.number(number) == text && format.distance(Double(number)) == text + " km")
+    }
+
+    @Test(
         "Whole numbers in groups of three digits",
         arguments: [
             (0, "0"), (999, "999"), (1_000, "1,000"), (-1_000, "-1,000"), (-999, "-999"), (83_149_300, "83,149,300"),
@@ -43,7 +71,9 @@ struct DisplayFormatTests {
         "Days have their year only when it could be another",
         arguments: [
             ("2026-12-03T06:25:00Z", "Thu 3 Dec"), ("2026-12-02T23:30:00Z", "Thu 3 Dec"), ("2027-10-30T11:50:00Z", "Sat 30 Oct 2027"),
-            ("2025-12-03T06:25:00Z", "Wed 3 Dec 2025"), ("2024-02-29T12:00:00Z", "Thu 29 Feb 2024"),
+            ("2025-12-03T06:25:00Z", "Wed 3 Dec 2025"), ("2026-10-01T06:25:00Z", "Thu 1 Oct"), ("2026-09-01T06:25:00Z", "Tue 1 Sep 2026"),
+            ("2026-02-06T06:25:00Z", "Fri 6 Feb 2026"), ("2027-02-06T06:25:00Z", "Sat 6 Feb"), ("2027-09-10T06:25:00Z", "Fri 10 Sep"),
+            ("9999-12-31T12:00:00Z", "Fri 31 Dec 9999"), ("2024-02-29T12:00:00Z", "Thu 29 Feb 2024"),
         ])
     func days(_ date: String, _ text: String) {
         #expect(DisplayFormat.sample.day(Date(utc: date)) == text)

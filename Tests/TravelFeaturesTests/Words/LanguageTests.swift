@@ -31,6 +31,24 @@ struct LanguageTests {
         #expect(format.name(of: .sample("CN", "CHN", "China")) == "Chine")
     }
 
+    @Test("What else a country is called there finds it in lists, on ways and in the palette, and is shown nowhere")
+    @MainActor
+    func others() async {
+        let format = DisplayFormat(
+            locale: Locale(identifier: "en_GB"), timeZone: .gmt, language: Locale(identifier: "de"),
+            correctedNames: { _ in ["CI": "Côte d’Ivoire"] }, otherNames: { _ in ["CI": ["Elfenbeinküste"]] }, now: { .samplePresent })
+        let country = format.named(.sample("CI", "CIV", "Ivory Coast"))
+        #expect(format.name(of: country) == "Côte d’Ivoire")
+        #expect(SearchQuery("elfenbein").rank(of: CountryText(format).key(.sample("CI", "CIV", "Ivory Coast"))) != nil)
+        #expect(RoutePhrase([country]).meanings(of: "elfenbeinküste") == [.beginning(from: country)])
+        let names = await PaletteNames.read(
+            Reading([country]), Reading([Region]()), Reading([Airport]()), format, isSearch: true)
+        let model = PaletteModel<Found>([])
+        model.add(names.lines)
+        model.typed("elfenbeinküste")
+        #expect(model.matches.map(\.text) == ["Côte d’Ivoire"])
+    }
+
     @Test(
         "are in the order of that language",
         arguments: [

@@ -13,6 +13,21 @@ struct CountryMatchTests {
         #expect(CountryMatch.countries(named: name, in: Atlas.all).map(\.alpha3) == [code])
     }
 
+    @Test(
+        "whatever its blanks and signs, where nobody is called as was typed; a comma may part two",
+        arguments: [
+            ("guinea bissau", ["Guinea-Bissau"]), ("GuineaBissau", ["Guinea-Bissau"]), ("guinea,bissau", []), ("guinea", ["Guinea"]),
+            ("cote divoire", ["Côte d’Ivoire"]), ("---", []), ("bissau", []),
+        ] as [(String, [String])])
+    func bySigns(name: String, names: [String]) {
+        let countries = [
+            Country(alpha2: "GN", alpha3: "GIN", name: "Guinea"), Country(alpha2: "GW", alpha3: "GNB", name: "Guinea-Bissau"),
+            Country(alpha2: "CI", alpha3: "CIV", name: "Ivory Coast", alternativeSpellings: ["Côte d’Ivoire"]),
+        ]
+        let found = CountryMatch.countries(named: name, in: countries)
+        #expect(found.map { $0.alternativeSpellings.first ?? $0.name } == names)
+    }
+
     @Test("by a whole name only", arguments: ["", " ", "German", "Germanyy", "Republic", "AUT", "*"])
     func none(name: String) {
         #expect(CountryMatch.countries(named: name, in: Atlas.all).isEmpty)
@@ -52,7 +67,8 @@ struct CountryMatchTests {
         "by its capital, in English, in the user's language and in its own, with all others that have one of that name",
         arguments: [
             ("vienna", ["AUT"]), ("WIEN", ["AUT"]), ("Wenen", ["AUT"]), ("graz", ["AUT"]), ("kingston", ["JAM", "NFK"]), ("", []),
-            ("vien", []), ("austria", []),
+            ("vien", []), ("austria", []), ("Vindobona", ["AUT"]), ("washington dc", ["USA"]), ("washington, d.c.", ["USA"]), (", .", []),
+            ("georgetown", ["GUY"]), ("George Town", ["CYM"]), ("george-town", ["CYM", "GUY"]),
         ] as [(String, [Alpha3Code])])
     func byCapital(name: String, codes: [Alpha3Code]) {
         var austria = Country(alpha2: "AT", alpha3: "AUT", name: "Austria", capitals: ["Vienna", "Graz"])
@@ -60,9 +76,28 @@ struct CountryMatchTests {
         let countries = [
             austria, Country(alpha2: "JM", alpha3: "JAM", name: "Jamaica", capitals: ["Kingston"]),
             Country(alpha2: "NF", alpha3: "NFK", name: "Norfolk Island", capitals: ["Kingston"]),
+            Country(alpha2: "US", alpha3: "USA", name: "United States", capitals: ["Washington, D.C."]),
+            Country(alpha2: "KY", alpha3: "CYM", name: "Cayman Islands", capitals: ["George Town"]),
+            Country(alpha2: "GY", alpha3: "GUY", name: "Guyana", capitals: ["Georgetown"]),
         ]
-        let natives: [Alpha3Code: [NativeCapital]] = ["AUT": [NativeCapital(english: "Vienna", names: ["Wien"])]]
+        let natives: [Alpha3Code: [NativeCapital]] = [
+            "AUT": [NativeCapital(english: "Vienna", names: ["Wien"], otherEnglish: ["Vindobona"])]
+        ]
         #expect(CountryMatch.countries(withCapital: name, in: countries, natives: natives).map(\.alpha3) == codes)
+    }
+
+    @Test(
+        "by what somebody types: a name, or several that it may be, else a code, else a capital",
+        arguments: [
+            ("germany", ["DEU"]), ("de", ["DEU"]), ("DE", ["DEU"]), ("276", ["DEU"]), ("bern", ["CHE"]), ("QQ", []), ("nowhere", []),
+            ("land", ["DEU", "ISL"]),
+        ] as [(String, [Alpha3Code])])
+    func typed(text: String, codes: [Alpha3Code]) {
+        var (germany, switzerland, iceland) = (Atlas.germany, Atlas.switzerland, Atlas.iceland)
+        (germany.alternativeSpellings, switzerland.capitals) = (["Land"], ["Bern"])
+        iceland.name = "Ice Land"
+        let countries = [germany, switzerland, iceland]
+        #expect(CountryMatch.countries(typed: text, in: countries, natives: [:]).map(\.alpha3) == codes)
     }
 
     @Test(

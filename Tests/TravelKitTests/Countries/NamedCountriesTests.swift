@@ -33,11 +33,24 @@ struct NamedCountriesTests {
         #expect(CountryMatch.country(.name(name), in: try await countries().countries().collect())?.alpha3 == "AUT")
     }
 
+    @Test("are found by the other names of that language too, unless one is what another country is shown as, and are shown as before")
+    func others() async throws {
+        var names = Self.names
+        names["AT"]?.others = ["Donaulandet", "Tyskland"]
+        let countries = NamedCountries(FakeCountryRepository([Atlas.austria, Atlas.germany]), names: Lazy { [names] in names })
+        #expect(try await countries.country(.name("donaulandet")).values.map(\.shownName) == ["Österrike"])
+        #expect(try await countries.country(.name("tyskland")).values.map(\.alpha3) == ["DEU"])
+        let all = try await countries.countries().collect()
+        #expect(CountryMatch.countries(meantBy: "Donaulandet", in: all).map(\.alpha3) == ["AUT"])
+        #expect(CountryMatch.countries(named: "donau-landet", in: all).map(\.alpha3) == ["AUT"])
+        #expect(CountryMatch.countries(named: "tyskland", in: all).map(\.alpha3) == ["DEU"])
+    }
+
     @Test("know what their capitals are called: first without them, for they take a while, and later at once")
     func capitals() async throws {
         var austria = Atlas.austria
         (austria.capitals, austria.timeZones) = (["Vienna"], ["Europe/Vienna"])
-        let capitals = CapitalNames(Locale(identifier: "de"))
+        let capitals = CapitalNames(Locale(identifier: "de")) { [:] }
         let countries = NamedCountries(FakeCountryRepository([austria]), names: Lazy { Self.names }, capitals: capitals)
         var parts: [Part<Country>] = []
         for try await part in countries.countries() { parts.append(part) }
@@ -57,9 +70,13 @@ struct NamedCountriesTests {
     func nativeCapital(language: String, spoken: [String], name: String?) {
         var china = Country(alpha2: "CN", alpha3: "CHN", name: "China", capitals: ["Beijing"], timeZones: ["Asia/Shanghai"])
         china.languages = spoken.map { Country.Language(code: $0, name: $0) }
-        let natives: [Alpha3Code: [NativeCapital]] = ["CHN": [NativeCapital(english: "Beijing", names: ["北京", "北京市"])]]
+        let natives: [Alpha3Code: [NativeCapital]] = [
+            "CHN": [NativeCapital(english: "Beijing", names: ["北京", "北京市"], otherEnglish: ["Peking"])]
+        ]
         #expect(CapitalNames(Locale(identifier: language)) { natives }.name(in: china) == name)
-        #expect(CapitalNames(Locale(identifier: language)).name(in: china) == nil)
+        #expect(CapitalNames(Locale(identifier: language)) { [:] }.name(in: china) == nil)
+        let onlyEnglish: [Alpha3Code: [NativeCapital]] = ["CHN": [NativeCapital(english: "Beijing", names: [], otherEnglish: ["Peking"])]]
+        #expect(CapitalNames(Locale(identifier: language)) { onlyEnglish }.name(in: china) == nil)
     }
 
     @Test("are not found by the name of one that the source does not have")

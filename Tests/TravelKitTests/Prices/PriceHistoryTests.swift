@@ -30,7 +30,7 @@ struct PriceHistoryTests {
         #expect(history([10: 100, 0: 300]).trend(of: 300, on: Self.today)?.change == 200)
         #expect(history([10: 100, 0: 300]).trend(of: 301, on: Self.today) == nil)
         #expect(history([10: 100]).trend(of: 99, on: Self.today)?.change == -1, "it fell since the last look of today")
-        let risen = PriceHistory(history([10: 100, 0: 110]).points, latest: 129)
+        let risen = PriceHistory(history([10: 100]).points + [PriceHistory.Point(Self.today, 129, low: 110)])
         #expect(risen.trend(of: 129, on: Self.today)?.change == 29 && risen.trend(of: 130, on: Self.today) == nil, "it rose since")
     }
 
@@ -47,6 +47,20 @@ struct PriceHistoryTests {
         #expect(history.trend(of: price, on: Self.today)?.isLowest == isLowest)
     }
 
+    @Test("A change is counted from the last price of a day, and the lowest and the highest are those that were seen within days")
+    func withinADay() {
+        let yesterday = PriceHistory.Point(Self.today.adding(-1), 80, low: 60, high: 120)
+        var trend = PriceHistory([yesterday]).trend(of: 72, on: Self.today)
+        #expect(trend?.change == -10 && trend?.low == 60 && trend?.high == 120 && trend?.isLowest == false)
+        trend = PriceHistory([yesterday, .init(Self.today, 72, low: 50)]).trend(of: 72, on: Self.today)
+        #expect(trend?.low == 50)
+        #expect(PriceHistory([yesterday]).trend(of: 60, on: Self.today)?.isLowest == true)
+        // Of the day before the 90 days only what it cost at its end belongs to them.
+        let old = PriceHistory([.init(Self.today.adding(-91), 80, low: 60, high: 120)])
+        trend = old.trend(of: 70, on: Self.today)
+        #expect(trend?.low == 80 && trend?.high == 80)
+    }
+
     @Test("A change is in percent of what it was, and the largest numbers do no harm")
     func change() {
         func change(_ old: Int, _ new: Int) -> Int? { history([1: old, 0: new]).trend(of: new, on: Self.today)?.change }
@@ -58,9 +72,21 @@ struct PriceHistoryTests {
 
     @Test("A price holds until the next one is known")
     func daily() {
-        #expect(history([4: 10, 2: 20]).daily(until: Self.today, now: 15) == [10, 10, 20, 20, 15])
-        #expect(history([:]).daily(until: Self.today, now: 15) == [15])
-        #expect(history([0: 3]).daily(until: Self.today, now: 15) == [15])
+        func daily(_ history: PriceHistory) -> [Int] { history.daily(until: Self.today, now: 15).map(\.minorUnits) }
+        #expect(daily(history([4: 10, 2: 20])) == [10, 10, 20, 20, 15])
+        #expect(daily(history([:])) == [15])
+        #expect(daily(history([0: 3])) == [15])
+        let points = [PriceHistory.Point(Self.today.adding(-2), 10, low: 5), .init(Self.today, 20, low: 12, high: 30)]
+        #expect(
+            PriceHistory(points).daily(until: Self.today, now: 15)
+                == [points[0], .init(Self.today.adding(-1), 10), .init(Self.today, 15, low: 12, high: 30)])
+    }
+
+    @Test("What was recorded under a route's former name holds until its own begins")
+    func following() {
+        let (former, own) = (history([9: 10, 3: 20, 2: 30]), history([3: 40, 0: 50]))
+        #expect(own.following(former) == history([9: 10, 3: 40, 0: 50]))
+        #expect(own.following(nil) == own && PriceHistory().following(former) == former)
     }
 
     @Test("A route is an origin, a destination, an airline, days of travel and a currency, and nothing else")
@@ -68,7 +94,8 @@ struct PriceHistoryTests {
         func route(_ change: (inout Trip) -> Void) -> PricedRoute? {
             var trip = Trip.sample("a", isDemonstration: false)
             change(&trip)
-            return PricedRoute(trip)
+            var routes = PricedRoutes()
+            return routes.route(of: trip, [:])
         }
         let one = route { _ in }
         #expect(one != nil)
@@ -86,9 +113,39 @@ struct PriceHistoryTests {
         #expect(route { $0.departure.airport = "" } == nil && route { $0.destination.airport = "" } == nil)
         // It is written to disk: it may never change.
         #expect(one?.key == Self.key)
+        #expect(PricedRoute(former: .sample("a", isDemonstration: false))?.key == Self.formerKey)
     }
 
-    private static let key: Int64 = -506_843_864_925_492_514
+    private static let key: Int64 = 7_920_093_590_087_574_446
+    /// As version 1 of the file has it.
+    private static let formerKey: Int64 = -506_843_864_925_492_514
+
+    @Test("The days of a route are those where its flights start, and those in UTC where that is not known")
+    func days() {
+        let auckland = TripLocation(city: "Auckland", countryCode: "NZ", airport: "AKL")
+        let airports = ["AKL": "Pacific/Auckland", "NRT": "Asia/Tokyo", "BER": "Mars/Olympus"].map { code, zone in
+            (AirportCode(code), Airport(code: AirportCode(code), name: "", city: "", country: "", timeZone: zone))
+        }
+        let known = Dictionary(uniqueKeysWithValues: airports)
+        func trip(_ departs: String, _ returns: String? = nil, from start: TripLocation? = nil) -> Trip {
+            .sample("a", from: start ?? auckland, to: .tokyo, departs: departs, returns: returns, isDemonstration: false)
+        }
+        var routes = PricedRoutes()
+        func route(_ trip: Trip, _ airports: [AirportCode: Airport]) -> PricedRoute? { routes.route(of: trip, airports) }
+        // Wednesday at 18:00, and Thursday at 8:00 and at 14:00, by the clocks of Auckland.
+        let wednesday = trip("2026-12-09T05:00:00Z")
+        let (morning, afternoon) = (trip("2026-12-09T19:00:00Z"), trip("2026-12-10T01:00:00Z"))
+        #expect(route(wednesday, [:]) == route(morning, [:]), "the airport may be known later")
+        #expect(route(morning, known) == route(afternoon, known))
+        #expect(route(wednesday, known) != route(morning, known))
+        #expect(PricedRoute(former: wednesday) == PricedRoute(former: morning))
+        // Back from Tokyo on Friday at 1:00 and at 23:00 there.
+        let backs = ["2026-12-10T16:00:00Z", "2026-12-11T14:00:00Z"].map { trip("2026-12-09T05:00:00Z", $0) }
+        #expect(route(backs[0], known) == route(backs[1], known))
+        // A zone that there is not is not known either.
+        let odd = ["2026-12-09T00:30:00Z", "2026-12-09T23:30:00Z"].map { trip($0, from: .berlin) }
+        #expect(route(odd[0], known) == route(odd[1], known))
+    }
 }
 
 @Suite("A feed whose loads are noted", .timeLimit(.minutes(1)))
@@ -99,7 +156,12 @@ struct RecordedTripsTests {
     private let other = Trip.sample("2", price: Money(minorUnits: 400, currency: "EUR"), isDemonstration: false)
 
     private func recorded(_ favourites: FakeFavouriteRepository = FakeFavouriteRepository()) -> RecordedTrips {
-        RecordedTrips(feed, prices: prices, favourites: favourites)
+        RecordedTrips(feed, prices: prices, favourites: favourites, airports: AirportBook(FakeAirportRepository(Airport.samples)))
+    }
+
+    private func route(of trip: Trip) -> PricedRoute? {
+        var routes = PricedRoutes()
+        return routes.route(of: trip, Airport.samples.byID)
     }
 
     private func read(_ trips: RecordedTrips, _ parts: [Part<Trip>], failure: RepositoryError? = nil) async -> [Part<Trip>] {
@@ -121,7 +183,33 @@ struct RecordedTripsTests {
         let parts = [Part([one], progress: .partial(done: 1, of: 2)), Part([other], placement: .appends)]
         let seen = await read(recorded(), parts)
         #expect(seen.map(\.values) == [[one], [other]])
-        #expect(prices.recorded == [[try #require(PricedRoute(one)): 400]])
+        #expect(prices.recorded == [[try #require(route(of: one)): 400]])
+    }
+
+    @Test("Flights of one day are of one route, by the clocks where they start, whatever day it is in UTC")
+    func days() async throws {
+        // On 11 December in Tokyo, at 8:30 and at 9:30.
+        let trips = [(one, "2026-12-10T23:30:00Z"), (other, "2026-12-11T00:30:00Z")].map { trip, time in
+            var trip = trip
+            (trip.departure, trip.departureAt) = (.tokyo, Date(utc: time))
+            return trip
+        }
+        _ = await read(recorded(), [Part(trips)])
+        #expect(prices.recorded == [[try #require(route(of: trips[1])): 400]])
+    }
+
+    @Test("Who asks what routes have cost waits until what was read is noted")
+    func noted() async throws {
+        let prices = GatedPrices()
+        let trips = RecordedTrips(
+            feed, prices: prices, favourites: FakeFavouriteRepository(), airports: AirportBook(FakeAirportRepository(Airport.samples)))
+        let noted = NotedPrices(prices, of: trips)
+        feed.trips.next(Reading([one]))
+        _ = try await trips.trips(in: nil).collect()
+        async let histories = noted.histories(of: [])
+        prices.gate.open()
+        _ = await histories
+        #expect(prices.steps == ["500 begins", "500 ends", "asked"])
     }
 
     @Test("What is stored is no news, and what fails is no load")
@@ -141,10 +229,33 @@ struct RecordedTripsTests {
         #expect(favourites.writes == ["seen 2"])
     }
 
+    @Test("Of a favourite that comes again in a later part the newer one is seen", arguments: [-60.0, 60])
+    func again(_ seconds: Double) async {
+        let favourites = FakeFavouriteRepository([other])
+        var changed = other
+        (changed.createdAt, changed.airline) = (other.createdAt + seconds, "XX")
+        var rest = Part<Trip>([], placement: .appends)
+        rest.again = [changed]
+        _ = await read(recorded(favourites), [Part([one, other], progress: .partial(done: 1, of: 2)), rest])
+        #expect(favourites.writes == ["seen 2"])
+        #expect(await favourites.collection().favourites.map(\.item) == [.trip(seconds > 0 ? changed : other)])
+    }
+
+    @Test("What comes again, and may be older than what is kept of it, is no price of its route")
+    func againNoPrice() async throws {
+        var older = one
+        (older.createdAt, older.price) = (one.createdAt - 60, Money(minorUnits: 100, currency: "EUR"))
+        var rest = Part<Trip>([], placement: .appends)
+        rest.again = [older]
+        _ = await read(recorded(), [Part([one], progress: .partial(done: 1, of: 2)), rest])
+        #expect(prices.recorded == [[try #require(route(of: one)): 500]])
+    }
+
     @Test("What a later read says is noted after what was said before, however long that takes")
     func order() async throws {
         let prices = GatedPrices()
-        let trips = RecordedTrips(feed, prices: prices, favourites: FakeFavouriteRepository())
+        let trips = RecordedTrips(
+            feed, prices: prices, favourites: FakeFavouriteRepository(), airports: AirportBook(FakeAirportRepository(Airport.samples)))
         for trip in [one, other] {
             feed.trips.next(Reading([trip]))
             _ = try await trips.trips(in: nil).collect()
@@ -158,7 +269,8 @@ struct RecordedTripsTests {
     func none() async {
         _ = await read(recorded(), [Part([.toRiga])])
         #expect(prices.recorded.isEmpty)
-        let trips = RecordedTrips(feed, prices: nil, favourites: FakeFavouriteRepository())
+        let trips = RecordedTrips(
+            feed, prices: nil, favourites: FakeFavouriteRepository(), airports: AirportBook(FakeAirportRepository(Airport.samples)))
         #expect(await read(trips, [Part([one])]).count == 1)
     }
 
@@ -175,6 +287,9 @@ struct RecordedTripsTests {
             noted.withLock { $0 += prices.values.map { "\($0) ends" } }
         }
 
-        func histories(of routes: [PricedRoute]) async -> [PricedRoute: PriceHistory] { [:] }
+        func histories(of routes: [PricedRoute]) async -> [PricedRoute: PriceHistory] {
+            noted.withLock { $0.append("asked") }
+            return [:]
+        }
     }
 }

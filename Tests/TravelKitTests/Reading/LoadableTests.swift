@@ -9,19 +9,19 @@ struct LoadableTests {
     @Test("begins without a value and keeps what it had from then on")
     func story() {
         var state = Loadable<Int>.idle
-        #expect(state.value == nil && !state.isLoading && state.error == nil && state.freshness == nil)
+        #expect(state.value == nil && !state.isLoading && state.error == nil)
         state.begin()
         #expect(state.isLoading && state.value == nil)
         state.fail(failure)
         #expect(!state.isLoading && state.value == nil && state.error != nil)
         state.begin()
         #expect(state.isLoading && state.error == nil)
-        state = .loaded(1, .live)
-        #expect(state.value == 1 && state.freshness == .live)
+        state = .loaded(1)
+        #expect(state.value == 1 && !state.isLoading && state.error == nil)
         state.begin()
         #expect(state.isLoading && state.value == 1)
         state.fail(failure)
-        #expect(state.value == 1 && state.error != nil && state.freshness == nil)
+        #expect(state.value == 1 && state.error != nil)
         state.begin()
         #expect(state.value == 1)
     }
@@ -35,7 +35,7 @@ struct LoadableTests {
             Issue.record("\(fresh)")
             return
         }
-        var known = Loadable.loaded(1, .live)
+        var known = Loadable.loaded(1)
         known.begin()
         known.fail(.cancelled)
         #expect(known.value == 1 && known.error == nil && !known.isLoading)

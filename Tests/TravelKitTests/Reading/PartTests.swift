@@ -9,8 +9,10 @@ struct PartTests {
     @Test("that follows adds its values and what it skipped, and says how old and how far it all is")
     func appends() {
         var part = Part([1, 2], freshness: stored, progress: .partial(done: 1, of: 2), skipped: 1, whySkipped: "line 1")
-        part.take(Part([3], placement: .appends, progress: .complete, skipped: 2, whySkipped: "line 9"))
-        #expect(part.values == [1, 2, 3])
+        var next = Part([3], placement: .appends, progress: .complete, skipped: 2, whySkipped: "line 9")
+        next.again = [1]
+        part.take(next)
+        #expect(part.values == [1, 2, 3] && part.again == [1])
         #expect(part.skipped == 3 && part.whySkipped == "line 1")
         #expect(part.freshness == .live)
         #expect(part.progress == .complete)
@@ -29,9 +31,11 @@ struct PartTests {
 
     @Test("that is changed or filtered keeps everything but its values")
     func mapAndFilter() {
-        let part = Part(
+        var part = Part(
             [1, 2, 3], placement: .appends, freshness: stored, progress: .partial(done: 2, of: 5), skipped: 7, whySkipped: "line 1")
+        part.again = [7, 8]
         let texts = part.map { "\($0)" }
+        #expect(texts.again == ["7", "8"] && part.filter { $0 > 7 }.again == [8])
         #expect(texts.whySkipped == "line 1" && part.filter { $0 > 1 }.whySkipped == "line 1")
         #expect(texts.values == ["1", "2", "3"])
         let odd = part.filter { !$0.isMultiple(of: 2) }

@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import TravelKit
 
 /// Countries at hand, and a note of every read that somebody walked through.

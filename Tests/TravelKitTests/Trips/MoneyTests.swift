@@ -76,4 +76,29 @@ struct MoneyTests {
     func decimals(minorUnits: Int, currency: String, text: String) {
         #expect("\(Money(minorUnits: minorUnits, currency: currency).amount)" == text)
     }
+
+    @Test(
+        "is kept exactly as a price is given, and shown to the nearest minor unit",
+        arguments: [
+            ("70.5", "JPY", 71), ("1.2345", "KWD", 1235), ("72.505", "EUR", 7251), ("72.004", "EUR", 7200), ("72.50", "EUR", 7250),
+            ("9800", "JPY", 9800),
+        ])
+    func exact(text: String, currency: String, minorUnits: Int) throws {
+        let amount = try #require(Decimal(string: text))
+        let price = try #require(Money(price: amount, currency: currency))
+        #expect(price.amount == amount && price.minorUnits == minorUnits)
+        #expect(price.rounded == Money(minorUnits: minorUnits, currency: currency))
+        #expect((price == price.rounded) == (price.rounded.amount == amount))
+        #expect(Money(amount: amount, currency: currency) == price.rounded, "what is worked out is rounded")
+    }
+
+    @Test("is in the order of its exact amount, currency by currency")
+    func order() {
+        let yen = ["69.5", "70", "70.2", "70.4", "71"].compactMap { Decimal(string: $0).flatMap { Money(price: $0, currency: "JPY") } }
+        let all = [Money(minorUnits: 9_900, currency: "EUR")] + yen
+        #expect(all.count == 6 && all.reversed().sorted() == all)
+        #expect(yen.map(\.minorUnits) == [70, 70, 70, 70, 71])
+        #expect(zip(yen, yen.dropFirst()).allSatisfy { $0.units < $1.units })
+        #expect(yen.allSatisfy { abs($0.units - Double($0.minorUnits)) <= 0.5 })
+    }
 }

@@ -45,6 +45,23 @@ struct PaletteFindTests {
         await stage.see("trips lh716")
     }
 
+    @Test("Where nothing is called so no key is named that would do nothing, and the list below promises no more than there is")
+    func inVain() async {
+        let stage = await Stage.onPage(of: "germany")
+        stage.press(.escape, .escape)
+        stage.type("/zzq")
+        #expect(stage.screen().contains("Enter looks everywhere."))
+        stage.press(.enter)
+        await stage.see("Nothing is called that.")
+        let line = stage.canvas(80, 24).line(23)
+        #expect(line.hasPrefix("Find: zzq ") && line.hasSuffix("  Esc leave") && !line.contains("Enter") && !line.contains("Tab"))
+        #expect(!stage.screen().contains("looks everywhere"))
+        stage.press(.escape)
+        #expect(stage.screen().contains("Enter looks everywhere."))
+        stage.type(":17")
+        #expect(stage.canvas(80, 24).line(23).hasSuffix("  Enter do it  Esc leave"))
+    }
+
     @Test("Neither what a filter of the trips has not found nor 'trips' leads to an empty list of them, or to the one that is shown")
     func noEmptyTrips() async {
         let stage = Stage()

@@ -21,7 +21,7 @@ struct PaletteLinesTests {
         let stage = await Stage.withPalette()
         #expect(
             lines(stage) == [
-                "theme", "border", "region", "airport", "route", "compare", "sort code", "sort country", "sort capital", "sort region",
+                "theme", "country", "region", "airport", "route", "compare", "sort code", "sort country", "sort capital", "sort region",
             ])
         #expect(lines(stage, rows: 60).count == 28 && lines(stage, rows: 60).contains("filter"))
         #expect(!lines(stage, rows: 60).contains("move-down"))
@@ -41,9 +41,29 @@ struct PaletteLinesTests {
         let stage = await Stage.withPalette()
         stage.press(.escape)
         stage.type(key + "germany")
-        await stage.see("country DE")
-        let text = key == "F" ? "Germany" : "border Germany"
+        await stage.see(key == "F" ? "country DE" : "country Germany")
+        let text = key == "F" ? "Germany" : "country Germany"
         #expect(stage.canvas(20, 5).line(2).hasPrefix(" " + text))
+    }
+
+    @Test("What lines do stands in one column, behind the longest of them", arguments: [(80, 24), (50, 20)])
+    func oneColumn(_ columns: Int, _ rows: Int) async {
+        let stage = await Stage.withPalette()
+        let canvas = stage.canvas(columns, rows)
+        for row in (rows - 12)..<(rows - 2) {
+            let line = canvas.line(row)
+            #expect(line.dropFirst(1 + "sort capital".count).prefix(2) == "  " && line.dropFirst(15).first != " ", "\(line)")
+        }
+    }
+
+    @Test("What all lines do alike is not said, so that there is room for their texts", arguments: [80, 50])
+    func alike(_ columns: Int) async {
+        let stage = await Stage.withPalette()
+        stage.type("route slovenia → ")
+        #expect(stage.screen(columns, 24).contains("route Slovenia → Austria"))
+        #expect(!stage.screen(columns, 24).contains("the way over land"))
+        stage.type("denm")
+        #expect(stage.screen(columns, 24).contains("route Slovenia → Denmark  the way over land"))
     }
 
     @Test("The list's own order is among the orders")

@@ -15,7 +15,8 @@ struct PaletteNamesTests {
         "Behind a word that says what to do nothing else is meant than its names, and none of them is said",
         arguments: [
             ("sort price", "No column is called 'price' here."), ("sort nosuch", "No column is called 'nosuch' here."),
-            ("theme sepia", "No theme is called 'sepia'."), ("border atlantis", "No country is called 'atlantis'."),
+            ("theme sepia", "No theme is called 'sepia'."), ("country atlantis", "No country is called 'atlantis'."),
+            ("border atlantis", "No country is called 'atlantis'."),
             ("region atlantis", "No region is called 'atlantis'."), ("airport germany", "No airport is called 'germany'."),
             ("route xyz", "No country is called 'xyz'."), ("blah blah", "Nothing is called that."),
         ])
@@ -28,10 +29,15 @@ struct PaletteNamesTests {
         #expect(stage.way == "Countries" && stage.status == "13 countries")
     }
 
-    @Test("Such a word alone asks for a name, and takes none", arguments: ["theme", "border", "region", "airport", "route"])
-    func noName(_ word: String) async {
+    @Test(
+        "Such a word alone asks for a name, and takes none; another word for it means the same",
+        arguments: [
+            ("theme", "theme"), ("country", "country"), ("border", "country"), ("region", "region"), ("airport", "airport"),
+            ("route", "route"),
+        ])
+    func noName(_ typed: String, _ word: String) async {
         let stage = await stage()
-        stage.type(word)
+        stage.type(typed)
         stage.press(.enter)
         #expect(stage.canvas().line(23).hasPrefix(":\(word) "))
         #expect(stage.canvas().line(21).contains("\(word) "), "its names are shown")
@@ -125,7 +131,7 @@ struct PaletteNamesTests {
         await stage.see("Enter tries again.")
         countries.all.always { _ in Reading(Country.samples) }
         stage.press(.enter)
-        await until { stage.screen(140, 40).contains("country JP") || stage.way == "Countries › Japan" }
+        await until { stage.screen(140, 40).contains("country J") || stage.way == "Countries › Japan" }
         if stage.app.palette != nil { stage.press(.enter) }
         await stage.see("Countries › Japan")
     }
@@ -200,7 +206,8 @@ struct PaletteNamesTests {
     @Test(
         "What a hint calls a command, or another program, means that before any name that has the word",
         arguments: [
-            ("keys", "help"), ("book", "open-link"), ("refresh", "reload"), ("exit", "quit"), ("regions", "choose-region"),
+            ("country", "country"), ("border", "country"), ("borders", "country"), ("keys", "help"), ("book", "open-link"),
+            ("refresh", "reload"), ("exit", "quit"), ("regions", "choose-region"),
         ])
     func otherNames(_ text: String, _ command: String) async {
         let airports = [
@@ -235,13 +242,15 @@ struct PaletteNamesTests {
         let stage = await stage()
         stage.type(text)
         #expect(stage.screen().contains("capital of"))
-        #expect(stage.screen().contains("border Luxembourg ") == (text == "luxembourg"))
+        #expect(stage.screen().contains("country Luxembourg ") == (text == "luxembourg"))
         stage.press(.enter)
         await stage.see(way)
     }
 
-    @Test("The page of a country that is named lies on the one where the user is", arguments: [":border germany", "Fgermany"])
-    func namedFromElsewhere(_ keys: String) async {
+    @Test(
+        "The page of a country that is named lies on the one where the user is",
+        arguments: [(":border germany", "country Germany"), ("Fgermany", "country DE")])
+    func namedFromElsewhere(_ keys: String, _ line: String) async {
         let stage = Stage()
         await stage.settled()
         stage.type("2")
@@ -249,7 +258,7 @@ struct PaletteNamesTests {
         stage.press(.enter)
         let way = stage.way
         stage.type(keys)
-        await stage.see("country DE")
+        await stage.see(line)
         stage.press(.enter)
         await stage.settled()
         #expect(stage.way == way + " › Germany")

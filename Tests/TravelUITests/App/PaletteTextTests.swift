@@ -62,7 +62,7 @@ struct PaletteTextTests {
 
     @Test(
         "Tab leaves a blank behind a word that takes something",
-        arguments: [("bord", "border g"), ("rout", "route g"), ("filt", "filter g"), ("quit", "quitg")])
+        arguments: [("countr", "country g"), ("bord", "country g"), ("rout", "route g"), ("filt", "filter g"), ("quit", "quitg")])
     func tab(_ text: String, _ line: String) async {
         let stage = await stage()
         stage.type(text)

@@ -92,7 +92,7 @@ struct SessionTests {
         _ = first.press(.character("2"))
         await until { lines(first).contains { $0.contains("4 trips") } }
         for key in [Key.enter, .character("T")] { _ = first.press(key) }
-        #expect(lines(first).contains { $0.contains("with 'from:") })
+        #expect(lines(first).contains { $0.contains("Trips from ") })
         try first.ending()
         #expect(try session.load().lists["trips"]?.query == nil)
     }

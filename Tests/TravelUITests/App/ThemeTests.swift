@@ -9,7 +9,7 @@ struct ThemeTests {
     func background(_ name: ThemeName) {
         for isLight in [false, true] {
             let theme = name.theme(isLight: isLight)
-            for role in ThemeRole.allCases { #expect(role.style(in: theme).background == .standard, "\(role)") }
+            for role in ThemeRole.allCases { #expect(theme[keyPath: role.path].background == .standard, "\(role)") }
             #expect(theme.selected.attributes.contains(.reverse) && theme.activeTab.attributes.contains(.reverse))
             #expect(theme.problem.attributes != theme.status.attributes && theme.past.attributes != theme.row.attributes)
         }
@@ -24,7 +24,7 @@ struct ThemeTests {
 
     @Test("The monochrome one has no colour at all")
     func monochrome() {
-        for role in ThemeRole.allCases { #expect(role.style(in: .monochrome).foreground == .standard) }
+        for role in ThemeRole.allCases { #expect(Theme.monochrome[keyPath: role.path].foreground == .standard) }
     }
 
     @Test(

@@ -133,8 +133,8 @@ struct DialogLooksTests {
             DK    Denmark                   Copenh│ 4 Region               │
             CH    Switzerland               Bern  │ 5 Population ▲         ↓
             AT    Austria                   Vienna└────────────────────────┘
-             The same column again reverses.
-             Esc back  ? keys
+             The same column again reverses.               or by its number
+             Enter choose  Esc back  ? keys
             """,
             dark: """
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
@@ -144,9 +144,9 @@ struct DialogLooksTests {
                                                       d                        d
                                                       d                        d
                                                       drrrrrrrrrrrrrrrrrrrrrrrrd
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrr        dddddddddddddddddddddddddd
-
-                 kkkddddd  kddddd
+                                                      dddddddddddddddddddddddddd
+                                                               cccccccccccccccc
+                 kkkkkddddddd  kkkddddd  kddddd
                 """,
             monochrome: """
                 BBBBBBBBBBBBB                                             dddddd
@@ -156,9 +156,9 @@ struct DialogLooksTests {
                                                       d                        d
                                                       d                        d
                                                       drrrrrrrrrrrrrrrrrrrrrrrrd
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrr        dddddddddddddddddddddddddd
+                                                      dddddddddddddddddddddddddd
 
-                 bbbddddd  bddddd
+                 bbbbbddddddd  bbbddddd  bddddd
                 """)
     }
 
@@ -180,7 +180,7 @@ struct DialogLooksTests {
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
                           dddbbbbbbb
                 hhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhh  hhhhhhhhhdbbbbbbbbbddddddddd
-                rrrrrrrrrrrrrrrrrrrrr                        d                 d
+                                                             d                 d
                                                              drrrrrrrrrrrrrrrrrd
                                                              d                 d
                                                              d                 d
@@ -192,7 +192,7 @@ struct DialogLooksTests {
                 BBBBBBBBBBBBB                                             dddddd
                           dddbbbbbbb
                 uuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuu  uuuuuuuuudbbbbbbbbbddddddddd
-                rrrrrrrrrrrrrrrrrrrrr                        d                 d
+                                                             d                 d
                                                              drrrrrrrrrrrrrrrrrd
                                                              d                 d
                                                              d                 d
@@ -212,7 +212,7 @@ struct DialogLooksTests {
             BE    Belgium                   Brussels        België
             CZ    Czechia                   Prague          Česko
             DK    Denmark                   Copenhagen      Danmark
-             border Germany             country DE
+             country Germany  DE
              13 countries
             :ger                      Enter do it  Tab complete  Esc leave
             """,
@@ -254,7 +254,7 @@ struct DialogLooksTests {
               status 401
 
 
-             Esc back
+             Enter sign in  Esc back
             """,
             dark: """
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
@@ -266,7 +266,7 @@ struct DialogLooksTests {
 
 
 
-                 kkkddddd
+                 kkkkkdddddddd  kkkddddd
                 """,
             monochrome: """
                 BBBBBBBBBBBBB                                             dddddd
@@ -278,7 +278,7 @@ struct DialogLooksTests {
 
 
 
-                 bbbddddd
+                 bbbbbdddddddd  bbbddddd
                 """)
     }
 

@@ -251,8 +251,8 @@ struct PageLooksTests {
             AT    Austria                   Vienna          Österreich
             BE    Belgium                   Brussels        België
             CZ    Czechia                   Prague          Česko
-             Berlin → Riga              trip, Sat 28 Nov, one way, €49.90
-             trips riga                 trips of the feed that have it
+             Berlin → Riga  trip, Sat 28 Nov, one way, €49.90
+             trips riga     trips of the feed that have it
              13 countries
             Find: riga                Enter do it  Tab complete  Esc leave
             """,
@@ -264,7 +264,7 @@ struct PageLooksTests {
 
 
                 rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
-                                            ddddddddddddddddddddddddddddddddddd
+                                ddddddddddddddddddddddddddddddddddddddddddddddd
 
                 kkkkkkbbbbbbbbbbbbbbbbbbbbkkkkkddddddbbkkkdddddddddbbkkkddddddb
                 """,
@@ -276,7 +276,7 @@ struct PageLooksTests {
 
 
                 rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
-                                            ddddddddddddddddddddddddddddddddddd
+                                ddddddddddddddddddddddddddddddddddddddddddddddd
 
                 bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbddddddbbbbbdddddddddbbbbbddddddb
                 """)

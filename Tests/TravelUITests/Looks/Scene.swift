@@ -81,7 +81,7 @@ enum Scene: String, CaseIterable, Sendable {
     /// What is seen.
     func canvas(_ theme: ThemeName) async -> GridCanvas {
         let stage = await stage(theme)
-        if self == .palette { await stage.see("border Germany") }
+        if self == .palette { await stage.see("country Germany") }
         return self == .tooSmall ? stage.canvas(19, 4) : stage.canvas(64, 10)
     }
 

@@ -7,11 +7,11 @@ struct TripLooksTests {
             """
              1 Countries   2 Trips   3 Favourites                     jaunt
              Trips
-               Route                Dates                     Price        ›
-            ★  Copenhagen → Málaga  3 Dec – 10 Dec           €72.50
-               Berlin → Tokyo       30 Oct 2027 – 14…     JP¥98,000
-               Berlin → Riga        28 Nov, one way          €49.90
-               Berlin → Vilnius     3 Dec – 10 Dec     CHF 1,234.00  expired
+               Route                 Dates                            Price›
+            ★  Copenhagen → Málaga   Thu 3 Dec – Thu 10 Dec           €72.50
+               Berlin → Tokyo        30 Oct 2027 – 14 Nov 2027     JP¥98,000
+               Berlin → Riga         Sat 28 Nov, one way              €49.90
+               Berlin → Vilnius      Thu 3 Dec – Thu 10 Dec     CHF 1,234.00
 
              4 trips, cheapest €49.90 to Riga of those in EUR    demo trips
              Enter open  / filter  R region  f favourite  p fares  ? keys
@@ -19,11 +19,11 @@ struct TripLooksTests {
             dark: """
                 ccccccccccccc TTTTTTTTT cccccccccccccc                    dddddd
                  bbbbb
-                   hhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhhh  hhhhhhhhhhhh        d
+                   hhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhd
 
-                rrrrrrrrrrrrrrrrrrrrrr
+                rrrrrrrrrrrrrrrrrrrrrrr
 
-                d  ddddddddddddddddddd  ddddddddddddddddd  dddddddddddd  ddddddd
+                d  dddddddddddddddddddd  ddddddddddddddddddddddddd  dddddddddddd
 
                                                                      cccccccccc
                  kkkkkddddd  kddddddd  kddddddd  kdddddddddd  kdddddd  kddddd
@@ -31,11 +31,11 @@ struct TripLooksTests {
             monochrome: """
                               BBBBBBBBB                                   dddddd
                  bbbbb
-                   uuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuuu  uuuuuuuuuuuu        d
+                   uuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuud
 
-                rrrrrrrrrrrrrrrrrrrrrr
+                rrrrrrrrrrrrrrrrrrrrrrr
 
-                d  ddddddddddddddddddd  ddddddddddddddddd  dddddddddddd  ddddddd
+                d  dddddddddddddddddddd  ddddddddddddddddddddddddd  dddddddddddd
 
 
                  bbbbbddddd  bddddddd  bddddddd  bdddddddddd  bdddddd  bddddd
@@ -134,7 +134,7 @@ struct TripLooksTests {
             Pacific islands                     FJ WS
 
              4 choices
-             Enter open  / filter  Esc back  ? keys
+             Enter choose  / filter  Esc back  ? keys
             """,
             dark: """
                 ccccccccccccc TTTTTTTTT cccccccccccccc                    dddddd
@@ -146,7 +146,7 @@ struct TripLooksTests {
 
 
 
-                 kkkkkddddd  kddddddd  kkkddddd  kddddd
+                 kkkkkddddddd  kddddddd  kkkddddd  kddddd
                 """,
             monochrome: """
                               BBBBBBBBB                                   dddddd
@@ -158,7 +158,7 @@ struct TripLooksTests {
 
 
 
-                 bbbbbddddd  bddddddd  bbbddddd  bddddd
+                 bbbbbddddddd  bddddddd  bbbddddd  bddddd
                 """)
     }
 
@@ -213,7 +213,7 @@ struct TripLooksTests {
                Sun 10 Jan – Sun 17 Jan     BT 245           €121.00
                Tue 1 Dec, one way          LH 885                 —
                Sat 28 Nov, one way         LH 885            €19.00  expired
-             5 fares
+             5 fares, cheapest €88.00 to Frankfurt
              Enter open  / filter  f favourite  o book  Esc back  ? keys
             """,
             dark: """

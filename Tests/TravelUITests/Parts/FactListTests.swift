@@ -39,26 +39,51 @@ struct FactListTests {
     }
 
     @Test(
-        "Lines that are left over go to facts that are often long",
+        "Lines that are left over go to facts that often need them, whatever these say",
         arguments: [(-1, nil), (0, [1, 1, 1, 1]), (1, [1, 2, 1, 1]), (2, [1, 2, 1, 2]), (9, [1, 2, 1, 2])] as [(Int, [Int]?)])
     func leftOver(spare: Int, rows: [Int]?) {
         let facts = [
-            Fact("Region", "Europe"), Fact("Languages", "—", isOftenLong: true), Fact("Area", "1"),
-            Fact("Neighbours", "AUT, BEL", isOftenLong: true),
+            Fact("Region", "Europe"), Fact("Languages", "—", usualLines: 2), Fact("Area", "1"),
+            Fact("Neighbours", "AUT, BEL", usualLines: 2),
         ]
-        #expect(list.rows(of: facts, in: facts.count + spare, columns: 40, ascii: false) == rows)
+        #expect(list.rows(of: facts, in: facts.count + spare, columns: 40) == rows)
     }
 
     @Test(
-        "Then texts that are longer get further lines; where they have room without the lines that stay blank, these are left out",
-        arguments: [(5, [2, 1, 1, 1]), (6, [2, 2, 1, 1]), (7, [2, 1, 3, 1]), (8, [2, 2, 3, 1]), (9, [2, 2, 3, 1])])
+        "All of these have a second line before one has a third",
+        arguments: [(4, [1, 1, 1, 1]), (6, [2, 2, 1, 1]), (7, [2, 2, 1, 2]), (8, [3, 2, 1, 2]), (20, [3, 3, 1, 2])])
     func furtherLines(room: Int, rows: [Int]) {
         let facts = [
-            Fact("When", "one two", isOftenLong: true), Fact("From", "one", isOftenLong: true), Fact("Note", "one two six"),
-            Fact("Trip", "1"),
+            Fact("When", "one two", usualLines: 3), Fact("From", "one", usualLines: 3), Fact("Note", "one two six"),
+            Fact("Flight", "1", usualLines: 2),
         ]
-        #expect(list.rows(of: facts, in: room, columns: 10, ascii: false) == rows)
-        #expect(list.rows(of: facts, in: 9, isSteady: true, columns: 10, ascii: false) == [2, 2, 1, 1])
+        #expect(list.rows(of: facts, in: room, columns: 40) == rows)
+        #expect(list.rows(of: facts, in: 20, columns: 50) == [2, 2, 1, 1], "in more columns a line less will do")
+    }
+
+    @Test(
+        "The last fact beside a list has the lines that are left, for its names in place of codes",
+        arguments: [
+            (3, ["Bern", "AUT, CHE, LIE", ""]), (4, ["Bern", "Austria,", "Switzerland,", "Liechtenstein"]),
+            (9, ["Bern", "Austria,", "Switzerland,", "Liechtenstein"]),
+        ])
+    func rest(rows: Int, texts: [String]) {
+        var fact = Fact("Neighbours", CountedList(["AUT", "CHE", "LIE"]) { "\($0)" }, usualLines: 2)
+        fact.inFull = "Austria, Switzerland, Liechtenstein"
+        let rect = Rect(row: 0, column: 0, rows: rows, columns: 30)
+        let lines = list.detailLines([Fact("Capital", "Bern"), fact], in: rect, ascii: false)?.lines
+        #expect(lines?.map(\.text.string) == texts)
+    }
+
+    @Test("Where ASCII alone is shown a sign in brackets is left out where it cannot be said, and a text is not")
+    func signs() {
+        let currencies = Fact("Currencies", "AFN Afghan Afghani (؋), AED Dirham (د.إ.), EUR Euro (€), CZK Koruna (Kč), USD Dollar ($)")
+        #expect(
+            list.texts(currencies, columns: 100, ascii: true)
+                == ["AFN Afghan Afghani, AED Dirham, EUR Euro (EUR), CZK Koruna (Kc), USD Dollar ($)"])
+        let when = Fact("When", "Thu 3 Dec 07:25 (東京 time, UTC+9)")
+        #expect(list.texts(when, columns: 100, ascii: true) == ["Thu 3 Dec 07:25 (???? time, UTC+9)"])
+        #expect(list.texts(Fact("Note", "why (?)"), columns: 100, ascii: true) == ["why (?)"])
     }
 
     @Test(

@@ -9,34 +9,39 @@ import TravelFeatures
 struct FactPageTests {
     private let look = Look(theme: .standard, glyphs: .marks(isASCII: false, hasBraille: true), keys: .standard)
 
-    private func leg(_ title: SafeText) -> FactGroup {
-        FactGroup(
-            title,
-            [
-                Fact("When", "Mon 15 Mar 08:30 (Ho Chi Minh City time, UTC+7)", isOftenLong: true),
-                Fact("To", "Riga", isOftenLong: true),
-            ])
+    private static let long: SafeText = "Mon 15 Mar 08:30 (Ho Chi Minh City time, UTC+7)"
+
+    private func leg(_ title: SafeText, when: SafeText = Self.long) -> FactGroup {
+        FactGroup(title, [Fact("When", when, usualLines: 3), Fact("To", "Riga", usualLines: 3)])
     }
 
     private let price = FactGroup("Price", [Fact("Now", "1"), Fact("Low", "1"), Fact("High", "2"), Fact("Course", "3")])
 
-    private func lines(_ groups: [FactGroup], rows: Int, isDetail: Bool = true) -> [Substring] {
-        screen(groups, rows: rows, isDetail: isDetail).split(separator: "\n", omittingEmptySubsequences: false)
+    private func lines(_ groups: [FactGroup], rows: Int, columns: Int = 34, isDetail: Bool = true) -> [Substring] {
+        var scroll = PageScroll()
+        return screen(groups, rows: rows, columns: columns, isDetail: isDetail, scrolled: &scroll)
+            .split(separator: "\n", omittingEmptySubsequences: false)
     }
 
-    private func screen(_ groups: [FactGroup], rows: Int, isDetail: Bool = true) -> String {
-        let canvas = GridCanvas(size: Size(rows: rows, columns: 34))
+    private func screen(_ groups: [FactGroup], rows: Int) -> String {
         var scroll = PageScroll()
-        let rect = Rect(row: 0, column: 0, rows: rows, columns: 34)
+        return screen(groups, rows: rows, scrolled: &scroll)
+    }
+
+    private func screen(
+        _ groups: [FactGroup], rows: Int, columns: Int = 34, isDetail: Bool = true, scrolled scroll: inout PageScroll
+    ) -> String {
+        let canvas = GridCanvas(size: Size(rows: rows, columns: columns))
+        let rect = Rect(row: 0, column: 0, rows: rows, columns: columns)
         look.draw(groups, title: "Trip", scrolled: &scroll, isDetail: isDetail, on: canvas, in: rect)
         return canvas.text
     }
 
-    @Test("Details give rows to texts first, then to what keeps values in their places, then to gaps; prices make no other group taller")
+    @Test("Details give each kind of fact a second line, then a third one, and then gaps to the groups")
     func rounds() {
         let groups = [leg("There"), leg("Back"), price]
         expectScreen(
-            screen(groups, rows: 16),
+            screen(groups, rows: 17),
             """
             Trip
             There
@@ -44,11 +49,12 @@ struct FactPageTests {
                           Chi Minh City time,
                           UTC+7)
             To            Riga
+
             Back
             When          Mon 15 Mar 08:30 (Ho
-                          Chi Minh City time,
-                          UTC+7)
+                          Chi Minh City time,…
             To            Riga
+
             Price
             Now           1
             Low           1
@@ -56,7 +62,7 @@ struct FactPageTests {
             Course        3
             """)
         expectScreen(
-            screen(groups, rows: 21),
+            screen(groups, rows: 24),
             """
             Trip
 
@@ -67,6 +73,7 @@ struct FactPageTests {
             To            Riga
 
 
+
             Back
             When          Mon 15 Mar 08:30 (Ho
                           Chi Minh City time,
@@ -74,20 +81,60 @@ struct FactPageTests {
             To            Riga
 
 
+
             Price
             Now           1
             Low           1
             High          2
             Course        3
+
             """)
     }
 
-    @Test("A way back that there is none of keeps its places where there is room")
-    func places() {
-        let back = FactGroup("Back", [Fact("When", "one way", isOftenLong: true)])
-        #expect(lines([leg("There"), leg("Back"), price], rows: 18).firstIndex(of: "Price") == 13)
-        #expect(lines([leg("There"), back, price], rows: 21).firstIndex(of: "Price") == 15, "a line less, and three gaps")
-        #expect(lines([leg("There"), back, price], rows: 13).last == "Course        3", "where there is none, texts are worth more")
+    @Test("Whatever trips say, and whether there is a way back or none, nothing but values moves", arguments: 12...40)
+    func steady(rows: Int) {
+        let oneWay = FactGroup("Back", [Fact("When", "one way", usualLines: 3)])
+        // What stands behind a label may go on in rows without one.
+        func labels(_ groups: [FactGroup], _ columns: Int) -> [String] {
+            lines(groups, rows: rows, columns: columns).map { $0.prefix(FactList.labelWidth).split(separator: " ").joined(separator: " ") }
+        }
+        for columns in [34, 39, 59] {
+            let expected = labels([leg("There"), leg("Back"), price], columns)
+            #expect(labels([leg("There", when: "Mon 15 Mar"), leg("Back"), price], columns) == expected)
+            let withoutBack = labels([leg("There", when: "Mon 15 Mar"), oneWay, price], columns)
+            #expect(withoutBack.firstIndex(of: "Price") == expected.firstIndex(of: "Price"))
+        }
+    }
+
+    @Test("The last fact has the rows that are left, and what it says at length moves nothing above it")
+    func last() {
+        func lines(_ note: SafeText) -> [Substring] {
+            self.lines([leg("There"), FactGroup("Favourite", [Fact("Kept", "1"), Fact("Note", note)])], rows: 18)
+        }
+        let (short, long) = (lines("sunny"), lines("sunny, and not far from the sea, as far as one can see"))
+        let note = short.firstIndex { $0.hasPrefix("Note") }
+        #expect(note != nil && note == long.firstIndex { $0.hasPrefix("Note") })
+        #expect(long.joined(separator: " ").contains("see") && long.allSatisfy { !$0.contains("…") })
+    }
+
+    @Test("Values that details cut are shown whole by the first step down")
+    func cut() {
+        var scroll = PageScroll()
+        let groups = [leg("There"), leg("Back", when: "Mon"), price]
+        let before = screen(groups, rows: 15, scrolled: &scroll)
+        #expect(!before.contains("UTC+7") && scroll.isWhole == false)
+        _ = scroll.perform(.factsDown)
+        let after = screen(groups, rows: 15, scrolled: &scroll)
+        #expect(after.contains("UTC+7"))
+    }
+
+    @Test("Where only ASCII can be shown groups have no facts of which nothing is left")
+    func inASCII() {
+        let canvas = GridCanvas(size: Size(rows: 6, columns: 34), isASCII: true)
+        var scroll = PageScroll()
+        let group = FactGroup("Country", [Fact("Native name", "日本"), Fact("Capital", "Tokyo")])
+        look.draw(details: [group], title: "Japan", scrolled: &scroll, on: canvas, in: Rect(row: 0, column: 0, rows: 6, columns: 34))
+        #expect(!canvas.text.contains("Native name") && canvas.text.contains("Tokyo"))
     }
 
     @Test("A page has gaps where the whole of it fits with them", arguments: [(19, 3), (18, 0), (16, 0)])

@@ -37,7 +37,7 @@ struct CountriesScreenTests {
 
 
              13 countries
-             Enter open  / filter  ? keys  q quit  s sort  e export  C columns
+             Enter open  / filter  ? keys  q quit  s sort  e export  C columns  T trips
             """)
     }
 
@@ -70,10 +70,10 @@ struct CountriesScreenTests {
                                                                                            │ Internet      .de
                                                                                            │ Time zones    Europe/Berlin, 1 more
                                                                                            │ Codes         DE, DEU, 276
-                                                                                           │ Neighbours    AUT, BEL, CZE, DNK, FRA,
-                                                                                           │               LUX, NLD, POL, CHE
-                                                                                           │
-                                                                                           │
+                                                                                           │ Neighbours    Austria, Belgium,
+                                                                                           │               Czechia, Denmark, France,
+                                                                                           │               Luxembourg, Netherlands,
+                                                                                           │               Poland, Switzerland
                                                                                            │
                                                                                            │
                                                                                            │
@@ -89,7 +89,7 @@ struct CountriesScreenTests {
                                                                                            │
                                                                                            │
              13 countries
-             Enter open  / filter  ? keys  q quit  s sort  e export  C columns
+             Enter open  / filter  ? keys  q quit  s sort  e export  C columns  T trips  f favourite  m mark  : command  z details
             """)
     }
 
@@ -184,6 +184,17 @@ struct CountriesScreenTests {
         #expect(stage.screen(80, 24, isASCII: true).contains("Population"))
     }
 
+    @Test("Where only ASCII can be shown native names are the first column to go, and those of which nothing is left are not there")
+    func nativeNamesInASCII() async {
+        let stage = Stage()
+        await stage.settled()
+        let narrow = stage.canvas(50, 20, isASCII: true).line(2)
+        #expect(narrow.hasPrefix("Code  Country") && narrow.contains("Capital") && !narrow.contains("Native"), "\(narrow)")
+        let canvas = stage.canvas(80, 24, isASCII: true)
+        #expect(canvas.line(10).hasPrefix("JP    Japan") && !canvas.line(10).contains("?"), "\(canvas.line(10))")
+        #expect(canvas.line(11).hasSuffix("Letzebuerg"))
+    }
+
     @Test("The details can be hidden, and the list takes their room")
     func withoutDetails() async {
         let stage = Stage()
@@ -198,7 +209,7 @@ struct CountriesScreenTests {
             Code  Country                              Capital                 Region        Population  Native name
             AT    Austria                              Vienna                  Europe         9,197,213  Österreich
              13 countries
-             Enter open  / filter  ? keys  q quit  s sort  e export  C columns
+             Enter open  / filter  ? keys  q quit  s sort  e export  C columns  T trips  f favourite  m mark  : command  z details
             """)
     }
 }

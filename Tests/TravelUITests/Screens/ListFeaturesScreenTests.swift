@@ -29,7 +29,7 @@ struct ListFeaturesScreenTests {
         let stage = await stage("2")
         stage.type(":sort end of")
         stage.press(.enter)
-        let header = stage.canvas(120, 24).line(2)
+        let header = stage.canvas(140, 24).line(2)
         #expect(header.contains("Price  End") && header.contains(" ▲"), "\(header)")
         #expect(stage.canvas(140, 24).line(22).contains("by End of the offer, change of price"))
         stage.type(":sort price")
@@ -105,7 +105,7 @@ struct ListFeaturesScreenTests {
             Population    68,516,699                 Internet      —
             Area          —                          Time zones    —                       ↓
              13 countries
-             Enter open  / filter  ? keys  q quit  s sort  e export  C columns
+             Enter open  / filter  ? keys  q quit  s sort  e export  C columns  T trips
             """)
     }
 
@@ -143,7 +143,7 @@ struct ListFeaturesScreenTests {
             Population    83,491,249                 Time zones    Europe/Berlin,
             Area          357,022 km², 234 per km²                 Europe/Busingen         ↓
              13 countries
-             Enter open  / filter  ? keys  q quit  s sort  e export  C columns
+             Enter open  / filter  ? keys  q quit  s sort  e export  C columns  T trips
             """)
     }
 
@@ -154,11 +154,11 @@ struct ListFeaturesScreenTests {
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Trips
-               Route                Dates                     Airline         Price        ›
-               Copenhagen → Málaga  Thu 3 Dec – Thu 10 Dec    FR 4048        €72.50
-               Berlin → Tokyo       30 Oct 2027 – 14 Nov 20…  LH 716      JP¥98,000
-               Berlin → Riga        Sat 28 Nov, one way       BT 212         €49.90
-               Berlin → Vilnius     Thu 3 Dec – Thu 10 Dec    —        CHF 1,234.00  expired
+               Route                 Dates                    Airline         Price        ›
+               Copenhagen → Málaga   Thu 3 Dec – Thu 10 Dec   FR 4048        €72.50
+               Berlin → Tokyo        30 Oct 2027 – 14 Nov 2…  LH 716      JP¥98,000
+               Berlin → Riga         Sat 28 Nov, one way      BT 212         €49.90
+               Berlin → Vilnius      Thu 3 Dec – Thu 10 Dec   —        CHF 1,234.00  expired
 
 
 
@@ -202,8 +202,8 @@ struct ListFeaturesScreenTests {
             CZ    Czechia                Prague       Europe      │ 0 The list's own order │
             BE    Belgium                Brussels     Europe      └────────────────────────┘
             NL    Netherlands            Amsterdam    Europe        17,993,485  Nederland
-             The same column again reverses.
-             Esc back  ? keys
+             The same column again reverses.                               or by its number
+             Enter choose  Esc back  ? keys
             """)
     }
 
@@ -222,7 +222,7 @@ struct ListFeaturesScreenTests {
             DK    Denmark │ 4 Region               ↓
             FR    France  └────────────────────────┘
              The same column again reverses.
-             Esc back  ? keys
+             Enter choose  Esc back  ? keys
             """)
         stage.type("G")
         #expect(stage.canvas(40, 10).line(6).contains("0 The list's own order"))
@@ -245,7 +245,7 @@ struct ListFeaturesScreenTests {
             FR    France                       Europe        68,516,699  | [x] Population  |
             DE    Germany                      Europe        83,491,249  | [x] Native name |
             IS    Iceland                      Europe           391,810  +-----------------+
-            JP    Japan                        Asia         123,975,371  ????
+            JP    Japan                        Asia         123,975,371
             LU    Luxembourg                   Europe           677,717  Letzebuerg
              Space shows or hides; J, K move.
              Esc back  ? keys
@@ -264,28 +264,28 @@ struct ListFeaturesScreenTests {
             """
              1 Countries   2 Trips   3 Favourites                                                                             jaunt
              Countries
-              Code  Country                  Capital           Population  Native name   › │ Germany
-            ● AT    Austria                  Vienna             9,197,213  Österreich      │ Official name Federal Republic of
-            ● BE    Belgium                  Brussels          11,876,844  België          │               Germany
-              CZ    Czechia                  Prague            10,905,028  Česko           │ Native name   Deutschland
-            ● DK    Denmark                  Copenhagen         5,976,992  Danmark         │
-              FR    France                   Paris             68,516,699  France          │ Capital       Berlin
-              DE    Germany                  Berlin            83,491,249  Deutschland     │ Region        Western Europe, Europe
-              IS    Iceland                  Reykjavík            391,810  Ísland          │ Population    83,491,249
-              JP    Japan                    Tokyo            123,975,371  日本            │ Area          357,022 km², 234 per km²
-              LU    Luxembourg               Luxembourg           677,717  Lëtzebuerg      │ Languages     German
-              NL    Netherlands              Amsterdam         17,993,485  Nederland       │
-              PL    Poland                   Warsaw            36,559,233  Polska          │ Currencies    EUR Euro (€)
-              SI    Slovenia                 Ljubljana          2,130,638  Slovenija       │
-              CH    Switzerland              Bern               9,005,582  Schweiz         │ Calling code  +49
+              Code  Country             Capital     Region        Population  Native name  │ Germany
+            ● AT    Austria             Vienna      Europe         9,197,213  Österreich   │ Official name Federal Republic of
+            ● BE    Belgium             Brussels    Europe        11,876,844  België       │               Germany
+              CZ    Czechia             Prague      Europe        10,905,028  Česko        │ Native name   Deutschland
+            ● DK    Denmark             Copenhagen  Europe         5,976,992  Danmark      │
+              FR    France              Paris       Europe        68,516,699  France       │ Capital       Berlin
+              DE    Germany             Berlin      Europe        83,491,249  Deutschland  │ Region        Western Europe, Europe
+              IS    Iceland             Reykjavík   Europe           391,810  Ísland       │ Population    83,491,249
+              JP    Japan               Tokyo       Asia         123,975,371  日本         │ Area          357,022 km², 234 per km²
+              LU    Luxembourg          Luxembourg  Europe           677,717  Lëtzebuerg   │ Languages     German
+              NL    Netherlands         Amsterdam   Europe        17,993,485  Nederland    │
+              PL    Poland              Warsaw      Europe        36,559,233  Polska       │ Currencies    EUR Euro (€)
+              SI    Slovenia            Ljubljana   Europe         2,130,638  Slovenija    │
+              CH    Switzerland         Bern        Europe         9,005,582  Schweiz      │ Calling code  +49
                                                                                            │ Drives on     right
                                                                                            │ Internet      .de
                                                                                            │ Time zones    Europe/Berlin, 1 more
                                                                                            │ Codes         DE, DEU, 276
-                                                                                           │ Neighbours    AUT, BEL, CZE, DNK, FRA,
-                                                                                           │               LUX, NLD, POL, CHE
-                                                                                           │
-                                                                                           │
+                                                                                           │ Neighbours    Austria, Belgium,
+                                                                                           │               Czechia, Denmark, France,
+                                                                                           │               Luxembourg, Netherlands,
+                                                                                           │               Poland, Switzerland
                                                                                            │
                                                                                            │
                                                                                            │
@@ -312,12 +312,12 @@ struct ListFeaturesScreenTests {
             """
              1 Countries   2 Trips   3 Favourites
              Countries
-              Code  Country                        ›
-            ● AT    Austria
-            ● BE    Belgium
-              CZ    Czechia
-              DK    Denmark
-              FR    France
+              Code  Country             Native name›
+            ● AT    Austria             Österreich
+            ● BE    Belgium             België
+              CZ    Czechia             Česko
+              DK    Denmark             Danmark
+              FR    France              France
              13 countries, 2 marked
             Export to: countries.json  Enter write
             """)

@@ -188,13 +188,26 @@ struct ProblemScreenTests {
              https://restcountries.com/v3.1 cannot be reached. Press r to try again.
              Enter open  / filter  ? keys  q quit  s sort  e export  C columns  E errors
             """)
-        #expect(stage.canvas(120, 24).line(22).hasSuffix("cannot be reached (Connection refused). Press r to try again."))
+        #expect(stage.canvas(120, 24).line(22).hasSuffix("cannot be reached. Check the network and the address. Press r to try again."))
         #expect(stage.canvas(40, 10).line(8) == " https://restcou… Press r to try again.")
         stage.type("j")
         #expect(stage.status.contains("cannot be reached"), "it stays until the next load")
         stage.type("r")
         await stage.settled()
         #expect(stage.status == "13 countries")
+    }
+
+    @Test("What helps is worth more than the cause, and stands among the errors, too")
+    func advice() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.countries.all.next(Reading(failure: .unavailable(source: "https://api.example", status: 403)))
+        stage.type("r")
+        await stage.settled()
+        let line = stage.canvas(96, 24).line(22)
+        #expect(line == " https://api.example refuses this. Another token or account may be allowed to.", "\(line)")
+        stage.type("E")
+        #expect(stage.screen(140, 24).contains("(status 403, no explanation). Another token or account may be allowed to."))
     }
 
     @Test("Old data keeps its age while the fresh is on its way, and when that fails")
@@ -287,7 +300,7 @@ struct ProblemScreenTests {
 
 
              1 choice
-             r reload  E errors  Enter open  / filter  Esc back  ? keys
+             r reload  E errors  Enter choose  / filter  Esc back  ? keys
             """)
         stage.type("E")
         #expect(stage.canvas(80, 16).line(3).contains("https://trips.example failed.") && stage.way == "Trips › Choose a region › Errors")

@@ -57,7 +57,7 @@ struct SignInScreenTests {
 
 
 
-             Esc back
+             Enter go on  Esc back
             """)
         expectScreen(
             stage.screen(40, 10),
@@ -71,7 +71,7 @@ struct SignInScreenTests {
               changes the field, Esc leaves.
               Nothing of the password is shown.
 
-             Esc back
+             Enter go on  Esc back
             """)
     }
 
@@ -95,7 +95,7 @@ struct SignInScreenTests {
 
 
 
-             Esc back
+             Enter sign in  Esc back
             """)
         let before = stage.screen()
         stage.type("er")
@@ -132,7 +132,7 @@ struct SignInScreenTests {
 
 
 
-             Esc back
+             Enter sign in  Esc back
             """)
         expectScreen(
             stage.screen(40, 10),
@@ -146,7 +146,7 @@ struct SignInScreenTests {
               status 401
 
 
-             Esc back
+             Enter sign in  Esc back
             """)
         stage.type("r")
         #expect(!stage.screen().contains("Wrong password."))
@@ -182,7 +182,7 @@ struct SignInScreenTests {
 
 
              ⠋ signing in
-             Esc back
+             Enter sign in  Esc back
             """)
         expectScreen(
             stage.screen(40, 10),
@@ -196,41 +196,28 @@ struct SignInScreenTests {
               changes the field, Esc leaves.
               Nothing of the password is shown.
              ⠋ signing in
-             Esc back
+             Enter sign in  Esc back
             """)
         stage.type("again")
         stage.press(.enter)
         #expect(stage.screen().contains("(hidden)"))
         gate.open()
-        await stage.see("You are signed in")
+        await stage.see("You are signed in as me@example.org.")
+        #expect(stage.way == "Trips")
         #expect(accounts.attempts == ["me@example.org"])
     }
 
-    @Test("Signed in: who it is, until Enter goes back; S twice signs out")
+    @Test("Signed in: the page below is back and says who it is, until the next key; S twice signs out")
     func signedIn() async {
         let stage = await tried("right")
         await stage.see("You are signed in")
         await stage.settled()
-        expectScreen(
-            stage.screen(80, 12),
-            """
-             1 Countries   2 Trips   3 Favourites                                     jaunt
-             Trips › Sign in
-
-              You are signed in as me@example.org.
-              Press Enter to go on.
-
-
-
-
-
-                                                                signed in as me@example.org
-             Esc back
-            """)
-        #expect(stage.trips.trips.calls.count == 2, "the trips are loaded anew")
-        stage.press(.enter)
         #expect(stage.way == "Trips")
-        #expect(stage.status.hasSuffix("signed in as me@example.org"))
+        #expect(stage.trips.trips.calls.count == 2, "the trips are loaded anew")
+        #expect(stage.canvas(80, 24).line(22).hasPrefix(" You are signed in as me@example.org."))
+        #expect(!stage.status.hasSuffix("signed in as me@example.org"), "once is enough")
+        stage.type("j")
+        #expect(stage.status.hasPrefix("4 trips") && stage.status.hasSuffix("signed in as me@example.org"))
         stage.type("S")
         #expect(stage.status.contains("Once more signs you out."))
         stage.type("jS")
@@ -244,7 +231,6 @@ struct SignInScreenTests {
     func signingOutFails() async {
         let stage = await tried("right")
         await stage.see("You are signed in")
-        stage.press(.enter)
         accounts.failSigningOut(.storage(doing: "sign out", cause: SampleFailure("others can read the file")))
         stage.type("SS")
         await stage.see("others can read the file")
@@ -291,12 +277,34 @@ struct SignInScreenTests {
         return trips
     }
 
-    @Test("Opens by itself the first time that the server wants it, and says why")
-    func byItself() async {
-        let stage = Stage(trips: refused(), accounts: accounts)
+    @Test("The page that the server refuses asks for it and says why; until then every key means what it does elsewhere")
+    func asks() async {
+        let trips = FakeTripRepository()
+        let script = trips.trips.nextScript()
+        let stage = Stage(trips: trips, accounts: accounts)
         stage.type("2")
-        await stage.see("Sign in")
-        await until { stage.way == "Trips › Sign in" }
+        script.fail(.signInRequired(source: "api", message: "A token is needed."))
+        await stage.see("Press S to sign in.")
+        stage.type("E")
+        #expect(stage.way == "Trips › Errors")
+        stage.press(.escape)
+        expectScreen(
+            stage.screen(80, 12),
+            """
+             1 Countries   2 Trips   3 Favourites                                     jaunt
+             Trips
+
+
+              api says: A token is needed.
+              status 401
+              Press S to sign in.
+
+
+
+
+             S sign in  E errors  R region  ? keys  q quit
+            """)
+        stage.type("S")
         expectScreen(
             stage.screen(80, 12),
             """
@@ -311,19 +319,13 @@ struct SignInScreenTests {
 
 
 
-             Esc back
+             Enter go on  Esc back
             """)
         stage.press(.escape)
         #expect(stage.way == "Trips")
-        stage.type("r")
-        await stage.settled()
-        #expect(stage.way == "Trips")
-        #expect(stage.canvas(80, 24).line(23).hasPrefix(" S sign in  E errors"))
-        stage.type("S")
-        #expect(stage.way == "Trips › Sign in")
     }
 
-    @Test("Is neither opened nor offered for a server that is told otherwise who asks, which is said")
+    @Test("Is not offered for a server that is told otherwise who asks, which is said")
     func otherServer() async {
         let countries = FakeCountryRepository()
         countries.all.always { _ in
@@ -337,7 +339,7 @@ struct SignInScreenTests {
 
     @Test("Somebody whom the server refuses signs in again, and out elsewhere")
     func again() async {
-        let stage = Stage(trips: refused(), accounts: FakeAccountRepository(Account(userID: "7")))
+        let stage = Stage(trips: refused(), accounts: FakeAccountRepository(Account(name: "7")))
         await stage.see("signed in as 7")
         stage.type("2")
         await stage.see("Press S to sign in.")
@@ -364,20 +366,17 @@ struct SignInScreenTests {
         stage.type("right")
         stage.press(.enter)
         await stage.see("You are signed in as me@example.org.")
-        stage.press(.enter)
         #expect(stage.way == "Trips")
     }
 
-    @Test("Does not open by itself over what is being typed")
-    func notOverTyping() async {
-        let trips = FakeTripRepository()
-        let script = trips.trips.nextScript()
-        let stage = Stage(trips: trips, accounts: accounts)
-        stage.type("2/dub")
-        script.fail(.signInRequired(source: "api", message: nil))
-        await stage.see("signed in")
-        #expect(stage.way == "Trips")
-        stage.press(.enter)
-        #expect(stage.way == "Trips › Sign in")
+    @Test("Its hints are the keys that it takes, whatever they are bound to elsewhere")
+    func ownKeys() async {
+        let keys = KeyMap.standard.rebound([.open: [Keystrokes(.character("o"))], .back: [Keystrokes(.character("b"))]])
+        let stage = Stage(accounts: accounts, preferences: Preferences(keys: keys))
+        await stage.settled()
+        stage.type("Sme")
+        #expect(stage.canvas(80, 24).line(23) == " Enter go on  Esc back")
+        stage.press(.tab)
+        #expect(stage.canvas(80, 24).line(23) == " Enter sign in  Esc back")
     }
 }

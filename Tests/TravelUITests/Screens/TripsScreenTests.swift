@@ -22,11 +22,11 @@ struct TripsScreenTests {
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Trips
-               Route                Dates                     Airline         Price        ›
-               Copenhagen → Málaga  Thu 3 Dec – Thu 10 Dec    FR 4048        €72.50
-               Berlin → Tokyo       30 Oct 2027 – 14 Nov 20…  LH 716      JP¥98,000
-               Berlin → Riga        Sat 28 Nov, one way       BT 212         €49.90
-               Berlin → Vilnius     Thu 3 Dec – Thu 10 Dec    —        CHF 1,234.00  expired
+               Route                 Dates                    Airline         Price        ›
+               Copenhagen → Málaga   Thu 3 Dec – Thu 10 Dec   FR 4048        €72.50
+               Berlin → Tokyo        30 Oct 2027 – 14 Nov 2…  LH 716      JP¥98,000
+               Berlin → Riga         Sat 28 Nov, one way      BT 212         €49.90
+               Berlin → Vilnius      Thu 3 Dec – Thu 10 Dec   —        CHF 1,234.00  expired
 
 
 
@@ -80,27 +80,34 @@ struct TripsScreenTests {
             """
              1 Countries   2 Trips   3 Favourites                                                                             jaunt
              Trips
-               Route               Dates                    Airline         Price        › │ Copenhagen → Málaga
-               Copenhagen → Mála…  Thu 3 Dec – Thu 10 Dec   FR 4048        €72.50          │
-               Berlin → Tokyo      30 Oct 2027 – 14 Nov 2…  LH 716      JP¥98,000          │ Departure
-               Berlin → Riga       Sat 28 Nov, one way      BT 212         €49.90          │ When          Thu 3 Dec 07:25
-               Berlin → Vilnius    Thu 3 Dec – Thu 10 Dec   —        CHF 1,234.00  expired │               (Copenhagen time)
+               Route                 Dates                           Airline        Price› │ Copenhagen → Málaga
+               Copenhagen → Málaga   Thu 3 Dec – Thu 10 Dec          FR 4048        €72.50 │
+               Berlin → Tokyo        30 Oct 2027 – 14 Nov 2027       LH 716      JP¥98,000 │ Departure
+               Berlin → Riga         Sat 28 Nov, one way             BT 212         €49.90 │ When          Thu 3 Dec 07:25
+               Berlin → Vilnius      Thu 3 Dec – Thu 10 Dec          —        CHF 1,234.00 │               (Copenhagen time)
+                                                                                           │
                                                                                            │ From          Copenhagen Kastrup
                                                                                            │               Airport (CPH), Denmark
+                                                                                           │
                                                                                            │ To            Málaga (AGP), Spain
+                                                                                           │
                                                                                            │
                                                                                            │
                                                                                            │ Return
                                                                                            │ When          Thu 10 Dec 19:05 (your
                                                                                            │               time)
+                                                                                           │
                                                                                            │ From          Málaga (AGP), Spain
+                                                                                           │
                                                                                            │
                                                                                            │ To            Copenhagen Kastrup
                                                                                            │               Airport (CPH), Denmark
                                                                                            │
+                                                                                           │
                                                                                            │ General
                                                                                            │ Price         €72.50
                                                                                            │ Flight        FR 4048
+                                                                                           │
                                                                                            │ Offer         until Wed 25 Nov 13:00
                                                                                            │ Found         Fri 20 Nov 10:00
                                                                                            │ Trip          t1
@@ -109,19 +116,27 @@ struct TripsScreenTests {
                                                                                            │
                                                                                            │
                                                                                            │
-                                                                                           │
-                                                                                           │
-                                                                                           │
-                                                                                           │
-                                                                                           │
-                                                                                           │
-                                                                                           │
              4 trips, cheapest €49.90 to Riga of those in EUR                                                            demo trips
-             Enter open  / filter  R region  f favourite  ? keys  q quit  s sort  e export  C columns
+             Enter open  / filter  R region  f favourite  ? keys  q quit  s sort  e export  C columns  d destinations  T same route
             """)
     }
 
-    @Test("At 40×10 the mark, the route, the price and whether it has expired are left")
+    @Test("At 100×30, beside details, routes are all there; a mark takes neither these nor a column away")
+    func marked() async {
+        let stage = await trips()
+        func lines() -> [String] { (2..<4).map { row in String(stage.canvas(100, 30).line(row).prefix(58)) } }
+        #expect(
+            lines() == [
+                "   Route                 Dates                      Price›", "   Copenhagen → Málaga   3 Dec – 10 Dec             €72.50",
+            ])
+        stage.type("m")
+        #expect(
+            lines() == [
+                "     Route                 Dates                    Price›", "●    Copenhagen → Málaga   3 Dec – 10 Dec           €72.50",
+            ])
+    }
+
+    @Test("At 40×10 the mark, the route and the price are left")
     func small() async {
         let stage = await trips(Stage(favourites: FakeFavouriteRepository([.toTokyo])))
         await stage.see("★")
@@ -130,11 +145,11 @@ struct TripsScreenTests {
             """
              1 Countries   2 Trips   3 Favourites
              Trips
-               Route                  Price        ›
-               Copenhagen → …        €72.50
-            ★  Berlin → Tokyo     JP¥98,000
-               Berlin → Riga         €49.90
-               Berlin → Viln…  CHF 1,234.00  expired
+               Route                          Price›
+               Copenhagen → Málaga            €72.50
+            ★  Berlin → Tokyo              JP¥98,000
+               Berlin → Riga                  €49.90
+               Berlin → Vilnius         CHF 1,234.00
 
              4 trips                     demo trips
              Enter open  / filter  R region  ? keys
@@ -172,8 +187,24 @@ struct TripsScreenTests {
             Found         Fri 20 Nov 10:00
             Trip          t1
                                                                                   demo trip
-             Enter open  f favourite  T trips  w way to  Esc back  ? keys  Q quit  e export
+             Enter open  f favourite  T trips  Esc back  ? keys  Q quit  e export
             """)
+    }
+
+    @Test("On a tall page the map of a trip is as high as that of a country: two thirds of its width")
+    func tallMap() async {
+        let airports = [("CPH", 3.0, -8.0), ("AGP", -5.0, 9.0)].map { code, latitude, longitude in
+            Airport(
+                code: AirportCode(code), name: "", city: "", country: "",
+                coordinate: Coordinate(latitude: latitude, longitude: longitude))
+        }
+        let stage = await trips(Stage(airports: FakeAirportRepository(airports), outlines: FakeOutlineRepository()))
+        stage.press(.enter)
+        func lastRow() -> Int? {
+            let canvas = stage.canvas(200, 60)
+            return (2..<58).last { !canvas.line($0).dropFirst(136).allSatisfy(\.isWhitespace) }
+        }
+        await until { (26..<44).contains(lastRow() ?? 0) }
     }
 
     @Test("A trip's page that is too long can be scrolled, and no further than its end")
@@ -307,7 +338,7 @@ struct TripsScreenTests {
 
 
              4 choices
-             Enter open  / filter  Esc back  ? keys
+             Enter choose  / filter  Esc back  ? keys
             """)
     }
 

@@ -26,7 +26,7 @@ struct FareStoryTests {
         stage.press(.enter)
         await stage.settled()
         #expect(stage.way == "Countries › Germany › Choose a route › Fares VNO → FRA")
-        #expect(stage.status == "5 fares")
+        #expect(stage.status == "5 fares, cheapest €88.00 to Frankfurt")
         #expect(stage.fares.fares.calls == [FareRoute(from: "VNO", to: "FRA")])
         stage.press(.escape)
         stage.type("/munich")
@@ -37,6 +37,21 @@ struct FareStoryTests {
         #expect(stage.status == "1 of 3 routes with 'munich'")
         stage.type("p")
         #expect(stage.way == "Countries › Germany › Choose a route › Fares VNO → MUC", "p opens the row as well")
+    }
+
+    @Test("A filter asks for fares by name, but for regions: all of them go to one place")
+    func filter() async {
+        let stage = await country("germany")
+        stage.type("p")
+        await stage.settled()
+        stage.press(.enter)
+        await stage.settled()
+        stage.type("/max:100")
+        #expect(stage.status.hasPrefix("2 of 5 fares with 'max:100', cheapest €88.00 to Frankfurt"))
+        #expect(stage.selectedRow.contains("€88.00"))
+        stage.press(.escape)
+        stage.type("/region:baltics")
+        #expect(stage.status.hasPrefix("0 of 5 fares with 'region:baltics' · region: is no field; there are to, from, direct, max"))
     }
 
     @Test("Where one route alone goes there, p shows its fares at once")

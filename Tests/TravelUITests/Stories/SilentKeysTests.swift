@@ -158,4 +158,16 @@ struct SilentKeysTests {
         await stage.settled()
         #expect(stage.status.contains("https://api.example failed") && !stage.status.contains("read anew"), "\(stage.status)")
     }
+
+    @Test("That a page was read anew is not said where no server is asked")
+    func offline() async {
+        let stage = Stage()
+        await stage.settled()
+        let script = stage.countries.all.nextScript()
+        stage.type("r")
+        script.send(Part(Country.samples, freshness: .stored(at: .samplePresent)))
+        script.fail(.offline(source: "https://api.example"))
+        await stage.settled()
+        #expect(stage.status.hasPrefix("13 countries") && !stage.status.contains("read anew"), "\(stage.status)")
+    }
 }

@@ -12,8 +12,9 @@ extension GridCanvas {
     }
 
     private static let letters: [Style: Character] = [
-        .plain: " ", .bold: "b", .dim: "d", Style(attributes: .underline): "u", .reversed: "r", .reversed.bold: "B",
-        Style(attributes: [.bold, .underline]): "m", Style(attributes: [.bold, .reverse, .underline]): "M",
+        .plain: " ", .bold: "b", .dim: "d", Style(attributes: .underline): "u", .reversed: "r",
+        Style(attributes: [.bold, .reverse]): "B", Style(attributes: [.bold, .underline]): "m",
+        Style(attributes: [.bold, .reverse, .underline]): "M",
         Style(foreground: .cyan): "c", Style(foreground: .cyan, attributes: .underline): "h",
         Style(foreground: .cyan, attributes: [.bold, .reverse]): "T", Style(foreground: .yellow, attributes: .bold): "k",
         Style(foreground: .red, attributes: .bold): "!",

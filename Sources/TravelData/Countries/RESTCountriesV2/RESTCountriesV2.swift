@@ -12,6 +12,9 @@ package struct RESTCountriesV2: EarlyRESTCountries {
     package var fields: [String] { RESTCountriesV2Record.CodingKeys.allCases.map(\.rawValue) }
 
     package func list(path: [String], query: [APIRequest.QueryItem]) -> Endpoint<Batch<Country>> {
-        .list(of: RESTCountriesV2Record.self, path: path, query: query, freshFor: .seconds(86_400)) { $0.country() }
+        // Asked for codes, it gives a null for each that nobody has.
+        .list(of: RESTCountriesV2Record.self, path: path, query: query, freshFor: .seconds(86_400), mayBeNulls: path == ["alpha"]) {
+            $0.country()
+        }
     }
 }

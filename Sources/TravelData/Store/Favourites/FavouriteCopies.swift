@@ -3,10 +3,13 @@ import GRDB
 import TravelKit
 
 /// Dated copies of `favourites.db`: one a day on which the program runs, of which the newest are kept, and one before each migration and each
-/// new beginning and restoration. Beside them, for each day, what was removed on it.
+/// new beginning and restoration. Beside them, for each day, what was removed on it, and what only a day's copy held when it was made anew.
 struct FavouriteCopies: Sendable {
-    /// How many of the days' copies are kept.
+    /// How many of the days' copies are kept, and of those of each other kind that are not kept for good.
     static let daysKept = 7
+    /// How long is waited for whoever holds the copy of what is removed: they are done with it in a moment, and the others wait for the
+    /// favourites themselves meanwhile.
+    private static let patience: Duration = .seconds(2)
 
     let folder: String
     let now: @Sendable () -> Date
@@ -15,17 +18,30 @@ struct FavouriteCopies: Sendable {
 
     private var day: String { now().formatted(.iso8601.year().month().day()) }
 
+    /// The folder of the copies of a file: beside it, or beside the link to it.
+    static func folder(ofFavouritesAt path: String) -> String {
+        URL(filePath: path).deletingLastPathComponent().appending(component: "copies").path(percentEncoded: false)
+    }
+
     private func all() throws -> [String] { try Self.all(in: folder) }
 
     /// The paths of all copies of the file in a folder, the newest first; none where there is no folder, or a file in its place.
     /// - Throws: what the file system says, or a `Reason` where a link to the folder leads nowhere.
-    static func all(in folder: String) throws -> [String] { try withRemoved(in: folder).filter { !$0.hasSuffix(removedEnd) } }
+    static func all(in folder: String) throws -> [String] {
+        try withRows(in: folder).filter { !$0.hasSuffix(removedEnd) && !isOfRest($0) }
+    }
 
-    /// The same with those that hold what was removed, and nothing else: no file is restored out of these by itself.
-    static func withRemoved(in folder: String) throws -> [String] { try dated(in: folder).map(\.path) }
+    /// The same with those that hold single rows, of what was removed or was missing: no file is restored out of these by itself.
+    static func withRows(in folder: String) throws -> [String] { try dated(in: folder).map(\.path) }
 
     /// How the name of a copy ends that holds what was removed.
     private static let removedEnd = "-removed.db"
+    /// What the name of a copy says that holds what was missing when the day's copy was made anew.
+    private static let restOccasion = "before-it-held-less"
+
+    private static func isOfRest(_ path: String) -> Bool { URL(filePath: path).lastPathComponent.contains(restOccasion) }
+
+    private func ofRest() throws -> [(date: Date, path: String)] { try Self.dated(in: folder).filter { Self.isOfRest($0.path) } }
 
     /// All copies in a folder with the times at which they were made, the newest first.
     private static func dated(in folder: String) throws -> [(date: Date, path: String)] {
@@ -71,11 +87,15 @@ struct FavouriteCopies: Sendable {
     }
 
     private var pathOfTheDay: String { "\(folder)/favourites-\(day).db" }
+    /// Whether a copy is that of a day: names of days are as long as today's, and no others.
+    private func isOfADay(_ path: String) -> Bool { path.utf8.count == pathOfTheDay.utf8.count }
     private var pathOfRemoved: String { "\(folder)/favourites-\(day)\(Self.removedEnd)" }
 
     /// Makes today's copy, unless there is nothing to copy or what there is is not whole, and removes those that are too old.
-    /// - Parameter isDue: whether one that was made today is an old one by now.
-    func makeOfTheDay(of database: DatabaseQueue, isDue: Bool) throws {
+    /// - Parameters:
+    ///   - isDue: whether one that was made today is an old one by now.
+    ///   - writtenOver: the notes that this instance has written over.
+    func makeOfTheDay(of database: DatabaseQueue, isDue: Bool, writtenOver: Set<FavouriteNote>) throws {
         let path = pathOfTheDay
         guard isDue || !FileManager.default.fileExists(atPath: path) else { return }
         let isGood = try database.read { database in
@@ -83,10 +103,10 @@ struct FavouriteCopies: Sendable {
             return try isFilled && database.fault() == nil
         }
         guard isGood else { return }
-        // Who puts an older file in the place of theirs has there alone what was kept since.
-        if isOfTheDayNeeded(besides: database) { keepOfTheDayBesides("before-it-held-less") }
+        // Who puts an older file in the place of theirs, be it overnight, has there alone what was kept, or noted, since.
+        try keepRest(besides: database, writtenOver)
         try make(of: database, nil)
-        let copies = try Self.withRemoved(in: folder)
+        let copies = try Self.withRows(in: folder)
         for today in [path, pathOfRemoved] {
             // Names of days, which are as long as this one, and no others.
             let isOfRemoved = today == pathOfRemoved
@@ -100,25 +120,105 @@ struct FavouriteCopies: Sendable {
         for draft in try abandonedDrafts() { try FileManager.default.removeItem(atPath: draft) }
     }
 
-    /// Whether today's copy holds what is neither in a database nor in the copy of what was removed today.
-    private func isOfTheDayNeeded(besides database: DatabaseQueue) -> Bool {
-        let files = FileManager.default
-        guard files.fileExists(atPath: pathOfTheDay) else { return false }
-        do {
-            let rest = try identities(in: pathOfTheDay).subtracting(database.read { try FavouriteTable(database: $0).identities() })
-            guard !rest.isEmpty, files.fileExists(atPath: pathOfRemoved) else { return !rest.isEmpty }
-            return try !rest.isSubset(of: identities(in: pathOfRemoved))
-        } catch {
-            // Nobody knows what is in one that cannot be read.
-            return true
+    /// Keeps what the newest of the days' copies holds and no other would when the next is made: a favourite, or the note of one. What is in
+    /// the copies before it was looked for when it was made itself.
+    /// - Parameter writtenOver: notes that are no loss.
+    private func keepRest(besides database: DatabaseQueue, _ writtenOver: Set<FavouriteNote>) throws {
+        let copies = try Self.dated(in: folder)
+        guard let last = copies.first(where: { isOfADay($0.path) }), !isKept(last.path) else { return }
+        let copied: [FavouriteRow]
+        let isBroken: Bool
+        switch reading(of: last.path) {
+        case .whole(let rows): (copied, isBroken) = (rows, false)
+        case .broken(let rows): (copied, isBroken) = (rows, true)
+        case .unreadable:
+            keepBesides(last.path, "before-it-was-made-anew")
+            return
+        }
+        var held = try database.read { try FavouriteTable(database: $0).rows() }
+        for copy in copies where Self.isOfRest(copy.path) || copy.date > last.date {
+            // One that cannot be read holds nothing that anybody knows of, and stays.
+            if case .whole(let rows) = reading(of: copy.path) { held += rows }
+        }
+        let (identities, notes) = (Set(held.map(\.identity)), Set(held.compactMap(\.written)).union(writtenOver))
+        let rest = copied.filter { row in
+            if let note = row.written, !notes.contains(note) { return true }
+            return !identities.contains(row.identity)
+        }
+        if !rest.isEmpty {
+            try announce(.copy)
+            let path = freePath(Self.restOccasion)
+            try put(rest, into: path)
+            // It was so when that copy was made: what was noted or removed since is newer.
+            try FileManager.default.setAttributes([.modificationDate: last.date], ofItemAtPath: path)
+        }
+        if isBroken { setAside(last.path) }
+        do { try bringTogether() } catch {
+            // Then there are more of them, until the next time.
         }
     }
 
-    private func identities(in copy: String) throws -> Set<String> {
-        let database = try FavouriteFile.queue(copy, isPatient: false)
-        let found = try database.read { try FavouriteTable(database: $0).identities() }
-        try database.close()
-        return found
+    /// Brings the oldest copies of what was missing together, until there are as many as of the days: nothing else may hold the favourites
+    /// that are in one. Of two notes of the same favourite the later counts. Those that cannot be read whole stay as they are.
+    private func bringTogether() throws {
+        var copies = try ofRest()
+        while copies.count > Self.daysKept {
+            let oldest = copies.removeLast()
+            let next = copies[copies.count - 1]
+            guard case .whole(let older) = reading(of: oldest.path), case .whole(let newer) = reading(of: next.path) else { continue }
+            // Of what both hold, the row that is put last counts.
+            try put(older + newer, into: next.path)
+            try FileManager.default.setAttributes([.modificationDate: next.date], ofItemAtPath: next.path)
+            for suffix in ["", "-wal", "-shm"] { remove(oldest.path + suffix) }
+        }
+    }
+
+    /// What can be read of a copy.
+    private enum Reading {
+        /// All that it holds.
+        case whole([FavouriteRow])
+        /// It is broken; what can be read of it all the same.
+        case broken([FavouriteRow])
+        /// Nobody knows what it holds.
+        case unreadable
+    }
+
+    private func reading(of copy: String) -> Reading {
+        do {
+            do {
+                let database = try FavouriteFile.queue(copy)
+                let found = try database.read { database -> [FavouriteRow]? in
+                    if case .older = try FavouriteSchema.schema.state(of: database) { return nil }
+                    return try FavouriteTable(database: database).rows()
+                }
+                try database.close()
+                if let found { return .whole(found) }
+                // An earlier version has made it, and it stays as it is.
+                let (rows, isWhole) = try FavouriteFile.readable(of: copy)
+                return isWhole ? .whole(rows) : .broken(rows)
+            } catch let error where DatabaseFailure.isBroken(error) {
+                return .broken(try salvage(copy))
+            }
+        } catch {
+            return .unreadable
+        }
+    }
+
+    /// What can be read of a copy that is broken.
+    /// - Throws: why nobody can look.
+    private func salvage(_ copy: String) throws -> [FavouriteRow] {
+        do { return try FavouriteFile.readable(of: copy).rows } catch let error where DatabaseFailure.isBroken(error) { return [] }
+    }
+
+    /// Gives a broken copy another name (`.broken`), which no other has: more of it may be readable to somebody else.
+    private func setAside(_ copy: String) {
+        var (aside, number) = (copy + ".broken", 1)
+        while !FileIdentity.isAbsent(aside) {
+            number += 1
+            aside = "\(copy).broken-\(number)"
+        }
+        // Where it cannot be renamed, nothing takes its place either.
+        for suffix in ["-wal", "-shm", ""] { _ = rename(copy + suffix, aside + suffix) }
     }
 
     /// What runs that were killed have left of copies, which nobody has been writing for a day.
@@ -144,16 +244,24 @@ struct FavouriteCopies: Sendable {
         _ = rename(pathOfTheDay, freePath("before-a-new-file"))
     }
 
-    /// Keeps today's copy for good beside its name, under which it is found still: the copy of a file that holds less would take its place.
-    /// - Parameter occasion: what it is kept before.
-    func keepOfTheDayBesides(_ occasion: String) {
-        guard let identity = FileIdentity(path: pathOfTheDay) else { return }
-        // One that was kept already needs no third name. Where the others cannot be seen, nothing is wrong with one.
-        let others = (try? all())?.filter { $0 != pathOfTheDay } ?? []
-        guard !others.contains(where: { FileIdentity(path: $0) == identity }) else { return }
+    /// Keeps today's copy for good beside its name, under which it is found still: what takes the place of a broken file may hold less, and
+    /// its copy would take this one's place.
+    func keepOfTheDayBesides() { keepBesides(pathOfTheDay, "before-a-restoration") }
+
+    private func keepBesides(_ copy: String, _ occasion: String) {
+        // One that was kept already needs no third name.
+        guard FileManager.default.fileExists(atPath: copy), !isKept(copy) else { return }
         let path = freePath(occasion)
         // There are file systems without links. In a folder that nobody can write to, nothing takes its place either.
-        if link(pathOfTheDay, path) != 0 { _ = rename(pathOfTheDay, path) }
+        if link(copy, path) != 0 { _ = rename(copy, path) }
+    }
+
+    /// Whether a day's copy has another name as well, under which it stays.
+    private func isKept(_ copy: String) -> Bool {
+        guard let identity = FileIdentity(path: copy) else { return false }
+        // Where the others cannot be seen, nothing is wrong with one more.
+        let others = (try? all())?.filter { $0 != copy } ?? []
+        return others.contains { FileIdentity(path: $0) == identity }
     }
 
     /// Makes a copy of a file that is gone, out of the connection that still has it.
@@ -170,20 +278,35 @@ struct FavouriteCopies: Sendable {
     }
 
     /// Keeps what is about to be removed, as it is now: the copy of the day may be of before its last note, and is made anew without it.
+    /// - Throws: why it could not be put into a copy, also where somebody holds that one on.
     func keep(removed rows: [FavouriteRow]) throws {
-        try announce(.copy)
-        try makeFolder()
         let path = pathOfRemoved
-        do { try put(rows, into: path) } catch let error where DatabaseFailure.isBroken(error) {
-            DatabaseBeginning.setAside(path)
-            try put(rows, into: path)
+        let deadline = ContinuousClock.now + Self.patience
+        var isKept = false
+        while !isKept {
+            try announce(.copy)
+            try makeFolder()
+            do {
+                try put(removed: rows, into: path)
+                isKept = true
+            } catch let error where DatabaseFailure.isInUse(error) && ContinuousClock.now < deadline {
+                // SQLite does not wait in every case for who closes a file or sets up its log.
+                usleep(2000)
+            }
         }
         try expectNewest(path)
     }
 
-    private func put(_ rows: [FavouriteRow], into path: String) throws {
-        // The favourites themselves are held meanwhile: whoever holds this copy is not waited for.
-        let database = try FavouriteFile.queue(path, isPatient: false, beginsLog: true)
+    private func put(removed rows: [FavouriteRow], into path: String) throws {
+        do { try put(rows, into: path, isPatient: false) } catch let error where DatabaseFailure.isBroken(error) {
+            let readable = try salvage(path)
+            setAside(path)
+            try put(readable + rows, into: path, isPatient: false)
+        }
+    }
+
+    private func put(_ rows: [FavouriteRow], into path: String, isPatient: Bool = true) throws {
+        let database = try FavouriteFile.queue(path, isPatient: isPatient, beginsLog: true)
         try database.writeWithoutTransaction { database in
             try FavouriteSchema.schema.migrate(database)
             try database.inTransaction {

@@ -11,10 +11,11 @@ struct FavouriteFile: Sendable {
     let path: String
     /// Whether the user has a link to it, which may lead to another folder.
     let isLinked: Bool
-    /// The folder in which the user has it, or the link to it: here are the copies.
+    /// The folder in which the user has it, or the link to it.
     private let folder: String
+    /// The copies of the file.
+    let copies: FavouriteCopies
     let now: @Sendable () -> Date
-    private let timeZone: @Sendable () -> TimeZone
     let announce: StorageStep.Announce
 
     /// - Parameters:
@@ -30,11 +31,10 @@ struct FavouriteFile: Sendable {
         isLinked = self.path != path
         // Without a slash at its end: what stands in it is named to the user.
         folder = URL(filePath: path).deletingLastPathComponent().path
-        (self.now, self.timeZone, self.announce) = (now, timeZone, announce)
+        (self.now, self.announce) = (now, announce)
+        copies = FavouriteCopies(
+            folder: FavouriteCopies.folder(ofFavouritesAt: path), now: now, timeZone: timeZone, announce: announce)
     }
-
-    /// The copies of the file.
-    var copies: FavouriteCopies { FavouriteCopies(folder: folder + "/copies", now: now, timeZone: timeZone, announce: announce) }
 
     /// A database that is good and of the present version, and what the user has to know of how it came to be so.
     /// - Parameters:
@@ -188,19 +188,29 @@ struct FavouriteFile: Sendable {
     func contents(of path: String) throws -> FavouriteContents {
         if FileIdentity.isAbsent(path) { return FavouriteContents(isWhole: true) }
         try announce(.salvage)
-        return try PassingCopy.of(path) { copy in
-            let database = try Self.queue(copy, isForgiving: true)
+        let (rows, isWhole) = try Self.readable(of: path)
+        var contents = FavouriteContents(isWhole: isWhole)
+        for row in rows {
+            do { contents.favourites.append(try row.favourite()) } catch { contents.unread.append(row) }
+        }
+        return contents
+    }
+
+    /// The rows of such a file, whether their records can be read or not, and whether those are all that it holds.
+    /// - Throws: why it cannot be looked at.
+    static func readable(of path: String) throws -> (rows: [FavouriteRow], isWhole: Bool) {
+        try PassingCopy.of(path) { copy -> (rows: [FavouriteRow], isWhole: Bool) in
+            let database = try queue(copy, isForgiving: true)
             defer { withExtendedLifetime(database) {} }
-            return try database.writeWithoutTransaction { database in
+            return try database.writeWithoutTransaction { database -> (rows: [FavouriteRow], isWhole: Bool) in
                 do {
                     if case .older = try FavouriteSchema.schema.state(of: database) { try FavouriteSchema.schema.migrate(database) }
                 } catch let error where DatabaseFailure.isBroken(error) {
                     // Its rows may be readable all the same.
                 }
-                var contents = FavouriteTable(database: database).readable()
+                let (rows, isComplete) = FavouriteTable(database: database).readable()
                 // Where pages are missing, rows may end early without a word.
-                if contents.isWhole { contents.isWhole = Self.isWhole(database) }
-                return contents
+                return (rows, isComplete && isWhole(database))
             }
         }
     }
@@ -238,7 +248,7 @@ struct FavouriteFile: Sendable {
 
         try announce(.setAside)
         let aside = try setAside()
-        copies.keepOfTheDayBesides("before-a-restoration")
+        copies.keepOfTheDayBesides()
         try move(draft, to: path)
         // What is known is all that there was; what nobody knows of is said.
         let isWhole = rest.isWhole || known != nil

@@ -146,6 +146,6 @@ extension Date {
     /// A time at which something was kept, in milliseconds since 1970 UTC. One that only a wrong clock can have given, before 1970 or after the
     /// year 9999, is the nearest that is none: nothing is lost for it.
     init(kept milliseconds: Int64) {
-        self.init(timeIntervalSince1970: Double(min(max(milliseconds, 0), 253_402_300_799_000)) / 1000)
+        self.init(timeIntervalSince1970: min(max(Double(milliseconds) / 1000, 0), Date.history.upperBound))
     }
 }

@@ -18,6 +18,12 @@ struct FavouriteRow {
         note = String.fromDatabaseValue(row["note"])
     }
 
+    /// What tells it from the others, whether its record can be read or not.
+    var identity: [String] { [kind, id] }
+
+    /// What the user wrote to it; nil for nothing.
+    var written: FavouriteNote? { note.flatMap(\.nonEmpty).map { FavouriteNote(kind: kind, id: id, text: $0) } }
+
     /// The favourite that it holds.
     func favourite() throws(UnreadableFavourite) -> Favourite {
         do {

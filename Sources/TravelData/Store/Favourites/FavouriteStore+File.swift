@@ -179,7 +179,7 @@ extension FavouriteStore {
     func makeCopyOfTheDay() {
         guard case .open(let database, let identity) = state, identity == FileIdentity(path: file.path), file.isIntact else { return }
         do {
-            try file.copies.makeOfTheDay(of: database, isDue: isCopyDue)
+            try file.copies.makeOfTheDay(of: database, isDue: isCopyDue, writtenOver: writtenOver)
             isCopyDue = false
         } catch {
             // The next start tries again; the favourites themselves are safe.

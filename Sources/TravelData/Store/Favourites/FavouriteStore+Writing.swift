@@ -67,6 +67,8 @@ extension FavouriteStore {
         let changes: Changes
         /// Of what is pending, that in whose place something stands that cannot be read: it is not written.
         let unreadable: [Favourite.ID: UnreadableFavourite]
+        /// The notes that stood there and stand there no more.
+        let writtenOver: Set<FavouriteNote>
         /// What has to be said of what was removed and could not be copied; nil where nothing has.
         let news: String?
     }
@@ -78,7 +80,12 @@ extension FavouriteStore {
     ) throws -> Output {
         let before = (pending.count, cause)
         let written = try write(compute, to: database, isPatient: isPatient)
-        for (id, favourite) in written.changes { known?[id] = favourite }
+        writtenOver.formUnion(written.writtenOver)
+        for (id, favourite) in written.changes {
+            known?[id] = favourite
+            // What was written over and stands there again can be lost again.
+            if let note = favourite?.note { writtenOver.remove(FavouriteNote(kind: id.kind, id: id.text, text: note)) }
+        }
         pending = pending.filter { written.unreadable[$0.key] != nil }
         cause = written.unreadable.first.map { "\($0.key): \(Self.words($0.value, $0.key))" }
         if !written.changes.isEmpty { isCopyDue = true }
@@ -101,6 +108,12 @@ extension FavouriteStore {
                 let table = FavouriteTable(database: database)
                 var (written, unreadable) = (Changes(), [Favourite.ID: UnreadableFavourite]())
                 var removed: [FavouriteRow] = []
+                var before: [Favourite.ID: Favourite] = [:]
+                func there(_ id: Favourite.ID) throws -> Favourite? {
+                    let favourite = try table.favourite(id)
+                    before[id] = before[id] ?? favourite
+                    return favourite
+                }
                 func put(_ favourite: Favourite?, _ id: Favourite.ID) throws {
                     if let favourite {
                         try table.put(favourite)
@@ -112,16 +125,21 @@ extension FavouriteStore {
                 for (id, change) in pending {
                     do {
                         // Another instance may have written it since the change was made. One that goes need not be readable.
-                        try put(change.favourite == nil ? nil : change.result(over: table.favourite(id)), id)
+                        try put(change.favourite == nil ? nil : change.result(over: there(id)), id)
                     } catch let error as UnreadableFavourite {
                         // It stays, as where one is added, and the others are written.
                         unreadable[id] = error
                     }
                 }
-                let (changes, output) = try compute(table.favourite)
+                let (changes, output) = try compute(there)
                 for (id, favourite) in changes {
                     try put(favourite, id)
                     unreadable[id] = nil
+                }
+                var writtenOver: Set<FavouriteNote> = []
+                for (id, favourite) in written {
+                    guard let note = before[id]?.note, note != favourite?.note else { continue }
+                    writtenOver.insert(FavouriteNote(kind: id.kind, id: id.text, text: note))
                 }
                 try announce(.write)
                 var news: String?
@@ -131,7 +149,7 @@ extension FavouriteStore {
                         news = file.newsOfUncopied(error)
                     }
                 }
-                result = Written(output: output, changes: written, unreadable: unreadable, news: news)
+                result = Written(output: output, changes: written, unreadable: unreadable, writtenOver: writtenOver, news: news)
                 return .commit
             }
         }

@@ -48,6 +48,8 @@ package actor FavouriteStore: FavouriteRepository {
     var replaced: (favourites: [Favourite.ID: Favourite], copy: String?)?
     /// Whether something has been written since the last copy was made.
     var isCopyDue = false
+    /// The notes that this instance has written over, or taken away, and that do not stand there again.
+    var writtenOver: Set<FavouriteNote> = []
     private var revision = 0
     /// What `data_version` was when the favourites were read last.
     var seenVersion: Int?
@@ -201,7 +203,7 @@ package actor FavouriteStore: FavouriteRepository {
                 do {
                     guard let here = try changes[favourite.id] ?? known(favourite.id) else {
                         changes[favourite.id] = favourite
-                        merge.added += 1
+                        merge.addedIDs.insert(favourite.id)
                         continue
                     }
                     let merged = here.merged(with: favourite)

@@ -28,9 +28,16 @@ struct FavouriteTable {
         return (favourites, skipped)
     }
 
-    /// What tells each from the others, whether its record can be read or not.
-    func identities() throws -> Set<String> {
-        Set(try String.fetchAll(database, sql: "SELECT kind || ' ' || id FROM favourite"))
+    /// All rows, whether their records can be read or not.
+    func rows() throws -> [FavouriteRow] {
+        var found: [FavouriteRow] = []
+        let rows = try Row.fetchCursor(database, sql: "SELECT \(Self.columns) FROM favourite")
+        while let row = try rows.next() {
+            do { found.append(try FavouriteRow(row)) } catch {
+                // What is not even a row of ours is nothing that could come back.
+            }
+        }
+        return found
     }
 
     /// The identities of those whose records cannot be read.
@@ -44,29 +51,23 @@ struct FavouriteTable {
     }
 
     /// What can be read of a database that is broken: from its first row to where it is broken, and from its last row back.
-    func readable() -> FavouriteContents {
-        var contents = FavouriteContents()
-        var (found, unread) = ([Favourite.ID: Favourite](), [[String]: FavouriteRow]())
-        for order in ["ASC", "DESC"] where !contents.isWhole {
+    /// - Returns: besides the rows, in no order, whether those are all.
+    func readable() -> (rows: [FavouriteRow], isWhole: Bool) {
+        var (found, isWhole) = ([[String]: FavouriteRow](), false)
+        for order in ["ASC", "DESC"] where !isWhole {
             do {
                 let rows = try Row.fetchCursor(database, sql: "SELECT \(Self.columns) FROM favourite ORDER BY rowid \(order)")
                 while let values = try rows.next() {
                     // What is not even a row of ours is lost; the rows after it are not.
                     guard let row = try? FavouriteRow(values) else { continue }
-                    do {
-                        let favourite = try row.favourite()
-                        found[favourite.id] = favourite
-                    } catch {
-                        unread[[row.kind, row.id]] = row
-                    }
+                    found[row.identity] = row
                 }
-                contents.isWhole = true
+                isWhole = true
             } catch {
                 // As far as here; the rest is looked at from the other end.
             }
         }
-        (contents.favourites, contents.unread) = (Array(found.values), Array(unread.values))
-        return contents
+        return (Array(found.values), isWhole)
     }
 
     /// Keeps a favourite in place of an older one.
@@ -85,14 +86,16 @@ struct FavouriteTable {
         return database.changesCount > 0
     }
 
-    /// Keeps a row in place of an older one, whose note stays where the row has none.
+    /// Keeps a row in place of an older one, whose note stays where the row has none and was added anew since: else the user has taken the
+    /// note away.
     func supersede(_ row: FavouriteRow) throws {
         try database.execute(
             sql: """
                 INSERT INTO favourite (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?)
                 ON CONFLICT (kind, id) DO UPDATE SET
-                    snapshot = excluded.snapshot, note = coalesce(excluded.note, note), added_at = excluded.added_at,
-                    seen_at = excluded.seen_at
+                    snapshot = excluded.snapshot, added_at = excluded.added_at, seen_at = excluded.seen_at,
+                    note = CASE WHEN excluded.added_at = favourite.added_at THEN excluded.note
+                        ELSE coalesce(excluded.note, favourite.note) END
                 """,
             arguments: [row.kind, row.id, row.snapshot, row.note, row.addedAt, row.seenAt])
     }

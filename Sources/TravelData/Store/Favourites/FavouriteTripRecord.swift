@@ -3,7 +3,8 @@ import TravelKit
 
 /// A trip as a favourite keeps it: everything, so that it stays readable when the feed has forgotten it.
 ///
-/// Written as JSON with these keys, times in milliseconds since 1970 UTC, the price in minor units.
+/// Written as JSON with these keys, times in milliseconds since 1970 UTC, the price in minor units, and exactly besides where it is no whole number
+/// of them.
 struct FavouriteTripRecord: Codable {
     struct Location: Codable {
         var city: String
@@ -13,6 +14,7 @@ struct FavouriteTripRecord: Codable {
 
     var id: String
     var priceMinorUnits: Int?
+    var exactPrice: Decimal?
     var currency: String?
     var airline: String
     var flightNumber: String
@@ -29,6 +31,7 @@ struct FavouriteTripRecord: Codable {
     init(_ trip: Trip) {
         id = trip.id.text
         priceMinorUnits = trip.price?.minorUnits
+        exactPrice = trip.price.flatMap { $0 == $0.rounded ? nil : $0.amount }
         currency = trip.price?.currency
         airline = trip.airline
         flightNumber = trip.flightNumber
@@ -70,6 +73,8 @@ struct FavouriteTripRecord: Codable {
         guard let price = Money(written: priceMinorUnits, currency: currency) else {
             throw Reason("the favourite \(id) holds a price that is none")
         }
+        // What somebody else has written may be two prices.
+        if let exact = exactPrice.flatMap({ Money(price: $0, currency: currency) }), exact.rounded == price { return exact }
         return price.isPrice ? price : nil
     }
 }

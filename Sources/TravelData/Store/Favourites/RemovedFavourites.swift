@@ -16,7 +16,7 @@ package enum RemovedFavourites {
         let file = FavouriteFile(path: path, now: { Date() }, timeZone: { .current }, announce: { _ in })
         let folder = file.copies.folder
         let copies: [String]
-        do { copies = try FavouriteCopies.withRemoved(in: folder) } catch let reason as Reason { throw reason } catch {
+        do { copies = try FavouriteCopies.withRows(in: folder) } catch let reason as Reason { throw reason } catch {
             throw Reason("\(folder): \(FileFailure.words(error))")
         }
         var (favourites, known, unread) = ([Favourite](), Set(kept), [String]())
@@ -34,7 +34,7 @@ package enum RemovedFavourites {
                     }
                 }
                 let names = Set(known.map { [$0.kind, $0.text] })
-                let count = contents.unread.map { [$0.kind, $0.id] }.count { !names.contains($0) && unreadable.insert($0).inserted }
+                let count = contents.unread.map(\.identity).count { !names.contains($0) && unreadable.insert($0).inserted }
                 if !contents.isWhole {
                     unread.append("\(copy): it is broken")
                 } else if count > 0 {

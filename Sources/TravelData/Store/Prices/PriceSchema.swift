@@ -16,6 +16,15 @@ enum PriceSchema {
                             PRIMARY KEY (route, day)
                         ) STRICT, WITHOUT ROWID
                         """)
-            }
+            },
+            // From here on `minor_units` is what a route cost at the end of the day, the day is the user's, and `route` is told otherwise.
+            { database in
+                // NULL where it was not known to be another than at the end of the day.
+                try database.execute(
+                    sql: """
+                        ALTER TABLE price ADD COLUMN lowest INTEGER;
+                        ALTER TABLE price ADD COLUMN highest INTEGER
+                        """)
+            },
         ])
 }

@@ -10,10 +10,9 @@ package actor PriceStore: PriceHistoryRepository {
 
     private let path: String
     private let now: @Sendable () -> Date
+    private let timeZone: @Sendable () -> TimeZone
     private let executor = QueueExecutor("prices")
     private var opened: (database: DatabaseQueue, identity: FileIdentity?)?
-    /// What was recorded last, which may be another price than the day's first, which the file has.
-    private var latest: [PricedRoute: Int] = [:]
     /// The day on which what is too old was removed last.
     private var pruned: PriceDay?
 
@@ -25,13 +24,16 @@ package actor PriceStore: PriceHistoryRepository {
     /// - Parameters:
     ///   - path: the database's file; its folder is made when it is missing.
     ///   - now: the time it is.
-    package init(path: String, now: @escaping @Sendable () -> Date) {
-        (self.path, self.now) = (path, now)
+    ///   - timeZone: the user's own, in which their days are. Asked for when prices are: it takes a while to find out.
+    package init(path: String, now: @escaping @Sendable () -> Date, timeZone: @escaping @Sendable () -> TimeZone) {
+        (self.path, self.now, self.timeZone) = (path, now, timeZone)
         (recordings, recorded) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
+    private var today: PriceDay { PriceDay(now(), in: timeZone()) }
+
     package func record(_ prices: [PricedRoute: Int]) {
-        let today = PriceDay(now())
+        let today = self.today
         // In the order of the table, so that pages are written one after the other.
         let sorted = prices.sorted { $0.key.key < $1.key.key }
         let isWritten: Void? = working { database in
@@ -39,31 +41,35 @@ package actor PriceStore: PriceHistoryRepository {
                 if pruned != today { try prune(database, today) }
                 let statement = try database.cachedStatement(
                     sql: """
-                        INSERT OR IGNORE INTO price SELECT ?1, ?2, ?3
+                        INSERT INTO price (route, day, minor_units) SELECT ?1, ?2, ?3
                         WHERE ?3 IS NOT (SELECT minor_units FROM price WHERE route = ?1 AND day <= ?2 ORDER BY day DESC LIMIT 1)
+                        ON CONFLICT (route, day) DO UPDATE SET
+                            lowest = min(ifnull(lowest, minor_units), excluded.minor_units),
+                            highest = max(ifnull(highest, minor_units), excluded.minor_units),
+                            minor_units = excluded.minor_units
                         """)
                 for (route, price) in sorted { try statement.execute(arguments: [route.key, today.number, price]) }
                 return .commit
             }
         }
         guard isWritten != nil else { return }
-        (pruned, latest) = (today, prices)
+        pruned = today
         recorded.yield()
     }
 
     package func histories(of routes: [PricedRoute]) -> [PricedRoute: PriceHistory] {
         guard FileManager.default.fileExists(atPath: path) else { return [:] }
-        let today = PriceDay(now())
+        let today = self.today
         let first = today.adding(-Self.daysKept)
         // What is of a day to come was written while a clock was wrong, if it is not wrong now: it is left out, and stays.
         return working { database in
             let statement = try database.cachedStatement(
-                sql: "SELECT day, minor_units FROM price WHERE route = ? AND day BETWEEN ? AND ? ORDER BY day")
+                sql: "SELECT day, minor_units, lowest, highest FROM price WHERE route = ? AND day BETWEEN ? AND ? ORDER BY day")
             var histories: [PricedRoute: PriceHistory] = [:]
             for route in routes {
                 let points = try Row.fetchAll(statement, arguments: [route.key, first.number, today.number])
-                    .map { PriceHistory.Point(PriceDay(number: $0[0]), $0[1]) }
-                if !points.isEmpty { histories[route] = PriceHistory(points, latest: latest[route]) }
+                    .map { PriceHistory.Point(PriceDay(number: $0[0]), $0[1], low: $0[2], high: $0[3]) }
+                if !points.isEmpty { histories[route] = PriceHistory(points) }
             }
             return histories
         } ?? [:]

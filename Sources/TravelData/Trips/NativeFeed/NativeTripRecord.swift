@@ -22,7 +22,7 @@ struct NativeTripRecord: Decodable {
     }
 
     var id: String
-    var currency: String
+    var currency: String?
     var price: FlexibleNumber?
     var airlines: String
     var flightNumber: FlexibleNumber?
@@ -45,6 +45,7 @@ struct NativeTripRecord: Decodable {
     /// The trip that the record describes. An offer without an end lasts 48 hours.
     func trip() throws -> Trip {
         guard let identity = Trip.ID(given: id) else { throw Reason("id is no identity: \(id.debugDescription)") }
+        guard let currency else { throw Reason(price == nil ? "currency is missing" : "it has a price, but no currency") }
         guard let created = Date(milliseconds: createdAt) else { throw Reason("created_at is no date: \(createdAt)") }
         return Trip(
             id: identity, price: price?.decimal.flatMap { Money(price: $0, currency: currency) }, airline: airlines,
@@ -65,7 +66,7 @@ struct NativeTripRecord: Decodable {
 extension Date {
     /// Whole milliseconds since 1970 UTC, as favourites keep them; nil for what no feed can mean: before 1970 or after the year 9999.
     init?(milliseconds: Double) {
-        guard milliseconds >= 0, milliseconds <= 253_402_300_799_000 else { return nil }
+        guard milliseconds >= 0, milliseconds <= Date.history.upperBound * 1000 else { return nil }
         self.init(timeIntervalSince1970: milliseconds.rounded() / 1000)
     }
 }

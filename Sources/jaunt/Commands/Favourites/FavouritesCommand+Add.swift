@@ -37,7 +37,7 @@ extension FavouritesCommand {
         // A trip can be kept without the countries, and a country without the feed.
         var failure: RepositoryError?
         do throws(RepositoryError) {
-            countries = try await program.countries.countries().newest("countries", program.format).part.values
+            countries = try await program.countries.countries().newest("countries", program).part.values
         } catch {
             failure = error
         }
@@ -45,7 +45,7 @@ extension FavouritesCommand {
         let found = try names.map { [countries] name in name.contains(where: \.isLetter) ? try country(name, in: countries) : nil }
         if found.contains(nil) {
             do throws(RepositoryError) {
-                trips = try await program.trips.trips(in: nil).newest("trips", program.format).part.values
+                trips = try await program.trips(inRegionWithID: nil).part.values
             } catch {
                 failure = failure ?? error
             }

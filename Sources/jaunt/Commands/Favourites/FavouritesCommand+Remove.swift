@@ -47,7 +47,7 @@ extension FavouritesCommand {
         for id in [Favourite.ID.trip(Trip.ID(name)), .country(Alpha3Code(name))] {
             if try await isUnreadableRemoved(id, program) { return }
         }
-        let countries = try await program.countries.countries().newest("countries", program.format).part.values
+        let countries = try await program.countries.countries().newest("countries", program).part.values
         guard let id = try country(name, in: countries)?.id, try await isUnreadableRemoved(.country(id), program) else {
             throw NothingCalled(name: name, kind: "No favourite")
         }

@@ -43,13 +43,18 @@ extension FavouritesCommand {
             } catch {
                 throw FavouritesCommand.untouched(names, error)
             }
-            for favourite in chosen {
-                let merge = await program.favourites.merge([favourite])
-                try FavouritesCommand.expectSaved(merge.saving)
+            guard !chosen.isEmpty else { return }
+            let merge = await program.favourites.merge(chosen)
+            // What stands there unreadable keeps the others from nothing.
+            let collection = await program.favourites.collection()
+            let saved = Set(collection.favourites.map(\.id)).subtracting(collection.unsaved)
+            var restored = merge.addedIDs
+            for favourite in chosen where saved.contains(favourite.id) {
                 // It may have been named twice, or another instance been faster.
                 let words = FavouritesCommand.words(favourite.id)
-                StandardOutput.write(merge.added > 0 ? "Restored \(words).\n" : "\(words) is kept.\n")
+                StandardOutput.write(restored.remove(favourite.id) == nil ? "\(words) is kept.\n" : "Restored \(words).\n")
             }
+            try FavouritesCommand.expectSaved(merge.saving)
         }
     }
 }

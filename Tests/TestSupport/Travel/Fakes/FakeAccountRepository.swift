@@ -7,13 +7,17 @@ package final class FakeAccountRepository: AccountRepository {
         var account: Account?
         var gate: Gate?
         var attempts: [String] = []
+        var lookUpFailure: RepositoryError?
         var signOutFailure: RepositoryError?
     }
 
     private let state: Mutex<State>
 
     /// A server at which this account is signed in; nobody when it is nil.
-    package init(_ account: Account? = nil) { state = Mutex(State(account: account)) }
+    /// - Parameter failure: why that cannot be told, until somebody signs in; nil where it can.
+    package init(_ account: Account? = nil, lookUpFailure failure: RepositoryError? = nil) {
+        state = Mutex(State(account: account, lookUpFailure: failure))
+    }
 
     /// Who tried to sign in.
     package var attempts: [String] { state.withLock { $0.attempts } }
@@ -25,7 +29,11 @@ package final class FakeAccountRepository: AccountRepository {
         return gate
     }
 
-    package func account() async throws(RepositoryError) -> Account? { state.withLock { $0.account } }
+    package func account() async throws(RepositoryError) -> Account? {
+        let (account, failure) = state.withLock { ($0.account, $0.lookUpFailure) }
+        if let failure { throw failure }
+        return account
+    }
 
     package func signIn(email: String, password: Secret) async throws(RepositoryError) -> Account {
         let gate = state.withLock { state in
@@ -36,8 +44,8 @@ package final class FakeAccountRepository: AccountRepository {
         guard password.revealed() == "right" else {
             throw .signInRequired(source: "api", message: "Wrong password.")
         }
-        let account = Account(userID: email)
-        state.withLock { $0.account = account }
+        let account = Account(name: email)
+        state.withLock { ($0.account, $0.lookUpFailure) = (account, nil) }
         return account
     }
 

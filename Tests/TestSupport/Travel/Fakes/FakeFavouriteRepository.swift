@@ -113,7 +113,7 @@ package final class FakeFavouriteRepository: FavouriteRepository {
 
     package func merge(_ favourites: [Favourite]) async -> FavouriteMerge {
         var merge = FavouriteMerge()
-        merge.added = favourites.count
+        merge.addedIDs = Set(favourites.map(\.id))
         merge.saving = await write("merge \(favourites.map(\.id.text).joined(separator: " "))") { collection in
             let new = Set(favourites.map(\.id))
             collection.favourites.removeAll { new.contains($0.id) }
@@ -123,10 +123,10 @@ package final class FakeFavouriteRepository: FavouriteRepository {
     }
 
     package func seen(_ items: [Favourite.Item]) async {
-        let ids = Set(items.map(\.id))
         _ = await write("seen \(items.map(\.id.text).sorted().joined(separator: " "))") { collection in
-            for index in collection.favourites.indices where ids.contains(collection.favourites[index].id) {
-                collection.favourites[index].seenAt = .samplePresent
+            for item in items {
+                guard let index = collection.favourites.firstIndex(where: { $0.id == item.id }) else { continue }
+                (collection.favourites[index].item, collection.favourites[index].seenAt) = (item, .samplePresent)
             }
         }
     }

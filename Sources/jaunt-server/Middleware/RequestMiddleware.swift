@@ -1,15 +1,15 @@
 import Hummingbird
 
-/// Writes down every request, those for unknown paths too.
-struct RequestLogMiddleware: RouterMiddleware {
+/// Tells of every request, of those for unknown paths too.
+struct RequestMiddleware: RouterMiddleware {
     typealias Context = BasicRequestContext
 
-    let log: RequestLog
+    let onRequest: @Sendable (String) -> Void
 
     func handle(
         _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
     ) async throws -> Response {
-        log.append("\(request.method.rawValue) \(request.head.path ?? "")")
+        onRequest("\(request.method.rawValue) \(request.head.path ?? "")")
         return try await next(request, context)
     }
 }

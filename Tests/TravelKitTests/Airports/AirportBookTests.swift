@@ -1,9 +1,8 @@
 import TestSupport
 import Testing
-import TravelFeatures
 import TravelKit
 
-@Suite("The airports of lists of trips", .timeLimit(.minutes(1)))
+@Suite("The airports that trips have come across", .timeLimit(.minutes(1)))
 struct AirportBookTests {
     private let repository = FakeAirportRepository()
     private let trips = [Trip.toTokyo]

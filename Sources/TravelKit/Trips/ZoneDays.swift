@@ -1,7 +1,8 @@
-import Foundation
+package import struct Foundation.Date
+package import struct Foundation.TimeZone
 
 /// The days of a time zone. Asking a time zone for its offset is slow for a million dates: it is asked for each day once.
-struct ZoneDays {
+package struct ZoneDays: Sendable {
     private let zone: TimeZone
     /// The offset in seconds of each UTC day, small, as there are many; `changes` on those on which it is not the same all day.
     private var offsets: [Int32: Int32] = [:]
@@ -10,12 +11,12 @@ struct ZoneDays {
 
     private static let day = 86_400
 
-    init(_ zone: TimeZone) { self.zone = zone }
+    package init(_ zone: TimeZone) { self.zone = zone }
 
     /// The day of a date in the zone, counted from 1 January 1970.
-    mutating func day(of date: Date) -> Int {
-        // What is beyond is no date (see `DisplayFormat.day`): all of it is one day, with which one can reckon.
-        let seconds = min(max(date.timeIntervalSince1970, -6.2e10), 2.5e11)
+    package mutating func day(of date: Date) -> Int {
+        // What is beyond is no date: all of it is one day, with which one can reckon.
+        let seconds = min(max(date.timeIntervalSince1970, Date.history.lowerBound), Date.history.upperBound)
         let second = Int(seconds.rounded(.down))
         let day = Self.floor(second)
         let offset = offsets[Int32(day)] ?? find(day)

@@ -1,0 +1,95 @@
+import Terminal
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelUI
+
+@Suite("The line of hints", .timeLimit(.minutes(1)))
+struct HintsTests {
+    /// The program after these keys.
+    private func stage(_ keys: [Key], on stage: Stage = Stage(outlines: FakeOutlineRepository())) async -> Stage {
+        await stage.settled()
+        for key in keys {
+            stage.press(key)
+            await stage.settled()
+        }
+        return stage
+    }
+
+    private func keys(_ text: String) -> [Key] { text.map { $0 == "\r" ? .enter : .character($0) } }
+
+    private func hints(_ stage: Stage, _ columns: Int = 200) -> String { stage.canvas(columns, 24).line(23) }
+
+    @Test(
+        "Where there is room for them it names the best keys, the most useful first",
+        arguments: [
+            (
+                "",
+                " Enter open  / filter  ? keys  q quit  s sort  e export  C columns"
+                    + "  T trips  4 map  f favourite  m mark  : command  z details"
+            ),
+            (
+                "2",
+                " Enter open  / filter  R region  f favourite  ? keys  q quit  s sort  e export  C columns"
+                    + "  d destinations  T same route  4 map  m mark  : command  z details"
+            ),
+            ("2d", " Enter open  / filter  Esc back  ? keys  Q quit  s sort  e export  C columns  4 map  m mark  : command"),
+            ("/iceland\r", " f favourite  T trips  c compare  Esc back  ? keys  Q quit  4 map"),
+            ("2\r", " Enter open  f favourite  T trips  Esc back  ? keys  Q quit  e export  4 map"),
+        ] as [(String, String)])
+    func wide(_ text: String, _ line: String) async {
+        #expect(hints(await stage(keys(text))) == line)
+    }
+
+    @Test("A list to choose from names no key of what is not there")
+    func picking() async {
+        let stage = await stage([], on: Stage(outlines: FakeOutlineRepository(), picking: .countries { _ in }))
+        #expect(hints(stage) == " Enter choose  / filter  ? keys  q quit  s sort  e export  C columns  f favourite  m mark  z details")
+    }
+
+    @Test("Regions are chosen, and so they are while they are filtered")
+    func regions() async {
+        let stage = await stage(keys("2R"))
+        #expect(hints(stage) == " Enter choose  / filter  Esc back  ? keys")
+        stage.type("/")
+        #expect(hints(stage).hasSuffix("  Enter choose  Tab keep  Esc clear"))
+    }
+
+    @Test("On a trip's page it is the way home, where a way leads there")
+    func wayHome() async {
+        let trips = FakeTripRepository([
+            .sample("x", from: .copenhagen, to: .frankfurt),
+            .sample("y", from: .berlin, to: .frankfurt, created: "2026-11-19T09:00:00Z"),
+        ])
+        let stage = await stage(keys("2\r"), on: Stage(trips: trips))
+        #expect(hints(stage) == " Enter open  f favourite  T trips  w way home  Esc back  ? keys  Q quit  e export")
+        stage.type("J")
+        await stage.settled()
+        #expect(stage.way == "Trips › Berlin → Frankfurt" && !hints(stage).contains("w way"), "one is there")
+    }
+
+    @Test("Where no way over land is found the map is offered, which shows both ends")
+    func noWay() async {
+        let stage = await stage([])
+        stage.type(":route germany iceland")
+        await stage.see("\n route ")
+        stage.press(.enter)
+        await stage.settled()
+        #expect(hints(stage) == " 4 map  Esc back  ? keys  Q quit")
+        stage.type("4")
+        #expect(stage.way.hasPrefix("Map: Germany"))
+    }
+
+    @Test("Of two countries of which one has no borders no way is named")
+    func comparison() async {
+        let stage = await stage(keys("/germany"))
+        stage.press(.tab)
+        stage.type("c")
+        await stage.see("\n compare ")
+        stage.type("iceland")
+        stage.press(.enter)
+        await stage.settled()
+        #expect(hints(stage) == " y copy  Esc back  ? keys  Q quit  4 map")
+    }
+}

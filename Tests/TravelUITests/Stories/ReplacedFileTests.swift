@@ -1,0 +1,49 @@
+import Terminal
+import TestSupport
+import Testing
+import TravelKit
+
+@testable import TravelUI
+
+@Suite("A file that is there already", .timeLimit(.minutes(1)))
+struct ReplacedFileTests {
+    @Test("is replaced by a trip for a calendar with the same key again, whichever that is, and by no other key before it")
+    func calendar() async {
+        let name = "CPH-AGP-20261203-20261210-FR4048.ics"
+        for (changes, key) in [([:], "e"), ([.export: [[.character("x")]]], "x")] as [([Command: [Keystrokes]], String)] {
+            let stage = Stage(
+                exporter: FakeExporter([name: "old"]), preferences: Preferences(keys: KeyMap.standard.rebound(changes)))
+            stage.type("2")
+            await stage.settled()
+            stage.type("/malaga")
+            stage.press(.enter)
+            for between in ["", "j"] {
+                stage.type(between + key)
+                await stage.see("\(key) again replaces \(name), which is there already.")
+                #expect(stage.exporter.files[name] == "old")
+            }
+            stage.type(key)
+            await stage.see("The trip is in /here/\(name).")
+            #expect(stage.exporter.files[name]?.hasPrefix("BEGIN:VCALENDAR") == true)
+        }
+    }
+
+    @Test("is asked about anew once its name was typed anew")
+    func typedAnew() async {
+        let stage = Stage(exporter: FakeExporter(["countries.json": "old"]))
+        await stage.settled()
+        let question = "Enter again replaces countries.json, which is there already."
+        stage.type("e")
+        stage.press(.enter)
+        await stage.see(question)
+        stage.type("x")
+        stage.press(.backspace)
+        await stage.miss(question)
+        stage.press(.enter)
+        await stage.see(question)
+        #expect(stage.exporter.files["countries.json"] == "old")
+        stage.press(.enter)
+        await stage.see("13 countries exported to /here/countries.json.")
+        #expect(stage.canvas(80, 24).line(23).hasPrefix(" Enter open"), "and no name is typed any more")
+    }
+}
