@@ -13,13 +13,18 @@ extension SafeText {
             if !line.isEmpty { lines.append(line) }
             line = word
             while line.width > columns {
-                var start = line.slice(from: 0, columns: columns)
-                // Half a wide character would become a blank, which no word has.
-                if columns > 1, start.string.last == " " { start = line.slice(from: 0, columns: columns - 1) }
+                let start = line.beginning(columns: columns)
                 lines.append(start)
                 line = line.slice(from: start.width, columns: line.width)
             }
         }
         return lines + [line]
+    }
+
+    /// What of a word stands in its first columns, one at least; one column less where the last of them has half a wide character alone.
+    package func beginning(columns: Int) -> SafeText {
+        let start = slice(from: 0, columns: columns)
+        // Half a wide character becomes a blank, which no word has.
+        return columns > 1 && start.string.last == " " ? slice(from: 0, columns: columns - 1) : start
     }
 }

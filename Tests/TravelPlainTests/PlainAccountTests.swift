@@ -28,6 +28,24 @@ struct PlainAccountTests {
         #expect(await stage.type("logout") == "Nobody is signed in.")
     }
 
+    @Test("Who signs out where what was stored for them cannot be forgotten hears that, once")
+    func storedStays() async {
+        let accounts = FakeAccountRepository(Account(name: "me@example.org"))
+        accounts.failForgetting(.storage(doing: "forget what it has stored for you", cause: SampleFailure("the disk is full")))
+        let stage = PlainStage(accounts: accounts)
+        let words = "Jaunt could not forget what it has stored for you (the disk is full)."
+        #expect(await stage.type("logout") == "Signed out, but \(words) 'jaunt cache clear' forgets all that is stored.")
+        #expect(await stage.type("logout") == "Nobody is signed in.")
+        #expect(await stage.type("errors").contains(words))
+    }
+
+    @Test("What went wrong with signing in stands among the errors")
+    func errors() async {
+        let stage = PlainStage(accounts: FakeAccountRepository())
+        for line in ["login", "me@example.org", "wrong"] { _ = await stage.type(line) }
+        #expect(await stage.type("errors").contains("api says: Wrong password. (status 401)"))
+    }
+
     @Test("Where it cannot be told who is signed in, logout says why")
     func unknown() async {
         let cause = SampleFailure("credentials.json cannot be read (it is no JSON); mend it")

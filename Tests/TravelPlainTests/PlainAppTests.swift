@@ -318,7 +318,7 @@ struct PlainAppTests {
 
     @Test("cannot sign in where there is nowhere to")
     func nowhere() async {
-        let words = "One cannot sign in at this source of trips. In a shell, jaunt login says why."
+        let words = "One cannot sign in here; in a shell, jaunt login says why."
         #expect(await PlainStage().type("login") == words)
     }
 

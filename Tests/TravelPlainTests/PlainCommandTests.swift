@@ -8,7 +8,7 @@ struct PlainCommandTests {
     @Test("does nothing that it is asked for in more words than it takes, and says so")
     func standingAlone() async {
         let stage = PlainStage()
-        for word in ["quit", "back", "more", "countries", "undo", "reload", "show", "errors", "login"] {
+        for word in ["quit", "back", "more", "countries", "undo", "redo", "reload", "show", "errors", "login"] {
             #expect(await stage.type("\(word) 3 \u{1B}") == "\(word) stands alone; '3 \u{FFFD}' is too much.")
         }
         #expect(stage.app.take("q now"))
@@ -43,6 +43,27 @@ struct PlainCommandTests {
         #expect(await stage.type("way").hasPrefix("Germany → Slovenia\n"))
         #expect(await stage.type("back").hasPrefix("Germany and Slovenia\n"))
         #expect(await stage.type("way austria").hasPrefix("That does nothing here (way: "))
+    }
+
+    @Test("leads over land through countries and around others, as the palette does, from a country, a trip, a way and anywhere else")
+    func wayUnderConditions() async {
+        let stage = PlainStage()
+        _ = await stage.type("country austria")
+        let way = await stage.type("way denmark via france avoid slovenia, Czechia")
+        #expect(way.hasPrefix("Austria → Denmark via France without Slovenia, Czechia\nWay 1: "), "\(way)")
+        #expect(await stage.type("way via poland").hasPrefix("Austria → Denmark via Poland\n"))
+        #expect(
+            await stage.type("way via poland avoid PL")
+                == "Austria → Denmark via Poland without Poland\nThe way cannot lead through a country and avoid it.")
+        #expect(await stage.type("way avoid nowhere").contains("\nNo country is called 'nowhere'."))
+        #expect(await stage.type("way via").hasPrefix("Say which country: via or avoid"))
+        _ = await stage.type("country austria")
+        #expect(await stage.type("way denmark avoid poland,").hasPrefix("Say which country: via or avoid"))
+        _ = await stage.type("countries")
+        #expect(await stage.type("way slovenia -> germany via czechia").hasPrefix("Slovenia → Germany via Czechia\n"))
+        #expect(await stage.type("way slovenia >") == "Say both countries, such as: way portugal > vietnam")
+        for line in ["country germany", "compare slovenia"] { _ = await stage.type(line) }
+        #expect(await stage.type("way avoid austria").contains("No land route without Austria: "))
     }
 
     @Test("says a long fact to its end")

@@ -33,6 +33,7 @@ struct PlainFavouritesTests {
                 Noted for Austria.
                 """)
         #expect(await stage.type("undo") == "1 Austria, kept, AT AUT, Vienna, wine\nThe note for Austria is back.")
+        #expect(await stage.type("redo") == "1 Austria, kept, AT AUT, Vienna, cake\nThe note for Austria is back.")
         #expect(await stage.type("note 2 cake") == "There is no 2: choose from 1 to 1.")
         _ = await stage.type("trips")
         #expect(

@@ -1,3 +1,5 @@
+import struct Foundation.Decimal
+
 /// Where in a JSON text a decoder stumbled, in words.
 enum CodingPlace {
     /// The coding path of a decoding error, such as "borders[2]"; empty when the error has none.
@@ -40,7 +42,7 @@ enum CodingPlace {
 
     /// What JSON calls values of a type.
     private static func name(of type: Any.Type) -> String {
-        if type is any BinaryInteger.Type || type is any BinaryFloatingPoint.Type { return "a number" }
+        if type is any BinaryInteger.Type || type is any BinaryFloatingPoint.Type || type == Decimal.self { return "a number" }
         if type == String.self { return "a text" }
         if type == Bool.self { return "true or false" }
         return "\(type)".hasPrefix("Array") ? "a list" : "an object"

@@ -46,8 +46,8 @@ package struct NativeAccounts: AccountRepository {
             throw RepositoryError(error, source: source)
         }
         do throws(Reason) {
-            // What was stored for somebody else is not this one's.
-            await cache.removePersonal(origin: origin)
+            // What was stored for somebody else is not this one's. What cannot be forgotten is kept under another token, and never shown.
+            _ = await cache.removePersonal(origin: origin)
             try await file.set(credentials, for: origin)
         } catch {
             throw .storage(doing: "keep the token", cause: error, mayPass: error.mayPass)
@@ -55,15 +55,15 @@ package struct NativeAccounts: AccountRepository {
         return Self.account(credentials)
     }
 
-    package func signOut() async throws(RepositoryError) {
+    package func signOut() async throws(RepositoryError) -> RepositoryError? {
         do throws(Reason) {
             // Nobody was signed in: nothing that is stored is anybody's own.
-            guard try await file.record(for: origin) != nil else { return }
+            guard try await file.record(for: origin) != nil else { return nil }
             try await file.set(nil, for: origin)
         } catch {
             throw .storage(doing: "forget the token", cause: error, mayPass: error.mayPass)
         }
-        await cache.removePersonal(origin: origin)
+        return await cache.removePersonal(origin: origin).map { .storage(doing: "forget what it has stored for you", cause: $0) }
     }
 }
 

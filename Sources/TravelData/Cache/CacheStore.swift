@@ -133,17 +133,24 @@ package actor CacheStore: ResponseStore {
     }
 
     /// Forgets what was somebody's own on this origin: they sign out.
-    package func removePersonal(origin: String) async {
+    /// - Returns: why it could not be forgotten, with the file's name; nil where it was, or there is no file.
+    package func removePersonal(origin: String) async -> Reason? {
         memory = memory.filter { !($0.value.head.isPersonal && ($0.key == origin || $0.key.hasPrefix(origin + "/"))) }
-        await working { database in
-            try await database.write { database in
-                try database.execute(
-                    sql: """
-                        DELETE FROM response
-                        WHERE is_personal AND (address IS NULL OR address = ?1 OR substr(address, 1, length(?1) + 1) = ?1 || '/')
-                        """,
-                    arguments: [origin])
+        guard FileManager.default.fileExists(atPath: path) else { return nil }
+        do {
+            try await attempting { database in
+                try await database.write { database in
+                    try database.execute(
+                        sql: """
+                            DELETE FROM response
+                            WHERE is_personal AND (address IS NULL OR address = ?1 OR substr(address, 1, length(?1) + 1) = ?1 || '/')
+                            """,
+                        arguments: [origin])
+                }
             }
+            return nil
+        } catch {
+            return Reason("\(path): \(DatabaseFailure.words(error))")
         }
     }
 

@@ -75,10 +75,15 @@ package struct HTTPAPIClient: APIClient {
         if error as? NIOHTTPDecompression.ExtraDecompressionError == .truncatedData {
             return .brokenOff(cause: Reason("its compressed form has no end"))
         }
+        if error as? NIOHTTPDecompression.ExtraDecompressionError == .invalidTrailingData {
+            // A second member of gzip's form (RFC 1952, 2.2), say, which the library does not unpack.
+            return .malformed(place: "", cause: Reason("more follows where its compressed form ends, which Jaunt cannot unpack"))
+        }
         if error is NIOHTTPDecompression.DecompressionError || error is NIOHTTPDecompression.ExtraDecompressionError {
             return .malformed(place: "", cause: Reason("the answer is not compressed as it says"))
         }
         if let reason = TLSFailure.describe(error) { return .untrusted(reason: reason) }
+        if let proxy, let cause = ProxyFailure.describe(error, of: proxy) { return .unreachable(cause: Reason(cause)) }
         let way = proxy.map { ", by the proxy \($0.host):\($0.port)" } ?? ""
         if error as? HTTPParserError == .invalidConstant {
             return .malformed(place: "", cause: Reason("no HTTP comes from there: it may be https, or a server of another kind" + way))
@@ -90,13 +95,13 @@ package struct HTTPAPIClient: APIClient {
         guard let error = error as? HTTPClientError else { return .unreachable(cause: Reason(SystemFailure.describe(error) + way)) }
         switch error {
         case .cancelled, .requestStreamCancelled: return .cancelled
-        case .connectTimeout: return .timedOut(cause: Reason("no connection within \(settings.connectTimeout.inSeconds)" + way))
+        case .connectTimeout, .getConnectionFromPoolTimeout, .httpProxyHandshakeTimeout, .socksHandshakeTimeout, .tlsHandshakeTimeout:
+            return .timedOut(cause: Reason("no connection within \(settings.connectTimeout.inSeconds)" + way))
         case .readTimeout:
             // Before there is a whole head, the library does not count what comes.
             let words = hasBegun ? "nothing came for" : "no answer began within"
             return .timedOut(cause: Reason("\(words) \(settings.idleTimeout.inSeconds)" + way))
-        case .writeTimeout, .deadlineExceeded, .tlsHandshakeTimeout, .getConnectionFromPoolTimeout,
-            .httpProxyHandshakeTimeout, .socksHandshakeTimeout:
+        case .writeTimeout, .deadlineExceeded:
             return .timedOut(cause: Reason(error.shortDescription.lowercased() + way))
         default: return .unreachable(cause: Reason(error.shortDescription.lowercased() + way))
         }

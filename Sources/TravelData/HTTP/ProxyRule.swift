@@ -9,6 +9,8 @@ package struct ProxyRule: Sendable {
     package struct Proxy: Hashable, Sendable {
         package var host: String
         package var port: Int
+        /// The variable that names it.
+        package var variable: String
         /// Who it is told asks, where the address names a user.
         package var user: User?
 
@@ -48,7 +50,7 @@ package struct ProxyRule: Sendable {
         // A connection is made to an IPv6 address without its brackets.
         let isIPv6 = host.hasPrefix("[") && host.hasSuffix("]")
         return Proxy(
-            host: isIPv6 ? String(host.dropFirst().dropLast()) : host, port: port,
+            host: isIPv6 ? String(host.dropFirst().dropLast()) : host, port: port, variable: name,
             user: components.user.map { Proxy.User(name: $0, password: Secret(components.password ?? "")) })
     }
 

@@ -41,20 +41,24 @@ enum DatabaseFailure: Error, CustomStringConvertible {
     /// An error in words.
     static func words(_ error: any Error) -> String {
         switch error {
-        case let error as DatabaseError: place(of: error) + (error.message ?? String(describing: error.resultCode))
+        case let error as DatabaseError:
+            place(of: error).map { "\($0) cannot be written: \(message(of: error)), as on a full disk or under ulimit -f" }
+                ?? message(of: error)
         case let error as DatabaseFailure: error.description
         case let error as Reason: error.description
         default: ((error as? CocoaError)?.filePath.map { "\($0): " } ?? "") + FileFailure.words(error)
         }
     }
 
-    /// What could not be written, before what SQLite says of reading and writing alike; empty where it is another fault.
-    private static func place(of error: DatabaseError) -> String {
+    private static func message(of error: DatabaseError) -> String { error.message ?? String(describing: error.resultCode) }
+
+    /// What could not be written, of which SQLite says the same as of what cannot be read; nil where it is another fault.
+    private static func place(of error: DatabaseError) -> String? {
         switch error.extendedResultCode {
-        case .SQLITE_IOERR_WRITE, .SQLITE_IOERR_FSYNC, .SQLITE_IOERR_TRUNCATE: "it cannot be written: "
+        case .SQLITE_IOERR_WRITE, .SQLITE_IOERR_FSYNC, .SQLITE_IOERR_TRUNCATE: "it"
         // Without it, nothing can be read either.
-        case .SQLITE_IOERR_SHMOPEN, .SQLITE_IOERR_SHMSIZE, .SQLITE_IOERR_SHMMAP: "its -shm file cannot be written: "
-        default: ""
+        case .SQLITE_IOERR_SHMOPEN, .SQLITE_IOERR_SHMSIZE, .SQLITE_IOERR_SHMMAP: "its -shm file"
+        default: nil
         }
     }
 }

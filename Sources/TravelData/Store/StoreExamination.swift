@@ -164,11 +164,7 @@ package struct StoreExamination: Sendable {
     /// first; nil where there is none.
     /// - Throws: why they cannot be seen.
     package static func newestCopy(ofFavouritesAt path: String) throws(Reason) -> String? {
-        let folder = FavouriteCopies.folder(ofFavouritesAt: path)
-        do {
-            return try FavouriteCopies.all(in: folder).first.map { URL(filePath: $0).lastPathComponent }
-        } catch let reason as Reason { throw reason } catch {
-            throw Reason("\(folder): \(FileFailure.words(error))")
-        }
+        let newest = try FavouriteCopies.newest(in: FavouriteCopies.folder(ofFavouritesAt: path))
+        return newest.map { URL(filePath: $0).lastPathComponent }
     }
 }

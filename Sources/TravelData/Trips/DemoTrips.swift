@@ -55,10 +55,10 @@ extension Trip {
         let day: TimeInterval = 86_400
         let shift = (now.timeIntervalSince(anchor) / day).rounded(.down) * day
         var trip = self
-        trip.createdAt += shift
-        trip.departureAt = departureAt.map { $0 + shift }
-        trip.returnAt = returnAt.map { $0 + shift }
-        trip.expiresAt += shift
+        trip.createdAt = (createdAt + shift).withinHistory
+        trip.departureAt = departureAt.map { ($0 + shift).withinHistory }
+        trip.returnAt = returnAt.map { ($0 + shift).withinHistory }
+        trip.expiresAt = (expiresAt + shift).withinHistory
         trip.isDemonstration = true
         return trip
     }

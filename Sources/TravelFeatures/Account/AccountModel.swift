@@ -8,7 +8,8 @@ package final class AccountModel {
     /// Who is signed in; nil when nobody is, or it is not known yet.
     package private(set) var account: Account?
     /// Whether the server is being asked.
-    package private(set) var isBusy = false
+    package var isBusy: Bool { asked != nil }
+    private var asked: Work?
     /// Why signing in or out failed; nil when it did not.
     package private(set) var failure: FailureMessage?
     /// Why it cannot be told who is signed in; nil where it can, or is not known yet.
@@ -20,6 +21,10 @@ package final class AccountModel {
     @ObservationIgnored private let repository: any AccountRepository
     @ObservationIgnored private var listeners: [@MainActor () -> Void] = []
     @ObservationIgnored private var task: Task<Void, Never>?
+    /// How often something was begun: what came of an earlier work is of no matter.
+    @ObservationIgnored private var number = 0
+    /// Whether the user has left the page on which they sign in, while the server is asked.
+    @ObservationIgnored private var isLeft = false
 
     package init(repository: any AccountRepository) {
         self.repository = repository
@@ -31,7 +36,14 @@ package final class AccountModel {
     package func whenChanged(_ listener: @escaping @MainActor () -> Void) { listeners.append(listener) }
 
     /// What to say where there are no accounts.
-    package static let noAccountsText: SafeText = "One cannot sign in at this source of trips. In a shell, jaunt login says why."
+    package static let noAccountsText: SafeText = "One cannot sign in here; in a shell, jaunt login says why."
+
+    /// That somebody is signed out.
+    /// - Parameter left: why what was stored for them could not be forgotten; nil where it was.
+    package static func signedOutText(but left: RepositoryError?) -> SafeText {
+        guard let left else { return "Signed out." }
+        return "Signed out, but " + FailureMessage(left).line + " 'jaunt cache clear' forgets all that is stored."
+    }
 
     /// In words for the status line; nil when nobody is signed in.
     package var remark: SafeText? {
@@ -46,6 +58,14 @@ package final class AccountModel {
 
     /// The user wants to sign in.
     package func signInRequested(email: String, password: Secret) { change(.signIn(email: email, password: password)) }
+
+    /// The user leaves the page on which they sign in. If the server is being asked, that is cancelled, and what comes of it is said in a
+    /// notice: it may have been too late.
+    package func signInLeft() {
+        guard case .signIn? = asked else { return }
+        isLeft = true
+        task?.cancel()
+    }
 
     /// The user wants to sign out.
     package func signOutRequested() { change(.signOut) }
@@ -65,51 +85,62 @@ package final class AccountModel {
         case signOut
     }
 
+    /// Who is signed in now, and why what was stored for whoever was before could not be forgotten.
+    private typealias Success = (account: Account?, left: RepositoryError?)
+
     private func change(_ work: Work) {
         guard !isBusy else { return }
-        isBusy = true
+        asked = work
         run(work)
     }
 
     private func run(_ work: Work) {
-        failure = nil
+        (failure, isLeft) = (nil, false)
+        number += 1
         // Who was signed in does not matter to somebody who changes it.
         task?.cancel()
-        task = Task { [weak self, repository] in
-            let outcome: Result<Account?, RepositoryError>
+        task = Task { [weak self, repository, number] in
+            let outcome: Result<Success, RepositoryError>
             do throws(RepositoryError) {
                 switch work {
-                case .lookUp: outcome = .success(try await repository.account())
-                case .signIn(let email, let password): outcome = .success(try await repository.signIn(email: email, password: password))
-                case .signOut:
-                    try await repository.signOut()
-                    outcome = .success(nil)
+                case .lookUp: outcome = .success((try await repository.account(), nil))
+                case .signIn(let email, let password):
+                    outcome = .success((try await repository.signIn(email: email, password: password), nil))
+                case .signOut: outcome = .success((nil, try await repository.signOut()))
                 }
             } catch {
                 outcome = .failure(error)
             }
-            if !Task.isCancelled { self?.take(outcome, of: work) }
+            if self?.number == number { self?.take(outcome, of: work) }
         }
     }
 
-    private func take(_ outcome: Result<Account?, RepositoryError>, of work: Work) {
-        isBusy = false
+    private func take(_ outcome: Result<Success, RepositoryError>, of work: Work) {
+        asked = nil
         switch outcome {
-        case .success(let account):
-            self.account = account
+        case .success(let success):
+            account = success.account
             lookUpFailure = nil
             if case .lookUp = work { return }
             listeners.forEach { $0() }
-        case .failure(let error):
-            if error.isCancellation { return }
-            failure = FailureMessage(error)
-            if case .lookUp = work { lookUpFailure = failure }
+            notice = remark.map { Notice(.information, "You are " + $0 + ".") } ?? signedOut(but: success.left)
+        case .failure(let error) where error.isCancellation:
+            if isLeft { notice = Notice(.information, "Signing in was cancelled.") }
+        case .failure(let error): fail(FailureMessage(error), of: work)
         }
+    }
+
+    private func signedOut(but left: RepositoryError?) -> Notice {
+        Notice(left == nil ? .information : .problem, Self.signedOutText(but: left))
+    }
+
+    private func fail(_ why: FailureMessage, of work: Work) {
         switch work {
-        case .lookUp: break
-        // Why it failed is for the page to say on which it was typed.
-        case .signIn: if failure == nil, let remark { notice = Notice(.information, "You are " + remark + ".") }
-        case .signOut: notice = failure.map { Notice(.problem, $0.line) } ?? Notice(.information, "Signed out.")
+        case .lookUp: (failure, lookUpFailure) = (why, why)
+        // It is for the page to say on which it was typed, unless nobody sees that any more.
+        case .signIn where isLeft: notice = Notice(why)
+        case .signIn: failure = why
+        case .signOut: (failure, notice) = (why, Notice(why))
         }
     }
 }

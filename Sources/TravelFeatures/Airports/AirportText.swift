@@ -19,10 +19,12 @@ package enum AirportText {
     }
 
     /// What a filter looks through.
-    /// - Parameter cities: what capitals are called in their own languages, by their English names as words.
-    private static func key(_ airport: Airport, _ cities: [String: [String]]) -> SearchKey {
+    /// - Parameters:
+    ///   - cities: what capitals are called in their own languages, by their English names as words.
+    ///   - country: what its country is called.
+    private static func key(_ airport: Airport, _ cities: [String: [String]], country: [String]) -> SearchKey {
         let fields = [airport.city, airport.name, airport.code.text, airport.cityCode?.text ?? "", airport.country]
-        return SearchKey(fields + (cities[SearchFold.word(airport.city)] ?? []), names: 2)
+        return SearchKey(fields + (cities[SearchFold.word(airport.city)] ?? []) + country, names: 2)
     }
 
     /// What an airport is sorted by in one of `columns`.
@@ -38,7 +40,14 @@ package enum AirportText {
 
     /// Airports with their keys, in the given order.
     package static func entries(_ airports: [Airport], _ format: DisplayFormat) -> [ListEntry<Airport>] {
-        let cities = format.nativeCities
-        return airports.map { ListEntry($0, key: key($0, cities.value)) }
+        let cities = format.nativeCities.value
+        var countries: [String: [String]] = [:]
+        return airports.map { airport in
+            let code = airport.country
+            let country =
+                countries[code] ?? format.countryNames(of: code) + format.otherCountryNames(of: code) + format.countrySpellings(code)
+            countries[code] = country
+            return ListEntry(airport, key: key(airport, cities, country: country))
+        }
     }
 }

@@ -20,7 +20,7 @@ package final class AirportsModel {
     }
 
     /// The user wants them anew.
-    package func reloadRequested() { if !list.isReloading { load(repository.allAirports().reloaded) } }
+    package func reloadRequested() { load(repository.allAirports().reloaded) }
 
     private func load(_ reading: Reading<Airport>) {
         list.load(reading) { [format] in AirportText.entries($0, format) }

@@ -33,8 +33,7 @@ package final class BordersModel {
     @ObservationIgnored private let findTrips: (Country) async -> [Fact]
     @ObservationIgnored private var tripTask: Task<Void, Never>?
     @ObservationIgnored private let airportRepository: (any AirportRepository)?
-    @ObservationIgnored private var task: Task<Void, Never>?
-    @ObservationIgnored private var isReload = false
+    @ObservationIgnored private let loading = LoadTask()
     @ObservationIgnored private var airportTask: Task<Void, Never>?
 
     /// - Parameters:
@@ -59,7 +58,6 @@ package final class BordersModel {
     }
 
     isolated deinit {
-        task?.cancel()
         airportTask?.cancel()
         tripTask?.cancel()
     }
@@ -140,20 +138,16 @@ package final class BordersModel {
     package func neighbourOpened() { if let country = list.selected?.country { prefetcher?.pageOpened(of: country) } }
 
     /// The user wants it anew. A load under way is cancelled, unless it is a reload.
-    package func reloadRequested() {
-        if isReload, state.isLoading { return }
-        // So are the trips there looked for, which may not have been to be had.
-        tripTask?.cancel()
-        tripTask = nil
-        load(repository.borders(of: reference).reloaded)
-    }
+    package func reloadRequested() { load(repository.borders(of: reference).reloaded) }
 
     private func load(_ reading: Reading<CountryBorders>) {
-        isReload = reading.isReload
-        task?.cancel()
-        state.begin()
-        suggestions = []
-        task = Task { [weak self] in
+        loading.begin(reading, isLoading: state.isLoading) {
+            // The trips there are looked for anew, too: they may not have been to be had.
+            tripTask?.cancel()
+            tripTask = nil
+            state.begin()
+            suggestions = []
+        } load: { [weak self] in
             var last: CountryBorders?
             do throws(RepositoryError) {
                 for try await part in reading {
@@ -171,7 +165,7 @@ package final class BordersModel {
 
     /// Waits until the load under way, if any, has ended.
     package func settled() async {
-        await task?.value
+        await loading.settled()
         await airportTask?.value
         await tripTask?.value
     }

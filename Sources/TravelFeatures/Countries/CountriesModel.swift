@@ -59,9 +59,7 @@ package final class CountriesModel {
     package func pageOpened() { if let country = list.selected { prefetcher?.pageOpened(of: country) } }
 
     /// The user wants them anew; a reload that is under way goes on.
-    package func reloadRequested() {
-        if !list.isReloading { load(repository.countries().reloaded) }
-    }
+    package func reloadRequested() { load(repository.countries().reloaded) }
 
     private func load(_ reading: Reading<Country>) {
         list.load(reading) { [text] in text.entries($0) }

@@ -36,7 +36,7 @@ package struct CountryText: Sendable {
     package func row(_ country: Country, showsFlags: Bool = false) -> Row {
         let flag = showsFlags ? Self.flag(country.alpha2) + " " : ""
         return Row([
-            flag + SafeText(country.alpha2), name(country), SafeText(country.shownCapitals.first ?? "").orDash,
+            flag + SafeText(country.alpha2), name(country), SafeText(format.capitals(of: country).first ?? "").orDash,
             SafeText(country.region).orDash, SafeText(country.population.map(format.number) ?? "").orDash,
             SafeText(country.nativeName ?? "").orDash,
         ])

@@ -21,9 +21,14 @@ package enum CalendarText {
         return lines.map(folded).joined()
     }
 
-    /// The name of a file for it, which trips of other days or with another flight do not have: "CPH-AGP-20261203-20261210-FR4048.ics".
-    package static func fileName(_ trip: Trip) -> String {
-        let days = [trip.departureAt, trip.returnAt].compactMap { $0.map { String(stamp($0).prefix(8)) } }
+    /// The name of a file for it, which trips of other days or with another flight do not have: "CPH-AGP-20261203-20261210-FR4048.ics". The
+    /// days are those on which the flights leave, by the clocks there.
+    /// - Parameters:
+    ///   - words: knows the zone of places of which none is known.
+    ///   - airports: whose time zones days are given in, as far as they are known.
+    package static func fileName(_ trip: Trip, _ words: TripText, airports: [AirportCode: Airport]) -> String {
+        let flights = [(trip.departureAt, trip.departure), (trip.returnAt, trip.destination)]
+        let days = flights.compactMap { date, start in date.map { day($0, in: words.knownOrOwnZone(of: start, airports)) } }
         let parts = [trip.departure.airport.text, trip.destination.airport.text] + days + [trip.airline + trip.flightNumber]
         // What a feed says may hold anything, as long as it likes; a name of some letters and digits goes nowhere else.
         let words = parts.map { $0.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(12) }
@@ -56,6 +61,13 @@ package enum CalendarText {
     /// A time in UTC: "20261203T062500Z".
     private static func stamp(_ date: Date) -> String {
         date.formatted(.iso8601).replacing("-", with: "").replacing(":", with: "")
+    }
+
+    /// A day by the clocks of a zone: "20261203".
+    private static func day(_ date: Date, in zone: TimeZone) -> String {
+        var style: Date.ISO8601FormatStyle = .iso8601
+        style.timeZone = zone
+        return String(date.formatted(style).prefix(10)).replacing("-", with: "")
     }
 
     /// A text value: sanitised as text that is printed; backslashes, semicolons, commas and ends of lines are escaped (3.3.11).

@@ -60,7 +60,7 @@ package final class RoutesModel {
     }
 
     /// The user wants the airports looked up anew.
-    package func reloadRequested() { if !list.isReloading { load(airports.airports(inCountry: country.alpha2).reloaded) } }
+    package func reloadRequested() { load(airports.airports(inCountry: country.alpha2).reloaded) }
 
     private func load(_ reading: Reading<Airport>) {
         let routes = reading.mapParts { [source] (part) async throws(RepositoryError) in

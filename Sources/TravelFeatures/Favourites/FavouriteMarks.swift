@@ -30,7 +30,7 @@ package final class FavouriteMarks {
     @ObservationIgnored private var lastProblem: (notice: Notice, isUnsaved: Bool)?
     /// What the user has taken away or written over, the newest last, `undoLimit` at most.
     @ObservationIgnored private var undoable: [Change] = []
-    /// What takes back what was undone with notes: it is next when all else is undone, so that no note is lost by a key too many.
+    /// What was undone since, the newest last: it can be done again, so that no note is lost that another one took the place of.
     @ObservationIgnored private var undone: [Change] = []
     @ObservationIgnored private var listeners: [Listener] = []
     /// Which of those that were asked for and are not done yet are to be favourites.
@@ -53,8 +53,8 @@ package final class FavouriteMarks {
     private enum Change {
         /// These were favourites.
         case removal([Favourite])
-        /// This note stood at a favourite of this name, or none, before this other one did.
-        case note(String?, over: String?, of: Favourite.ID, SafeText)
+        /// This note stood at a favourite of this name before this other one did, or none.
+        case note(String, over: String?, of: Favourite.ID, SafeText)
     }
 
     /// - Parameter format: how what is taken away is named.
@@ -172,13 +172,7 @@ package final class FavouriteMarks {
             }
             let (removed, saving) = await repository.remove(kept)
             if !removed.isEmpty { marks.remember(.removal(removed)) }
-            let words =
-                items.count == 1
-                ? marks.text.title(of: items[0]) + " is no longer a favourite." : SafeText("\(items.count) are no longer favourites.")
-            // Where nothing was taken away nothing can come back, and where it cannot be saved there is enough to say.
-            marks.removal = nil
-            if saving.cause == nil, !removed.isEmpty { marks.removal = (notice: Notice(.information, words), count: removed.count) }
-            await marks.changed(saving, words)
+            await marks.told(removed, of: items, saving)
         }
     }
 
@@ -186,39 +180,81 @@ package final class FavouriteMarks {
     package var canUndo: Bool {
         // What is observed changes along with it.
         _ = collection
-        return !(undoable.isEmpty && undone.isEmpty)
+        return !undoable.isEmpty
     }
 
     /// The user wants back what they took away or wrote over last.
     package func undoRequested() {
         isUndoing = true
-        inTurn { [repository] marks in
-            // When all is undone, what was undone of notes comes again.
-            if marks.undoable.isEmpty { (marks.undoable, marks.undone) = (marks.undone, []) }
-            switch marks.undoable.popLast() {
-            case .removal(let favourites):
-                // What is followed may tell of it before it is done.
-                marks.restored = favourites.first?.id
-                defer { marks.restored = nil }
-                let merge = await repository.merge(favourites)
-                let words =
-                    favourites.count == 1
-                    ? marks.text.title(favourites[0]) + " is a favourite again." : SafeText("\(favourites.count) are favourites again.")
-                await marks.changed(merge.saving, words)
-            case .note(let before, let after, let id, let name):
-                // Another instance may have written one since, which is nobody's to take away here.
-                switch await repository.setNote(before, of: id, over: { $0 == after }) {
-                case .written(_, let saving):
-                    marks.undone.append(.note(after, over: before, of: id, name))
-                    // Before or after: which of them it is stands beside the name.
-                    await marks.changed(saving, "The note for " + name + (before == nil ? " is gone again." : " is back."))
-                case .anotherStays: await marks.refused("The note for " + name + " was changed elsewhere since, and stays.")
-                case .notKept: await marks.refused(name + " is no favourite any more, and has no note.")
-                case .failed(let cause): await marks.refused(name + " cannot be read: " + SafeText(cause))
-                }
-            case nil: marks.notice = Notice(.information, "There is nothing to bring back.")
+        inTurn { marks in
+            guard let change = marks.undoable.popLast() else {
+                marks.notice = Notice(.information, "There is nothing to bring back.")
+                return
             }
+            if await marks.undo(change) { marks.undone.append(change) }
         }
+    }
+
+    /// The user wants it as it was before the last undo.
+    package func redoRequested() {
+        isUndoing = true
+        inTurn { marks in
+            guard let change = marks.undone.popLast() else {
+                marks.notice = Notice(.information, "Nothing was brought back that could go again.")
+                return
+            }
+            if let change = await marks.redo(change) { marks.undoable.append(change) }
+        }
+    }
+
+    /// - Returns: whether it is undone.
+    private func undo(_ change: Change) async -> Bool {
+        switch change {
+        case .removal(let favourites):
+            // What is followed may tell of it before it is done.
+            restored = favourites.first?.id
+            defer { restored = nil }
+            let merge = await repository.merge(favourites)
+            let words =
+                favourites.count == 1
+                ? text.title(favourites[0]) + " is a favourite again." : SafeText("\(favourites.count) are favourites again.")
+            await changed(merge.saving, words)
+            return true
+        case .note(let before, let after, let id, let name): return await putNote(before, over: after, of: id, name)
+        }
+    }
+
+    /// - Returns: what undoes it once more; nil where it is not done.
+    private func redo(_ change: Change) async -> Change? {
+        switch change {
+        case .removal(let favourites):
+            let items = favourites.map(\.item)
+            let (removed, saving) = await repository.remove(items.map(\.id))
+            if removed.isEmpty {
+                take(await repository.collection())
+                say(Notice(.information, text.goneElsewhere(items)))
+                return nil
+            }
+            await told(removed, of: items, saving)
+            return .removal(removed)
+        case .note(let before, let after, let id, let name):
+            return await putNote(after, over: before, of: id, name) ? change : nil
+        }
+    }
+
+    /// Puts a note, or none, where this other one is expected: another instance may have written one since, which is nobody's to take away
+    /// here.
+    /// - Returns: whether it stands there now.
+    private func putNote(_ note: String?, over expected: String?, of id: Favourite.ID, _ name: SafeText) async -> Bool {
+        switch await repository.setNote(note, of: id, over: { $0 == expected }) {
+        case .written(_, let saving):
+            await changed(saving, "The note for " + name + (note == nil ? " is gone." : " is back."))
+            return true
+        case .anotherStays: await refused("The note for " + name + " was changed elsewhere since, and stays.")
+        case .notKept: await refused(name + " is no favourite any more, and has no note.")
+        case .failed(let cause): await refused(name + " cannot be read: " + SafeText(cause))
+        }
+        return false
     }
 
     /// The user wrote a note to a favourite, or took it away with an empty one.
@@ -228,7 +264,7 @@ package final class FavouriteMarks {
         inTurn { [repository] marks in
             switch await repository.setNote(note, of: id) {
             case .written(let before, let saving):
-                if before != note { marks.remember(.note(before, over: note, of: id, name)) }
+                if before != note { marks.remember(before, over: note, of: id, name) }
                 await marks.changed(saving, note == nil ? "The note for " + name + " is gone." : "Noted for " + name + ".")
             case .notKept, .anotherStays:
                 let lost: SafeText = note.map { "; not noted: " + SafeText($0) } ?? "."
@@ -252,6 +288,14 @@ package final class FavouriteMarks {
             busyCount -= 1
             if busyCount == 0 { isUndoing = false }
         }
+    }
+
+    /// The user wrote a note over this one, or took it away.
+    private func remember(_ before: String?, over note: String?, of id: Favourite.ID, _ name: SafeText) {
+        if let before { return remember(.note(before, over: note, of: id, name)) }
+        // Where none stood nothing is to come back, but what was taken away before would come back over this one.
+        let place = undoable.lastIndex { if case .note(_, over: nil, of: id, _) = $0 { true } else { false } }
+        if let place, case .note(let lost, _, _, _) = undoable[place] { undoable[place] = .note(lost, over: note, of: id, name) }
     }
 
     /// The user has taken something away, or written over it.
@@ -284,6 +328,15 @@ package final class FavouriteMarks {
             }
         }
         await changed(saving, new.count == 1 ? "Kept as a favourite." : SafeText("\(new.count) kept as favourites."))
+    }
+
+    /// Says that these are no favourites any more, of which these were taken away.
+    private func told(_ removed: [Favourite], of items: [Favourite.Item], _ saving: Saving) async {
+        let words = text.gone(items)
+        // Where nothing was taken away nothing can come back, and where it cannot be saved there is enough to say.
+        removal = nil
+        if saving.cause == nil, !removed.isEmpty { removal = (notice: Notice(.information, words), count: removed.count) }
+        await changed(saving, words)
     }
 
     private func changed(_ saving: Saving, _ words: SafeText) async {

@@ -13,17 +13,23 @@ package struct FavouriteText: Sendable {
         (trips, countries) = (TripText(format), CountryText(format))
     }
 
+    /// The time it is.
+    var now: Date { format.now() }
+
     /// The minute it is.
     var minute: Int { format.minute }
 
     /// The columns of a list of favourites.
     package static let columns = [
         Column("favourite", "", name: "Kept", minimum: 1, maximum: 1, rank: 2),
-        Column("name", "Favourite", minimum: 14, maximum: 40, rank: 0),
+        // At least "Copenhagen → Vilnius".
+        Column("name", "Favourite", minimum: 20, maximum: 40, rank: 0),
         Column("codes", "Codes", minimum: 9, maximum: 9, rank: 6),
-        Column("details", "Dates, capital", minimum: 23, maximum: 33, rank: 4),
-        Column("price", "Price", alignment: .trailing, minimum: 12, maximum: 14, rank: 3),
-        Column("state", "", name: "State", minimum: 7, maximum: 12, rank: 1),
+        // At least "26 Mar – 30 Mar".
+        Column("details", "Dates, capital", minimum: 23, least: 15, maximum: 33, rank: 3, spareWords: Set(DisplayFormat.weekdays)),
+        Column("price", "Price", alignment: .trailing, minimum: 12, maximum: 14, rank: 1),
+        // Most favourites say nothing here; a row that has expired is dim in any case.
+        Column("state", "", name: "State", minimum: 7, maximum: 12, rank: 4),
         Column("note", "Note", minimum: 8, maximum: 40, rank: 5),
     ]
 
@@ -55,6 +61,11 @@ package struct FavouriteText: Sendable {
         case .trip(let trip): trips.route(trip)
         case .country(let country): countries.name(country)
         }
+    }
+
+    /// What is said where something was taken away.
+    func gone(_ items: [Favourite.Item]) -> SafeText {
+        items.count == 1 ? title(of: items[0]) + " is no longer a favourite." : SafeText("\(items.count) are no longer favourites.")
     }
 
     /// What is said where something was to be taken away that another instance has taken away already.

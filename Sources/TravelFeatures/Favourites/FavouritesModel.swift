@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 package import TerminalText
 package import TravelKit
@@ -12,6 +13,10 @@ package final class FavouritesModel {
     /// Where they come from.
     package let marks: FavouriteMarks
 
+    /// When the last of the trips ends.
+    private var lastEnd = Date.distantPast
+    /// The minute in which the list was looked through for trips that have ended.
+    @ObservationIgnored private var followedMinute = 0
     @ObservationIgnored private let book: AirportBook?
     @ObservationIgnored private var lookUp: Task<Void, Never>?
 
@@ -41,21 +46,32 @@ package final class FavouritesModel {
     /// What is on its way, while it is not known what the favourites are; nil when it is.
     package var loadingText: SafeText? { marks.collection == nil ? "loading favourites" : nil }
 
+    /// Whether any of the trips is still to end.
+    package var awaitsEnds: Bool { lastEnd > text.now }
+
     /// The view was opened.
     package func viewOpened() {
         marks.follow()
         changed()
     }
 
+    /// Has the list looked through anew in another minute, where other trips may have ended by then; called whenever it is drawn.
+    package func follow() {
+        guard followedMinute != text.minute else { return }
+        followedMinute = text.minute
+        if list.asksForEnds { list.sortValuesChanged() }
+    }
+
     private func changed() {
         guard let collection = marks.collection else { return }
+        let trips = collection.favourites.compactMap { favourite -> Trip? in
+            if case .trip(let trip) = favourite.item { trip } else { nil }
+        }
+        lastEnd = trips.map(\.endsAt).max() ?? .distantPast
         show(collection)
         // What has come back is what the next key means.
         if let id = marks.restored { list.moveCursor(toID: id) }
         guard let book else { return }
-        let trips = collection.favourites.compactMap { favourite -> Trip? in
-            if case .trip(let trip) = favourite.item { trip } else { nil }
-        }
         lookUp?.cancel()
         lookUp = Task { [weak self] in
             // With the airports come the days as they are there.

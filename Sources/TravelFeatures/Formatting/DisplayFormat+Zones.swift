@@ -28,7 +28,7 @@ extension DisplayFormat {
     /// A time at a place as the user's clock has it, where that is another: "12:50 (+1) your time"; the day shift in brackets is from the
     /// place's day to the user's. Nil where both clocks say the same.
     func ownTime(of date: Date, in zone: TimeZone) -> String? {
-        guard zone.secondsFromGMT(for: date) != timeZone.secondsFromGMT(for: date) else { return nil }
+        guard zone.secondsFromGMT(for: date) != timeZone.secondsFromGMT(for: date), isWithinHistory(date, in: timeZone) else { return nil }
         let shift = Self.day(of: date, in: timeZone) - Self.day(of: date, in: zone)
         let clock = moment(date).suffix(5)
         return shift == 0 ? "\(clock) your time" : "\(clock) (\(shift > 0 ? "+" : "−")\(abs(shift))) your time"

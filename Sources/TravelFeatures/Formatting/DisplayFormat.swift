@@ -28,6 +28,8 @@ package struct DisplayFormat: Sendable {
     let nativeCityNames: Lazy<[(name: String, english: String)]>
     /// The same by the English ones.
     let nativeCities: Lazy<[String: [String]]>
+    /// The alpha-2 codes of the countries of each region and subregion of the world, by its English name as a word: "western-europe".
+    let worldRegions: Lazy<[String: Set<String>]>
     /// The names of countries that outrank Foundation's, in a language, by alpha-2 codes.
     private let correctedNames: @Sendable (_ language: Locale) -> [String: String]
     /// Those in English: what the countries that the program knows are called on their own pages.
@@ -40,6 +42,8 @@ package struct DisplayFormat: Sendable {
     package var airlineName: @Sendable (_ code: String) -> String?
     /// The alpha-2 code of the country that has this code, name or spelling, as one word (`SearchFold.word`); nil where none has.
     package var countryCode: @Sendable (_ word: String) -> String?
+    /// The official, native and other names of the country with this alpha-2 code; none where nobody knows it.
+    package var countrySpellings: @Sendable (_ code: String) -> [String]
     /// The time it is.
     package var now: @Sendable () -> Date
 
@@ -48,9 +52,11 @@ package struct DisplayFormat: Sendable {
         separators: @autoclosure @escaping @Sendable () -> NumberSeparators = .english, units: LengthUnits = .kilometres,
         language: Locale? = nil, rates: ExchangeRates? = nil, airlineName: @escaping @Sendable (_ code: String) -> String? = { _ in nil },
         countryCode: @escaping @Sendable (_ word: String) -> String? = { _ in nil },
+        countrySpellings: @escaping @Sendable (_ code: String) -> [String] = { _ in [] },
         correctedNames: @escaping @Sendable (_ language: Locale) -> [String: String] = { _ in [:] },
         otherNames: @escaping @Sendable (_ language: Locale) -> [String: [String]] = { _ in [:] },
         nativeCapitals: @escaping @Sendable () -> [Alpha3Code: [NativeCapital]] = { [:] },
+        worldRegions: @escaping @Sendable () -> [String: Set<String>] = { [:] },
         now: @escaping @Sendable () -> Date
     ) {
         lazyLocale = Lazy(locale)
@@ -60,13 +66,14 @@ package struct DisplayFormat: Sendable {
         self.language = language
         self.rates = rates
         self.airlineName = airlineName
-        self.countryCode = countryCode
+        (self.countryCode, self.countrySpellings) = (countryCode, countrySpellings)
         (self.correctedNames, self.otherNames) = (correctedNames, otherNames)
         let natives = Lazy(nativeCapitals)
         self.nativeCapitals = natives
         let cities = Lazy { natives.value.values.flatMap { $0.flatMap(Self.words) } }
         nativeCityNames = cities
         nativeCities = Lazy { Dictionary(grouping: cities.value, by: \.english).mapValues { $0.map(\.name) } }
+        self.worldRegions = Lazy(worldRegions)
         englishNames = Lazy { correctedNames(Locale(identifier: "en")) }
         self.now = now
         (countryNames, capitalNames) = (language.map(names), language.map(capitals))
@@ -196,7 +203,7 @@ package struct DisplayFormat: Sendable {
 
     /// A day with its year, or without it.
     func day(_ date: Date, in zone: TimeZone?, hasYear: Bool) -> String {
-        guard isWithinHistory(date) else { return "—" }
+        guard isWithinHistory(date, in: zone) else { return "—" }
         let calendar = calendar(in: zone)
         let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: date)
         guard let year = parts.year, let month = parts.month, let day = parts.day, let weekday = parts.weekday else { return "—" }
@@ -206,7 +213,7 @@ package struct DisplayFormat: Sendable {
 
     /// A day and a time of day: "Thu 3 Dec 07:25".
     package func moment(_ date: Date, in zone: TimeZone? = nil) -> String {
-        guard isWithinHistory(date) else { return "—" }
+        guard isWithinHistory(date, in: zone) else { return "—" }
         let parts = calendar(in: zone).dateComponents([.hour, .minute], from: date)
         let minute = parts.minute ?? 0
         return "\(day(date, in: zone)) \(Self.twoDigits(parts.hour ?? 0)):\(Self.twoDigits(minute))"
@@ -225,7 +232,12 @@ package struct DisplayFormat: Sendable {
         }
     }
 
-    private func isWithinHistory(_ date: Date) -> Bool { Date.history.contains(date.timeIntervalSince1970) }
+    /// Whether it is a date, by the clocks of the zone too: east of Greenwich the year 10000 begins in what is 9999 in UTC.
+    func isWithinHistory(_ date: Date, in zone: TimeZone?) -> Bool {
+        let seconds = date.timeIntervalSince1970
+        guard Date.history.contains(seconds) else { return false }
+        return Date.history.contains(seconds + Double((zone ?? timeZone).secondsFromGMT(for: date)))
+    }
 
     private func calendar(in zone: TimeZone?) -> Calendar {
         var calendar = Calendar(identifier: .gregorian)

@@ -54,7 +54,7 @@ struct ListArrangement<Item: Identifiable & Sendable>: Sendable where Item.ID: S
         order = isSameOrder ? before.order : Self.order(of: table, wish)
         if run.isCancelled { return nil }
         shown = order
-        let query = SearchQuery(wish.query)
+        let query = SearchQuery(wish.query, in: table.search)
         if !query.isEmpty {
             if isSameOrder, wish.queryVersion == before.wish.queryVersion { found = before.found }
             filter(by: query, run)
@@ -64,13 +64,13 @@ struct ListArrangement<Item: Identifiable & Sendable>: Sendable where Item.ID: S
         if isSameOrder, !before.isBehind(wish) {
             search = before.search
         } else {
-            look(for: SearchQuery(wish.search), run)
+            look(for: SearchQuery(wish.search, in: table.search), run)
         }
         if run.isCancelled { return nil }
         // Who looks for nothing has no use for the texts.
         if !wish.query.isEmpty { problem = query.problem(in: table.search, hasFound: !shown.isEmpty) }
         if problem == nil, !wish.search.isEmpty {
-            problem = SearchQuery(wish.search).problem(in: table.search, hasFound: !search.matches.isEmpty)
+            problem = SearchQuery(wish.search, in: table.search).problem(in: table.search, hasFound: !search.matches.isEmpty)
         }
     }
 

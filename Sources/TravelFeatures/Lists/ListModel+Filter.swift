@@ -31,11 +31,12 @@ extension ListModel {
     /// The same of a filter to which nothing will be added: there, a name without a value asks in vain, too.
     package var finalProblem: SearchProblem? {
         if let problem { return problem }
-        let names = SearchQuery(query).terms.compactMap(\.field).filter { $0.value.isEmpty }.map(\.name)
+        let table = arrangement.table
+        let names = SearchQuery(query, in: table.search).terms.compactMap(\.field).filter { $0.value.isEmpty }.map(\.name)
         // Who asks for nothing by name has no use for the texts.
         if names.isEmpty { return nil }
-        let fields = arrangement.table.search.flatMap(\.fields)
+        let fields = table.search.flatMap(\.fields)
         let field = names.compactMap { name in fields.first { $0.name == name } }.first
-        return field.map { SearchProblem.noValue(field: $0.name, takes: $0.takes) }
+        return field.map { SearchProblem.noValue(field: $0.name, takes: $0.advice("") ?? $0.takes) }
     }
 }

@@ -14,16 +14,6 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         case kept
     }
 
-    /// Where the cursor goes when the list is shown in another way.
-    private enum Aim {
-        /// It stays on its record, or, when that has gone, at its place.
-        case record
-        /// To the record that a filter shows first; without a filter it stays on its record.
-        case filtered
-        /// To the first match of the search at a place or behind it.
-        case match(from: Int)
-    }
-
     /// What can be seen of the list.
     private struct Face {
         var state: Loadable<any ListTable<Item>> = .idle
@@ -66,9 +56,6 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     }
     /// How old the records are, whatever has become of later loads; nil when there are none.
     package var freshness: Freshness? { face.freshness }
-    /// Whether a reload is under way: whoever wants another one gets that.
-    package var isReloading: Bool { isReload && state.isLoading }
-    private var isReload = false
     /// How far the load is, while there is one.
     package private(set) var progress: LoadProgress {
         get { face.progress }
@@ -121,13 +108,13 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     var wantedID: String?
     /// The rows of the marked records that are shown, and of which arrangement and marks they are.
     var foundMarks: (arrangement: Int, marks: Set<Item.ID>, rows: [UInt32])?
-    private var task: Task<Void, Never>?
+    private let loading = LoadTask()
 
     /// What is being made ready to be shown: how, with which records where they are new, and where the cursor goes.
     private var run: SearchRun?
     private var arranging: Task<Void, Never>?
     private var coming: ListPiece<Item>?
-    private var aim = Aim.record
+    private var aim = ListAim.record
 
     /// An empty list.
     ///
@@ -143,10 +130,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         known = Face(arrangement: ListArrangement(isByMatch: order == .byMatch), wish: ListWish(isByMatch: order == .byMatch))
     }
 
-    isolated deinit {
-        task?.cancel()
-        run?.cancel()
-    }
+    isolated deinit { run?.cancel() }
 
     // MARK: Records
 
@@ -204,19 +188,18 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         load(reading, into: { [sortKey] in EntryTableBuilder(sortKey: sortKey, prepare: prepare) }, whenLoaded: whenLoaded)
     }
 
-    /// Loads the list into tables of its own kind.
+    /// Loads the list into tables of its own kind, unless this is a reload while one is under way (`LoadTask`).
     /// - Parameter makeBuilder: begins a table; called off the main actor.
     package func load(
         _ reading: Reading<Item>, into makeBuilder: @escaping @Sendable () -> any ListTableBuilder<Item>,
         whenLoaded: (@MainActor (ListModel) -> Void)? = nil
     ) {
         let place = cursor
-        isReload = reading.isReload
-        task?.cancel()
-        state.begin()
-        progress = .partial(done: 0, of: nil)
-        dropComing()
-        task = Task { [weak self] in
+        loading.begin(reading, isLoading: state.isLoading) {
+            state.begin()
+            progress = .partial(done: 0, of: nil)
+            dropComing()
+        } load: { [weak self] in
             do throws(RepositoryError) {
                 try await ListPiece.load(reading, into: makeBuilder) { piece in
                     if !Task.isCancelled { await self?.take(piece) }
@@ -233,9 +216,12 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         }
     }
 
+    /// Gives up the load under way, if any: another one follows that asks for something else, be both of them reloads.
+    func giveUpLoad() { loading.giveUp() }
+
     /// Waits until the load under way, if any, has ended, and everything that was asked for is shown.
     package func settled() async {
-        await task?.value
+        await loading.settled()
         arrangeDue()
         while let arranging { await arranging.value }
     }
@@ -296,8 +282,9 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         (aim, isDue) = (.filtered, true)
     }
 
-    /// Sorts by a column, or by none; the cursor stays on its record.
+    /// Sorts by a column, or by none; the cursor stays on its record, or at the top of the list where nobody has moved it from there.
     package func sort(by sort: ListSort?) {
+        if case .record = aim, cursor == 0 { aim = .top }
         wish.sort = sort
         sortValuesChanged()
     }
@@ -345,7 +332,8 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         run?.cancel()
         let run = SearchRun()
         let work = ListWork(
-            piece: piece, wish: wish, before: arrangement, known: piece == nil ? [] : followed, named: wantedID, run: run)
+            piece: piece, wish: wish, before: arrangement, cursor: followed(piece), known: piece == nil ? [] : marks, named: wantedID,
+            run: run)
         if isAtOnce {
             (self.run, arranging, coming) = (nil, nil, nil)
             if let result = work.result() { take(result, of: work) }
@@ -363,20 +351,24 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         }
     }
 
-    /// The records that are found again when the records are others: the one under the cursor, and the marked ones.
-    private var followed: Set<Item.ID> { marks.union(selected.map { [$0.id] } ?? []) }
+    /// The cursor's place, where it stays on its record; nil where it goes elsewhere, or stays at the top of a list that is still growing.
+    private func followed(_ piece: ListPiece<Item>?) -> Int? {
+        switch aim {
+        case .match: nil
+        case .top where !isCursorMoved: nil
+        case .filtered where !SearchQuery(known.wish.query).isEmpty: nil
+        case .record, .filtered, .top: piece == nil || known.isWhole || known.cursor > 0 || isCursorMoved ? known.cursor : nil
+        }
+    }
 
     private func take(_ result: ListWork<Item>.Result, of work: ListWork<Item>) {
         var face = known
-        let (place, old) = (face.cursor, face.arrangement.shown)
-        var row = old.indices.contains(place) ? Int(old[place]) : nil
-        let new = result.arrangement
+        let (place, new, followed) = (face.cursor, result.arrangement, self.followed(work.piece))
         (face.arrangement, face.arrangementCount) = (new, face.arrangementCount + 1)
         if let piece = work.piece {
-            // Since the work began the cursor may have come to another, or others been marked.
-            let late = followed.subtracting(work.known)
+            // Since the work began others may have been marked.
+            let late = marks.subtracting(work.known)
             let rows = late.isEmpty ? result.knownRows : result.knownRows.merging(new.table.rows(of: late)) { $1 }
-            row = face.isWhole || place > 0 || isCursorMoved ? selected.flatMap { rows[$0.id] } : nil
             face.marks.move(to: rows)
             generation = piece.generation
             (face.freshness, face.skipped, face.failures) = (piece.notes.freshness, piece.notes.skipped, piece.notes.failures)
@@ -390,7 +382,11 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         } else {
             switch aim {
             case .filtered where !SearchQuery(work.wish.query).isEmpty: face.cursor = 0
-            case .record, .filtered: face.cursor = row.flatMap(new.place(ofRow:)) ?? max(0, min(place, new.shown.count - 1))
+            case .top where !isCursorMoved: face.cursor = 0
+            case .record, .filtered, .top:
+                // Since the work began the cursor may have come to another.
+                let next = followed == work.cursor ? result.cursor : followed.flatMap { work.place(of: $0, in: new) }
+                face.cursor = next ?? max(0, min(place, new.shown.count - 1))
             case .match(let start): face.cursor = new.search.match(from: start - 1, forward: true)?.place ?? start
             }
         }

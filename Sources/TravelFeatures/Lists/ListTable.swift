@@ -10,6 +10,9 @@ package protocol ListTable<Item>: Sendable {
     /// The record at a row, which is less than `count`.
     func item(at row: Int) -> Item
 
+    /// The identity of the record at a row, which is less than `count`.
+    func id(at row: Int) -> Item.ID
+
     /// The rows of the records with these identities, as far as they are there.
     func rows(of ids: Set<Item.ID>) -> [Item.ID: Int]
 
@@ -24,6 +27,10 @@ package protocol ListTable<Item>: Sendable {
 
     /// What a filter looks through.
     var search: [SearchColumn] { get }
+}
+
+extension ListTable {
+    package func id(at row: Int) -> Item.ID { item(at: row).id }
 }
 
 /// Makes the table of a list whose records come piece by piece.

@@ -4,6 +4,8 @@ struct ListWork<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     let piece: ListPiece<Item>?
     let wish: ListWish<Item.ID>
     let before: ListArrangement<Item>
+    /// The cursor's place, where it is to stay on its record; nil where it goes elsewhere.
+    let cursor: Int?
     /// The records whose rows are wanted.
     let known: Set<Item.ID>
     /// A record whose row is wanted, by its identity in words.
@@ -12,6 +14,8 @@ struct ListWork<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
 
     struct Result: Sendable {
         var arrangement: ListArrangement<Item>
+        /// Where the cursor is then; nil where nothing says.
+        var cursor: Int?
         /// The rows of the known records, as far as they are there.
         var knownRows: [Item.ID: Int]
         var namedRow: Int?
@@ -22,7 +26,13 @@ struct ListWork<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         let table = piece?.table ?? before.table
         guard let arrangement = ListArrangement(table, wish, after: before, isSameTable: piece == nil, run) else { return nil }
         return Result(
-            arrangement: arrangement, knownRows: known.isEmpty ? [:] : table.rows(of: known), namedRow: named.flatMap(table.row(of:)))
+            arrangement: arrangement, cursor: cursor.flatMap { place(of: $0, in: arrangement) },
+            knownRows: known.isEmpty ? [:] : table.rows(of: known), namedRow: named.flatMap(table.row(of:)))
+    }
+
+    /// Where a cursor is in what came of it that was at a place before; nil where nothing says.
+    func place(of cursor: Int, in arrangement: ListArrangement<Item>) -> Int? {
+        arrangement.place(following: cursor, in: before, isSameTable: piece == nil)
     }
 
     /// The same, off the main actor.

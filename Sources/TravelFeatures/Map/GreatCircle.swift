@@ -6,6 +6,16 @@ package enum GreatCircle {
     /// Its length in km.
     package static func distance(_ start: MapPoint, _ end: MapPoint) -> Double { angle(start, end) * MapMath.earthRadius }
 
+    /// The direction in which it sets out, in degrees clockwise from north, 0 to 360; nil where both ends are one place.
+    package static func bearing(from start: MapPoint, to end: MapPoint) -> Double? {
+        let (a, b) = (start.latitude * .pi / 180, end.latitude * .pi / 180)
+        let turn = (end.longitude - start.longitude) * .pi / 180
+        let (east, north) = (sin(turn) * cos(b), cos(a) * sin(b) - sin(a) * cos(b) * cos(turn))
+        guard hypot(east, north) > 1e-9 else { return nil }
+        let degrees = atan2(east, north) * 180 / .pi
+        return degrees < 0 ? degrees + 360 : degrees
+    }
+
     /// Places on it, both ends among them, close enough to each other for a smooth line. Longitudes do not jump: over the date line they
     /// go on.
     package static func points(from start: MapPoint, to end: MapPoint) -> [MapPoint] {

@@ -8,8 +8,8 @@ package final class MapFocus {
         case country(Country)
         /// A country by its alpha-2 code.
         case code(String)
-        /// A way over land, and the country on it under the cursor.
-        case way(LandRoute, at: Country?)
+        /// The ways over land from one country to another, of which one is shown, and the country on it under the cursor.
+        case way(RouteModel, at: Country?)
         /// Countries that are looked at together.
         case countries([Country])
         case leg(MapScene.Leg)

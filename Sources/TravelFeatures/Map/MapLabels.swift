@@ -25,42 +25,51 @@ struct MapLabels {
     }
 
     /// Whether a text has room: its own cells, and those that part it from others.
-    private func isFree(row: Int, column: Int, width: Int) -> Bool {
+    /// - Parameter own: a cell that may be taken: that of its own mark.
+    private func isFree(row: Int, column: Int, width: Int, own: Int? = nil) -> Bool {
         guard row >= 0, row < rows, column >= 0, column + width <= columns else { return false }
         let cells = max(0, column - Self.gap)..<min(columns, column + width + Self.gap)
-        return !cells.contains { isTaken[row * columns + $0] }
+        return !cells.contains { isTaken[row * columns + $0] && row * columns + $0 != own }
     }
+
+    /// How many cells a text needs, whatever it is shown in.
+    private static func width(of text: SafeText) -> Int { max(text.width, text.asciiOnly().width) }
 
     /// Puts a text there, whatever is there already beside other texts.
     /// - Returns: false where there is no room.
     @discardableResult
     mutating func put(_ text: SafeText, row: Int, column: Int, _ part: MapPart) -> Bool {
-        let width = max(text.width, text.asciiOnly().width)
+        let width = Self.width(of: text)
         guard width > 0, isFree(row: row, column: column, width: width) else { return false }
-        texts.append(MapPicture.Text(row: row, column: column, text: text, part: part))
-        for cell in column..<(column + width) { isTaken[row * columns + cell] = true }
+        put(text, in: Stretch(row: row, columns: column..<(column + width)), part)
         return true
+    }
+
+    /// Puts a text in a place that was found for it.
+    mutating func put(_ text: SafeText, in place: Stretch, _ part: MapPart) {
+        texts.append(MapPicture.Text(row: place.row, column: place.columns.lowerBound, text: text, part: part))
+        for column in place.columns { isTaken[place.row * columns + column] = true }
+    }
+
+    /// Where a text has room beside a mark that is on the map already, and is one with it: right of it, left, below or above, in this
+    /// order.
+    func places(for text: SafeText, besideMark cell: (row: Int, column: Int)) -> [Stretch] {
+        let width = Self.width(of: text)
+        guard width > 0 else { return [] }
+        let starts = [
+            (row: cell.row, column: cell.column + 2), (row: cell.row, column: cell.column - width - 1),
+            (row: cell.row + 1, column: cell.column - width / 2), (row: cell.row - 1, column: cell.column - width / 2),
+        ]
+        return starts.filter { isFree(row: $0.row, column: $0.column, width: width, own: cell.row * columns + cell.column) }
+            .map { Stretch(row: $0.row, columns: $0.column..<($0.column + width)) }
     }
 
     /// Puts a text beside a cell, with a mark in the cell itself: right of it, or left. Above or below it, it would seem to be another
     /// mark's.
-    /// - Parameter mark: nil where one is there already, the only one of its kind: then the text may stand below it or above, too.
     /// - Returns: whether the text is on the map now.
     @discardableResult
-    mutating func put(_ text: SafeText, besides cell: (row: Int, column: Int), marked mark: SafeText?, _ part: MapPart) -> Bool {
-        let width = max(text.width, text.asciiOnly().width)
-        guard let mark else {
-            // The mark and its name are one text.
-            let own = cell.row * columns + cell.column
-            let wasTaken = isTaken[own]
-            isTaken[own] = false
-            defer { isTaken[own] = wasTaken }
-            for (row, column) in [
-                (cell.row, cell.column + 2), (cell.row, cell.column - width - 1), (cell.row + 1, cell.column - width / 2),
-                (cell.row - 1, cell.column - width / 2),
-            ] where put(text, row: row, column: column, part) { return true }
-            return false
-        }
+    mutating func put(_ text: SafeText, besides cell: (row: Int, column: Int), marked mark: SafeText, _ part: MapPart) -> Bool {
+        let width = Self.width(of: text)
         // A capital that is called like its country, which is named already.
         if texts.contains(where: { $0.text == text }) {
             put(mark, row: cell.row, column: cell.column, part)
@@ -81,7 +90,7 @@ struct MapLabels {
     /// - Returns: false where it has room nowhere.
     mutating func put(_ text: SafeText, besides stretches: [Stretch], _ part: MapPart, where isClear: (Stretch) -> Bool) -> Bool {
         if marked.contains(text) { return true }
-        let width = max(text.width, text.asciiOnly().width)
+        let width = Self.width(of: text)
         let byRow = Dictionary(grouping: stretches, by: \.row)
         guard let first = byRow.keys.min(), let last = byRow.keys.max() else { return false }
         for row in byRow.keys.sorted(by: { (abs(2 * $0 - first - last), $0) < (abs(2 * $1 - first - last), $1) }) {
@@ -99,7 +108,7 @@ struct MapLabels {
     /// - Returns: false where it has room nowhere.
     mutating func put(_ text: SafeText, on stretches: [Stretch], _ part: MapPart) -> Bool {
         if marked.contains(text) { return true }
-        let width = max(text.width, text.asciiOnly().width)
+        let width = Self.width(of: text)
         let count = stretches.reduce(0) { $0 + $1.columns.count }
         guard width > 0, count > 0 else { return false }
         let middleRow = stretches.reduce(0) { $0 + $1.row * $1.columns.count } / count

@@ -15,8 +15,8 @@ package final class MapModel {
         case place(MapPoint, down: Double)
     }
 
-    /// How many trips are drawn at most: more could not be told apart.
-    package static let mostTrips = 40
+    /// How many routes are drawn at most: more could not be told apart.
+    package static let mostTrips = 100
 
     /// The outlines.
     package private(set) var state: Loadable<WorldOutlines> = .idle
@@ -25,7 +25,6 @@ package final class MapModel {
     /// Whether outlines, names or trips are on their way.
     package var isLoading: Bool { underway > 0 }
     private var underway = 0
-    @ObservationIgnored private var isReload = false
     /// Why the countries' names, or the trips, could not be had; nil when they could.
     package var failure: RepositoryError? { countriesFailure ?? feed.error }
     private var countriesFailure: RepositoryError?
@@ -53,7 +52,7 @@ package final class MapModel {
     @ObservationIgnored private var awaited: (alpha2: String, isShown: Bool)?
     /// What was drawn last, and of what.
     @ObservationIgnored private var drawn: (order: Order, picture: MapPicture)?
-    @ObservationIgnored private var loading: Task<Void, Never>?
+    @ObservationIgnored private let loading = LoadTask()
     @ObservationIgnored private var fetching: Task<Void, Never>?
 
     /// - Parameters:
@@ -66,10 +65,7 @@ package final class MapModel {
         self.trips = trips
     }
 
-    isolated deinit {
-        loading?.cancel()
-        fetching?.cancel()
-    }
+    isolated deinit { fetching?.cancel() }
 
     /// The country that is selected, as far as it is known.
     package var selectedCountry: Country? { selected.flatMap { countries[$0] } }
@@ -103,18 +99,15 @@ package final class MapModel {
     }
 
     /// The user wants everything anew.
-    package func reloadRequested() {
-        if isReload, isLoading { return }
-        load(repository.countries().reloaded)
-    }
+    package func reloadRequested() { load(repository.countries().reloaded) }
 
     private func load(_ reading: Reading<Country>) {
-        isReload = reading.isReload
-        loading?.cancel()
-        countriesFailure = nil
-        state.begin()
-        underway += 1
-        loading = Task { [weak self, outlines] in
+        loading.begin(reading, isLoading: isLoading) {
+            countriesFailure = nil
+            state.begin()
+            underway += 1
+            if showsTrips { fetchTrips() }
+        } load: { [weak self, outlines] in
             defer { self?.underway -= 1 }
             do throws(RepositoryError) {
                 let world = try await outlines.outlines()
@@ -132,12 +125,11 @@ package final class MapModel {
                 if !Task.isCancelled, !error.isCancellation { self?.countriesFailure = error }
             }
         }
-        if showsTrips { fetchTrips() }
     }
 
     /// Waits until nothing is on its way.
     package func settled() async {
-        await loading?.value
+        await loading.settled()
         await fetching?.value
     }
 
@@ -257,10 +249,22 @@ package final class MapModel {
     }
 
     /// The user wants to see more closely, or less; the cell keeps its place if one is given.
-    package func zoomed(by factor: Double, row: Int? = nil, column: Int? = nil) {
-        guard let window = wantedWindow else { return }
+    /// - Returns: false where it goes no further: the whole world is seen, or nothing more would be.
+    @discardableResult
+    package func zoomed(by factor: Double, row: Int? = nil, column: Int? = nil) -> Bool {
+        guard let window = wantedWindow, let world = state.value else { return true }
+        let country = selected.flatMap(world.index(of:)).map { world.countries[$0] }
+        let whole = MapWindow.world(with: country, columns: window.columns, rows: window.rows)
+        let most = window.down / MapWindow.closestLook(at: country, columns: window.columns, rows: window.rows)
+        // A scale that was held comes back a little rounded.
+        if factor > 1 ? most < 1.001 : window == whole { return false }
+        if factor < 1, window.down / factor >= whole.down {
+            aim = .world
+            return true
+        }
         let point = row.flatMap { row in column.map { window.point(row: row, column: $0) } }
-        hold(window.zoomed(by: factor, around: point ?? placeToKeep(in: window)))
+        hold(window.zoomed(by: factor > 1 ? min(factor, most) : factor, around: point ?? placeToKeep(in: window)))
+        return true
     }
 
     /// The whole world is wanted; from there, the selected country again.
@@ -291,8 +295,8 @@ package final class MapModel {
 
     /// What is seen, or will be by the keys that came since it was drawn: each of a burst goes on from the one before.
     private var wantedWindow: MapWindow? {
-        guard let window = drawn?.picture.window, case .place(let center, let down) = aim else { return drawn?.picture.window }
-        return MapWindow(center: center, down: down, columns: window.columns, rows: window.rows)
+        guard let window = drawn?.picture.window, let world = state.value else { return nil }
+        return self.window(scene(of: world), columns: window.columns, rows: window.rows)
     }
 
     private func hold(_ window: MapWindow) { aim = .place(window.center, down: window.down) }
@@ -352,16 +356,20 @@ package final class MapModel {
         // Observation does not see the names: it hears of new ones by the countries, which come with them.
         _ = countries.count
         guard let world = state.value, columns > 0, rows > 0 else { return nil }
-        let (way, joinsWay) = (group.compactMap { world.index(of: $0.alpha3) }, way != nil)
+        let scene = self.scene(of: world, isSmall: isSmall)
         let order = Order(
-            aim: aim, selected: selected, legs: legs, way: way, joinsWay: joinsWay, columns: columns, rows: rows, isSmall: isSmall)
-        if let drawn, drawn.order == order { return drawn.picture }
-        let scene = MapScene(
-            world, names: names, selected: selected.flatMap(world.index(of:)), legs: legs, way: way, joinsWay: joinsWay,
+            aim: aim, selected: selected, legs: legs, way: scene.way, joinsWay: scene.joinsWay, columns: columns, rows: rows,
             isSmall: isSmall)
+        if let drawn, drawn.order == order { return drawn.picture }
         let picture = MapPainter.paint(scene, in: window(scene, columns: columns, rows: rows))
         drawn = (order, picture)
         return picture
+    }
+
+    private func scene(of world: WorldOutlines, isSmall: Bool = false) -> MapScene {
+        MapScene(
+            world, names: names, selected: selected.flatMap(world.index(of:)), legs: legs,
+            way: group.compactMap { world.index(of: $0.alpha3) }, joinsWay: way != nil, isSmall: isSmall)
     }
 
     private func window(_ scene: MapScene, columns: Int, rows: Int) -> MapWindow {
@@ -373,20 +381,13 @@ package final class MapModel {
             }
         case .legs:
             let boxes = legs.compactMap { MapBox(GreatCircle.points(from: $0.start, to: $0.end)) }
-            if let window = Self.window(for: boxes, columns: columns, rows: rows) { return window }
+            if let window = MapWindow.showing(boxes, columns: columns, rows: rows) { return window }
         case .way:
             let boxes = scene.joinsWay ? scene.wayLines.compactMap { MapBox($0) } : scene.way.map { scene.outlines.countries[$0].mainBox }
-            if let window = Self.window(for: boxes, columns: columns, rows: rows) { return window }
+            if let window = MapWindow.showing(boxes, columns: columns, rows: rows) { return window }
             if let index = scene.way.first { return .showing(scene.outlines.countries[index], columns: columns, rows: rows) }
         case .world: break
         }
         return .world(with: scene.selected.map { scene.outlines.countries[$0] }, columns: columns, rows: rows)
-    }
-
-    /// The window in which all of these boxes are seen, be it over the date line; nil where there are none.
-    private static func window(for boxes: [MapBox], columns: Int, rows: Int) -> MapWindow? {
-        guard let first = boxes.first else { return nil }
-        let box = boxes.dropFirst().reduce(first) { $0.union($1.turned($1.turns(near: $0.center.longitude))) }
-        return .fitting(box.atLeast(1), margin: 0.2, columns: columns, rows: rows)
     }
 }

@@ -39,6 +39,12 @@ package struct MapPainter {
     /// Places of one name that are no further apart than so many km are one town, which may have several airports, some of them far out.
     private static let townReach = 150.0
 
+    /// So many columns of others the name of a selected country may hide that has too little room for it, however narrow the country is.
+    private static let overhang = 3
+
+    /// The dot of a town.
+    private static let town: SafeText = "•"
+
     /// So many of the largest countries that are seen have at least their code where they are far away.
     private static let largest = 20
 
@@ -141,8 +147,8 @@ package struct MapPainter {
     private mutating func nameThings() {
         if let selected = scene.selected { nameSelected(selected) }
         for leg in scene.legs {
-            name(leg.end, leg.endName, .town)
-            name(leg.start, leg.startName, .town)
+            nameTown(leg.end, leg.endName)
+            nameTown(leg.start, leg.startName)
         }
         let ends = [scene.way.first, scene.way.last].compactMap(\.self)
         for index in ends where index != scene.selected { nameCapital(index) }
@@ -156,6 +162,7 @@ package struct MapPainter {
             for (place, index) in bySize.enumerated() where !neighbours.contains(index) && index != scene.selected {
                 nameCountry(index, .name, orCode: window.down < Self.farAway || place < Self.largest)
             }
+            for index in scene.way where index != scene.selected && !ends.contains(index) { nameMarkedCapital(index) }
         }
     }
 
@@ -167,8 +174,9 @@ package struct MapPainter {
         let isTiny = (cells[index]?.reduce(0) { $0 + columns(of: $1).count } ?? 0) < 2
         if isTiny {
             // Smaller than a cell: a mark says where to look.
-            if let cell = window.cell(of: place.middle) { labels.put("●", row: cell.row, column: cell.column, .selected) }
-            self.name(place.middle, name.name, .selectedName, isMarked: true)
+            guard let cell = window.cell(of: place.middle) else { return }
+            labels.put("●", row: cell.row, column: cell.column, .selected)
+            nameBesideMark(index, at: cell)
             return
         }
         if putBesideCapital(name.name, of: index) { return }
@@ -181,10 +189,37 @@ package struct MapPainter {
         if putBesideCapital(name.code, of: index) { return }
         // No room on its land even for the code: nothing else says what is shown, so it comes before its capital and all others.
         markCapital(index)
-        self.name(place.capital ?? place.middle, name.name, .selectedName, isMarked: true)
-        if labels.texts.contains(where: { $0.part == .selectedName }) { return }
+        if let cell = window.cell(of: place.capital ?? place.middle), nameBesideMark(index, at: cell) { return }
         self = land
         nameCapital(index)
+    }
+
+    /// Puts the name of the selected country beside its mark, or its code where the name would hide too much of others.
+    /// - Returns: whether there was room for either.
+    @discardableResult
+    private mutating func nameBesideMark(_ index: Int, at cell: (row: Int, column: Int)) -> Bool {
+        guard let name = named(index) else { return false }
+        for text in [name.name, name.code] {
+            guard let place = placeBesideMark(for: text, of: index, at: cell) else { continue }
+            labels.put(text, in: place, .selectedName)
+            return true
+        }
+        // Whatever it hides, it is no more than that of any other.
+        guard let place = labels.places(for: name.code, besideMark: cell).first else { return false }
+        labels.put(name.code, in: place, .selectedName)
+        return true
+    }
+
+    /// Where a text beside the mark of a country hides of others no more than the country's own width in that row, or a few columns, and
+    /// nothing that is further away than that; nil where it has no such place.
+    private func placeBesideMark(for text: SafeText, of index: Int, at cell: (row: Int, column: Int)) -> MapLabels.Stretch? {
+        let own = stretches(of: index).filter { $0.row == cell.row }.reduce(0) { $0 + $1.columns.count }
+        let most = max(own, Self.overhang)
+        return labels.places(for: text, besideMark: cell).first { place in
+            guard let columns = hidden(by: place, for: index) else { return false }
+            // Next to the mark is a blank.
+            return columns.count <= most && columns.allSatisfy { abs($0 - cell.column) <= most + 1 }
+        }
     }
 
     /// Puts a text on the land of the selected country, beside the name of its capital. Where that takes the only room there is, the capital
@@ -204,16 +239,19 @@ package struct MapPainter {
     }
 
     /// Whether the name of a country may stand there, off its land: where it neither hides nor touches another's, nor the capital of one.
-    private func isClear(_ stretch: MapLabels.Stretch, for index: Int) -> Bool {
+    private func isClear(_ stretch: MapLabels.Stretch, for index: Int) -> Bool { hidden(by: stretch, for: index)?.isEmpty == true }
+
+    /// The columns in which the name of a country would hide or touch another's there; nil where that is the capital of a neighbour.
+    private func hidden(by stretch: MapLabels.Stretch, for index: Int) -> [Int]? {
         let around = max(0, stretch.columns.lowerBound - 1)..<min(window.columns, stretch.columns.upperBound + 1)
         for neighbour in scene.outlines.countries[index].neighbours {
             guard let cell = scene.outlines.countries[neighbour].place.capital.flatMap(window.cell(of:)) else { continue }
-            if cell.row == stretch.row, around.contains(cell.column) { return false }
+            if cell.row == stretch.row, around.contains(cell.column) { return nil }
         }
-        return around.allSatisfy { column in
+        return around.filter { column in
             let cell = stretch.row * window.columns + column
             // A coast may have dots in a cell whose middle is the sea's.
-            return [MapPicture.sea, Int16(index)].contains(owners[cell]) && ![.outline, .neighbour].contains(dots.parts[cell])
+            return ![MapPicture.sea, Int16(index)].contains(owners[cell]) || [.outline, .neighbour].contains(dots.parts[cell])
         }
     }
 
@@ -228,23 +266,34 @@ package struct MapPainter {
     /// Puts a mark at a capital, or at the middle of a country without one.
     private mutating func markCapital(_ index: Int) {
         let place = scene.outlines.countries[index].place
-        if let cell = window.cell(of: place.capital ?? place.middle) { labels.put("•", row: cell.row, column: cell.column, .town) }
+        if let cell = window.cell(of: place.capital ?? place.middle) { labels.put(Self.town, row: cell.row, column: cell.column, .town) }
+    }
+
+    /// Puts the name of a capital beside its mark where it has room: on the side where it hides less of the way.
+    private mutating func nameMarkedCapital(_ index: Int) {
+        guard let cell = scene.outlines.countries[index].place.capital.flatMap(window.cell(of:)), let name = named(index)?.capital,
+            labels.texts.contains(where: { $0.text == Self.town && $0.row == cell.row && $0.column == cell.column }),
+            !labels.texts.contains(where: { $0.text == name })
+        else { return }
+        let (parts, columns) = (dots.parts, window.columns)
+        func hidden(_ side: MapLabels.Stretch) -> Int { side.columns.count { parts[side.row * columns + $0] == .route } }
+        let sides = labels.places(for: name, besideMark: cell).filter { $0.row == cell.row }
+        if let side = sides.min(by: { hidden($0) < hidden($1) }) { labels.put(name, in: side, .town) }
     }
 
     private mutating func nameCapital(_ index: Int) {
         guard let capital = scene.outlines.countries[index].place.capital, let name = named(index), !name.capital.isEmpty else { return }
-        self.name(capital, name.capital, .town)
+        nameTown(capital, name.capital)
     }
 
     /// Puts a mark at a place and a name beside it, where there is room for both; the mark alone where the town has its name already.
-    private mutating func name(_ point: MapPoint, _ name: SafeText, _ part: MapPart, isMarked: Bool = false) {
+    private mutating func nameTown(_ point: MapPoint, _ name: SafeText) {
         guard let cell = window.cell(of: point) else { return }
-        if part == .town, towns[name, default: []].contains(where: { GreatCircle.distance($0, point) < Self.townReach }) {
-            labels.put("•", row: cell.row, column: cell.column, part)
-            return
+        if towns[name, default: []].contains(where: { GreatCircle.distance($0, point) < Self.townReach }) {
+            labels.put(Self.town, row: cell.row, column: cell.column, .town)
+        } else if labels.put(name, besides: cell, marked: Self.town, .town) {
+            towns[name, default: []].append(point)
         }
-        let isNamed = labels.put(name, besides: cell, marked: isMarked ? nil : "•", part)
-        if isNamed, part == .town { towns[name, default: []].append(point) }
     }
 
     /// Puts the name of a country on its land, or its code where the name is too long.

@@ -7,7 +7,7 @@ package import TravelKit
 package struct MapWindow: Hashable, Sendable {
     /// How many dots a cell has, in braille.
     package static let dotsPerCell = (across: 2, down: 4)
-    /// Degrees of latitude that a dot has at the closest look: about 55 m, finer than any outline.
+    /// Degrees of latitude that a dot has at least: about 55 m, finer than any outline.
     package static let closest = 0.0005
     /// The land, but for the ice around the South Pole.
     package static let world = MapBox(west: -169, south: -56.5, east: 191, north: 84)

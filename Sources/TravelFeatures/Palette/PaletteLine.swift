@@ -13,6 +13,10 @@ package struct PaletteLine<Action: Sendable>: Sendable {
     package internal(set) var isGuess = false
     /// What the typed letters are held against: the text, and all else that it is found by.
     let key: [UInt8]
+    /// How many bytes the longest of these texts has.
+    let longest: Int
+    /// The verb behind which it is meant although it does not begin with that; nil for none.
+    let silentVerb: String?
     /// Where in the key the verb ends, with the blank behind it.
     let verbEnd: Int
     /// Where the text ends there.
@@ -34,6 +38,7 @@ package struct PaletteLine<Action: Sendable>: Sendable {
     /// - Parameters:
     ///   - text: what is typed, without the verb.
     ///   - verb: the word before it that says what is done with what has the name; nil where none stands there.
+    ///   - silentVerb: the word behind which it is meant as well although none stands there: as soon as some of a name is typed.
     ///   - name: what it is called, where that is not the whole line.
     ///   - otherNames: what it is called as well: each is worth as much as the name.
     ///   - nativeNames: the same in other languages, or from before, but nobody abbreviates them: "blah" is not Baile Átha Cliath.
@@ -43,11 +48,11 @@ package struct PaletteLine<Action: Sendable>: Sendable {
     ///   - weight: how likely it is meant: of two lines of one kind that match alike the greater one's comes first.
     ///   - isAbbreviated: whether it is found by some of its letters too, and not only as it is written.
     package init(
-        _ text: String, _ explanation: SafeText, verb: String? = nil, name: String? = nil, otherNames: [String] = [],
-        nativeNames: [String] = [], also: [String] = [], codes: [String] = [], kind: PaletteKind = .command, weight: Int = 0,
-        isAbbreviated: Bool = true, action: Action
+        _ text: String, _ explanation: SafeText, verb: String? = nil, silentVerb: String? = nil, name: String? = nil,
+        otherNames: [String] = [], nativeNames: [String] = [], also: [String] = [], codes: [String] = [], kind: PaletteKind = .command,
+        weight: Int = 0, isAbbreviated: Bool = true, action: Action
     ) {
-        self.isAbbreviated = isAbbreviated
+        (self.isAbbreviated, self.silentVerb) = (isAbbreviated, silentVerb)
         let beginning = verb.map { $0 + " " } ?? ""
         self.text = beginning + text
         self.explanation = explanation
@@ -58,13 +63,17 @@ package struct PaletteLine<Action: Sendable>: Sendable {
         abbreviatedCount = abbreviated.count
         let written = Array(SearchFold.fold(self.text).utf8)
         (verbEnd, textEnd) = (SearchFold.fold(beginning).utf8.count, written.count)
-        key = written + (otherNames + nativeNames + also).flatMap { [0x20] + Array(SearchFold.fold($0).utf8) }
+        let also = also.map { Array(SearchFold.fold($0).utf8) }
+        let others = names.dropFirst(name == nil ? 0 : 1) + also
+        key = others.reduce(into: written) { $0 += [0x20] + $1 }
+        longest = ([written] + names + also).reduce(0) { max($0, $1.count) }
     }
 
     private init(_ line: PaletteLine<some Sendable>, action: Action) {
         self.action = action
         (text, explanation, isGuess, isAbbreviated) = (line.text, line.explanation, line.isGuess, line.isAbbreviated)
-        (key, verbEnd, textEnd, names, codes) = (line.key, line.verbEnd, line.textEnd, line.names, line.codes)
+        (key, longest, verbEnd, textEnd, names, codes) = (line.key, line.longest, line.verbEnd, line.textEnd, line.names, line.codes)
+        silentVerb = line.silentVerb
         abbreviatedCount = line.abbreviatedCount
         (kind, weight) = (line.kind, line.weight)
     }

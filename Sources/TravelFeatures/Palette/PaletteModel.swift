@@ -25,7 +25,9 @@ package final class PaletteModel<Action: Sendable> {
     @ObservationIgnored private let verbs: [String: String]
     /// Changes when lines come, even where they are as many as before.
     private var version = 0
-    @ObservationIgnored private var lines: [PaletteLine<Action>]
+    @ObservationIgnored private var lines: [PaletteLine<Action>] { didSet { measure() } }
+    /// How many bytes the longest text has that a line is found by, with room for typing errors: whatever is longer is like nothing.
+    @ObservationIgnored private var longest = 0
     /// How many lines there were from the beginning.
     @ObservationIgnored private let ownCount: Int
     /// Gives the lines for a text that has some of its own; nil for any other text.
@@ -60,6 +62,7 @@ package final class PaletteModel<Action: Sendable> {
         self.history = history
         past = history.count
         ownCount = lines.count
+        measure()
     }
 
     /// The chosen line; nil when nothing matches.
@@ -126,6 +129,8 @@ package final class PaletteModel<Action: Sendable> {
         past = history.count
     }
 
+    private func measure() { longest = lines.reduce(0) { max($0, $1.longest) } + 4 }
+
     /// What is meant as it was typed, the best first; behind it what is only like it: what it abbreviates, or, where that is nothing, what
     /// was mistyped.
     private func find() -> [PaletteLine<Action>] {
@@ -138,20 +143,21 @@ package final class PaletteModel<Action: Sendable> {
             let texts = Set(first.map(\.text))
             return first + lines.filter { !texts.contains($0.text) }
         }
+        let lastLines = last(of: meant?.verb, meant?.name ?? query)
+        let isLikeNames = text.isOfFewWords && text.length <= longest
         var asTyped: [(rank: PaletteRank, place: Int)] = []
         var others: [(score: Int, place: Int)] = []
         for (place, line) in lines.enumerated() where text.concerns(line) {
             if let rank = text.rank(of: line, at: place) {
                 asTyped.append((rank, place))
-            } else if line.isAbbreviated, let score = text.likeness(to: line) {
+            } else if isLikeNames, line.isAbbreviated, let score = text.likeness(to: line) {
                 others.append((score, place))
             }
         }
         asTyped.sort { $0.rank < $1.rank }
         others.sort { ($1.score, $0.place) < ($0.score, $1.place) }
         // Who finds things as they were typed does not look for abbreviations.
-        let lastLines = last(of: meant?.verb, meant?.name ?? query)
-        if asTyped.isEmpty, others.isEmpty { return mistyped(text) + lastLines }
+        if asTyped.isEmpty, others.isEmpty { return (isLikeNames ? mistyped(text) : []) + lastLines }
         let guesses = lastLines.isEmpty || asTyped.isEmpty ? others.map { lines[$0.place].guessed } : []
         return asTyped.map { lines[$0.place] } + guesses + lastLines
     }
@@ -175,7 +181,8 @@ package final class PaletteModel<Action: Sendable> {
     private static var latestCount: Int { 3 }
 
     private func last(of verb: String?, _ text: String) -> [PaletteLine<Action>] {
-        guard hasLast(text), let line = lastLine(verb, text) else { return [] }
+        // To look through the trips takes longer than to make their line.
+        guard let line = lastLine(verb, text), hasLast(text) else { return [] }
         return [line]
     }
 }

@@ -46,8 +46,10 @@ package struct PaletteNames: Sendable {
         let countries = names.taken(await stored(countryReading), .countries)
         let regions = names.taken(await stored(regionReading), .regions)
         let airports = names.taken(await stored(airportReading), .airports).bestConnectedFirst()
-        names.phrase = RoutePhrase(countries, natives: format.nativeCapitals.value)
-        names.lines = countries.map { Self.line($0, isSearch) }
+        let natives = format.nativeCapitals.value
+        if Task.isCancelled { return names }
+        names.phrase = RoutePhrase(countries, natives: natives)
+        names.lines = Self.lines(of: countries) { Self.line($0, isSearch) }
         if !isSearch {
             names.lines.append(PaletteLine("all", "trips to all regions", verb: Kind.regions.verb, kind: .other, action: .region(nil)))
         }
@@ -60,8 +62,8 @@ package struct PaletteNames: Sendable {
             let natives = cities[airport.country]?[SearchFold.fold(airport.city)] ?? []
             return Self.line(airport, what, in: countryNames[airport.country], called: natives, isSearch)
         }
-        names.lines += airports.sharedCities().map { line($0, "all airports") }
-        names.lines += airports.map { line($0, $0.name) }
+        names.lines += Self.lines(of: airports.sharedCities()) { line($0, "all airports") }
+        names.lines += Self.lines(of: airports) { line($0, $0.name) }
         return names
     }
 
@@ -83,7 +85,7 @@ package struct PaletteNames: Sendable {
         let airports = book.airports
         var names = self
         let cities = text.format.nativeCities.value
-        names.lines += trips.map { Self.line($0, text, airports, cities) }
+        names.lines += Self.lines(of: trips) { Self.line($0, text, airports, cities) }
         return names
     }
 
@@ -99,9 +101,11 @@ package struct PaletteNames: Sendable {
     /// What is stored, and where nothing is, what the source says.
     @concurrent
     private static func stored<Value: Sendable>(_ reading: Reading<Value>) async -> Result<[Value], RepositoryError> {
+        if Task.isCancelled { return .failure(.cancelled) }
         do throws(RepositoryError) {
             return .success(try await reading.wishing(.stored).collect())
         } catch {
+            if Task.isCancelled { return .failure(.cancelled) }
             // Nothing is stored, or it cannot be read: the source may have it.
         }
         do throws(RepositoryError) {
@@ -112,6 +116,12 @@ package struct PaletteNames: Sendable {
     }
 
     // MARK: Lines
+
+    /// A line for each of these, and for the rest of them none as soon as nobody wants any: there are thousands, and who types fast has left
+    /// the palette by then.
+    private static func lines<Value>(of values: [Value], _ line: (Value) -> PaletteLine<Found>) -> [PaletteLine<Found>] {
+        values.compactMap { Task.isCancelled ? nil : line($0) }
+    }
 
     private static func verb(_ kind: Kind, _ isSearch: Bool) -> String? { isSearch ? nil : kind.verb }
 
@@ -133,7 +143,7 @@ package struct PaletteNames: Sendable {
         return zip(country.shownCapitals, country.capitals).map { capital, english in
             let native = natives.first { SearchFold.fold($0.english) == SearchFold.fold(english) }
             return PaletteLine<Found>(
-                capital, "capital of " + SafeText(country.shownName), name: capital, otherNames: [english],
+                capital, "capital of " + SafeText(country.shownName), silentVerb: Kind.countries.verb, name: capital, otherNames: [english],
                 nativeNames: native?.allNames ?? [], kind: isSearch ? .capital : .other, weight: country.population ?? 0,
                 action: .country(country))
         }

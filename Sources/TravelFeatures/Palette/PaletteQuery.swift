@@ -2,8 +2,10 @@ import TravelKit
 
 /// What was typed into the palette, made ready to be held against its lines.
 struct PaletteQuery {
-    /// What the lines that are meant begin with: a verb and a blank; nothing where all are meant.
-    private let verb: [UInt8]
+    /// The word before the text; nil where none is.
+    private let verb: String?
+    /// What the lines that are meant begin with: that and a blank; nothing where all are meant.
+    private let beginning: [UInt8]
     private let words: [[UInt8]]
     private let whole: [UInt8]
     /// What was typed without blanks and signs.
@@ -11,9 +13,10 @@ struct PaletteQuery {
     private let code: String
     private let isCapital: Bool
 
-    /// - Parameter verb: the word before the text with which every line that is meant begins; nil where all are meant.
+    /// - Parameter verb: the word before the text, with which the lines that are meant begin; nil where all are meant.
     init(_ text: String, verb: String?) {
-        self.verb = verb.map { Array(($0 + " ").utf8) } ?? []
+        self.verb = verb
+        beginning = verb.map { Array(($0 + " ").utf8) } ?? []
         words = SearchFold.fold(text).split(separator: " ").map { Array($0.utf8) }
         whole = Array(words.joined(separator: [0x20]))
         letters = whole.filter { !ByteSearch.isBoundary($0) }
@@ -25,12 +28,26 @@ struct PaletteQuery {
     /// Whether nothing was typed, but for the verb.
     var isEmpty: Bool { words.isEmpty }
 
-    /// Whether the line is one that can be meant.
-    func concerns<Action: Sendable>(_ line: PaletteLine<Action>) -> Bool { line.key.starts(with: verb) }
+    /// How many bytes were typed, blanks and signs apart.
+    var length: Int { letters.count }
 
-    /// How well a line that can be meant matches as it was typed; nil where it does not.
+    /// Whether somebody may have abbreviated or mistyped it: more words are a text, as in a filter.
+    var isOfFewWords: Bool { words.count <= SearchQuery.fewWords }
+
+    /// Whether the line is one that can be meant.
+    func concerns<Action: Sendable>(_ line: PaletteLine<Action>) -> Bool { start(in: line) != nil }
+
+    /// Where in the line's key begins what the text is held against; nil where the line cannot be meant.
+    private func start<Action: Sendable>(in line: PaletteLine<Action>) -> Int? {
+        if line.key.starts(with: beginning) { return beginning.count }
+        return !isEmpty && line.silentVerb == verb ? 0 : nil
+    }
+
+    /// How well a line matches as it was typed; nil where it does not, or cannot be meant.
     func rank<Action: Sendable>(of line: PaletteLine<Action>, at place: Int) -> PaletteRank? {
-        quality(of: line).map {
+        // Words of several of its names may be typed, but no more than it has.
+        guard length <= line.key.count else { return nil }
+        return start(in: line).flatMap { quality(of: line, from: $0) }.map {
             // Trips are in an order of their own.
             PaletteRank(
                 quality: $0, kind: line.kind, weight: line.weight, length: line.kind == .trip ? 0 : line.text.utf8.count, place: place)
@@ -38,20 +55,20 @@ struct PaletteQuery {
     }
 
     /// An airport's code in small letters is no more than one of its names: "ger" means Germany.
-    private func quality<Action: Sendable>(of line: PaletteLine<Action>) -> PaletteRank.Quality? {
+    private func quality<Action: Sendable>(of line: PaletteLine<Action>, from start: Int) -> PaletteRank.Quality? {
         let isCode = line.codes.contains(code)
         if isCode, isCapital || line.kind == .place { return .code }
         // In a whole name blanks and signs do not count.
         let isWhole = line.names.contains(where: isSpelt)
         var isInside = false
         for word in words {
-            guard let isBeginning = Self.begins(word, in: line.key, from: verb.count) else { return isWhole ? .beginning : nil }
+            guard let isBeginning = Self.begins(word, in: line.key, from: start) else { return isWhole ? .beginning : nil }
             if !isBeginning { isInside = true }
         }
         if isCode || line.names.contains(whole) { return .name }
         // That a name in another language begins so is worth no more than one of its words, and so is the word before the name: "co" is
         // Colombia before "country India".
-        let isText = line.verbEnd <= verb.count && line.key.dropFirst(verb.count).starts(with: whole)
+        let isText = line.verbEnd <= start && line.key.dropFirst(start).starts(with: whole)
         let isBeginning = isText || line.names.first?.starts(with: whole) == true
         if isBeginning || isWhole { return .beginning }
         if isInside { return .inside }
@@ -88,9 +105,10 @@ struct PaletteQuery {
     /// How well each word stands in the line's text or one of its names, or abbreviates what does; nil where one does neither, for letters
     /// that stand somewhere in the line are not what anybody means.
     func likeness<Action: Sendable>(to line: PaletteLine<Action>) -> Int? {
+        guard let start = start(in: line) else { return nil }
         var sum = 0
         for word in words {
-            let ofText = Self.likeness(word, line.key[..<line.textEnd], from: max(verb.count, line.verbEnd))
+            let ofText = Self.likeness(word, line.key[..<line.textEnd], from: max(start, line.verbEnd))
             let ofNames = line.abbreviatedNames.lazy.compactMap { Self.likeness(word, $0[...], from: 0) }.max()
             guard let score = [ofText, ofNames].compactMap(\.self).max() else { return nil }
             sum += score

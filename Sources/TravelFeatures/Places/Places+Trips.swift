@@ -80,7 +80,7 @@ extension Places {
     private nonisolated static func finder(in table: any ListTable<Trip>) -> @Sendable (String) -> Bool {
         let run = SearchRun()
         return { text in
-            let query = SearchQuery(text)
+            let query = SearchQuery(text, in: table.search)
             // Regions are read when a list is filtered by one: until then nobody knows.
             if query.terms.contains(where: { $0.field?.name == "region" }) { return true }
             return query.strictnesses.contains { strictness in

@@ -43,7 +43,7 @@ package final class RegionsModel {
     }
 
     /// The user wants them anew.
-    package func reloadRequested() { if !list.isReloading { load(repository.regions().reloaded) } }
+    package func reloadRequested() { load(repository.regions().reloaded) }
 
     private func load(_ reading: Reading<Region>) {
         let chosen = self.chosen

@@ -1,3 +1,4 @@
+package import TerminalText
 package import TravelKit
 
 /// Through which countries a way over land is to lead, and which it is to avoid.
@@ -11,6 +12,9 @@ package struct RouteConditions: Hashable, Sendable {
     package init(via stops: [Country] = [], avoiding avoided: [Country] = []) {
         (self.stops, self.avoided) = (stops, avoided)
     }
+
+    /// That a way is to avoid what it is to lead through.
+    package static let contrary: SafeText = "The way cannot lead through a country and avoid it."
 
     /// Whether a way from one of these countries to the other one can meet them: it does not avoid what it leads through.
     package func canHold(from origin: Country, to destination: Country) -> Bool {

@@ -8,8 +8,16 @@ package final class RouteModel {
     /// How many ways are looked for.
     package nonisolated static let count = 4
 
+    /// What a search comes to.
+    package enum Answer: Hashable, Sendable {
+        /// The ways, the best first; never none.
+        case routes([LandRoute])
+        /// That there is none, and why.
+        case none(SafeText)
+    }
+
     /// What was found.
-    package private(set) var state: Loadable<LandRouteAnswer> = .idle
+    package private(set) var state: Loadable<Answer> = .idle
     /// Which of the ways is shown, from 0.
     package private(set) var choice = 0
     /// The countries on that way.
@@ -29,31 +37,32 @@ package final class RouteModel {
     package private(set) var ends: [Country] = []
     @ObservationIgnored private let origin: CountryReference
     @ObservationIgnored private let destination: CountryReference
-    @ObservationIgnored private let conditions: RouteConditions
+    /// Those that were typed are known with the ends.
+    @ObservationIgnored private var conditions: RouteConditions
+    @ObservationIgnored private let typed: TypedConditions
     @ObservationIgnored private let repository: any CountryRepository
     @ObservationIgnored private let outlines: (any OutlineRepository)?
     @ObservationIgnored private let format: DisplayFormat
     @ObservationIgnored private let countryText: CountryText
-    @ObservationIgnored private var task: Task<Void, Never>?
-    @ObservationIgnored private var isReload = false
+    @ObservationIgnored private let loading = LoadTask()
 
     /// - Parameters:
     ///   - conditions: through which countries it is to lead, and which it is to avoid.
+    ///   - typed: the same as somebody typed it who has nothing to choose from; where it is not empty, it counts instead.
     ///   - repository: where the countries come from.
     ///   - outlines: where their outlines come from, to measure between coasts where there is no way; nil where there are none.
     package init(
         from origin: CountryReference, to destination: CountryReference, under conditions: RouteConditions = RouteConditions(),
-        repository: any CountryRepository, outlines: (any OutlineRepository)?, format: DisplayFormat
+        typed: TypedConditions = TypedConditions(), repository: any CountryRepository, outlines: (any OutlineRepository)?,
+        format: DisplayFormat
     ) {
-        (self.origin, self.destination, self.conditions) = (origin, destination, conditions)
+        (self.origin, self.destination, self.conditions, self.typed) = (origin, destination, conditions, typed)
         self.repository = repository
         self.outlines = outlines
         self.format = format
         text = RouteText(format)
         countryText = CountryText(format)
     }
-
-    isolated deinit { task?.cancel() }
 
     /// What the page is called: "Portugal → Vietnam", "Portugal → Vietnam via Iran without Russia".
     package var title: SafeText {
@@ -81,7 +90,7 @@ package final class RouteModel {
 
     /// That there is no way; nil when there is one, or when it is not known.
     package var gap: SafeText? {
-        if case .none(let gap)? = state.value { text.sentence(gap, avoided: conditions.avoided) } else { nil }
+        if case .none(let why)? = state.value { why } else { nil }
     }
 
     /// What is on its way; nil when nothing is.
@@ -98,10 +107,7 @@ package final class RouteModel {
     }
 
     /// The user wants the countries anew.
-    package func reloadRequested() {
-        if isReload, state.isLoading { return }
-        load(repository.countries().reloaded)
-    }
+    package func reloadRequested() { load(repository.countries().reloaded) }
 
     /// Another way is wanted: the next best with 1, the one before with -1.
     /// - Returns: whether there is one.
@@ -113,25 +119,25 @@ package final class RouteModel {
     }
 
     /// Waits until the search has ended.
-    package func settled() async { await task?.value }
+    package func settled() async { await loading.settled() }
 
     private func load(_ reading: Reading<Country>) {
-        isReload = reading.isReload
-        task?.cancel()
-        state.begin()
-        task = Task { [weak self, origin, destination, conditions, outlines] in
+        loading.begin(reading, isLoading: state.isLoading) {
+            state.begin()
+        } load: { [weak self, origin, destination, conditions, typed, outlines, text] in
             do throws(RepositoryError) {
                 let countries = try await reading.collect()
-                let found = try await Self.search(from: origin, to: destination, under: conditions, in: countries, outlines)
-                if !Task.isCancelled { self?.take(found.answer, between: found.ends) }
+                let meant = typed.isEmpty ? conditions : try typed.conditions(in: countries)
+                let found = try await Self.search(from: origin, to: destination, under: meant, in: countries, outlines, text)
+                if !Task.isCancelled { self?.take(found.answer, between: found.ends, under: meant) }
             } catch {
                 if !Task.isCancelled { self?.state.fail(error) }
             }
         }
     }
 
-    private func take(_ answer: LandRouteAnswer, between ends: [Country]) {
-        self.ends = ends
+    private func take(_ answer: Answer, between ends: [Country], under conditions: RouteConditions) {
+        (self.conditions, self.ends) = (conditions, ends)
         state = .loaded(answer)
         choice = min(choice, max(0, routes.count - 1))
         show()
@@ -145,8 +151,8 @@ package final class RouteModel {
     @concurrent
     private static func search(
         from origin: CountryReference, to destination: CountryReference, under conditions: RouteConditions, in countries: [Country],
-        _ outlines: (any OutlineRepository)?
-    ) async throws(RepositoryError) -> (answer: LandRouteAnswer, ends: [Country]) {
+        _ outlines: (any OutlineRepository)?, _ text: RouteText
+    ) async throws(RepositoryError) -> (answer: Answer, ends: [Country]) {
         func country(_ reference: CountryReference) throws(RepositoryError) -> Country {
             guard let country = CountryMatch.country(reference, in: countries) else { throw .notFound(.country, reference.text) }
             return country
@@ -154,7 +160,11 @@ package final class RouteModel {
         var query = LandRouteQuery(
             from: try country(origin), to: try country(destination), avoiding: Set(conditions.avoided.map(\.alpha3)))
         for stop in conditions.stops { query.stops.append(try country(CountryReference(stop))) }
-        let answer = await BorderGraph(countries).answer(to: query, count: count, measuredBy: outlines)
-        return (answer, [query.origin, query.destination])
+        let ends = [query.origin, query.destination]
+        guard conditions.canHold(from: query.origin, to: query.destination) else { return (.none(RouteConditions.contrary), ends) }
+        switch await BorderGraph(countries).answer(to: query, count: count, measuredBy: outlines) {
+        case .routes(let routes): return (.routes(routes), ends)
+        case .none(let gap): return (.none(text.sentence(gap, avoided: conditions.avoided)), ends)
+        }
     }
 }

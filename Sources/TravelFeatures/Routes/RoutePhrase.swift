@@ -76,6 +76,7 @@ package struct RoutePhrase: Sendable {
     /// What may be meant, the likeliest first.
     package func meanings(of text: String) -> [Meaning] {
         let text = Self.plain(text)
+        guard text.utf8.count <= 2 * longestName else { return [] }
         let found = meanings(of: text, isMistyped: false)
         return found.isEmpty ? meanings(of: text, isMistyped: true) : found
     }
@@ -111,6 +112,20 @@ package struct RoutePhrase: Sendable {
     /// The countries that a text means where one is asked for, as on the command line: several where it may be each of them.
     package func countries(called text: String) -> [Country] {
         CountryMatch.countries(typed: text, in: entries.map(\.country), natives: natives)
+    }
+
+    /// The names in a text, as they were typed: two where it means a way, one where only that begins, none where it means neither.
+    package func names(of text: String) -> [String] {
+        let plain = Self.plain(text)
+        switch meanings(of: plain).first {
+        case .beginning?: return [plain]
+        case .way?:
+            if let (start, end) = Self.parted(plain) { return [start, end] }
+            let splits = Self.splits(plain, at: " ") + Self.looseSplits(plain)
+            let names = splits.first { isName($0.start, false) && !ways(from: $0.start, to: $0.end, false).isEmpty }
+            return names.map { [$0.start, $0.end] } ?? []
+        case nil: return []
+        }
     }
 
     /// What of a text without a meaning nobody is called; nil where it has one, or where every name in it is somebody's.

@@ -31,17 +31,36 @@ extension SearchQuery {
     /// field has was a part of a word, unless the word is one that must not be found.
     func problem(in columns: [SearchColumn], hasFound: Bool) -> SearchProblem? {
         let fields = columns.flatMap(\.fields)
-        for term in terms {
+        for (place, term) in terms.enumerated() {
             guard let asked = term.field else { continue }
             let meant = fields.filter { $0.name == asked.name }
             if let field = meant.first {
                 // What cannot be read finds nothing; to read it takes as long as to look for it.
-                let isReadable = hasFound || asked.value.isEmpty || meant.contains { $0.codes(asked.value) != nil }
-                if !isReadable { return .noValue(field: field.name, takes: field.advice(asked.value) ?? field.takes) }
+                let value = hasFound ? asked.value : whole(asked, behind: place, field)
+                let isReadable = hasFound || value.isEmpty || meant.contains { $0.codes(value) != nil }
+                if !isReadable { return .noValue(field: field.name, takes: field.advice(value) ?? field.takes) }
             } else if !hasFound || term.isInverse, asked.name.allSatisfy(\.isLetter) {
                 return .noField(asked.name, known: fields.map(\.name))
             }
         }
+        return hasFound ? nil : conflict(in: fields)
+    }
+
+    /// What is wrong with two things that are asked for by name, and that nothing has both of; nil where that is not so.
+    private func conflict(in fields: [SearchField]) -> SearchProblem? {
+        let asked = terms.filter { !$0.isInverse }.compactMap(\.field)
+        for one in asked {
+            guard let field = fields.first(where: { $0.name == one.name }) else { continue }
+            let takes = asked.lazy.compactMap { field.conflict(one.value, $0.name, $0.value) }.first
+            if let takes { return .noValue(field: field.name, takes: takes) }
+        }
         return nil
+    }
+
+    /// The value of a term with the word behind it, where that may be the rest of it.
+    private func whole(_ asked: SearchTerm.Field, behind place: Int, _ field: SearchField) -> String {
+        guard place + 1 < terms.count, !terms[place + 1].isExact else { return asked.value }
+        let word = String(decoding: terms[place + 1].word, as: UTF8.self)
+        return field.goesOn(asked.value, word, true) ? asked.value + asked.gap + word : asked.value
     }
 }

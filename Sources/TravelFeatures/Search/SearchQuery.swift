@@ -3,8 +3,10 @@ import TravelKit
 /// What somebody typed to filter by: words parted by blanks, of which every one must be found.
 ///
 /// A word is found wherever it stands in a field. `^word` begins a field, `word$` ends one, `!word` must not be found, `'word` is never
-/// looked for less strictly. `name:value` asks for something by its name where the records have that (`SearchField`), and is a word elsewhere;
-/// the value may have blanks between quotes, straight or typographic ones: `to:"united kingdom"`.
+/// looked for less strictly. Between quotes, straight or typographic ones, it may have blanks, and is not looked for less strictly either:
+/// `!"united kingdom"`. `name:value` asks for something by its name where the records have that (`SearchField`), and is a word elsewhere; the
+/// value may have blanks between quotes as well: `to:"united kingdom"`. Where a field knows that a value goes on behind a blank
+/// (`max:100 EUR`, `to:united kingdom`), it needs none.
 package struct SearchQuery: Hashable, Sendable {
     /// How strictly words are looked for. What is found strictly is never mixed with what is found less strictly.
     package enum Strictness: Int, CaseIterable, Comparable, Sendable {
@@ -25,9 +27,26 @@ package struct SearchQuery: Hashable, Sendable {
     static let fewWords = 8
 
     /// The query of this text.
-    package init(_ text: String) {
+    /// - Parameter columns: what is looked through, whose fields know where their values end; not asked for where the text names no field.
+    package init(_ text: String, in columns: @autoclosure () -> [SearchColumn] = []) {
         var known: Set<SearchTerm> = []
-        terms = Words(SearchFold.fold(text)).read.compactMap { SearchTerm($0) }.filter { known.insert($0).inserted }
+        let words = Words(SearchFold.fold(text)).read.filter { !$0.isEmpty }
+        let fields = text.contains(":") ? columns().flatMap(\.fields) : []
+        terms = Self.whole(words, fields).compactMap { SearchTerm($0) }.filter { known.insert($0).inserted }
+    }
+
+    /// The words, of which those that go on with the value before them are a part of that.
+    private static func whole(_ words: [String], _ fields: [SearchField]) -> [String] {
+        if fields.isEmpty { return words }
+        return words.reduce(into: []) { whole, word in
+            let asked = whole.last.flatMap { SearchTerm($0)?.field }
+            let field = asked.flatMap { asked in fields.first { $0.name == asked.name } }
+            if let asked, let field, field.goesOn(asked.value, word, false) {
+                whole[whole.count - 1] += asked.gap + word
+            } else {
+                whole.append(word)
+            }
+        }
     }
 
     /// The words of a text as they were typed, quotes included.
@@ -35,13 +54,16 @@ package struct SearchQuery: Hashable, Sendable {
 
     /// What stands between blanks.
     private struct Words {
-        /// With the quotes in which a value may have blanks, and without them: behind its name, a comma or a "=". They may be empty.
+        /// With the quotes between which there may be blanks, and without them: at the beginning of a word, where the sign of an exact one takes
+        /// their place, or of a value, behind its name, a comma or a "=". They may be empty.
         private(set) var typed = [""]
         private(set) var read = [""]
 
         private static let quotes: Set<Character> = ["\"", "“", "”", "„", "‟", "«", "»"]
         /// Those that are apostrophes as well: they count where they are closed.
         private static let singleQuotes: Set<Character> = ["'", "‘", "’", "‚", "‛", "‹", "›"]
+        /// What may stand before the quotes of a word.
+        private static let signs: Set<Character> = ["!", "'", "^"]
 
         init(_ text: String) {
             guard text.contains(where: { Self.quotes.contains($0) || Self.singleQuotes.contains($0) }) else {
@@ -50,7 +72,6 @@ package struct SearchQuery: Hashable, Sendable {
                 return
             }
             let characters = Array(text)
-            let closing = characters.indices.last { Self.singleQuotes.contains(characters[$0]) && !Self.isApostrophe($0, in: characters) }
             var isField = false
             /// What ends what stands between quotes; nil outside of them.
             var ends: Set<Character>?
@@ -62,19 +83,37 @@ package struct SearchQuery: Hashable, Sendable {
                     continue
                 }
                 typed[typed.count - 1].append(character)
-                let canBegin = ends == nil && isField && read[read.count - 1].last.map { ":,=".contains($0) } == true
+                let canBegin = ends == nil && (Self.isBegun(read[read.count - 1]) || isField && Self.awaitsValue(read[read.count - 1]))
                 if ends?.contains(character) == true, !Self.isApostrophe(index, in: characters) {
                     ends = nil
-                } else if canBegin, Self.quotes.contains(character) {
-                    // One that is not closed ends with the text, as somebody is about to.
-                    ends = Self.quotes
-                } else if canBegin, Self.singleQuotes.contains(character), let closing, closing > index {
-                    ends = Self.singleQuotes
+                } else if canBegin, let closing = Self.closing(ofQuoteAt: index, in: characters) {
+                    ends = closing
+                    if ["", "!"].contains(read[read.count - 1]) { read[read.count - 1].append("'") }
                 } else {
                     read[read.count - 1].append(character)
                     if character == ":" { isField = true }
                 }
             }
+        }
+
+        /// Whether nothing of a word is there yet but signs.
+        private static func isBegun(_ word: String) -> Bool { word.utf8.count <= signs.count && word.allSatisfy { signs.contains($0) } }
+
+        /// Whether a value comes next.
+        private static func awaitsValue(_ word: String) -> Bool { word.last.map { ":,=".contains($0) } == true }
+
+        /// What ends what the quote at a place begins; nil where there is none.
+        private static func closing(ofQuoteAt place: Int, in characters: [Character]) -> Set<Character>? {
+            // One that is not closed ends with the text, as somebody is about to.
+            if quotes.contains(characters[place]) { return quotes }
+            guard singleQuotes.contains(characters[place]) else { return nil }
+            // A single one is a sign, unless it is closed before the next one that may be.
+            for next in characters.indices.dropFirst(place + 1) where singleQuotes.contains(characters[next]) {
+                if !isApostrophe(next, in: characters) { return singleQuotes }
+                let before = characters[next - 1]
+                if before.isWhitespace || signs.contains(before) { return nil }
+            }
+            return nil
         }
 
         /// Whether a single quote is a part of a word, which goes on behind it.

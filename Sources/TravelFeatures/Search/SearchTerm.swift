@@ -20,6 +20,9 @@ struct SearchTerm: Hashable, Sendable {
     struct Field: Hashable, Sendable {
         var name: String
         var value: String
+
+        /// What parts the value from a word that goes on with it: nothing where it has not begun, or ends with a sign that awaits more.
+        var gap: String { value.last.map { !",-=".contains($0) } ?? false ? " " : "" }
     }
 
     /// The term of a folded word with its signs; nil when there is nothing but signs.
@@ -33,6 +36,9 @@ struct SearchTerm: Hashable, Sendable {
         if isQuoted, rest.count > 1, rest.last == "'" { rest.removeLast() }
         isAtStart = rest.first == "^"
         if isAtStart { rest.removeFirst() }
+        // Between quotes somebody may be about to go on behind a blank.
+        while rest.first?.isWhitespace == true { rest.removeFirst() }
+        while rest.last?.isWhitespace == true { rest.removeLast() }
         // The sign may be one of money as well: "max:100$".
         let parts = isQuoted || isAtStart ? [] : rest.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         isAtEnd = rest.count > 1 && rest.last == "$"

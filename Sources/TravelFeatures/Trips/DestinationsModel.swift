@@ -30,7 +30,7 @@ package final class DestinationsModel {
 
     /// The columns of the list.
     package static let columns = [
-        Column("city", "Destination", minimum: 14, maximum: 30, rank: 0),
+        Column("city", "Destination", minimum: 18, maximum: 30, rank: 0),
         Column("country", "Country", minimum: 10, maximum: 26, rank: 3),
         Column("airport", "Code", minimum: 7, maximum: 7, rank: 4),
         Column("count", "Trips", alignment: .trailing, minimum: 5, maximum: 9, rank: 2),
@@ -74,9 +74,47 @@ package final class DestinationsModel {
             })
     }
 
+    /// What a destination is called: its name, or else its code, or its country.
+    private func name(_ destination: TripSummary.Destination) -> String? {
+        [format.name(ofCity: destination.names), code(destination), country(destination)].first { !$0.isEmpty }
+    }
+
+    /// What stands above what is known of a destination.
+    package func title(_ destination: TripSummary.Destination) -> SafeText { SafeText(name(destination) ?? "").orDash }
+
+    /// What is known of a destination, and of the cheapest trip there.
+    package func facts(_ destination: TripSummary.Destination) -> [FactGroup] {
+        let airports = trips.airports
+        let codes = destination.airports.filter { !$0.text.isEmpty }
+        let named = codes.map { code in airports[code].map { SafeText("\($0.name) (\(code))") } ?? SafeText(code.text) }
+        let place = FactGroup(
+            "Destination",
+            [
+                Fact("Country", SafeText(country(destination))),
+                Fact("Airports", CountedList(named, number: format.number), usualLines: 2),
+                Fact("Trips", SafeText(format.number(destination.count))),
+                Fact("Departures", departures(destination.departures), usualLines: 2),
+            ])
+        guard let trip = destination.cheapest.flatMap({ trips.list.trip($0) }) else {
+            // Of a trip that is gone the price stays as long as the destination does.
+            let price = destination.price.map { SafeText(format.money($0)) }
+            return [place, FactGroup("Cheapest", [Fact("Price", price ?? "none that can be used")])]
+        }
+        return [place, FactGroup("Cheapest: " + trips.text.route(trip), trips.text.offerFacts(trip, airports: airports))]
+    }
+
+    /// The first day and the last one: "Sat 28 Nov – Thu 3 Dec".
+    private func departures(_ days: ClosedRange<Int>?) -> SafeText {
+        guard let days else { return .empty }
+        let ends = (days.count > 1 ? [days.lowerBound, days.upperBound] : [days.lowerBound]).map(Self.date)
+        // Both or neither, as in the dates of a trip.
+        let hasYear = ends.contains(where: format.needsYear)
+        return SafeText(ends.map { format.day($0, in: .gmt, hasYear: hasYear) }.joined(separator: " – "))
+    }
+
     /// The trips to a destination, of those that are listed.
     package func request(for destination: TripSummary.Destination) -> TripRequest {
-        let name = [format.name(ofCity: destination.names), code(destination), country(destination)].first { !$0.isEmpty }
+        let name = name(destination)
         let asked = others.isEmpty ? "" : " with '\(others.joined(separator: " "))'"
         return TripRequest(filter(for: destination), in: trips.region, called: name.map { SafeText("to \($0)\(asked)") })
     }
@@ -129,20 +167,24 @@ package final class DestinationsModel {
         func price(_ wanted: Int) -> String {
             "\(mark(wanted)) " + (prices.values.first { amount($0) == wanted }.map(format.money) ?? "")
         }
-        func hidden(_ count: Int, _ word: String, _ day: Int?) -> [String] {
-            guard count > 0, let day else { return [] }
-            return ["\(format.number(count)) \(count == 1 ? "day" : "days") with offers \(word) \(format.day(Self.date(day), in: .gmt))"]
-        }
         let earlier = days.keys.count { $0 < start }
         let full = measure > least ? measure : sorted.first { $0 > measure }
         let highest = full.map { [price($0) + (most > measure ? " and more" : "")] } ?? []
-        let legend =
-            [price(least)] + highest + hidden(earlier, "before, from", days.keys.min())
-            + hidden(days.count - amounts.count - earlier, "after, to", days.keys.max())
+        let later = days.count - amounts.count - earlier
+        func legend(isShort: Bool) -> SafeText {
+            func hidden(_ count: Int, _ word: String, _ way: String, _ day: Int?) -> [String] {
+                guard count > 0, let day else { return [] }
+                let counted = "\(format.number(count)) \(count == 1 ? "day" : "days")"
+                return [isShort ? "\(counted) \(word)" : "\(counted) with offers \(word), \(way) \(format.day(Self.date(day), in: .gmt))"]
+            }
+            let others = hidden(earlier, "before", "from", days.keys.min()) + hidden(later, "after", "to", days.keys.max())
+            return SafeText(([price(least)] + highest + others).joined(separator: ", "))
+        }
+        let whole = legend(isShort: false)
         let title = "Cheapest a day\(currency): " + format.money(cheapest.value) + " on " + format.day(Self.date(cheapest.key), in: .gmt)
         return Strip(
             title: SafeText(title), marks: SafeText(marks), months: SafeText(Self.months(of: shown)),
-            legend: SafeText(legend.joined(separator: ", ")))
+            legend: whole.width <= columns ? whole : legend(isShort: true))
     }
 
     /// Where so many days begin of which most have a price; of several such the one with the lowest, and of these the first.

@@ -24,15 +24,16 @@ struct PlaceNames {
         _ places: some Sequence<TripLocation>, _ format: DisplayFormat, cityCodes: [AirportCode: AirportCode],
         airportNames: [AirportCode: String] = [:]
     ) {
-        var countries: [String: [String]] = [:]
+        var countries: [String: (names: [String], others: [String])] = [:]
         self.places = places.map { place in
             let code = place.countryCode
-            let ofCountry = countries[code] ?? Self.names(of: code, format)
+            let ofCountry = countries[code] ?? (Self.names(of: code, format), Self.otherNames(of: code, format))
             countries[code] = ofCountry
-            let begun = [SearchFold.word(place.city)] + ofCountry
+            let names = [SearchFold.word(place.city)] + ofCountry.names
             let codes = [place.airport.text, cityCodes[place.airport]?.text ?? "", code].map { $0.lowercased() }
             return Names(
-                city: begun[0], countryCode: code, whole: begun + codes, begun: begun, airport: airportNames[place.airport] ?? "")
+                city: names[0], countryCode: code, whole: names + codes, begun: names + ofCountry.others,
+                airport: airportNames[place.airport] ?? "")
         }
         self.format = format
     }
@@ -41,11 +42,32 @@ struct PlaceNames {
         format.countryNames(of: code).map { SearchFold.word($0) }
     }
 
+    /// What a country is called besides: it is found by these names, and shown by none of them.
+    private static func otherNames(of code: String, _ format: DisplayFormat) -> [String] {
+        format.otherCountryNames(of: code).map { SearchFold.word($0) }
+    }
+
+    /// How many places there are.
+    var count: Int { places.count }
+
     /// The places that a word means, by their numbers. Who gives a whole name or a code means that one, and one that trips show (PER, an
     /// airport) before one that they do not (PER, Peru); who gives less means whatever begins so. Where that is nothing, it is a part of an
     /// airport's name, or a name without its blanks and signs.
     /// - Parameter wholly: whether a beginning does not count.
     func places(meantBy word: String, wholly: Bool) -> [Int] {
+        let called = places(called: word, wholly: wholly)
+        // A country to which no trip leads is no part of an airport's name.
+        return called.isEmpty && countries(meantBy: word).isEmpty ? places(likelyMeantBy: word, wholly: wholly) : called
+    }
+
+    /// Whether a word is a name, or the beginning of one: of a place, of a country or of a part of the world, whatever trips lead there.
+    func isName(begunBy word: String) -> Bool {
+        if !places(called: word, wholly: false).isEmpty || !countries(meantBy: word).isEmpty { return true }
+        let names = format.englishNames.value.values + (format.countryNames?.value.values.flatMap { [$0.text] + $0.others } ?? [])
+        return format.worldRegions.value.keys.contains { $0.hasPrefix(word) } || names.contains { SearchFold.word($0).hasPrefix(word) }
+    }
+
+    private func places(called word: String, wholly: Bool) -> [Int] {
         let named = indices { $0.whole.contains(word) }
         if !named.isEmpty {
             // A feed may call a city by several names: "Wien" is meant with "Vienna", but not the Kairo of another country with Cairo.
@@ -57,6 +79,8 @@ struct PlaceNames {
         let codes = countries(meantBy: word)
         let inCountries = indices { codes.contains($0.countryCode) }
         if !inCountries.isEmpty { return inCountries }
+        let inRegion = places(inRegions: { $0 == word })
+        if !inRegion.isEmpty { return inRegion }
         // To know what cities are called in the user's language takes a while.
         let cities = format.cities(called: word, wholly: true)
         let ofCity = indices { cities.contains($0.city) }
@@ -65,9 +89,16 @@ struct PlaceNames {
             let begun = format.cities(called: word, wholly: false)
             let found = indices { place in begun.contains(place.city) || place.begun.contains { $0.hasPrefix(word) } }
             if !found.isEmpty { return found }
+            // Who is about to type what a country is called does not mean a part of the world.
+            if codes.isEmpty { return places(inRegions: { $0.hasPrefix(word) }) }
         }
-        // A country to which no trip leads is no part of an airport's name.
-        return codes.isEmpty ? places(likelyMeantBy: word, wholly: wholly) : []
+        return []
+    }
+
+    /// The places in the regions and subregions of the world whose names are meant.
+    private func places(inRegions isMeant: (String) -> Bool) -> [Int] {
+        let codes = format.worldRegions.value.filter { isMeant($0.key) }.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+        return codes.isEmpty ? [] : indices { codes.contains($0.countryCode) }
     }
 
     /// The places whose airports have the word in their names or, where there are none, those that are called so but for blanks and signs.
@@ -104,13 +135,18 @@ struct PlaceNames {
     /// The codes of the countries that have a word for a code, a name or a spelling. A spelling may mean another as well, whatever trips there
     /// are: "korea" is one of the south's, and "congo" of the one by Brazzaville.
     private func countries(meantBy word: String) -> [String] {
-        guard let code = format.countryCode(word) else { return [] }
+        guard let code = format.countryCode(word) ?? country(alsoCalled: word) else { return [] }
         guard isSpelling(word, of: code) else { return [code] }
         let others = format.englishNames.value.keys.filter { other in
             other != code && Self.names(of: other, format).contains { $0.hasSuffix("-" + word) || $0.hasPrefix(word + "-") }
         }
         // What stands in several names ("island", which Iceland calls itself) is just a word there.
         return others.count == 1 ? [code] + others : [code]
+    }
+
+    /// The code of the country that the user's language has another name for, and this is it; nil where there is none.
+    private func country(alsoCalled word: String) -> String? {
+        format.countryNames?.value.filter { $0.value.others.contains { SearchFold.word($0) == word } }.keys.min()
     }
 
     /// Whether a word that means a country is no name of it, be it behind an article, and too long for a code of it.

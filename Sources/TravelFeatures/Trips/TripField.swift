@@ -8,7 +8,7 @@ package enum TripField: String, CaseIterable, Sendable {
     /// What its values look like, for who has typed another.
     package var takes: String {
         switch self {
-        case .from, .to: "a city, an airport or a country, or several with commas, such as riga,de, or =de for that alone"
+        case .from, .to: "a city, an airport, a country or a continent, or several with commas: riga,de, or =de for that alone"
         case .region: "the name of a region, such as baltics"
         case .on, .after, .before: "a month or a day, such as 2026-12 or 2026-12-24"
         case .nights: "a number or two, such as 3, 3-7 or 3-"
@@ -41,8 +41,9 @@ extension SearchField {
     /// A field of trips.
     init(
         _ field: TripField, advice: @escaping @Sendable (_ value: String) -> String? = { _ in nil },
+        goesOn: @escaping Continuation = { _, _, _ in false }, conflict: @escaping Conflict = { _, _, _ in nil },
         codes: @escaping @Sendable (_ value: String) -> [Bool]?
     ) {
-        self.init(field.rawValue, takes: field.takes, advice: advice, codes: codes)
+        self.init(field.rawValue, takes: field.takes, advice: advice, goesOn: goesOn, conflict: conflict, codes: codes)
     }
 }

@@ -7,28 +7,45 @@ package import TravelKit
 ///
 /// Each is asked of what trips have in common, which a million trips have few of.
 package enum TripFields {
-    /// The fields of the places at one end of the trips. "=" before a name leaves out what begins so.
+    /// The field of the places at one end of the trips. "=" before a name leaves out what begins so, and a value goes on behind a blank where
+    /// both together are a name or begin one: "to:united kingdom".
     /// - Parameters:
-    ///   - format: knows what countries are called.
+    ///   - format: knows what countries are called, and which parts of the world there are.
     ///   - cityCodes: the codes of the cities of airports, as far as they are known.
     ///   - airportNames: what airports are called, as far as that is known.
+    ///   - regions: gives the regions of the feed, which are asked for by another field: no trip is found by what is one of them alone.
     static func places(
         _ field: TripField, _ places: OrderedSet<TripLocation>, _ format: DisplayFormat, cityCodes: [AirportCode: AirportCode],
-        airportNames: [AirportCode: String]
-    ) -> [SearchField] {
-        [SearchField(field) { value in codes(of: places, value, format, cityCodes, airportNames) }]
+        airportNames: [AirportCode: String], regions: (@Sendable () -> [Region]?)? = nil
+    ) -> SearchField {
+        // A filter asks several times, and most filters never do.
+        let names = Lazy { PlaceNames(places, format, cityCodes: cityCodes, airportNames: airportNames) }
+        let isRegion: @Sendable (String) -> Bool = { word in regions?()?.contains { $0.isCalled(word) } ?? false }
+        return SearchField(
+            field,
+            advice: { value in
+                let meant = words(of: value).map(\.word).first { names.value.places(meantBy: $0, wholly: false).isEmpty && isRegion($0) }
+                return meant.map { "a place, but \($0) is a region of the feed: write region:\($0)" }
+            },
+            goesOn: { value, word, _ in
+                let begun = value.split(separator: ",", omittingEmptySubsequences: false).last ?? ""
+                let parts = begun.trimmingPrefix("=").split(separator: " ").map { String($0) } + [word]
+                return names.value.isName(begunBy: parts.joined(separator: "-"))
+            }
+        ) { codes(among: names.value, $0, isRegion: isRegion) }
     }
 
+    /// Which of the places a value means, by their numbers; nil where it cannot be read, or asks for what is none of them but a region.
     private static func codes(
-        of places: OrderedSet<TripLocation>, _ value: String, _ format: DisplayFormat, _ cityCodes: [AirportCode: AirportCode],
-        _ airportNames: [AirportCode: String], wholly: Bool = false
+        among names: PlaceNames, _ value: String, wholly: Bool = false, isRegion: (String) -> Bool = { _ in false }
     ) -> [Bool]? {
         let wanted = words(of: value)
         guard !wanted.isEmpty else { return nil }
-        let names = PlaceNames(places, format, cityCodes: cityCodes, airportNames: airportNames)
-        var codes = Array(repeating: false, count: places.count)
+        var codes = Array(repeating: false, count: names.count)
         for (word, isWhole) in wanted {
-            for code in names.places(meantBy: word, wholly: wholly || isWhole) { codes[code] = true }
+            let meant = names.places(meantBy: word, wholly: wholly || isWhole)
+            if meant.isEmpty, isRegion(word) { return nil }
+            for code in meant { codes[code] = true }
         }
         return codes
     }
@@ -46,10 +63,10 @@ package enum TripFields {
     /// That a filter asks for countries by what is no name of theirs ("to:scotland"), so that all of these countries is meant; nil where it
     /// does not.
     static func remark(
-        on query: String, _ places: OrderedSet<TripLocation>, _ format: DisplayFormat, cityCodes: [AirportCode: AirportCode]
+        on query: SearchQuery, _ places: OrderedSet<TripLocation>, _ format: DisplayFormat, cityCodes: [AirportCode: AirportCode]
     ) -> SafeText? {
         let ends = [TripField.from, .to].map(\.rawValue)
-        let asked = SearchQuery(query).terms.compactMap(\.field).filter { ends.contains($0.name) }.flatMap { words(of: $0.value) }
+        let asked = query.terms.compactMap(\.field).filter { ends.contains($0.name) }.flatMap { words(of: $0.value) }
         if asked.isEmpty { return nil }
         let names = PlaceNames(places, format, cityCodes: cityCodes)
         let remarks = asked.compactMap { word, _ -> SafeText? in
@@ -69,13 +86,14 @@ package enum TripFields {
         _ name: String, among places: [TripLocation], cityCodes: [AirportCode: AirportCode] = [:],
         airportNames: [AirportCode: String] = [:], wholly: Bool = false, _ format: DisplayFormat
     ) -> Bool {
-        codes(of: OrderedSet(places), SearchFold.word(name), format, cityCodes, airportNames, wholly: wholly)?.contains(true) ?? false
+        let names = PlaceNames(OrderedSet(places), format, cityCodes: cityCodes, airportNames: airportNames)
+        return codes(among: names, SearchFold.word(name), wholly: wholly)?.contains(true) ?? false
     }
 
     /// The field of the regions to which trips lead: their identities or names, several with commas.
     /// - Parameter regions: gives all of them; nil while they are not known.
     static func region(_ places: OrderedSet<TripLocation>, _ regions: @escaping @Sendable () -> [Region]?) -> SearchField {
-        SearchField(.region) { value in
+        SearchField(.region, advice: { _ in regions().flatMap(advice(naming:)) }) { value in
             // While they are on their way nothing is wrong with the question.
             guard let regions = regions() else { return places.map { _ in false } }
             let meant = names(in: value).flatMap { text in
@@ -87,30 +105,72 @@ package enum TripFields {
         }
     }
 
+    /// Which regions there are, as they are typed; nil where there are none.
+    private static func advice(naming regions: [Region]) -> String? {
+        let names = regions.map { SafeText(SearchFold.word($0.name)).cut(to: 30) }
+        return names.isEmpty ? nil : "the name of a region: " + CountedList(names) { String($0) }.first(12).string
+    }
+
     /// The fields of prices.
     /// - Parameter format: knows how amounts are typed, and which currency is meant.
     static func prices(_ prices: OrderedSet<Money?>, _ format: DisplayFormat) -> [SearchField] {
-        func field(_ field: TripField, _ range: @escaping @Sendable (String) -> ClosedRange<Double>?) -> SearchField {
-            SearchField(field, advice: { advice(on: $0, format) ?? currencyAdvice(on: $0, prices, format) }) { value in
-                guard let range = range(value), let amounts = amounts(prices, meantBy: value, format) else { return nil }
+        // A word behind a price asks for them several times, and most filters never do.
+        let currencies = Lazy { Self.currencies(of: prices, format) }
+        func field(
+            _ field: TripField, conflict: @escaping SearchField.Conflict = { _, _, _ in nil },
+            _ range: @escaping @Sendable (String) -> ClosedRange<Double>?
+        ) -> SearchField {
+            SearchField(
+                field, advice: { advice(on: $0, format) ?? currencyAdvice(on: $0, prices, among: currencies, format) },
+                goesOn: { goesOn($0, $1, isLost: $2, among: currencies, format) }, conflict: conflict
+            ) { value in
+                guard let range = range(value), let amounts = amounts(prices, meantBy: value, among: currencies, format) else { return nil }
                 return amounts.map { amount in amount.map { range.contains($0) } ?? false }
             }
         }
+        let conflict: SearchField.Conflict = { value, name, least in
+            let (most, low) = (format.typedPrice(value), format.typedPrice(least))
+            // What is in two currencies has no order.
+            guard name == TripField.min.rawValue, most.sign == low.sign, let end = most.amount.value, let start = low.amount.value
+            else { return nil }
+            return end < start ? "an amount that is no less than \(least), which min: asks for" : nil
+        }
         return [
-            field(.max) { format.typedPrice($0).amount.value.map { -.infinity...$0 } },
+            field(.max, conflict: conflict) { format.typedPrice($0).amount.value.map { -.infinity...$0 } },
             field(.min) { format.typedPrice($0).amount.value.map { $0 ... .infinity } },
             field(.price) { range($0) { format.typedPrice($0).amount.value } },
         ]
     }
 
+    /// Whether a word behind a value is the rest of its last amount, which has a currency before it or behind it: "max:100 EUR", "max:€ 100",
+    /// "max: 100". A code that is none of the prices' may be another thing's ("max:100 MAD" for Madrid), unless nothing has it.
+    private static func goesOn(
+        _ value: String, _ word: String, isLost: Bool, among currencies: Lazy<Set<String>>, _ format: DisplayFormat
+    ) -> Bool {
+        func isCurrency(_ word: String) -> Bool {
+            guard let sign = TypedPrice.sign(word) else { return false }
+            return word.allSatisfy(\.isCurrencySymbol) || isLost && Locale.Currency(sign.uppercased()).isISOCurrency
+                || !format.currencies(currencies.value, meantBy: sign).isEmpty
+        }
+        func amounts(_ text: some StringProtocol) -> [TypedPrice] {
+            text.split(separator: "-").map { format.typedPrice($0) }.filter { $0.amount != .unreadable }
+        }
+        let last = value.split(separator: "-", omittingEmptySubsequences: false).last ?? ""
+        if last.isEmpty { return !amounts(word).isEmpty || isCurrency(word) }
+        if TypedPrice.sign(last) != nil { return amounts(word).first.map { $0.sign == nil } ?? false }
+        return amounts(last).first.map { $0.sign == nil } ?? false && isCurrency(word)
+    }
+
     /// What each price comes to in the currency whose sign stands in a value, nil for one that is in no such currency; without a sign in the
     /// one that prices are compared in. Nil where the sign is that of none of them.
-    private static func amounts(_ prices: OrderedSet<Money?>, meantBy value: String, _ format: DisplayFormat) -> [Double?]? {
+    private static func amounts(
+        _ prices: OrderedSet<Money?>, meantBy value: String, among currencies: Lazy<Set<String>>, _ format: DisplayFormat
+    ) -> [Double?]? {
         // As prices are shown: what somebody reads there is found by it.
         func amount(_ price: Money) -> Double { NSDecimalNumber(decimal: price.rounded.amount).doubleValue }
         let signs = signs(in: value, format)
         if signs.isEmpty { return prices.map { $0.map { amount(format.compared($0)) } } }
-        let currencies = currencies(of: prices, format)
+        let currencies = currencies.value
         // Of two amounts one may have the sign, and the other one the code.
         let meanings = Set(signs.map { format.currencies(currencies, meantBy: $0) })
         // Where there are no prices nothing is wrong with the question.
@@ -131,22 +191,28 @@ package enum TripFields {
 
     /// In which currencies amounts can be asked for, of many those in which most prices are; nil where nobody asks in another one
     /// than these.
-    private static func currencyAdvice(on value: String, _ prices: OrderedSet<Money?>, _ format: DisplayFormat) -> String? {
+    private static func currencyAdvice(
+        on value: String, _ prices: OrderedSet<Money?>, among known: Lazy<Set<String>>, _ format: DisplayFormat
+    ) -> String? {
         var counts: [String: Int] = [:]
         for price in prices.compactMap(\.self) { counts[format.compared(price).currency, default: 0] += 1 }
         let currencies = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(3).map(\.key)
-        let known = self.currencies(of: prices, format)
-        let asksInOther = signs(in: value, format).contains { format.currencies(known, meantBy: $0).isEmpty }
+        let asksInOther = signs(in: value, format).contains { format.currencies(known.value, meantBy: $0).isEmpty }
         guard asksInOther, let last = currencies.last else { return nil }
         let others = currencies.dropLast().joined(separator: ", ")
         return "an amount in \(others.isEmpty ? "" : others + " or ")\(last), as the prices are"
     }
 
-    /// How to write an amount that may be read in two ways; nil where none may.
+    /// How to write an amount that may be read in two ways, or that has too many digits; nil where none is such.
     package static func advice(on value: String, _ format: DisplayFormat) -> String? {
-        value.split(separator: "-").first { format.typedPrice($0).amount == .ambiguous }.map { text in
-            "an amount, but \(text) may be \(text.filter(\.isNumber)) or a fraction: write it without point or comma, or with two digits behind one"
-        }
+        value.split(separator: "-").compactMap { text in
+            switch format.typedPrice(text).amount {
+            case .ambiguous:
+                "an amount, but \(text) may be \(text.filter(\.isNumber)) or a fraction: write it without point or comma, or with two digits behind one"
+            case .tooLong: "an amount of \(TypedAmount.mostDigits) digits at most"
+            case .amount, .unreadable: nil
+            }
+        }.first
     }
 
     /// The field that asks for trips on which no plane is changed ("yes"), or for those on which one is ("no"). What is not known is
@@ -160,8 +226,11 @@ package enum TripFields {
 
     /// The fields of days.
     static func times(_ times: OrderedSet<TripCommons.Times>) -> [SearchField] {
-        func field(_ field: TripField, _ isMeant: @escaping @Sendable (Int, Range<Int>) -> Bool) -> SearchField {
-            SearchField(field) { value in
+        func field(
+            _ field: TripField, conflict: @escaping SearchField.Conflict = { _, _, _ in nil },
+            _ isMeant: @escaping @Sendable (Int, Range<Int>) -> Bool
+        ) -> SearchField {
+            SearchField(field, conflict: conflict) { value in
                 days(value).map { days in times.map { $0.departure.map { isMeant($0, days) } ?? false } }
             }
         }
@@ -170,8 +239,13 @@ package enum TripFields {
                 times.map { $0.nights.map { range.contains(Double($0)) } ?? false }
             }
         }
+        let conflict: SearchField.Conflict = { value, name, first in
+            guard name == TripField.after.rawValue, let end = days(value), let start = days(first) else { return nil }
+            return end.upperBound <= start.lowerBound ? "a month or a day that is no earlier than \(first), which after: asks for" : nil
+        }
         return [
-            nights, field(.on) { $1.contains($0) }, field(.after) { $0 >= $1.lowerBound }, field(.before) { $0 < $1.upperBound },
+            nights, field(.on) { $1.contains($0) }, field(.after) { $0 >= $1.lowerBound },
+            field(.before, conflict: conflict) { $0 < $1.upperBound },
         ]
     }
 

@@ -17,6 +17,8 @@ package final class TripModel {
     package private(set) var airportError: RepositoryError?
     /// Whether a way over land leads back to where it starts, as far as that is known without any source being asked.
     package private(set) var hasWayHome = false
+    /// Why what is stored could not be read for that; nil when it could, and while nothing is.
+    private var wayError: RepositoryError?
     /// Writes the trip for a calendar; nil where nothing can be written.
     package let export: ExportModel?
 
@@ -85,6 +87,9 @@ package final class TripModel {
         return unknown.map { "No country has the code '" + SafeText($0) + "', which the feed gives." }
     }
 
+    /// What could not be read of what the page is to show, the most important first.
+    package var errors: [RepositoryError] { [airportError, wayError].compactMap(\.self) }
+
     /// The page was opened: looks the airports up.
     package func viewOpened() {
         if task == nil { load(ends) }
@@ -94,12 +99,17 @@ package final class TripModel {
     private func lookForWayHome() {
         guard !hasWayHome, let countries, reasonForNoWay == nil else { return }
         wayTask?.cancel()
+        wayError = nil
         let (start, end) = (trip.destination.countryCode, trip.departure.countryCode)
         wayTask = Task { [weak self] in
-            // Nobody is asked for the sake of a hint: what is not known is not hinted at.
-            guard let known = try? await countries.countries().wishing(.stored).collect() else { return }
-            let isThere = await Self.hasWay(from: start, to: end, in: known)
-            if !Task.isCancelled { self?.hasWayHome = isThere }
+            do throws(RepositoryError) {
+                // Nobody is asked for the sake of a hint: what is not known is not hinted at.
+                let known = try await countries.countries().wishing(.stored).collect()
+                let isThere = await Self.hasWay(from: start, to: end, in: known)
+                if !Task.isCancelled { self?.hasWayHome = isThere }
+            } catch {
+                if !error.isNothingStored, !error.isCancellation, !Task.isCancelled { self?.wayError = error }
+            }
         }
     }
 
@@ -114,7 +124,10 @@ package final class TripModel {
     }
 
     /// The user wants the airports looked up anew.
-    package func reloadRequested() { load(ends.reloaded) }
+    package func reloadRequested() {
+        load(ends.reloaded)
+        lookForWayHome()
+    }
 
     private var ends: Reading<Airport> { repository.airports(withCodes: [trip.departure.airport, trip.destination.airport]) }
 
@@ -132,6 +145,9 @@ package final class TripModel {
         }
     }
 
+    /// The name of a file for the trip in a calendar, where the user gives none.
+    package var calendarName: String { CalendarText.fileName(trip, trips.text, airports: airports) }
+
     /// The user wants the trip for a calendar, in a file where the program runs.
     ///
     /// - Parameter path: the file; nil for one that is named after the trip.
@@ -139,7 +155,7 @@ package final class TripModel {
     package func calendarRequested(to path: String? = nil) -> SafeText? {
         guard let export else { return "Nothing can be written here." }
         guard let text = CalendarText.calendar(trip, trips.text) else { return CalendarText.noTimeText }
-        let isBegun = export.write(text, of: "The trip", to: path ?? CalendarText.fileName(trip))
+        let isBegun = export.write(text, of: "The trip", to: path ?? calendarName)
         return isBegun ? nil : "The file that was wanted before is still being written."
     }
 

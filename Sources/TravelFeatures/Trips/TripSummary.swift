@@ -17,9 +17,24 @@ package struct TripSummary: Sendable {
         package var airports: [AirportCode]
         /// How many there are.
         package var count: Int
-        /// What the cheapest costs, as the feed gives it; where none is in the currency that most prices are in, of those in the next most
-        /// frequent one. Nil where no price is known.
-        package var price: Money?
+        /// The cheapest one; where no price is in the currency that most prices are in, of those in the next most frequent one. Nil where no
+        /// price is known.
+        var cheapest: Cheapest?
+        /// The days from the first departure to the last one, from 1 January 1970 at the airport; nil where the feed gives no day.
+        package var departures: ClosedRange<Int>?
+
+        /// What the cheapest costs, as the feed gives it; nil where no price is known.
+        package var price: Money? { cheapest?.price }
+    }
+
+    /// A trip that is the cheapest one: few of them are ever looked at, so that it is made when it is (`ListModel.trip`).
+    struct Cheapest: Hashable, Sendable {
+        /// Its identity.
+        let id: Trip.ID
+        /// Where it stood in the table that was summed up.
+        let row: Int
+        /// What it costs, as the feed gives it.
+        let price: Money
     }
 
     /// The cheapest price, as the feed gives it, and where it leads; nil where no price is known.
@@ -74,6 +89,8 @@ extension TripTable {
         }
         var counts = Array(repeating: 0, count: places.count)
         var least = Array(repeating: unknown, count: places.count)
+        var cheapest: [UInt32?] = Array(repeating: nil, count: places.count)
+        var departures: [ClosedRange<Int>?] = Array(repeating: nil, count: places.count)
         var byTimes = Array(repeating: unknown, count: times.count)
         for (index, row) in rows.enumerated() {
             if index % 65_536 == 0, Task.isCancelled { return nil }
@@ -83,10 +100,15 @@ extension TripTable {
             let rank = ranks[Int(pieces[piece].prices[place])]
             if pieces[piece].endsAt(place) <= now || !meant[destination] { continue }
             counts[destination] += 1
-            if rank < least[destination] { least[destination] = rank }
+            if rank < least[destination] { (least[destination], cheapest[destination]) = (rank, row) }
+            if let day = times[time].departure { departures[destination] = departures[destination].joined(day...day) }
             if rank < byTimes[time] { byTimes[time] = rank }
         }
         func money(_ rank: Rank) -> Money? { rank.price == .max ? nil : common.prices.values[rank.price] }
+        func cheapestTrip(to place: Int) -> TripSummary.Cheapest? {
+            guard let row = cheapest[place].map({ Int($0) }), let price = money(least[place]) else { return nil }
+            return TripSummary.Cheapest(id: id(at: row), row: row, price: price)
+        }
         var summary = TripSummary(currency: currencies.first, hasOthers: currencies.count > 1, nextEnd: nextEnd)
         let found = places.indices.filter { counts[$0] > 0 }.sorted {
             (least[$0].currency, least[$0].amount, SearchFold.fold(places[$0].city), places[$0].airport) < (
@@ -102,7 +124,8 @@ extension TripTable {
             place.city = names.first ?? ""
             return TripSummary.Destination(
                 id: city, place: place, names: names, airports: OrderedSet(airports.map { places[$0].airport }).elements,
-                count: airports.reduce(0) { $0 + counts[$1] }, price: money(least[airports[0]]))
+                count: airports.reduce(0) { $0 + counts[$1] }, cheapest: cheapestTrip(to: airports[0]),
+                departures: airports.compactMap { departures[$0] }.reduce(nil) { $0.joined($1) })
         }
         if let first = summary.destinations.first, let price = first.price { summary.cheapest = (price, first.place) }
         var byDays: [Int: Double] = [:]
@@ -119,5 +142,12 @@ extension TripTable {
         var counts: OrderedDictionary<String, Int> = [:]
         for place in places where !place.name.isEmpty { counts[place.name, default: 0] += place.count }
         return counts.enumerated().sorted { (-$0.element.value, $0.offset) < (-$1.element.value, $1.offset) }.map(\.element.key)
+    }
+}
+
+extension ClosedRange<Int>? {
+    /// The least range that has both in it.
+    fileprivate func joined(_ other: ClosedRange<Int>) -> ClosedRange<Int> {
+        map { min($0.lowerBound, other.lowerBound)...max($0.upperBound, other.upperBound) } ?? other
     }
 }

@@ -35,6 +35,8 @@ struct TripTable: ListTable {
             isDemonstration: piece.demonstrations[place])
     }
 
+    func id(at row: Int) -> Trip.ID { Trip.ID(pieces[row / TripPiece.limit].ids[row % TripPiece.limit]) }
+
     private static func date(_ interval: Double) -> Date? { interval.isNaN ? nil : Date(timeIntervalSinceReferenceDate: interval) }
 
     func rows(of ids: Set<Trip.ID>) -> [Trip.ID: Int] {
@@ -56,11 +58,13 @@ struct TripTable: ListTable {
         [
             SearchColumn(
                 common.places.texts, codes: pieces.map(\.destinations), isName: true,
-                fields: TripFields.places(.to, common.places.values, format, cityCodes: cityCodes, airportNames: airportNames)
-                    + regionFields),
+                fields: [
+                    TripFields.places(
+                        .to, common.places.values, format, cityCodes: cityCodes, airportNames: airportNames, regions: regions)
+                ] + regionFields),
             SearchColumn(
                 common.places.texts, codes: pieces.map(\.departures),
-                fields: TripFields.places(.from, common.places.values, format, cityCodes: cityCodes, airportNames: airportNames)),
+                fields: [TripFields.places(.from, common.places.values, format, cityCodes: cityCodes, airportNames: airportNames)]),
             SearchColumn(nativeNames.value, codes: pieces.map(\.destinations)),
             SearchColumn(nativeNames.value, codes: pieces.map(\.departures)),
             SearchColumn(common.flights.texts, codes: pieces.map(\.flights), fields: [TripFields.direct(common.flights.values)]),
@@ -88,7 +92,7 @@ struct TripTable: ListTable {
     }
 
     /// Whether a query finds other trips as some of them end.
-    static func asksForEnds(_ query: String) -> Bool {
+    fileprivate static func asksForEnds(_ query: String) -> Bool {
         let run = SearchRun()
         return SearchQuery(query).terms.contains { ends.ranks(of: $0, .exact, isName: false, run) != nil }
     }
@@ -135,9 +139,21 @@ struct TripTable: ListTable {
     }
 }
 
+extension ListModel {
+    /// Whether the filter or the search finds others as trips end.
+    var asksForEnds: Bool { [query, search.text].contains { TripTable.asksForEnds($0) } }
+}
+
 extension ListModel<Trip> {
     /// The trips; nil where nothing has been loaded.
     var trips: TripTable? { table as? TripTable }
+
+    /// The trip as the list has it now, which may have changed since it was summed up; nil where the trip is gone.
+    func trip(_ cheapest: TripSummary.Cheapest) -> Trip? {
+        guard let table = trips else { return nil }
+        let hasStayed = cheapest.row < table.count && table.id(at: cheapest.row) == cheapest.id
+        return (hasStayed ? cheapest.row : table.row(of: cheapest.id.text)).map { table.item(at: $0) }
+    }
 }
 
 /// A price in an order that is to be turned round as a whole where the large values come first; what is not known is told apart by who sorts.

@@ -20,9 +20,8 @@ package struct TripTableBuilder: ListTableBuilder {
     private var flightAirlines: [UInt32] = []
     private var prices = Interned<Money?>()
     private var times = Interned<TripCommons.Times>()
-    /// The time zones, each once, the number of each, and that of each place's by the place's number.
-    private var zones: [ZoneDays] = []
-    private var zoneNumbers: [TimeZone: Int] = [:]
+    /// The time zones, and the number of each place's by the place's number.
+    private var zones = NumberedZones()
     private var placeZones: [Int] = []
     /// How long flights take, by the numbers of both places; nil where that is not known.
     private var flightTimes: [UInt64: TimeInterval?] = [:]
@@ -117,7 +116,7 @@ package struct TripTableBuilder: ListTableBuilder {
         let code = places.code(of: place) { place in
             SearchKey([place.city, place.airport.text, place.countryCode, airports[place.airport]?.cityCode?.text ?? ""])
         }
-        if Int(code) == placeZones.count { placeZones.append(number(of: text.knownOrOwnZone(of: place, airports))) }
+        if Int(code) == placeZones.count { placeZones.append(zones.number(of: text.knownOrOwnZone(of: place, airports))) }
         return code
     }
 
@@ -132,13 +131,6 @@ package struct TripTableBuilder: ListTableBuilder {
         if flightTimes.count >= 1 << 14 { flightTimes.removeAll(keepingCapacity: true) }
         flightTimes[route] = .some(time)
         return time
-    }
-
-    private mutating func number(of zone: TimeZone) -> Int {
-        if let number = zoneNumbers[zone] { return number }
-        zones.append(ZoneDays(zone))
-        zoneNumbers[zone] = zones.count - 1
-        return zones.count - 1
     }
 
     private mutating func code(of flight: TripCommons.Flight, _ trip: Trip) -> UInt32 {

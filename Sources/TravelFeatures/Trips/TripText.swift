@@ -179,15 +179,17 @@ package struct TripText: Sendable {
 
     /// What is known of a trip, in three groups: departure, return, general. Times are in the airports' own zones where these are known.
     package func facts(_ trip: Trip, airports: [AirportCode: Airport]) -> [FactGroup] {
-        var groups = [
-            FactGroup("Departure", leg(at: trip.departureAt, from: trip.departure, to: trip.destination, airports: airports))
-        ]
-        if trip.isOneWay {
-            groups.append(FactGroup("Return", [Fact("When", "one way, no flight back", usualLines: 3)]))
-        } else {
-            groups.append(FactGroup("Return", leg(at: trip.returnAt, from: trip.destination, to: trip.departure, airports: airports)))
-        }
-        groups.append(
+        // That the way back leads from there to here needs no lines.
+        let back = trip.isOneWay ? "one way, no flight back" : time(of: trip.returnAt, at: trip.destination, airports)
+        return [
+            FactGroup(
+                "Departure",
+                [
+                    Fact("When", time(of: trip.departureAt, at: trip.departure, airports), usualLines: 3),
+                    Fact("From", place(trip.departure, airports), usualLines: 3),
+                    Fact("To", place(trip.destination, airports), usualLines: 3),
+                ]),
+            FactGroup("Return", [Fact("When", back, usualLines: 3)]),
             FactGroup(
                 "General",
                 [
@@ -195,8 +197,8 @@ package struct TripText: Sendable {
                     Fact("Flight", namedFlight(trip), usualLines: 2),
                     Fact("Offer", end(of: trip)),
                     Fact("Found", SafeText(format.moment(trip.createdAt))), Fact("Trip", SafeText(trip.id.text)),
-                ]))
-        return groups
+                ]),
+        ]
     }
 
     /// Until when a trip can be had, or since when it cannot.
@@ -233,6 +235,12 @@ package struct TripText: Sendable {
         ]
     }
 
+    /// What one may want to know of a trip where its way is known: what it costs, when it is, what can be counted, and until when it can be had.
+    func offerFacts(_ trip: Trip, airports: [AirportCode: Airport]) -> [Fact] {
+        [Fact("Price", exactPrice(trip)), Fact("Dates", dates(trip, airports), usualLines: 2)] + figures(trip, airports: airports)
+            + [Fact("Flight", namedFlight(trip), usualLines: 2), Fact("Offer", end(of: trip))]
+    }
+
     private func nights(of trip: Trip, _ airports: [AirportCode: Airport]) -> TripNights? {
         var days = ZoneDays(knownOrOwnZone(of: trip.destination, airports))
         return TripNights(trip, flight: flightTime(of: trip, airports), in: &days)
@@ -244,7 +252,8 @@ package struct TripText: Sendable {
         return zone(of: trip.destination, airports) == nil ? nil : start.flightTime(to: end)
     }
 
-    private func leg(at date: Date?, from start: TripLocation, to end: TripLocation, airports: [AirportCode: Airport]) -> [Fact] {
+    /// When a flight leaves, by the clocks there, and by the user's where these say something else.
+    private func time(of date: Date?, at start: TripLocation, _ airports: [AirportCode: Airport]) -> SafeText {
         let zone = zone(of: start, airports)
         let when = date.flatMap { date -> String? in
             guard let time = moment(date, in: zone) else { return nil }
@@ -253,10 +262,7 @@ package struct TripText: Sendable {
             let own = format.ownTime(of: date, in: zone).map { ", \(format.offset(of: zone, at: date)); \($0)" } ?? ""
             return "\(time) (\(start.name) time\(own))"
         }
-        return [
-            Fact("When", SafeText(when ?? ""), usualLines: 3), Fact("From", place(start, airports), usualLines: 3),
-            Fact("To", place(end, airports), usualLines: 3),
-        ]
+        return SafeText(when ?? "")
     }
 
     /// The time zone of a place, where it is known.

@@ -40,7 +40,7 @@ package final class TripsModel {
     /// The regions that the filter may ask for; nil where there are none.
     @ObservationIgnored private lazy var regionBook = regions.map { regions in
         RegionBook(regions) { [weak self] failure in
-            if let failure { self?.notice = Notice(.problem, FailureMessage(failure).line) } else { self?.list.sortValuesChanged() }
+            self?.regionsRead(failure)
         }
     }
 
@@ -128,14 +128,15 @@ package final class TripsModel {
     package var placeRemark: SafeText? {
         guard list.isFiltered, let table = list.trips else { return nil }
         if remarked.arrangement != list.arrangementCount {
-            let remark = TripFields.remark(on: list.query, table.common.places.values, text.format, cityCodes: table.cityCodes)
+            let query = SearchQuery(list.query, in: table.search)
+            let remark = TripFields.remark(on: query, table.common.places.values, text.format, cityCodes: table.cityCodes)
             remarked = (list.arrangementCount, remark)
         }
         return remarked.remark
     }
 
     /// Whether the filter or the search finds others as trips end.
-    package var asksForEnds: Bool { [list.query, list.search.text].contains { TripTable.asksForEnds($0) } }
+    package var asksForEnds: Bool { list.asksForEnds }
 
     /// Whether any of the trips that are listed is still to end.
     package var awaitsEnds: Bool { (summary?.nextEnd ?? .infinity) < .infinity }
@@ -196,7 +197,11 @@ package final class TripsModel {
     /// Somebody signed in or out: what they may see is another thing.
     package func accountChanged() {
         if case .idle = list.state { return }
-        list.set([])
+        // Nothing of the other account stays to be seen; what comes again finds its marks and the cursor.
+        if let selected = list.selected { list.wantedID = "\(selected.id)" }
+        list.set([], forgetsMarks: false)
+        // What is on its way is not for this account, be it as new as can be.
+        list.giveUpLoad()
         reloadRequested()
     }
 
@@ -217,6 +222,13 @@ package final class TripsModel {
     package func regionWanted(_ region: Region?) {
         guard region?.id != self.region?.id else { return }
         if case .idle = list.state { self.region = region } else { show(region) }
+    }
+
+    private func regionsRead(_ failure: RepositoryError?) {
+        guard let failure else { return list.sortValuesChanged() }
+        // Who asked for a place lacks nothing but a hint.
+        let asksForRegion = SearchQuery(list.query).terms.contains { $0.field?.name == TripField.region.rawValue }
+        if asksForRegion { notice = Notice(.problem, FailureMessage(failure).line) }
     }
 
     private func show(_ region: Region?) {

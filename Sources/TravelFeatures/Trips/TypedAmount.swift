@@ -3,7 +3,12 @@ package enum TypedAmount: Hashable, Sendable {
     case amount(Double)
     /// A sign with three digits behind it that is not the locale's between groups: somebody may mean thousands, or a fraction.
     case ambiguous
+    /// More digits than can be told apart from fewer of them (`mostDigits`).
+    case tooLong
     case unreadable
+
+    /// So many digits an amount has at most, without the noughts before them; no price has more.
+    static let mostDigits = 15
 
     /// - Parameters:
     ///   - grouping: what the user's locale writes between groups of three digits.
@@ -47,7 +52,10 @@ package enum TypedAmount: Hashable, Sendable {
     }
 
     private static func read(_ digits: String) -> TypedAmount {
-        Double(digits).flatMap { $0.isFinite ? TypedAmount.amount($0) : nil } ?? .unreadable
+        guard let value = Double(digits) else { return .unreadable }
+        let counted = digits.filter { $0 != "." }.drop { $0 == "0" }
+        // One with too many noughts behind the point is no number either.
+        return counted.count > mostDigits || (value == 0 && !counted.isEmpty) ? .tooLong : .amount(value)
     }
 }
 

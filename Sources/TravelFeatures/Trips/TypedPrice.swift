@@ -29,7 +29,7 @@ package struct TypedPrice: Hashable, Sendable {
     }
 
     /// The sign that stands there; nil where nothing does, or something else.
-    fileprivate static func sign(_ text: some StringProtocol) -> String? {
+    static func sign(_ text: some StringProtocol) -> String? {
         let letters = text.filter { $0.isLetter || $0.isCurrencySymbol }
         let isAlone = text.allSatisfy { $0.isLetter || $0.isCurrencySymbol || $0 == "." || $0.isWhitespace }
         return letters.isEmpty || !isAlone ? nil : String(letters)

@@ -19,12 +19,11 @@ package final class CapitalNames: Sendable {
 
     /// The name of a country's first capital; nil where nobody knows it.
     package func name(in country: Country) -> String? {
-        found.withLock { found in
-            if let name = found[country.alpha3] { return name }
-            let name = Self.find(country, language) ?? native(of: country)
-            found[country.alpha3] = .some(name)
-            return name
-        }
+        if let name = found.withLock({ $0[country.alpha3] }) { return name }
+        // Outside of the lock: the rows that are seen first are not to wait for a list that looks for all of them meanwhile.
+        let name = Self.find(country, language) ?? native(of: country)
+        found.withLock { $0[country.alpha3] = .some(name) }
+        return name
     }
 
     /// Whether all of these were looked for before, so that their names are at hand.

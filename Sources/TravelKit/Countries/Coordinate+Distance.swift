@@ -25,5 +25,5 @@ extension Coordinate {
 
 extension Country {
     /// Its middle; where that is not known, its capital, which is in it at least.
-    var middle: Coordinate? { coordinate ?? capitalCoordinate }
+    package var middle: Coordinate? { coordinate ?? capitalCoordinate }
 }

@@ -33,6 +33,16 @@ package enum CountryMatch {
         return (called + alike).sortedByName()
     }
 
+    /// The few countries whose common names end with this, which is not all of any: "virgin islands". What many end with means none of them.
+    package static func countries(endingWith name: String, in countries: [Country]) -> [Country] {
+        let wanted = " " + SearchFold.fold(name.trimmed)
+        guard wanted.count > 1 else { return [] }
+        let found = countries.filter { country in
+            [country.shownName, country.name].contains { SearchFold.fold($0).hasSuffix(wanted) }
+        }
+        return found.count > 3 ? [] : found.sortedByName()
+    }
+
     /// The countries that have a capital which is called so, in the user's language, in English, or in one of their own, without regard to
     /// case and accents and, where there is none, to blanks and signs: "washington dc".
     /// - Parameter natives: what the capitals of countries are called besides, by the codes of these.

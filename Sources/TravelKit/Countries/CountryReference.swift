@@ -12,8 +12,13 @@ package enum CountryReference: Hashable, Sendable {
         self = .seen(name: country.name, alpha3: country.alpha3)
     }
 
-    /// What somebody typed: two or three ASCII letters in capitals are a code, and so are three digits; everything else is a name.
-    package init(typed text: String) {
+    /// What somebody typed: two or three ASCII letters in capitals are a code, behind "=" in small ones too, and so are three digits;
+    /// everything else is a name.
+    package init(typed: String) {
+        // As a filter has it: "=eh" is that code alone.
+        let isExact = typed.count > 1 && typed.hasPrefix("=")
+        let rest = isExact ? String(typed.dropFirst()) : typed
+        let text = isExact && (2...3).contains(rest.count) ? rest.uppercased() : rest
         // UK is nobody's code: ISO 3166-1 keeps it for the United Kingdom, which is found by it as by a name.
         let isCode = (2...3).contains(text.count) && text.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
         self = isCode && text != "UK" || Self.isNumeric(text) ? .code(text) : .name(text)

@@ -4,9 +4,6 @@ import Synchronization
 ///
 /// Trips are handed on before they are noted, and nothing is written before all of them are there.
 package final class RecordedTrips: TripRepository {
-    /// Of a longer list so many routes are recorded, so that noting never takes much memory.
-    package static let most = 250_000
-
     private let base: any TripRepository
     private let prices: (any PriceHistoryRepository)?
     private let favourites: any FavouriteRepository
@@ -46,22 +43,11 @@ package final class RecordedTrips: TripRepository {
     private struct Notes {
         /// Whether the source itself says it.
         var isLive = false
-        var routes = PricedRoutes()
-        /// The lowest price of each route, in the currency's minor unit.
-        var cheapest: [PricedRoute: Int] = [:]
+        var prices = RoutePrices()
         /// The favourites that it has.
         var seen: [Trip] = []
         /// Which trips are favourites; nil while nobody has asked.
         var favourites: Set<Favourite.ID>?
-
-        mutating func takePrice(of trip: Trip, _ airports: [AirportCode: Airport]) {
-            guard let route = routes.route(of: trip, airports), let price = trip.price?.minorUnits else { return }
-            if let known = cheapest[route] {
-                if price < known { cheapest[route] = price }
-            } else if cheapest.count < RecordedTrips.most {
-                cheapest[route] = price
-            }
-        }
     }
 
     private func take(_ part: Part<Trip>, into notes: inout Notes) async {
@@ -76,10 +62,10 @@ package final class RecordedTrips: TripRepository {
             }
         }
         guard prices != nil else { return }
-        // What has come again may be older than what is kept of it, which nobody remembers here: its price is not noted.
-        await airports.look(up: part.values)
+        await airports.look(up: part.again.isEmpty ? part.values : part.values + part.again)
         let known = airports.airports
-        for trip in part.values { notes.takePrice(of: trip, known) }
+        notes.prices.take(part.values, known)
+        notes.prices.takeAgain(part.again, known)
     }
 
     /// Keeps the notes after those of the read before: what was said later is what holds.
@@ -88,7 +74,8 @@ package final class RecordedTrips: TripRepository {
         last.withLock { last in
             last = Task { [before = last] in
                 await before?.value
-                if !notes.cheapest.isEmpty { await prices?.record(notes.cheapest) }
+                let cheapest = notes.prices.cheapest
+                if !cheapest.isEmpty { await prices?.record(cheapest) }
                 if !notes.seen.isEmpty { await favourites.seen(notes.seen.map(Favourite.Item.trip)) }
             }
         }

@@ -51,7 +51,7 @@ package struct Money: Hashable, Sendable {
     package var isPrice: Bool { minorUnits > 0 && Self.isCurrency(currency) }
 
     /// Whether a text looks like an ISO 4217 code: three letters of ASCII, in whatever case.
-    static func isCurrency(_ text: some StringProtocol) -> Bool {
+    package static func isCurrency(_ text: some StringProtocol) -> Bool {
         text.utf8.count == 3 && text.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
     }
 

@@ -88,7 +88,8 @@ package final class PlainApp {
             if name == .trips, !filter.isEmpty { feed.regionWanted(nil) }
             view.page.opened()
             if !filter.isEmpty { _ = view.page.perform(.filter(filter)) }
-        case .country(let country), .map(let country): view.push(BordersPage(country, places, speech))
+        case .country(let country): view.push(BordersPage(country, places, speech))
+        case .map(let country): view.push(MapPage(CountryReference(country), places, speech))
         case .trip(let trip):
             current = views.firstIndex { $0.word == .trips } ?? current
             view.push(TripPage(trip, feed, places, speech))
@@ -123,6 +124,7 @@ package final class PlainApp {
             return true
         }
         marks.noticeSeen()
+        account?.noticeSeen()
         switch command {
         case .word(let word, let rest) where word.standsAlone && !rest.isEmpty:
             report(first: [SafeText("\(word.rawValue) stands alone; '") + SafeText(rest).cut(to: 40) + "' is too much."])
@@ -134,21 +136,23 @@ package final class PlainApp {
         case .word(.undo, _):
             marks.undoRequested()
             report()
+        case .word(.redo, _):
+            marks.redoRequested()
+            report()
         case .word(.login, _): login()
         case .word(.logout, _): logout()
         case .word(.back, _): answer(.pop)
-        // A picture made of dots says nothing to who cannot see it; what is on it is said by the pages of countries.
-        case .word(.map, _):
-            report(first: ["A map is a picture; jaunt map NAME prints one. A country's page says its neighbours, way the way over land."])
         case .word(.find, ""): answer(.say("Say what to look for: find and a name, or a part of one."))
         case .word(.find, let text): answer(.push(FindPage(text, feed, places, speech)))
         case .word(.country, let name) where !name.isEmpty:
             answer(.push(BordersPage(CountryReference(typed: name), places, speech)))
         default:
-            let answer = view.page.perform(command)
+            let answer = wayBetween(command) ?? view.page.perform(command)
             // A page may have another meaning for the word of a view.
             if case .ignored = answer, case .word(let word, let rest) = command {
-                if let place = views.firstIndex(where: { $0.word == word }) {
+                if word == .map {
+                    self.answer(map(of: rest))
+                } else if let place = views.firstIndex(where: { $0.word == word }) {
                     // Who names a line wants something else than the whole view.
                     if rest.isEmpty { show(place) } else { self.answer(.tooMuch(rest, after: word)) }
                 } else {
@@ -159,6 +163,16 @@ package final class PlainApp {
             }
         }
         return true
+    }
+
+    /// The way from one country to another, wherever one is, where both are named.
+    private func wayBetween(_ command: TypedCommand) -> PlainAnswer? {
+        if case .word(.way, let words) = command { PlainAnswer.wayBetween(words, places, speech) } else { nil }
+    }
+
+    private func map(of name: String) -> PlainAnswer {
+        if name.isEmpty { return .say("Say of which country: map and its name. A picture is printed by jaunt map, in a shell.") }
+        return .push(MapPage(CountryReference(typed: name), places, speech))
     }
 
     private static func noCommand(_ text: String) -> SafeText {
@@ -248,7 +262,11 @@ package final class PlainApp {
             let unread = columns.failure.map(FailureMessage.init)
             let said = failures.map(speech.line) + [marks.notice?.text].compactMap(\.self)
             var problems = (failures + [unread].compactMap(\.self)).map(ErrorLog.Problem.init)
-            if let notice = marks.notice, notice.kind == .problem { problems.append(ErrorLog.Problem(notice.text)) }
+            for notice in [marks.notice, account?.notice] {
+                guard let notice, notice.kind == .problem else { continue }
+                problems.append(notice.failure.map { ErrorLog.Problem($0) } ?? ErrorLog.Problem(notice.text))
+            }
+            if triedAccount == .login, let failure = account?.failure { problems.append(ErrorLog.Problem(failure)) }
             return (head + [unread?.line].compactMap(\.self), lines + said + waitLine(), accountLines(), problems)
         } onChange: { [weak self] in
             Task { @MainActor in self?.reportIsDue() }
@@ -294,6 +312,11 @@ package final class PlainApp {
     private func accountLines() -> [SafeText] {
         // What was said before is said again where it is what came of it: who signs in once more is who they were.
         guard let account, !account.isBusy else { return [] }
+        // Who is signed out, but not wholly, hears both in one line.
+        if account.failure == nil, let notice = account.notice, notice.kind == .problem {
+            wasSignedIn = false
+            return [notice.text]
+        }
         if let failure = account.failure, let triedAccount { return [failure.line + SafeText(" \(triedAccount.rawValue) tries again.")] }
         if let remark = account.remark {
             wasSignedIn = true

@@ -2,8 +2,8 @@ import TerminalText
 
 /// The words that are commands.
 enum CommandWord: String, CaseIterable {
-    case more, back, countries, trips, favourites, find, map, sort, columns, mark, regions, destinations, keep, note, undo, fares, link,
-        country, way, compare, export, reload, show, errors, login, logout, help, quit
+    case more, back, countries, trips, favourites, find, map, sort, columns, mark, regions, destinations, keep, note, undo, redo, fares,
+        link, country, way, compare, export, reload, show, errors, login, logout, help, quit
 
     /// A word, or what stands for it.
     init?(typed text: String) {
@@ -27,8 +27,9 @@ enum CommandWord: String, CaseIterable {
     private var argument: String? {
         switch self {
         case .sort: "COLUMN"
-        case .country, .map: "COUNTRY"
-        case .way, .compare: "COUNTRY or NUMBER"
+        case .country: "COUNTRY"
+        case .way: "COUNTRY or NUMBER, via COUNTRY, avoid COUNTRY"
+        case .compare, .map: "COUNTRY or NUMBER"
         case .export: "FILE"
         case .columns: "COLUMN, COLUMN"
         case .mark, .keep: "NUMBERS"
@@ -52,14 +53,14 @@ enum CommandWord: String, CaseIterable {
         case .trips: "the trips of the feed; on a page, or with the number of a line, those that go there, or of the trip's route"
         case .favourites: "the trips and countries that you keep"
         case .find: "look everywhere: countries, capitals, regions, airports and trips, the best match first"
-        case .map: "how to have a map"
+        case .map: "a map in words: where a country lies, and in which direction what lies around it; a number there goes on to that"
         case .sort: "sort by a column; the same again reverses; sort none is the list's own order; alone, it says which there are"
         case .regions: "choose the region whose trips are listed, on the list of the feed's trips"
         case .destinations: "where the trips of the list lead, the cheapest first"
-        case .country: "the page of this country; alone, on a trip's page, of the one that the trip goes to, as does 1"
+        case .country: "the page of this country; alone, of that on the map, or to which the trip of the page goes, as does 1 there"
         case .way:
             "the way over land from the country of the page; on a trip's page, the way home; beside another country, from the one to the other; "
-                + "on a way's page, a number shows another"
+                + "on a way's page, a number shows another; way A > B is the one between two countries, wherever you are"
         case .compare: "the country of the page beside another one, fact by fact"
         case .columns: "say these columns alone, in this order; -COLUMN leaves one out, all brings all back; alone, it says which there are"
         case .mark: "mark lines (1 3-5), or no longer; mark none takes all marks away; what is marked is exported, or kept by keep marked"
@@ -68,6 +69,7 @@ enum CommandWord: String, CaseIterable {
         case .keep: "keep what the page is of, or lines of the list (1 3-5, or marked), as favourites, or no longer"
         case .note: "write a note to a favourite: what the page is of, or the line with that number; the text none takes it away"
         case .undo: "bring back what was taken away from the favourites last, or the note before"
+        case .redo: "have it again as it was before undo"
         case .fares: "the fares of a trip's route, or to the country of the page"
         case .link: "say where a trip is booked"
         case .reload: "load anew"

@@ -109,7 +109,7 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
             return column.title.isEmpty && cell.width == 1 ? column.spokenName : cell
         }
         if model.marks.contains(item.id) { texts.insert("marked", at: min(1, texts.count)) }
-        return (SafeText("\(place + 1) ") + texts.joined(separator: ", ")).cut(to: 300)
+        return (SafeText("\(place + 1) ") + texts.joined(separator: ", ")).cut(to: PlainPaging.longest)
     }
 
     /// The records are about to be others, or to come anew: all of them will be said.
@@ -224,10 +224,12 @@ extension Absence {
     }
 }
 
-/// How long lists are parted.
+/// How long lists are parted, and lines are.
 enum PlainPaging {
     /// How many records are listed at a time.
     static let length = 20
+    /// How many columns of one value, or of one record, are said at most: what is longer was sent to do harm.
+    static let longest = 1000
 }
 
 extension Column {

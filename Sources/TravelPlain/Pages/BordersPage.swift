@@ -90,8 +90,9 @@ final class BordersPage: PlainPage {
         case .word(.keep, let which): return list.keep(which, places.marks) { .country($0.country) }
         case .word(.note, let words): return note(words)
         case .word(.way, let name):
-            if name.isEmpty { return .say("Say where to: way and the name of a country.") }
-            return .push(WayPage(from: model.reference, to: reference(name), places, speech))
+            return .way(name, from: model.reference, places, speech) { $0.isEmpty ? nil : reference($0) }
+        case .word(.map, let name):
+            return .push(MapPage(name.isEmpty ? model.reference : reference(name), places, speech))
         case .word(.compare, let name):
             if name.isEmpty { return .say("Say with what: compare and the name of a country.") }
             return .push(ComparePage(model.reference, reference(name), places, speech))

@@ -59,7 +59,8 @@ final class ComparePage: PlainPage {
 
     func perform(_ command: TypedCommand) -> PlainAnswer {
         switch command {
-        case .word(.way, ""): return .push(WayPage(from: models[0].reference, to: models[1].reference, places, speech))
+        case .word(.way, let text) where text.isEmpty || text.isConditionsAlone:
+            return .way(text, from: models[0].reference, places, speech) { _ in models[1].reference }
         case .word(.reload, _): for model in models { model.reloadRequested() }
         default: return .ignored
         }

@@ -3,5 +3,5 @@ import TravelFeatures
 
 extension Fact {
     /// It in one line: "Capital: Berlin".
-    var line: SafeText { label + ": " + value.cut(to: 1000) }
+    var line: SafeText { label + ": " + value.cut(to: PlainPaging.longest) }
 }

@@ -22,6 +22,7 @@ final class FavouritesPage: PlainPage {
     }
 
     var lines: [SafeText] {
+        model.follow()
         guard let collection = model.marks.collection else { return [] }
         var lines = list.lines("Favourites")
         if collection.skipped > 0 { lines.append(SafeText("\(collection.skipped) cannot be read.")) }

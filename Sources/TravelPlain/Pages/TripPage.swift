@@ -38,7 +38,7 @@ final class TripPage: PlainPage {
         return lines
     }
 
-    var failures: [FailureMessage] { model.airportError.map { [FailureMessage($0)] } ?? [] }
+    var failures: [FailureMessage] { model.errors.map { FailureMessage($0) } }
 
     var loading: SafeText? {
         if model.export?.isBusy == true { return "writing a file" }
@@ -74,31 +74,32 @@ final class TripPage: PlainPage {
             // Where the trip is one of its route's fares, these are the page below.
             return model.trips.route == model.trip.route ? .pop : .fares(places.fareWay(for: model.trip.route), places, speech)
         case .word(.trips, ""): return .trips(TripRequest(like: model.trip))
-        case .word(.country, _), .number(1): return destination
-        case .word(.way, let name): return way(to: name)
+        case .word(.country, _), .number(1): return destination { BordersPage($0, places, speech) }
+        case .word(.map, ""): return destination { MapPage($0, places, speech) }
+        case .word(.way, let words): return way(words)
         case .word(.reload, _): model.reloadRequested()
         default: return .ignored
         }
         return .done
     }
 
-    /// The page of the country that the trip goes to.
-    private var destination: PlainAnswer {
-        if let reason = model.reasonForNoCountry { return .say(reason) }
-        return .push(BordersPage(.code(model.trip.destination.countryCode), places, speech))
+    /// A page of the country that the trip goes to.
+    private func destination(_ page: (CountryReference) -> any PlainPage) -> PlainAnswer {
+        model.reasonForNoCountry.map { .say($0) } ?? .push(page(.code(model.trip.destination.countryCode)))
     }
 
     /// The way over land from where the trip goes to the country that is named, or else to where it starts.
-    private func way(to name: String) -> PlainAnswer {
-        if let reason = name.isEmpty ? model.reasonForNoWay : model.reasonForNoCountry { return .say(reason) }
+    private func way(_ words: String) -> PlainAnswer {
+        let isHome = words.isEmpty || words.isConditionsAlone
+        if let reason = isHome ? model.reasonForNoWay : model.reasonForNoCountry { return .say(reason) }
         let (here, home) = (model.trip.destination.countryCode, model.trip.departure.countryCode)
-        return .push(WayPage(from: .code(here), to: name.isEmpty ? .code(home) : CountryReference(typed: name), places, speech))
+        return .way(words, from: .code(here), places, speech) { isHome ? .code(home) : CountryReference(typed: $0) }
     }
 
     /// Writes the trip for a calendar.
     private func write(to path: String) -> PlainAnswer {
         guard path.lowercased().hasSuffix(".ics") else {
-            return .say("Say where to: export and a name that ends in .ics, such as " + SafeText(CalendarText.fileName(model.trip)) + ".")
+            return .say("Say where to: export and a name that ends in .ics, such as " + SafeText(model.calendarName) + ".")
         }
         return model.calendarRequested(to: path).map { .say($0) } ?? .done
     }

@@ -4,15 +4,21 @@ import TravelKit
 
 /// The way over land from one country to another: the countries on it, and the next best ways.
 final class WayPage: PlainPage {
+    private let origin: CountryReference
+    private let destination: CountryReference
     private let model: RouteModel
     private let list: PlainList<RouteStop>
     private let places: Places
     private let speech: Speech
 
-    init(from origin: CountryReference, to destination: CountryReference, _ places: Places, _ speech: Speech) {
-        (self.places, self.speech) = (places, speech)
+    /// - Parameter conditions: through which countries it is to lead, and which it is to avoid.
+    init(
+        from origin: CountryReference, to destination: CountryReference, _ conditions: TypedConditions, _ places: Places, _ speech: Speech
+    ) {
+        (self.origin, self.destination, self.places, self.speech) = (origin, destination, places, speech)
         let model = RouteModel(
-            from: origin, to: destination, repository: places.countries, outlines: places.outlines, format: places.format)
+            from: origin, to: destination, typed: conditions, repository: places.countries, outlines: places.outlines,
+            format: places.format)
         self.model = model
         // The number of a line says the place.
         let cells = RouteText.Cell.allCases.filter { $0 != .place }
@@ -52,12 +58,16 @@ final class WayPage: PlainPage {
 
     func perform(_ command: TypedCommand) -> PlainAnswer {
         switch command {
+        // The same way under other conditions.
+        case .word(.way, let text) where text.isConditionsAlone:
+            return .way(text, from: origin, places, speech) { _ in destination }
         case .word(.way, let text) where !text.contains(where: \.isNumber): return .say(Absence(of: .way).reason)
         case .word(.way, let number):
             guard let wanted = Int(number), wanted > 0, model.moved(by: wanted - 1 - model.choice) else {
                 return .say("There is no such way; way 1 is the best.")
             }
             return .listed
+        case .word(.map, let words): return list.map(words, places, speech, \.country)
         case .word(.keep, let which): return list.keep(which, places.marks) { .country($0.country) }
         case .word(.note, let words): return list.note(words, places) { .country($0.country) }
         case .word(.trips, let number) where !number.isEmpty:

@@ -5,32 +5,20 @@ extension App {
     /// Takes what the mouse did. The button does what it does when it is pressed, the others do nothing.
     func take(_ event: MouseEvent) -> Request? {
         guard event.button == .left, event.kind != .release else { return nil }
-        let event = counted(event)
+        let shown: AnyObject
+        if let palette { shown = palette } else { shown = view.screen }
+        let event = clickTarget.counted(event, on: shown)
         noticeSeen()
         (begun, asksSignOut) = (nil, false)
-        if event.kind == .press, event.row == 0, let place = tabs.firstIndex(where: { $0.contains(event.column) }) {
+        if event.kind == .press, event.row == 0, let place = drawn.tabs.firstIndex(where: { $0.contains(event.column) }) {
             if let palette { _ = take(.left, of: palette) }
             leavePrompt()
-            show(place)
+            navigation.show(place)
             return nil
         }
         if let palette { return take(palette.take(event), of: palette) }
         if event.kind == .press, event.row == 0 { return nil }
         return follow(view.screen.take(event))
-    }
-
-    /// The event with the clicks that were meant for what is shown: who presses on another page, panel or palette than before begins anew.
-    private func counted(_ event: MouseEvent) -> MouseEvent {
-        let shown: AnyObject
-        if let palette { shown = palette } else { shown = view.screen }
-        if event.clicks == 1 { clicksBefore = 0 }
-        if clicked !== shown {
-            clicked = shown
-            clicksBefore = event.clicks - 1
-        }
-        var event = event
-        event.clicks -= clicksBefore
-        return event
     }
 
     /// Ends what is typed, and leaves a panel: nobody comes back from another view into the middle of that.

@@ -7,9 +7,9 @@ import TravelKit
 extension App {
     func openPalette(with text: String = "", isSearch: Bool = false) {
         palette = Palette(
-            places, keys: keys, columns: view.screen.sortColumns, theme: preferences.theme, history: history, text: text,
-            isSearch: isSearch, isOnList: view.screen is any ListScreen,
-            shownTrips: isSearch && isAtFeed && feed.region == nil ? feed.list.query : nil
+            places, keys: keys, columns: view.screen.list?.sortColumns ?? [], theme: preferences.theme, history: history, text: text,
+            isSearch: isSearch, answerable: view.screen.answerable,
+            shownTrips: isSearch && navigation.isAtFeed && feed.region == nil ? feed.list.query : nil
         ) { [weak self] answer in
             guard let self, let palette else { return }
             decidedLater(take(answer, of: palette))
@@ -32,7 +32,7 @@ extension App {
         switch action {
         case .command(let command): return perform(command)
         case .answered(let command, let text): return perform(command, answeredBy: text)
-        case .sort(let column): view.screen.sort(by: column)
+        case .sort(let column): view.screen.list?.sort(by: column)
         case .theme(let name): if let theme = ThemeName(rawValue: name) { preferences.theme = theme }
         case .show(let found): show(found)
         case .way(let origin, let destination, let conditions):
@@ -49,7 +49,7 @@ extension App {
         switch found {
         case .country(let country): view.push(BordersScreen(country, places))
         case .region(let region):
-            goToFeed()
+            navigation.goToFeed()
             feed.regionChosen(region)
         case .airport(let airport): showTrips(TripRequest(airport.code.text))
         case .trip(let trip): view.push(TripScreen(trip, feed, places))
@@ -59,6 +59,7 @@ extension App {
 
     /// Does a command and types the text that it asks for. Where it asks for none, it has said why.
     private func perform(_ command: Command, answeredBy text: String) -> Request? {
+        if let answer = view.screen.perform(command, answeredBy: text) { return follow(answer) }
         if let request = perform(command) { return request }
         // Where nothing can be filtered it is looked for everywhere.
         if palette != nil { openPalette(with: text, isSearch: true) }

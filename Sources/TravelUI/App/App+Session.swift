@@ -8,16 +8,12 @@ extension App {
     package func ending() throws(RepositoryError) {
         guard preferences.remembers else { return }
         try places.session.change { session in
-            session.view = current == 0 ? nil : view.kind?.rawValue
+            session.view = navigation.current == 0 ? nil : view.kind?.rawValue
             session.history = history
             session.choose(theme: preferences.theme.rawValue, insteadOf: standardTheme.rawValue)
             session.lists = [:]
-            for view in views {
-                // What another page has it filtered by is none of the user's wishes.
-                let isOthers = view.kind == .trips && isFilteredFromElsewhere
-                guard let kind = view.kind, let state = isOthers ? departures.first?.list : view.stack.first?.remembered,
-                    state != Session.ListState()
-                else { continue }
+            for view in navigation.views {
+                guard let kind = view.kind, let state = navigation.remembered(of: view), state != Session.ListState() else { continue }
                 session.lists[kind.rawValue] = state
             }
         }
@@ -34,9 +30,9 @@ extension App {
         }
         history = session.history
         if let theme = session.theme(insteadOf: standardTheme.rawValue).flatMap(ThemeName.init(rawValue:)) { preferences.theme = theme }
-        for view in views {
+        for view in navigation.views {
             if let kind = view.kind, let state = session.lists[kind.rawValue] { view.screen.restore(state) }
         }
-        if let name = session.view, let place = views.firstIndex(where: { $0.kind?.rawValue == name }) { current = place }
+        if let kind = session.view.flatMap(Start.View.init(rawValue:)) { navigation.begin(in: kind) }
     }
 }

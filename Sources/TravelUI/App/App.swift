@@ -3,7 +3,7 @@ package import TerminalText
 package import TravelFeatures
 import TravelKit
 
-/// The program on the screen: its views, where the user is in each, and what the keys mean there.
+/// The program on the screen: what keys and the mouse mean where the user is, and what is drawn.
 package final class App {
     /// What the program asks of whoever runs it.
     package enum Request: Hashable, Sendable {
@@ -26,20 +26,15 @@ package final class App {
     let standardTheme: ThemeName
     /// Whether the terminal's background is light; false where it does not tell.
     private var isLight = false
-    let views: [View]
+    /// Where the user is.
+    let navigation: Navigation
     /// Whether the user is to choose from the one list that there is, and nothing else.
     private let isPicking: Bool
     let feed: TripsModel
     private let errors: ErrorLog
-    /// The place of the view that is shown.
-    var current = 0
     var palette: Palette?
     /// What was chosen in the palette, the newest last.
     var history: [String] = []
-    /// The view from whose page the map was opened: Esc leads back there.
-    private(set) var origin: Int?
-    /// The pages that had the feed filtered, the newest last: Esc leads back there.
-    var departures: [Departure] = [] { didSet { feed.request = departures.last?.request } }
     /// Hears of what came of the palette after its last key, for names had to be waited for.
     package var decidedLater: (Request?) -> Void = { _ in }
     /// The keys that were pressed of a binding that has several.
@@ -51,18 +46,9 @@ package final class App {
     private var isReadAnew = false
     let account: AccountModel?
     private var showsDetails: Bool?
-    /// How large the screen was when it was drawn last.
-    private var size = Size(rows: 0, columns: 0)
-    /// Whether it was too small then for anything but saying so.
-    private var isTooSmall = false
-    /// Whether something on the screen moves by itself, as it was drawn last, so that `tick` is wanted ten times a second.
-    package private(set) var isAnimated = false
+    private(set) var drawn = DrawnFrame()
     private var spinnerStep = 0
-    /// The columns of the first row in which the views' tabs were drawn last.
-    private(set) var tabs: [Range<Int>] = []
-    /// The page, panel or palette that the mouse was pressed on last, and how many of its clicks were meant for another one.
-    weak var clicked: AnyObject?
-    var clicksBefore = 0
+    var clickTarget = ClickTarget()
 
     /// The program with these views.
     /// - Parameter isPicking: whether the user is to choose from the one list that there is, and nothing else.
@@ -74,11 +60,12 @@ package final class App {
         standardTheme = preferences.theme
         keys = preferences.keys
         errors = ErrorLog(now: places.format.now)
-        (self.views, self.feed, self.account, self.isPicking) = (views, feed, account, isPicking)
+        navigation = Navigation(views, feed, places.focus)
+        (self.feed, self.account, self.isPicking) = (feed, account, isPicking)
         account?.whenChanged { [weak self] in self?.leaveSigningIn() }
     }
 
-    var view: View { views[current] }
+    var view: View { navigation.view }
 
     /// The program is about to be seen.
     /// - Parameter start: where it begins; nil where the last run ended, or else in the first view.
@@ -93,23 +80,21 @@ package final class App {
     private func begin(at start: Start) {
         switch start {
         case .view(let view, let filter):
-            choose(view)
+            navigation.begin(in: view)
             // A filter of the command line means the whole feed, as in a command.
             if view == .trips, !filter.isEmpty { feed.regionWanted(nil) }
             filterList(by: filter)
         case .country(let country):
-            choose(.countries)
+            navigation.begin(in: .countries)
             view.begin(with: BordersScreen(country, places))
         case .map(let country):
-            choose(.map)
+            navigation.begin(in: .map)
             places.focus.left(.country(country))
         case .trip(let trip):
-            choose(.trips)
+            navigation.begin(in: .trips)
             view.begin(with: TripScreen(trip, feed, places))
         }
     }
-
-    private func choose(_ view: Start.View) { current = views.firstIndex { $0.kind == view } ?? current }
 
     /// Filters the list that is shown.
     func filterList(by words: String) {
@@ -118,9 +103,6 @@ package final class App {
         state.query = words
         view.screen.restore(state)
     }
-
-    /// Waits until nothing that the shown page reads is on its way.
-    package func settled() async { await view.screen.settled() }
 
     /// Something outside went wrong that the user has to know of.
     package func say(_ problem: SafeText) { say(.problem, problem) }
@@ -133,7 +115,7 @@ package final class App {
     /// What leaves the program from a view's first page: the key that goes back elsewhere, or, where it has none, the other one. On the map
     /// that was opened from a page it leads there.
     private var leaving: Command {
-        if wayBack != nil { return .back }
+        if navigation.wayBack != nil { return .back }
         return keys.keys(for: .goBackOrQuit).isEmpty ? .quit : .goBackOrQuit
     }
 
@@ -149,7 +131,7 @@ package final class App {
     /// Takes a key.
     /// - Returns: what whoever runs the program has to do, if anything.
     package func press(_ key: Key) -> Request? {
-        if isTooSmall { return pressUnseen(key) }
+        if drawn.isTooSmall { return pressUnseen(key) }
         if case .mouse(let event) = key { return take(event) }
         noticeSeen()
         // These hold wherever the user is, whatever is being typed; but a character may be text.
@@ -163,7 +145,10 @@ package final class App {
         // What comes as alt with a key is escape and that key where they were read together. It may as well be the key of another program's
         // line, or a letter: where something is typed, and where escape ends the program, it is taken for nothing.
         if let second = key.afterEscape, !isMeant(key), !isAtPick { return press(.escape) ?? press(second) }
-        if begun == nil, let answer = view.screen.take(key) { return follow(answer) }
+        if begun == nil, let answer = view.screen.take(key) {
+            asksSignOut = false
+            return follow(answer)
+        }
         return meaning(of: key).flatMap(perform)
     }
 
@@ -193,7 +178,9 @@ package final class App {
     private func meaning(of key: Key) -> Command? {
         let strokes = Keystrokes((begun?.keys ?? []) + [key])
         begun = nil
-        switch (keys.meaning(of: strokes, isOnMap: view.screen.isMap), key) {
+        let meant = keys.meaning(of: strokes, isOnMap: view.screen.isMap)
+        if meant == .none { asksSignOut = false }
+        switch (meant, key) {
         case (.command(let command), _): return command
         case (.beginning, _): begun = strokes
         case (.none, .escape) where strokes.keys.count > 1: break
@@ -212,12 +199,12 @@ package final class App {
     func perform(_ command: Command) -> Request? {
         let isSigningOut = asksSignOut
         asksSignOut = false
-        if let place = views.firstIndex(where: { $0.command == command }) {
-            choose(place, from: command)
+        if let place = navigation.views.firstIndex(where: { $0.command == command }) {
+            if !navigation.choose(place) { say(.information, "Already at " + view.name + ".") }
             return nil
         }
         switch command {
-        case .back where wayBack != nil, .goBackOrQuit where wayBack != nil: goBack()
+        case .back where navigation.wayBack != nil, .goBackOrQuit where navigation.wayBack != nil: navigation.goBack()
         case .interrupt: return .quit(status: 130)
         case .redraw: return .redraw
         case .suspend: return .suspend
@@ -233,10 +220,11 @@ package final class App {
             guard case .ignored = answer else { return follow(answer) }
             switch command {
             case .back: if !view.pop() { say(.information, SafeText("There is no page before\(remedy(leaving, "quits")).")) }
-            case .toggleDetails where view.screen.details != .none: toggleDetails()
+            case .toggleDetails where details != .none: toggleDetails()
             case .help: view.push(HelpScreen(keys))
             case .errors: view.push(ErrorsScreen(errors, format: places.format))
             case .undo: places.marks.undoRequested()
+            case .redo: places.marks.redoRequested()
             case .signIn: signInOrOut(isSigningOut: isSigningOut)
             default: sayElsewhere(command)
             }
@@ -247,36 +235,22 @@ package final class App {
     /// Says what a command does elsewhere, that does nothing here.
     private func sayElsewhere(_ command: Command) { say(.information, SafeText("That does nothing here (\(command.explanation)).")) }
 
-    /// Shows the view at this place; the key of the one where the user is leads to its first page, and from there back to where they were.
-    private func choose(_ place: Int, from command: Command) {
-        // A page that is shown on the map is where Esc leads to from there.
-        guard place == current else { return show(place, from: command == .map && view.stack.count > 1 ? current : nil) }
-        view.screen.left()
-        if view.goToRoot() || view.returnToPages() || leaveRequest() { return }
-        view.screen.opened()
-        say(.information, "Already at " + view.name + ".")
-    }
+    /// Where details can stand on the page that is shown.
+    private var details: Details { view.screen.list?.details ?? .none }
 
     /// Shows details or hides them, where there is room for them.
     private func toggleDetails() {
-        let (rows, columns) = (Frame.page(of: size).rows, size.columns)
-        guard Look.hasRoomForDetails(rows: rows, columns: columns, view.screen.details) else {
+        let (rows, columns) = (Frame.page(of: drawn.size).rows, drawn.size.columns)
+        guard Look.hasRoomForDetails(rows: rows, columns: columns, details) else {
             say(.information, SafeText("Details take \(Look.detailRows.least + Frame.rows) rows, or \(Look.detailsFrom) columns."))
             return
         }
-        showsDetails = !(showsDetails ?? Look.showsDetails(rows: rows, columns: columns, view.screen.details))
+        showsDetails = !(showsDetails ?? Look.showsDetails(rows: rows, columns: columns, details))
     }
 
-    /// Shows the view at this place.
-    /// - Parameters:
-    ///   - origin: the view with the page to which Esc leads from there.
-    ///   - isReturn: whether the user comes back to what it showed: the map keeps that.
-    func show(_ place: Int, from origin: Int? = nil, isReturn: Bool = false) {
-        view.screen.left()
-        if place != current { view.forgetPagesAside() }
-        if isReturn { _ = places.focus.take() }
-        (current, self.origin) = (place, origin)
-        view.screen.opened()
+    /// Shows the trips of the feed that are asked for, for a page that Esc leads back to.
+    func showTrips(_ request: TripRequest) {
+        if !navigation.showTrips(request) { say(.information, "These are the trips that were asked for.") }
     }
 
     func follow(_ answer: ScreenAnswer) -> Request? {
@@ -322,6 +296,9 @@ package final class App {
     /// Whether the screen says what time it is somewhere, so that a frame is wanted each minute.
     package var showsClock: Bool { view.screen.showsClock }
 
+    /// Whether something on the screen moves by itself, as it was drawn last, so that `tick` is wanted ten times a second.
+    package var isAnimated: Bool { drawn.isAnimated }
+
     /// The time has come for the next picture of what moves.
     package func tick() { spinnerStep &+= 1 }
 
@@ -329,10 +306,9 @@ package final class App {
     package func draw(on canvas: any Canvas) {
         canvas.clear()
         canvas.hideCursor()
-        size = canvas.size
-        isTooSmall = size.rows < 5 || size.columns < 20
-        guard !isTooSmall else {
-            isAnimated = false
+        let size = canvas.size
+        drawn = DrawnFrame(size: size, isTooSmall: size.rows < 5 || size.columns < 20)
+        guard !drawn.isTooSmall else {
             let text = SafeText("too small (\(size.columns)x\(size.rows)), needs 20x5")
             for (row, line) in FactList(theme: theme).wrap(text, to: size.columns).prefix(size.rows).enumerated() {
                 canvas.put(line, row: row, column: 0, width: size.columns, style: .plain)
@@ -342,18 +318,37 @@ package final class App {
         let look = Look(
             theme: theme, glyphs: .marks(isASCII: canvas.isASCII, hasBraille: canvas.hasBraille), keys: keys, showsDetails: showsDetails,
             canSignIn: account != nil, isPicking: isPicking, clears: view.screen.clearsFirst && leaving != .back,
-            looksEverywhere: palette == nil && view.screen.looksEverywhere)
+            looksEverywhere: palette == nil && view.screen.list?.looksEverywhere == true)
         let frame = Frame(look: look, canvas: canvas)
-        tabs = frame.drawTabs(views.map { (keys.name(of: $0.command) ?? .empty, $0.name) }, current: current)
+        drawn.tabs = frame.drawTabs(
+            navigation.views.map { (keys.name(of: $0.command) ?? .empty, $0.name) }, current: navigation.current)
         frame.drawWay(view.stack.dropLast().map(\.titleBelow) + [view.screen.title])
         view.screen.draw(on: canvas, in: Frame.page(of: size), with: look)
-        var status = view.screen.status
-        isAnimated = !preferences.reducesMotion && status.loading != nil
         // How many rows have come is worth more than that there were none.
-        if notice == Notice.noRowYet, status.hasRow || status.loading == nil { notice = nil }
+        let page = view.screen.status
+        if notice == Notice.noRowYet, page.hasRow || page.loading == nil { notice = nil }
+        let status = status(of: page, with: look)
+        drawn.isAnimated = !preferences.reducesMotion && status.loading != nil
+        note(status)
+        let input = view.screen.input
+        palette?.draw(on: canvas, with: look)
+        let needsHints = !frame.drawStatus(status, spinnerStep: spinnerStep, goesOn: palette == nil && input == nil)
+        if let palette {
+            frame.drawInput(palette.sign, palette.editor, keys: palette.keys)
+        } else if let input {
+            frame.drawInput(input.sign(in: size.columns), input.line, keys: input.keys)
+        } else if needsHints {
+            let hints = look.hints(of: view.screen, status: status, leaving: leaving)
+            frame.drawHints(hints, of: view.screen, keeping: status.failureOnPage == nil ? nil : leaving)
+        }
+    }
+
+    /// What the status line says: of the page, of what was done last, and of what holds everywhere.
+    private func status(of page: ScreenStatus, with look: Look) -> ScreenStatus {
+        var status = page
         if status.failure == nil, status.failureOnPage == nil {
             if isReadAnew, !status.isStored, status.loading == nil, status.notice == nil { status.remarks.insert("read anew", at: 0) }
-        } else if status.count.isEmpty, let query = view.screen.remembered?.query, !isAtFeed || feed.requestedName == nil {
+        } else if status.count.isEmpty, let query = view.screen.remembered?.query, !navigation.isAtFeed || feed.requestedName == nil {
             // Of a list that could not be had, nothing else says how it will be shown when it can.
             status.count.quote(query, after: "filtered by ")
         }
@@ -363,18 +358,7 @@ package final class App {
         // The notice that somebody has signed in says who.
         if let remark = account?.remark, account?.notice == nil { status.remarks.append(remark) }
         if let begun { status.remarks.insert(SafeText("\(begun) …"), at: 0) }
-        note(status)
-        let input = view.screen.input
-        let needsHints = !frame.drawStatus(status, spinnerStep: spinnerStep, goesOn: palette == nil && input == nil)
-        if let palette {
-            palette.draw(on: canvas, with: look)
-            frame.drawInput(palette.sign, palette.editor, keys: palette.keys)
-        } else if let input {
-            frame.drawInput(input.sign(in: size.columns), input.line, keys: input.keys)
-        } else if needsHints {
-            let hints = look.hints(of: view.screen, status: status, leaving: leaving)
-            frame.drawHints(hints, of: view.screen, keeping: status.failureOnPage == nil ? nil : leaving)
-        }
+        return status
     }
 
     /// Remembers what went wrong, once for as long as it is shown.

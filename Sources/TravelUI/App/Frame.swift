@@ -59,8 +59,9 @@ struct Frame {
     }
 
     /// The last row but one: what goes on, what went wrong, what is shown.
-    /// - Parameter goesOn: whether what the user is told may have the last row as well.
-    /// - Returns: whether it has.
+    /// - Parameter goesOn: whether what the user is told may have the last row as well; where something is typed there, it has the one above,
+    ///   which is the page's.
+    /// - Returns: whether it has the last row.
     func drawStatus(_ status: ScreenStatus, spinnerStep: Int, goesOn: Bool) -> Bool {
         let row = size.rows - 2
         // The first remark has its place, if it is not too large a part of the row, and leaves what the user is told whole; the others get what
@@ -78,10 +79,15 @@ struct Frame {
         }
         if let notice = status.notice {
             let style = notice.kind == .problem ? theme.problem : theme.status
-            let lines = FactList(theme: theme).wrap(canvas.shown(notice.text), to: goesOn ? pen.room : .max, most: 2)
-            pen.write(lines[0], style)
-            if lines.count > 1 {
-                drawEnd(of: lines[1], style)
+            let text = canvas.shown(notice.text)
+            if !goesOn, text.width > pen.room {
+                drawAbove(text, style)
+                return false
+            }
+            let rows = rows(of: text, first: pen.room)
+            pen.write(rows[0], style)
+            if rows.count > 1 {
+                drawTold(rows[1], row: size.rows - 1, style)
                 return true
             }
         } else if let failure = status.failure {
@@ -105,25 +111,53 @@ struct Frame {
         return false
     }
 
-    /// The last row: a text, or its end. The end of what the user is told is worth most: a file's name, what helps.
-    private func drawEnd(of text: SafeText, _ style: Style) {
-        var pen = pen(row: size.rows - 1)
-        pen.skip(1)
-        if text.width > pen.room { pen.write("…", style) }
-        pen.write(text.slice(from: text.width - pen.room, columns: pen.room), style)
+    /// What the user is told above the last row: all of the row there, and where that is too narrow, the page's last one before it.
+    private func drawAbove(_ text: SafeText, _ style: Style) {
+        let rows = rows(of: text, first: size.columns - 2)
+        let top = size.rows - 1 - rows.count
+        canvas.fill(Rect(row: top, column: 0, rows: rows.count, columns: size.columns), style: .plain)
+        for (number, text) in rows.enumerated() { drawTold(text, row: top + number, style) }
     }
 
-    /// As many words of a failure as there is room for: what to do about it stays, the cause goes first.
+    /// A row of what the user is told; what has no room goes at its end.
+    private func drawTold(_ text: SafeText, row: Int, _ style: Style) {
+        var pen = Pen(canvas, row: row, in: Rect(row: row, column: 1, rows: 1, columns: size.columns - 2))
+        pen.write(text, style)
+    }
+
+    /// What the user is told, in two rows at most, parted at blanks. A word that is wider than any row, such as a file's name, begins beside the
+    /// others, so that more of it is seen.
+    /// - Parameter room: how many columns the first row has.
+    private func rows(of text: SafeText, first room: Int) -> [SafeText] {
+        if text.width <= room { return [text] }
+        let words = text.words
+        var first = SafeText.empty
+        for (index, word) in words.enumerated() {
+            let gap: SafeText = first.isEmpty ? .empty : " "
+            if first.width + gap.width + word.width <= room {
+                first += gap + word
+                continue
+            }
+            let rest = words[index...].joined(separator: " ")
+            let left = room - first.width - gap.width
+            guard word.width > size.columns - 2, left > 1 else { return [first, rest] }
+            let start = word.beginning(columns: left)
+            return [first + gap + start, rest.slice(from: start.width, columns: rest.width)]
+        }
+        return [first]
+    }
+
+    /// As many words of a failure as there is room for: the key that helps stays, the cause goes first, then the advice.
     private func words(for failure: FailureMessage, in room: Int) -> SafeText {
-        let remedy = canvas.shown(look.remedy(failure.remedy))
-        let short = if case .other = failure.remedy { canvas.shown(look.remedy(.retry)) } else { remedy }
         let sentence = canvas.shown(failure.sentence)
         let line = canvas.shown(failure.line)
-        var texts = [line + " " + remedy, sentence + " " + remedy]
-        if let advice = failure.remedy.advice { texts.append(sentence + " " + canvas.shown(advice)) }
-        texts += [line + " " + short, sentence + " " + short]
-        if let fitting = texts.first(where: { $0.width <= room }) { return fitting }
-        return sentence.cut(to: max(16, room - short.width - 1), ascii: canvas.isASCII) + " " + short
+        let remedies = look.remedies(failure.remedy).map { canvas.shown($0) }
+        for remedy in remedies {
+            if let fitting = [line, sentence].map({ $0 + " " + remedy }).first(where: { $0.width <= room }) { return fitting }
+        }
+        // Where not even the sentence and the key have room, the key is as long as leaves enough of the sentence to know it by.
+        let remedy = remedies.first { $0.width + 17 <= room } ?? remedies.last ?? .empty
+        return sentence.cut(to: max(min(16, room / 2), room - remedy.width - 1), ascii: canvas.isASCII) + " " + remedy
     }
 
     /// The last row: what the keys do here, as far as there is room for whole hints. The ways back and to all keys go last.
@@ -156,19 +190,21 @@ struct Frame {
     /// The last row while something is typed, and what keys do then, as many of them as there is room for.
     func drawInput(_ sign: SafeText, _ line: LineEditor, keys: [(key: SafeText, hint: SafeText)]) {
         let row = size.rows - 1
-        let sign = canvas.shown(sign).cut(to: max(size.columns / 2, size.columns - line.safe.width - 2), ascii: canvas.isASCII)
+        let text = line.safe
+        let columnsBeforeCursor = line.columnsBeforeCursor
+        let sign = canvas.shown(sign).cut(to: max(size.columns / 2, size.columns - text.width - 2), ascii: canvas.isASCII)
         let room = size.columns - sign.width - 1
         // A long line shows its end, where the cursor mostly is.
-        let hidden = max(0, line.columnsBeforeCursor - room)
+        let hidden = max(0, columnsBeforeCursor - room)
         canvas.put(sign, row: row, column: 0, width: sign.width, style: theme.key)
-        let shown = line.safe.slice(from: hidden, columns: room)
+        let shown = text.slice(from: hidden, columns: room)
         canvas.put(shown, row: row, column: sign.width, width: room, style: theme.input)
         if line.isSelected {
             canvas.put(shown, row: row, column: sign.width, width: min(shown.width, room), style: theme.input.reversed)
         }
         var keys = keys[...]
         var width = keys.reduce(0) { $0 + $1.key.width + $1.hint.width + 3 }
-        while line.safe.width + width >= room, let (key, hint) = keys.popLast() { width -= key.width + hint.width + 3 }
+        while text.width + width >= room, let (key, hint) = keys.popLast() { width -= key.width + hint.width + 3 }
         if !keys.isEmpty {
             var pen = pen(row: row)
             pen.skip(size.columns - width)
@@ -178,6 +214,6 @@ struct Frame {
                 pen.skip(2)
             }
         }
-        canvas.placeCursor(row: row, column: sign.width + line.columnsBeforeCursor - hidden)
+        canvas.placeCursor(row: row, column: sign.width + columnsBeforeCursor - hidden)
     }
 }

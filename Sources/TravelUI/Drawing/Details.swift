@@ -1,2 +1,3 @@
-/// Where details of a list's selected row can stand: nowhere; beside it, which may have a map above it that comes first; else below it, too.
-enum Details: Equatable { case none, beside(hasMap: Bool), besideOrBelow }
+/// Where details of a list's selected row can stand: nowhere; beside it, by themselves or not, as the page has room for them besides what
+/// comes first there; else below it, too.
+enum Details: Equatable { case none, beside(byThemselves: Bool), besideOrBelow }

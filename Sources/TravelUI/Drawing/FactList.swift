@@ -19,6 +19,22 @@ struct FactList {
         var fact: Fact?
     }
 
+    /// How much of some facts is seen: how many of them begin, and how many are there to their ends.
+    struct Extent: Equatable {
+        var begun: Int
+        var whole: Int
+
+        /// What is seen of lines in so many rows.
+        init(of lines: [Line], rows: Int) {
+            let seen = lines.prefix(max(0, rows))
+            begun = seen.count { $0.fact != nil && !$0.label.isEmpty }
+            let next = lines.dropFirst(seen.count).first
+            // A line of a fact without its label goes on with the one before.
+            let isCut = begun > 0 && next?.fact != nil && next?.label.isEmpty == true
+            whole = isCut ? begun - 1 : begun
+        }
+    }
+
     private func labelWidth(_ columns: Int) -> Int { min(Self.labelWidth, columns / 2) }
 
     /// Facts as lines of so many columns; what can be said at greater length is, from the first fact on, as far as so many rows are enough.

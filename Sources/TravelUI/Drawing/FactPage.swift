@@ -46,9 +46,6 @@ extension Look {
     ) -> (lines: [FactList.Line], areCut: Bool)? {
         guard rect.columns < Self.halvesFrom else { return nil }
         let list = FactList(theme: theme)
-        var groups = groups
-        // The way back keeps as many places as the way there, whether there is one or not.
-        if groups.count > 2 { groups[1].facts += groups[0].facts.dropFirst(groups[1].facts.count).map(\.asPlace) }
         let facts = groups.flatMap(\.facts)
         let room = rect.rows - 1 - groups.count
         guard var rows = list.rows(of: facts, in: room, columns: rect.columns) else { return nil }
@@ -116,6 +113,21 @@ extension Look {
             pen.skip(2)
         }
         return lines.count
+    }
+
+    /// How much of facts above a list is seen before they are scrolled.
+    func extent(of facts: [Fact], in rect: Rect, ascii: Bool) -> FactList.Extent {
+        let facts = ascii ? facts.filter(\.isReadableInASCII) : facts
+        return FactList.Extent(of: FactList(theme: theme).lines(facts, columns: rect.columns, ascii: ascii), rows: rect.rows)
+    }
+
+    /// How much of a page's groups of facts is seen before it is scrolled.
+    func extent(of groups: [FactGroup], title: SafeText, in rect: Rect, ascii: Bool) -> FactList.Extent {
+        let facts = FactList(theme: theme)
+        let texts = groups.map { group in
+            facts.lines(ascii ? group.facts.filter(\.isReadableInASCII) : group.facts, columns: rect.columns, ascii: ascii)
+        }
+        return FactList.Extent(of: lines(groups, title: title, in: rect, texts), rows: rect.rows)
     }
 
     /// Where the page is short and wide, draws the first two groups beside each other, and the others below them.

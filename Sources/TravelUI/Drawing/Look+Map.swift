@@ -25,21 +25,30 @@ extension Look {
     }
 
     /// Draws the map of what a list's cursor rests on below its details, where there is room for both.
-    /// - Parameter subject: nil where nobody knows where that is.
+    /// - Parameters:
+    ///   - subject: nil where nobody knows where that is.
+    ///   - kept: how many rows the details keep.
     /// - Returns: what is left for the details.
-    func draw(_ preview: MapPreview?, of subject: @autoclosure () -> MapPreview.Subject?, on canvas: any Canvas, in details: Rect) -> Rect {
+    func draw(
+        _ preview: MapPreview?, of subject: @autoclosure () -> MapPreview.Subject?, keeping kept: Int = Look.detailRowsAboveMap,
+        on canvas: any Canvas, in details: Rect
+    ) -> Rect {
         // Twice as high as wide, a cell makes of this a square.
-        let rows = min(details.columns / 2, details.rows - Self.detailRowsAboveMap - 1)
+        let rows = min(details.columns / 2, details.rows - kept - 1)
         guard let preview, details.columns >= Self.detailColumnsForMap, rows >= 12, let subject = subject() else { return details }
         preview.cursorMoved(to: subject)
-        draw(small: preview.map, on: canvas, in: details.droppingTop(details.rows - rows))
+        switch preview.knowledge {
+        case .place: draw(small: preview.map, on: canvas, in: details.droppingTop(details.rows - rows))
+        case .awaited: break
+        case .nothing: return details
+        }
         return details.top(details.rows - rows - 1)
     }
 
     /// From how many columns on details of a list have a map: a wide screen's.
     private static let detailColumnsForMap = 48
     /// How many rows the details of a list keep where they have a map.
-    private static let detailRowsAboveMap = 24
+    static let detailRowsAboveMap = 24
 
     /// A rectangle parted into facts and a map beside them; the latter nil where there is no room.
     /// - Parameter most: how many columns the map has at most.

@@ -31,8 +31,9 @@ struct Look {
     ///   - status: what the screen says in the status line.
     ///   - leaving: what leaves a view's first page.
     func hints(of screen: any Screen, status: ScreenStatus, leaving: Command) -> [Command] {
+        let list = screen.list
         // Where there is one list to choose from, there is no other view, nor a palette.
-        var hints = screen.hints.filter { screen.canDo($0) && !(isPicking && [.map, .palette].contains($0)) }
+        var hints = screen.hints.filter { list?.canDo($0) != false && !(isPicking && [.map, .palette].contains($0)) }
             .map { $0 == .goBackOrQuit ? leaving : $0 }
         if clears, !hints.contains(.back) { hints.insert(.back, at: hints.firstIndex(of: .filter) ?? hints.startIndex) }
         // Where keys are text they do nothing about a failure.
@@ -83,7 +84,7 @@ struct Look {
     static func showsDetails(rows: Int, columns: Int, _ details: Details) -> Bool {
         switch details {
         case .none: false
-        case .beside(let hasMap): columns >= (hasMap ? detailsBesideMapFrom : detailsFrom)
+        case .beside(let byThemselves): columns >= detailsFrom && byThemselves
         case .besideOrBelow: columns >= detailsFrom || rows >= detailRows.normal
         }
     }
@@ -95,13 +96,26 @@ struct Look {
             showsDetails ?? Self.showsDetails(rows: rect.rows, columns: rect.columns, details)
         else { return (rect, nil) }
         if rect.columns < Self.detailsFrom { return partBelow(rect, on: canvas) }
+        let (list, details) = Self.partBeside(rect)
+        drawRule(before: details, on: canvas)
+        return (list, details)
+    }
+
+    /// A rectangle parted into a list and the details beside it, with room for a rule between them.
+    static func partBeside(_ rect: Rect) -> (list: Rect, details: Rect) {
         let width = min(60, max(40, rect.columns / 3))
-        let list = Rect(row: rect.row, column: rect.column, rows: rect.rows, columns: rect.columns - width - 2)
         // A blank parts the rule from the list, and another from the details.
-        for row in rect.row..<rect.endRow {
-            canvas.put(glyphs.verticalRule, row: row, column: list.endColumn + 1, width: 1, style: theme.rule)
+        return (
+            Rect(row: rect.row, column: rect.column, rows: rect.rows, columns: rect.columns - width - 2),
+            Rect(row: rect.row, column: rect.endColumn - width + 1, rows: rect.rows, columns: width - 1)
+        )
+    }
+
+    /// Draws the rule that parts details from the list beside them.
+    func drawRule(before details: Rect, on canvas: any Canvas) {
+        for row in details.row..<details.endRow {
+            canvas.put(glyphs.verticalRule, row: row, column: details.column - 2, width: 1, style: theme.rule)
         }
-        return (list, Rect(row: rect.row, column: list.endColumn + 3, rows: rect.rows, columns: width - 1))
     }
 
     private func partBelow(_ rect: Rect, on canvas: any Canvas) -> (list: Rect, details: Rect?) {
@@ -156,6 +170,15 @@ struct Look {
         case .other(let text): text + " Press " + keyName(.reload) + " to try again."
         case .restart(let text): text
         }
+    }
+
+    /// The same in ever fewer words. The key that does it, where there is one, is among them all.
+    func remedies(_ remedy: FailureMessage.Remedy) -> [SafeText] {
+        let whole = self.remedy(remedy)
+        guard let command = helping(remedy) else { return [whole] }
+        let again = command == .reload ? self.remedy(.retry) : whole
+        let key: SafeText = "Press " + keyName(command) + "."
+        return again == whole ? [whole, key] : [whole, again, key]
     }
 
     /// The first key of a command.

@@ -38,6 +38,7 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
     case chooseRegion = "choose-region"
     case toggleFavourite = "toggle-favourite"
     case undo
+    case redo
     case note
     case openLink = "open-link"
     case fares
@@ -105,6 +106,7 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
         case .chooseRegion: "choose the region of the trips"
         case .toggleFavourite: "make it a favourite, or no longer"
         case .undo: "bring back a favourite, or the note before"
+        case .redo: "take back what was brought back"
         case .note: "write a note to a favourite"
         case .openLink: "open the trip's booking page"
         case .fares: "fares of this route"
@@ -172,7 +174,7 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
             .clearMarks, .export, .copy, .copyRecord, .factsDown, .factsUp, .nextItem, .previousItem, .reload, .toggleDetails, .wayTo,
             .compare:
             .list
-        case .chooseRegion, .toggleFavourite, .undo, .note, .openLink, .fares, .sameRoute, .destinations, .signIn: .trips
+        case .chooseRegion, .toggleFavourite, .undo, .redo, .note, .openLink, .fares, .sameRoute, .destinations, .signIn: .trips
         case .panLeft, .panRight, .panUp, .panDown, .nextCountry, .previousCountry, .zoomIn, .zoomOut, .wholeMap, .mapTrips: .map
         case .countries, .trips, .favourites, .map: .views
         case .palette, .find, .errors, .redraw, .suspend, .help, .goBackOrQuit, .quit, .interrupt: .program

@@ -135,7 +135,7 @@ package nonisolated struct KeyMap: Sendable {
             (.reload, [.character("r")]), (.toggleDetails, [.character("z")]),
             (.wayTo, [.character("w")]), (.compare, [.character("c")]),
             (.chooseRegion, [.character("R")]), (.toggleFavourite, [.character("f")]), (.undo, [.character("u")]),
-            (.note, [.character("a")]), (.openLink, [.character("o")]),
+            (.redo, [.character("U")]), (.note, [.character("a")]), (.openLink, [.character("o")]),
             (.fares, [.character("p")]), (.sameRoute, [.character("T")]), (.destinations, [.character("d")]), (.signIn, [.character("S")]),
             (.countries, [.character("1")]), (.trips, [.character("2")]), (.favourites, [.character("3")]),
             (.map, [.character("4")]), (.panLeft, [.character("h"), .left]), (.panRight, [.character("l"), .right]),

@@ -51,10 +51,16 @@ extension ListPane {
             if marksWidth > 0, window.isMarked(window.rows[line]) {
                 canvas.put(look.glyphs.mark, row: y, column: whole.column, width: 1, style: first)
             }
-            let texts = texts(of: row, number: window.rows[line], slots, on: canvas)
+            let prepared = self.texts(of: row, number: window.rows[line], slots, on: canvas)
+            let texts = prepared.all
             func style(_ slot: TableLayout.Slot) -> Style { slot.offset < selectedWidth ? first : plain }
             for (slot, text) in zip(slots, texts) {
                 canvas.put(text, row: y, column: rect.column + slot.offset, width: slot.width, style: style(slot))
+            }
+            // Behind the last one stands nobody whom it could move.
+            for index in prepared.rightToLeft where index + 1 < slots.count {
+                let end = slots[index].offset + slots[index].width
+                canvas.endRightToLeft(texts[index], row: y, column: rect.column + end, style: end < selectedWidth ? first : .plain)
             }
             for highlight in highlights {
                 for (index, places) in highlight.places(in: texts).enumerated() {
@@ -122,10 +128,11 @@ extension ListPane {
     }
 
     /// A row's texts as they are drawn, made once for the same columns.
-    private func texts(of row: Row, number: UInt32, _ slots: [TableLayout.Slot], on canvas: any Canvas) -> [SafeText] {
+    private func texts(of row: Row, number: UInt32, _ slots: [TableLayout.Slot], on canvas: any Canvas) -> MadeRows.Texts {
         if made.slots != slots { (made.slots, made.texts) = (slots, [:]) }
         if let texts = made.texts[number] { return texts }
-        let texts = slots.map { text(row.cells[$0.index], $0, on: canvas) }
+        let all = slots.map { text(row.cells[$0.index], $0, on: canvas) }
+        let texts = MadeRows.Texts(all: all, rightToLeft: all.indices.filter { all[$0].isRightToLeft })
         made.texts[number] = texts
         return texts
     }

@@ -44,7 +44,13 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         var version = (table: 0, look: 0)
         var rows: [UInt32: Row] = [:]
         var slots: [TableLayout.Slot] = []
-        var texts: [UInt32: [SafeText]] = [:]
+        var texts: [UInt32: Texts] = [:]
+
+        /// A row's texts as they are drawn, and which of them are written from right to left.
+        struct Texts {
+            var all: [SafeText]
+            var rightToLeft: [Int]
+        }
     }
     var made = MadeRows()
 

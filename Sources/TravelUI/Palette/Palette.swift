@@ -21,7 +21,7 @@ final class Palette {
     private let model: PaletteModel<PaletteAction>
     private(set) var editor = LineEditor()
     private let isSearch: Bool
-    private let isOnList: Bool
+    private let answerable: Set<Command>
     /// What the trips that are shown are filtered by: nobody needs to be led to where they are.
     private let shownTrips: String?
     private var loading: Task<Void, Never>?
@@ -37,7 +37,7 @@ final class Palette {
     /// Names that could not be had.
     private var failures: [PaletteNames.Failure] = []
     /// The countries, to be asked for two at a time; none before the names are there.
-    private var phrase = RoutePhrase([])
+    private var phrase = RoutePhrase([]) { didSet { ambiguity = nil } }
     /// The line that was chosen when Enter was pressed before the names were there.
     private var seen: String?
     private let decide: (Answer) -> Void
@@ -50,14 +50,14 @@ final class Palette {
     ///   - history: what was chosen earlier, the newest last.
     ///   - text: what stands in the line already.
     ///   - isSearch: whether things are looked for alone, with trips and without commands.
-    ///   - isOnList: whether a list is shown: elsewhere nothing can be searched or exported.
+    ///   - answerable: the commands of the page that can be given the text that they ask for.
     ///   - shownTrips: what the trips that are shown are filtered by; nil where none are.
     ///   - decide: is given what Enter comes to where the names that are meant were not there yet when it was pressed.
     init(
         _ places: Places, keys: KeyMap, columns: [Column], theme: ThemeName, history: [String], text: String = "", isSearch: Bool = false,
-        isOnList: Bool = true, shownTrips: String? = nil, decide: @escaping (Answer) -> Void = { _ in }
+        answerable: Set<Command> = [], shownTrips: String? = nil, decide: @escaping (Answer) -> Void = { _ in }
     ) {
-        (self.places, self.isSearch, self.isOnList, self.shownTrips, self.decide) = (places, isSearch, isOnList, shownTrips, decide)
+        (self.places, self.isSearch, self.answerable, self.shownTrips, self.decide) = (places, isSearch, answerable, shownTrips, decide)
         let lines = isSearch ? [] : Self.lines(keys, columns, theme)
         let verbs = isSearch ? [:] : PaletteVerb.typed.mapValues(\.rawValue)
         model = PaletteModel(lines, verbs: verbs, history: history) { verb, text in
@@ -90,7 +90,10 @@ final class Palette {
         isReady = false
         let (places, isSearch) = (self.places, self.isSearch)
         loading = Task { [weak self] in
+            // Of palettes that are opened and left within one burst of keys none reads anything.
+            if Task.isCancelled { return }
             let (names, finder) = await places.names(isSearch: isSearch)
+            if Task.isCancelled { return }
             let lines = await names.lines(for: PaletteAction.show)
             guard let self else { return }
             phrase = names.phrase
@@ -106,8 +109,8 @@ final class Palette {
 
     /// The lines of a text that gives a command what it asks for, or asks about two countries; nil for any other text.
     private var linesOfText: (String) -> [PaletteLine<PaletteAction>]? {
-        { [phrase, isSearch, isOnList] text in
-            if !isSearch, let line = PaletteVerb.line(text, isOnList: isOnList) { return [line] }
+        { [phrase, isSearch, answerable] text in
+            if !isSearch, let line = PaletteVerb.line(text, on: answerable) { return [line] }
             return PaletteQuestion.lines(phrase, text, isSearch: isSearch)
         }
     }
@@ -161,12 +164,24 @@ final class Palette {
     private var question: SafeText? {
         if let question = PaletteQuestion.question(phrase, editor.text, isSearch: isSearch) { return question }
         if let asked = model.asked, asked.name.isEmpty { return verb?.question }
-        guard case .show(.country)? = model.matches.first?.action else { return nil }
+        let asksForTwo: Bool
+        switch model.matches.first?.action {
+        case .show(.country)?: asksForTwo = false
+        case .way?, .compare?, .complete?: asksForTwo = true
+        default: return nil
+        }
+        // Each frame asks, and to find the names of two takes as long as to find the lines.
         if let ambiguity, ambiguity.text == editor.text { return ambiguity.question }
-        let name = model.asked?.name ?? editor.text.trimmed
-        let names = phrase.countries(called: name).map { SafeText($0.shownName) }
-        let words: [SafeText] = ["'", SafeText(name).cut(to: 20), "' may be ", names.joined(separator: " or "), "."]
-        ambiguity = (editor.text, names.count > 1 ? words.joined(separator: "") : nil)
+        let names =
+            asksForTwo ? PaletteQuestion.names(phrase, editor.text, isSearch: isSearch) : [model.asked?.name ?? editor.text.trimmed]
+        ambiguity = (editor.text, nil)
+        for name in names {
+            let meant = phrase.countries(called: name).map { SafeText($0.shownName) }
+            guard meant.count > 1 else { continue }
+            let words: [SafeText] = ["'", SafeText(name).cut(to: 20), "' may be ", meant.joined(separator: " or "), "."]
+            ambiguity?.question = words.joined(separator: "")
+            break
+        }
         return ambiguity?.question
     }
 
@@ -223,8 +238,9 @@ final class Palette {
         case .way, .compare, .complete, .answered: return true
         default:
             let (text, typed) = (SearchFold.fold(line.text), SearchFold.fold(model.asked.map { $0.verb + " " + $0.name } ?? editor.text))
-            // A whole name says it as well without the word before it.
+            // A whole name says it as well without the word before it, be that not typed or, of a capital, not there.
             return text.hasPrefix(typed) || text.split(separator: " ", maxSplits: 1).last.map { $0 == typed } == true
+                || text == model.asked.map { SearchFold.fold($0.name) }
         }
     }
 
@@ -302,7 +318,7 @@ final class Palette {
 
     /// What is said where nothing matches, row by row, and whether it is known by now that nothing does.
     private var nothing: (rows: [SafeText], isKnown: Bool) {
-        if let verb, verb.needsList, !isOnList { return ([SafeText("Here '\(verb.rawValue)' takes no text.")], true) }
+        if let verb, !verb.takesText(on: answerable) { return ([SafeText("Here '\(verb.rawValue)' takes no text.")], true) }
         guard isReady || verb?.names.isEmpty == true else { return (["Looking for names …"], false) }
         if let failure { return (failure.words, true) }
         if let words = PaletteQuestion.nothing(phrase, editor.text) { return ([words], true) }

@@ -50,13 +50,25 @@ nonisolated enum PaletteQuestion: CaseIterable {
 
     /// What is asked back where nothing is typed yet of a name: it may be anybody's; nil where one is begun, and for other text.
     static func question(_ phrase: RoutePhrase, _ text: String, isSearch: Bool) -> SafeText? {
-        var asked = Self.asked(text)
-        if asked == nil, !isSearch, hasSign(text) { asked = (.way, text) }
-        guard let (question, typed) = asked else { return nil }
+        guard let (question, typed) = asked(text, isSearch: isSearch) else { return nil }
         let parts = question == .way ? phrase.question(typed) : nil
         if typed.trimmed.isEmpty || parts?.isOpen == true { return "Which country?" }
         guard phrase.isOpen(parts?.ends ?? typed) else { return nil }
         return question == .way ? "The way to which country?" : "Compare with which country?"
+    }
+
+    /// The names of countries in a question, as they were typed; none in other text.
+    static func names(_ phrase: RoutePhrase, _ text: String, isSearch: Bool) -> [String] {
+        guard let (question, typed) = asked(text, isSearch: isSearch) else { return [] }
+        guard question == .way else { return phrase.names(of: typed) }
+        let parts = phrase.question(typed)
+        return phrase.names(of: parts.ends) + parts.names
+    }
+
+    private static func asked(_ text: String, isSearch: Bool) -> (question: Self, typed: String)? {
+        if let question = asked(text) { return question }
+        guard !isSearch, hasSign(text) else { return nil }
+        return (.way, text)
     }
 
     private static func hasSign(_ text: String) -> Bool { ["→", ">"].contains(where: text.contains) }
@@ -69,7 +81,7 @@ nonisolated enum PaletteQuestion: CaseIterable {
         if let name = phrase.unknown(in: ends) ?? asked?.unknown { return PaletteVerb.country.nothing(called: name) }
         guard let asked, asked.hasConditions else { return nil }
         let isWay = phrase.meanings(of: ends).contains { if case .way = $0 { true } else { false } }
-        return isWay ? "The way cannot lead through a country and avoid it." : "Two countries come first, then 'via' and 'avoid'."
+        return isWay ? RouteConditions.contrary : "Two countries come first, then 'via' and 'avoid'."
     }
 
     /// The question that a text begins, and what stands behind its word.

@@ -32,11 +32,11 @@ nonisolated enum PaletteVerb: String, CaseIterable {
     }
 
     /// The line of a command that is given the text that it else asks for; nil for text that begins otherwise.
-    /// - Parameter isOnList: whether a list is shown: elsewhere nothing can be searched or exported.
-    static func line(_ text: String, isOnList: Bool) -> PaletteLine<PaletteAction>? {
+    /// - Parameter answerable: the commands of the page that can be given it.
+    static func line(_ text: String, on answerable: Set<Command>) -> PaletteLine<PaletteAction>? {
         let text = text.drop { $0 == " " }
         guard let blank = text.firstIndex(of: " "), let verb = typed[text[..<blank].lowercased()],
-            let (command, does) = verb.asking, isOnList || !verb.needsList
+            let (command, does) = verb.asking, verb.takesText(on: answerable)
         else { return nil }
         let given = String(text[blank...]).trimmed
         return given.isEmpty
@@ -44,15 +44,21 @@ nonisolated enum PaletteVerb: String, CaseIterable {
             : PaletteLine(verb.rawValue + " " + given, does, action: .answered(command, given))
     }
 
-    /// Whether it does something in a list alone.
-    var needsList: Bool { self == .search || self == .export }
+    /// Whether a text behind it means something on a page with these commands: not everywhere can something be searched or exported.
+    func takesText(on answerable: Set<Command>) -> Bool {
+        switch self {
+        case .search: answerable.contains(.search)
+        case .export: answerable.contains(.export)
+        case .sort, .theme, .country, .region, .airport, .trips, .route, .compare, .filter, .note: true
+        }
+    }
 
     /// The command that asks for a text, and what it does with that; nil where names stand behind the word.
     private var asking: (command: Command, does: SafeText)? {
         switch self {
         case .filter: (.filter, "show what has it")
         case .search: (.search, "go to the next row that has it")
-        case .export: (.export, "write marked rows, or all, to this file")
+        case .export: (.export, "write marked rows, or all that is shown, to this file")
         case .note: (.note, "write this to the favourite")
         case .sort, .theme, .country, .region, .airport, .trips, .route, .compare: nil
         }

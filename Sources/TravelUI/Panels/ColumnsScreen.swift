@@ -5,9 +5,7 @@ import TravelFeatures
 /// The panel on which a list's columns are shown, hidden and put in order; the list changes at once, and it is remembered.
 final class ColumnsScreen<Item: Identifiable & Sendable>: PanelScreen where Item.ID: Sendable {
     let below: any Screen
-    var cursor = 0
-    var box = DrawnRows()
-    var frame = Rect(row: 0, column: 0, rows: 0, columns: 0)
+    var panel = Panel()
     private let pane: ListPane<Item>
     private var notice: Notice?
 
@@ -50,7 +48,7 @@ final class ColumnsScreen<Item: Identifiable & Sendable>: PanelScreen where Item
 
     func choose() -> ScreenAnswer {
         var new = pane.columns
-        if new.toggle(at: cursor) {
+        if new.toggle(at: panel.cursor) {
             notice = pane.rearrange(new)
         } else {
             notice = Notice(.information, "One column stays.")
@@ -60,13 +58,13 @@ final class ColumnsScreen<Item: Identifiable & Sendable>: PanelScreen where Item
 
     private func move(by step: Int) {
         var new = pane.columns
-        let place = new.move(at: cursor, by: step)
-        guard place != cursor else {
+        let place = new.move(at: panel.cursor, by: step)
+        guard place != panel.cursor else {
             let last = pane.columns.places.last.map { pane.columns.columns[$0.index] }
             if let last, last.staysLast { notice = Notice(.information, last.name + " stays last: it may be written from right to left.") }
             return
         }
-        cursor = place
+        panel.cursor = place
         notice = pane.rearrange(new)
     }
 }

@@ -5,9 +5,7 @@ import TravelFeatures
 /// The panel on which a column is chosen that a list is sorted by: with the cursor, or by its number.
 final class SortScreen<Item: Identifiable & Sendable>: PanelScreen where Item.ID: Sendable {
     let below: any Screen
-    var cursor = 0
-    var box = DrawnRows()
-    var frame = Rect(row: 0, column: 0, rows: 0, columns: 0)
+    var panel = Panel()
     private let pane: ListPane<Item>
     private let columns: [Column]
 
@@ -15,7 +13,7 @@ final class SortScreen<Item: Identifiable & Sendable>: PanelScreen where Item.ID
         self.pane = pane
         self.below = below
         columns = pane.columns.places.map { pane.columns.columns[$0.index] }
-        if let sort = pane.model.sort { cursor = columns.firstIndex { $0.id == sort.column } ?? 0 }
+        if let sort = pane.model.sort { panel.cursor = columns.firstIndex { $0.id == sort.column } ?? 0 }
     }
 
     let title: SafeText = "Sort by"
@@ -40,16 +38,16 @@ final class SortScreen<Item: Identifiable & Sendable>: PanelScreen where Item.ID
 
     func take(_ key: Key) -> ScreenAnswer? {
         guard case .character(let character) = key, let number = character.wholeNumberValue, number <= columns.count else { return nil }
-        cursor = number == 0 ? columns.count : number - 1
+        panel.cursor = number == 0 ? columns.count : number - 1
         return choose()
     }
 
     func choose() -> ScreenAnswer {
-        guard columns.indices.contains(cursor) else {
+        guard columns.indices.contains(panel.cursor) else {
             pane.model.sort(by: nil)
             return .pop
         }
-        pane.sort(by: columns[cursor].id)
+        pane.sort(by: columns[panel.cursor].id)
         return .pop
     }
 }

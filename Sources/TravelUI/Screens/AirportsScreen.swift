@@ -19,7 +19,11 @@ final class AirportsScreen: ListScreen {
 
     let title: SafeText = "Airports"
 
-    var status: ScreenStatus { ScreenStatus(pane, of: "airport", "airports", format: places.format) }
+    var status: ScreenStatus {
+        var status = ScreenStatus(pane, of: "airport", "airports", format: places.format)
+        if model.list.total > 0, model.list.sort == nil, !model.list.isFiltered { status.remarks.append("the best connected first") }
+        return status
+    }
 
     var hints: [Command] { [.open, .filter, .help, .goBackOrQuit] + listHints() }
 

@@ -7,13 +7,15 @@ import TravelKit
 final class BordersScreen: ListScreen {
     let pane: ListPane<Border>
     let steps: PageSteps?
-    private let model: BordersModel
+    let model: BordersModel
     private let places: Places
     /// The map beside the facts; nil where there are no maps.
     private let map: MapModel?
     /// Whether the facts come before the neighbours where there is no room for both, and whether the page is narrow: as it was drawn last.
     private var prefersFacts = false
     private var isNarrow = false
+    /// Whether details of the neighbour had room by themselves, as the page was drawn last.
+    private var detailsHaveRoom = false
     private var factScroll = PageScroll()
     private(set) var showsClock = false
 
@@ -70,11 +72,9 @@ final class BordersScreen: ListScreen {
         return [.open, .back, .filter] + own + [.help, .quit] + listHints(and: places.mapHint)
     }
 
-    var details: Details { model.list.hasOrAwaitsRecords ? .beside(hasMap: map != nil) : .none }
+    var details: Details { model.list.hasOrAwaitsRecords ? .beside(byThemselves: detailsHaveRoom) : .none }
 
     func opened() { model.viewOpened() }
-
-    func settled() async { await model.settled() }
 
     func left() { places.focus.left(model.state.value.map { .country($0.country) }) }
 
@@ -129,15 +129,7 @@ final class BordersScreen: ListScreen {
             }
             return
         }
-        let (pageRect, details) = look.part(rect, model.list.selected == nil ? .none : details, on: canvas)
         isNarrow = rect.columns < Look.detailsFrom
-        let (left, beside) = map == nil ? (facts: pageRect, map: nil) : look.partForMap(pageRect)
-        if let map, let beside {
-            // Not before there is room for it.
-            map.viewOpened()
-            map.countryChosen(page.country)
-            look.draw(besideFacts: map, on: canvas, in: beside)
-        }
         // That a country has no neighbours the status says.
         let facts =
             model.facts.filter { !page.country.borders.isEmpty || $0.label != CountryText.neighbours }
@@ -145,23 +137,62 @@ final class BordersScreen: ListScreen {
         showsClock = facts.contains { $0.label == CountryText.localTime }
         // The neighbours are what the page is for: they keep up to ten rows, the facts get what is left.
         // On a narrow page the key for details turns that round.
-        let most = left.rows < 6 ? max(2, left.rows - 3) : max(4, left.rows / 2)
+        let most = rect.rows < 6 ? max(2, rect.rows - 3) : max(4, rect.rows / 2)
         let wanted = min(max(model.list.total, page.country.borders.count) + 1, 10, most)
-        let rowsForList = isNarrow && prefersFacts ? min(wanted, left.rows < 3 ? 0 : left.rows < 6 ? 1 : max(2, left.rows / 6)) : wanted
-        let used = look.draw(
-            facts, scrolled: &factScroll, on: canvas, in: left.top(max(0, left.rows - rowsForList - 1)))
+        let rowsForList = isNarrow && prefersFacts ? min(wanted, rect.rows < 3 ? 0 : rect.rows < 6 ? 1 : max(2, rect.rows / 6)) : wanted
+        let rowsForFacts = max(0, rect.rows - rowsForList - 1)
+        let parts = parts(of: rect, with: look) { look.extent(of: facts, in: $0.top(rowsForFacts), ascii: canvas.isASCII) }
+        if look.showsDetails == nil { detailsHaveRoom = parts.details != nil }
+        if let map, let beside = parts.map {
+            // Not before there is room for it.
+            map.viewOpened()
+            map.countryChosen(page.country)
+            look.draw(besideFacts: map, on: canvas, in: beside)
+        }
+        let left = parts.facts
+        let used = look.draw(facts, scrolled: &factScroll, on: canvas, in: left.top(rowsForFacts))
         let below = left.droppingTop(used == 0 ? 0 : used + 1)
         if model.hasNoBorders { return }
         if page.borders == nil, let error = model.state.error {
             look.draw(FailureMessage(error), on: canvas, in: below)
         } else {
-            pane.draw(on: canvas, in: below, with: look, details: details)
+            pane.draw(on: canvas, in: below, with: look, details: parts.details)
         }
-        if let details, let border = model.list.selected {
+        if let details = parts.details, let border = model.list.selected {
+            look.drawRule(before: details, on: canvas)
             let near = [page.country] + (page.borders ?? []).map(\.country)
             let known = border.country.borders.compactMap { code in map?.countries[code] ?? near.first { $0.alpha3 == code } }
             look.draw(
                 border.country, text: model.text, known: known.sortedByName(), scrolled: &pane.detailScroll, on: canvas, in: details)
         }
+    }
+
+    /// What stands side by side on a wide page: facts above the neighbours, a map of the country, details of the selected neighbour.
+    private struct Parts {
+        var facts: Rect
+        var map: Rect?
+        var details: Rect?
+    }
+
+    /// Parts the page. No fact goes for a map, nor for details that nobody asked for; where there is no room for both, the map comes first.
+    /// - Parameter extent: how much of the facts is seen where they have this rectangle.
+    private func parts(of rect: Rect, with look: Look, _ extent: (Rect) -> FactList.Extent) -> Parts {
+        let plain = Parts(facts: rect)
+        let least = look.showsDetails == nil && map != nil ? Look.detailsBesideMapFrom : Look.detailsFrom
+        var detailed: Parts?
+        if model.list.selected != nil, look.showsDetails != false, rect.columns >= least {
+            let (list, details) = Look.partBeside(rect)
+            detailed = Parts(facts: list, details: details)
+        }
+        func mapped(_ parts: Parts?) -> Parts? {
+            guard map != nil, let parts, case (let facts, let beside?) = look.partForMap(parts.facts) else { return nil }
+            return Parts(facts: facts, map: beside, details: parts.details)
+        }
+        let page = look.showsDetails == true ? detailed ?? plain : plain
+        let wider = [mapped(detailed), mapped(page), detailed].compactMap(\.self)
+        // Each key draws the page: where nothing can stand beside the facts these are not measured.
+        if wider.isEmpty { return page }
+        let all = extent(page.facts)
+        return wider.first { extent($0.facts) == all } ?? page
     }
 }

@@ -82,6 +82,10 @@ final class CompareScreen: Screen {
         let labelWidth = min(FactList.labelWidth, rect.columns * 3 / 8)
         let width = max(1, (rect.columns - labelWidth - 2) / 2)
         let columns = [rect.column + labelWidth, rect.column + labelWidth + width + 2]
+        /// Ends a text of the first country's, which has that of the other one behind it.
+        func endRightToLeft(_ text: SafeText, row: Int) {
+            canvas.endRightToLeft(text, row: row, column: columns[0] + width, style: .plain)
+        }
         showsClock = false
         guard rect.rows > 0 else { return }
         // Where there is little room the names in the way above are enough.
@@ -89,6 +93,7 @@ final class CompareScreen: Screen {
         for (model, column) in zip(models, columns) where room < rect.rows {
             canvas.put(model.title, row: rect.row, column: column, width: width, style: look.theme.heading)
         }
+        if room < rect.rows { endRightToLeft(models[0].title, row: rect.row) }
         let rows = canvas.isASCII ? rows.filter { $0.contains(where: \.isReadableInASCII) } : rows
         showsClock = rows.contains { $0[0].label == CountryText.localTime }
         let short = rows.map { wrapped($0, columns: width, ascii: canvas.isASCII, with: look) }
@@ -106,6 +111,7 @@ final class CompareScreen: Screen {
             for (value, column) in zip(line.values, columns) {
                 canvas.put(value, row: row, column: column, width: width, style: .plain)
             }
+            endRightToLeft(line.values[0], row: row)
         }
         if scroll.below > 0 {
             canvas.put("↓", row: rect.endRow - 1, column: rect.endColumn - 1, width: 1, style: look.theme.rule)
@@ -118,13 +124,10 @@ final class CompareScreen: Screen {
     ) -> [(label: SafeText, values: [SafeText])] {
         let facts = FactList(theme: look.theme)
         let values = row.map { facts.texts($0, columns: columns, most: most, ascii: ascii) }
-        // Two names from right to left are one such text to a terminal that orders text by its direction, and would change places: each stands
-        // in rows of its own, behind a label.
-        let parted = row.allSatisfy(\.value.isRightToLeft) ? [[values[0], []], [[], values[1]]] : [values]
-        return parted.flatMap { values in
-            (0..<(values.map(\.count).max() ?? 0)).map { line in
-                (line == 0 ? row[0].label : .empty, values.map { line < $0.count ? $0[line] : .empty })
-            }
+        let count = values.map(\.count).max() ?? 0
+        return (0..<count).map { line -> (label: SafeText, values: [SafeText]) in
+            let texts: [SafeText] = values.map { line < $0.count ? $0[line] : .empty }
+            return (label: line == 0 ? row[0].label : .empty, values: texts)
         }
     }
 }

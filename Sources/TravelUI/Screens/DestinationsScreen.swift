@@ -8,9 +8,16 @@ final class DestinationsScreen: ListScreen {
     let pane: ListPane<TripSummary.Destination>
     private let model: DestinationsModel
     private let places: Places
+    /// The map below the details; nil where there are no maps.
+    private let preview: MapPreview?
+
+    /// How many rows the strip has, with the blank one below it. Details of a destination need as many fewer than those of other lists, so that
+    /// the same screens have room for a map.
+    private static let stripRows = 5
 
     init(_ trips: TripsModel, _ places: Places) {
         self.places = places
+        preview = places.makeMapPreview()
         let model = DestinationsModel(trips, format: places.format)
         self.model = model
         pane = ListPane(
@@ -45,6 +52,8 @@ final class DestinationsScreen: ListScreen {
     /// What has ended leads nowhere any more, minute by minute.
     var showsClock: Bool { model.trips.asksForEnds || model.trips.awaitsEnds }
 
+    var details: Details { model.list.hasOrAwaitsRecords ? .besideOrBelow : .none }
+
     func opened() { model.follow() }
 
     func left() {
@@ -72,17 +81,40 @@ final class DestinationsScreen: ListScreen {
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         if let failure = status.failureOnPage { return look.draw(failure, on: canvas, in: rect) }
         model.follow()
-        var above = 0
-        if rect.rows >= 11, let strip = model.strip(columns: rect.columns, isASCII: canvas.isASCII) {
-            let lines = [
-                (strip.title, look.theme.heading), (strip.marks, .plain), (strip.months, look.theme.label), (strip.legend, look.theme.hint),
-            ]
-            for (text, style) in lines {
-                canvas.put(text, row: rect.row + above, column: rect.column, width: rect.columns, style: style)
-                above += 1
-            }
-            above += 1
+        let details = model.list.selected == nil ? Details.none : details
+        if rect.columns < Look.detailsFrom {
+            // What details below the list take is not the strip's.
+            let (list, below) = look.part(rect, details, on: canvas)
+            let rows = drawStrip(on: canvas, in: list, with: look)
+            drawList(on: canvas, in: list.droppingTop(rows), details: below, with: look)
+        } else {
+            // The strip is as wide as the page: the more room there is, the more days it has.
+            let rows = drawStrip(on: canvas, in: rect, with: look)
+            let (list, beside) = look.part(rect.droppingTop(rows), details, on: canvas)
+            drawList(on: canvas, in: list, details: beside, with: look)
         }
-        pane.draw(on: canvas, in: rect.droppingTop(above), with: look)
+    }
+
+    /// Draws the strip of days, where there is room for it.
+    /// - Returns: how many rows it takes.
+    private func drawStrip(on canvas: any Canvas, in rect: Rect, with look: Look) -> Int {
+        guard rect.rows >= 11, let strip = model.strip(columns: rect.columns, isASCII: canvas.isASCII) else { return 0 }
+        let lines = [
+            (strip.title, look.theme.heading), (strip.marks, .plain), (strip.months, look.theme.label), (strip.legend, look.theme.hint),
+        ]
+        for (line, (text, style)) in lines.enumerated() {
+            canvas.put(text, row: rect.row + line, column: rect.column, width: rect.columns, style: style)
+        }
+        return Self.stripRows
+    }
+
+    private func drawList(on canvas: any Canvas, in rect: Rect, details: Rect?, with look: Look) {
+        pane.draw(on: canvas, in: rect, with: look, details: details)
+        guard let details, let destination = model.list.selected else { return }
+        let code = destination.place.countryCode
+        let facts = look.draw(
+            preview, of: code.isEmpty ? nil : .code(code), keeping: Look.detailRowsAboveMap - Self.stripRows, on: canvas, in: details)
+        look.draw(
+            details: model.facts(destination), title: model.title(destination), scrolled: &pane.detailScroll, on: canvas, in: facts)
     }
 }

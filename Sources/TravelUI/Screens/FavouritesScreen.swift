@@ -46,6 +46,9 @@ final class FavouritesScreen: ListScreen {
         return own + [.help, .goBackOrQuit] + listHints(and: [.sameRoute] + places.mapHint)
     }
 
+    /// What has ended is another minute by minute.
+    var showsClock: Bool { model.awaitsEnds }
+
     var details: Details { model.list.hasOrAwaitsRecords ? .besideOrBelow : .none }
 
     func opened() { model.viewOpened() }
@@ -98,6 +101,7 @@ final class FavouritesScreen: ListScreen {
     }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
+        model.follow()
         let (list, details) = look.part(rect, model.list.selected == nil ? .none : details, on: canvas)
         pane.draw(on: canvas, in: list, with: look, details: details)
         if model.list.total == 0, model.marks.collection != nil {

@@ -11,6 +11,8 @@ protocol ListScreen: Screen {
     var pane: ListPane<Item> { get }
     /// The way to the pages beside this one; nil where it was not opened from a list.
     var steps: PageSteps? { get }
+    /// Where details of the selected row can stand.
+    var details: Details { get }
 
     /// The cursor may be on another row.
     func cursorMoved()
@@ -26,6 +28,10 @@ protocol ListScreen: Screen {
 }
 
 extension ListScreen {
+    var list: (any ListScreen)? { self }
+
+    var details: Details { .none }
+
     var input: InputLine? {
         pane.input(opens: canDo(.open) ? hint(for: .open) ?? SafeText(Command.open.hint) : nil, looksEverywhere: looksEverywhere)
     }
@@ -61,7 +67,8 @@ extension ListScreen {
     /// Where the list is there to choose from, the key that goes back leaves it at once.
     var clearsFirst: Bool { pane.whenPicked == nil && !(pane.model.query.isEmpty && pane.model.search.text.isEmpty) }
 
-    /// Without records there is nothing to filter, and without a selected one nothing to open.
+    /// Whether a command would do something now: hints say nothing of others. Without records there is nothing to filter, and without a
+    /// selected one nothing to open.
     func canDo(_ command: Command) -> Bool {
         switch command {
         // What is on its way can be meant already.
@@ -71,6 +78,7 @@ extension ListScreen {
         }
     }
 
+    /// Whether the key that opens looks everywhere for what a filter has not found.
     var looksEverywhere: Bool {
         pane.offersEverywhere && pane.model.count == 0 && !pane.model.query.isEmpty && !pane.model.asksByName
             && (pane.model.total > 0 || (status.loading == nil && pane.model.state.error == nil))
@@ -85,21 +93,22 @@ extension ListScreen {
     /// Opens the page of the selected row, from which one can step to those of the others.
     func openPage() -> ScreenAnswer {
         guard let item = pane.model.selected else { return .noRow }
-        return page(of: item, pageSteps(from: item, at: pane.model.cursor)).map { .push($0) } ?? .done
+        return page(of: item, pageSteps(from: item)).map { .push($0) } ?? .done
     }
 
-    /// The way from the page of the record at a place to those beside it.
-    private func pageSteps(from shown: Item, at place: Int) -> PageSteps {
-        PageSteps { [weak self] step in
+    /// The way from the page of the record under the cursor to those beside it.
+    private func pageSteps(from shown: Item) -> PageSteps {
+        let wasLast = pane.model.cursor == pane.model.count - 1
+        return PageSteps { [weak self] step in
             guard let self else { return nil }
             let model = pane.model
             if model.selected?.id != shown.id { model.moveCursor(toID: shown.id) }
             var next = model.cursor + step
-            // One that has gone since has left its place to the one behind it; the last one has left it to none.
-            if model.selected?.id != shown.id, (step > 0) == (place <= model.cursor) { next -= step }
+            // One that has gone since has left the cursor to the one behind it, the last one to the one before it.
+            if model.selected?.id != shown.id, (step > 0) != wasLast { next -= step }
             guard let item = model.item(at: next) else { return nil }
             model.moveCursor(to: next)
-            return page(of: item, pageSteps(from: item, at: next))
+            return page(of: item, pageSteps(from: item))
         }
     }
 
@@ -166,8 +175,10 @@ extension ListScreen {
         return .done
     }
 
+    /// The columns that the list can be sorted by.
     var sortColumns: [Column] { pane.columns.columns.filter { !$0.name.isEmpty } }
 
+    /// Sorts the list by a column, the same one again reverses; nil for the list's own order.
     func sort(by column: Column.ID?) { pane.sort(by: column) }
 
     func goToRow(_ number: Int) -> ScreenAnswer {

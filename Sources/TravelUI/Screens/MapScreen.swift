@@ -10,6 +10,8 @@ final class MapScreen: Screen {
     private static let zoom = 1.5
 
     private let model: MapModel
+    /// The ways of which the map showed one last.
+    private var ways: RouteModel?
     private let text: CountryText
     private let places: Places
     /// Where the picture was drawn last.
@@ -33,11 +35,13 @@ final class MapScreen: Screen {
 
     var title: SafeText {
         if let leg = model.chosenLeg { return "Map: " + leg.startName + " → " + leg.endName }
-        if let first = model.group.first, let last = model.group.last {
-            return "Map: " + text.name(first) + (model.way == nil ? " and " : " → ") + text.name(last)
-        }
+        if let ways = shownWays { return "Map: " + ways.title }
+        if let first = model.group.first, let last = model.group.last { return "Map: " + text.name(first) + " and " + text.name(last) }
         return "Map" + (model.selectedCountry.map { ": " + text.name($0) } ?? "")
     }
+
+    /// The ways of which one is shown now; nil where none is.
+    private var shownWays: RouteModel? { model.way == nil ? nil : ways }
 
     /// A page that lies on the map says itself which country it is.
     var titleBelow: SafeText { model.canLeaveWay ? title : "Map" }
@@ -57,7 +61,10 @@ final class MapScreen: Screen {
             let isSaid = !code.isEmpty
             status.remarks.append(isSaid ? "no country has the code '" + SafeText(code) + "'" : "it is not said in which country that is")
         }
-        if let way = model.way { status.remarks.append(RouteText(places.format).length(way)) }
+        if let way = model.way {
+            let place = shownWays?.place.map { $0 + ", " } ?? SafeText.empty
+            status.remarks.append(place + RouteText(places.format).length(way))
+        }
         status.isStored = model.failure != nil
         status.failure = model.failure?.failure(besideValues: model.state.value != nil)
         if model.state.value == nil { status.failureOnPage = model.state.failure }
@@ -70,7 +77,7 @@ final class MapScreen: Screen {
         return status
     }
 
-    /// How many routes are drawn, and of how many: "40 of 312 routes".
+    /// How many routes are drawn, and of how many: "100 of 312 routes".
     private func routes(of found: TripLegs.Found) -> SafeText {
         let shown = found.legs.count
         guard found.count > shown || !found.isWhole else { return SafeText(shown == 1 ? "1 route" : "\(shown) routes") }
@@ -78,7 +85,25 @@ final class MapScreen: Screen {
     }
 
     var hints: [Command] {
-        (model.selected == nil ? [] : [.open]) + [.nextCountry, .zoomIn, .zoomOut, .wholeMap, .mapTrips, .help, .goBackOrQuit]
+        let hasOtherWays = (shownWays?.routes.count ?? 0) > 1
+        var hints: [Command] = model.selected == nil ? [.nextCountry] : [.open, .nextCountry]
+        if hasOtherWays { hints.append(.nextItem) }
+        hints += [.zoomIn, .zoomOut, .wholeMap, .mapTrips, .help, .goBackOrQuit, .panLeft, .panDown, .panUp, .panRight]
+        if hasOtherWays { hints.append(.previousItem) }
+        if model.selected != nil { hints += [.wayTo, .compare, .toggleFavourite] }
+        return hints
+    }
+
+    func hint(for command: Command) -> SafeText? {
+        switch command {
+        case .panLeft: "left"
+        case .panDown: "down"
+        case .panUp: "up"
+        case .panRight: "right"
+        case .nextItem: "next way"
+        case .previousItem: "way before"
+        default: nil
+        }
     }
 
     var clearsFirst: Bool { model.canLeaveWay }
@@ -98,11 +123,27 @@ final class MapScreen: Screen {
         switch places.focus.take() {
         case .country(let country): model.countryChosen(country)
         case .code(let code): model.countryChosen(alpha2: code)
-        case .way(let route, let country): model.wayChosen(route, at: country)
+        case .way(let ways, let country): show(ways, at: country)
         case .countries(let countries): model.countriesChosen(countries)
         case .leg(let leg): model.legChosen(leg)
         case nil: break
         }
+    }
+
+    /// Shows the way that is chosen of these.
+    private func show(_ ways: RouteModel, at country: Country?) {
+        self.ways = ways
+        if let route = ways.route { model.wayChosen(route, at: country) }
+    }
+
+    /// Shows the next best way, or the one before; the country that is selected stays so if that leads through it.
+    private func stepped(by step: Int, among ways: RouteModel) -> ScreenAnswer {
+        let answer = ways.stepped(by: step)
+        if let route = ways.route, route != model.way {
+            let countries = route.steps.map(\.country)
+            show(ways, at: countries.first { $0.alpha3 == model.selected } ?? countries.first)
+        }
+        return answer
     }
 
     let isMap = true
@@ -135,11 +176,15 @@ final class MapScreen: Screen {
         case .pageUp: model.panned(right: 0, down: -1)
         case .halfPageDown: model.panned(right: 0, down: 0.5)
         case .halfPageUp: model.panned(right: 0, down: -0.5)
-        case .zoomIn: model.zoomed(by: Self.zoom)
-        case .zoomOut: model.zoomed(by: 1 / Self.zoom)
+        case .zoomIn: return answer(model.zoomed(by: Self.zoom), "This is as close as the map goes.")
+        case .zoomOut: return answer(model.zoomed(by: 1 / Self.zoom), "This is the whole world.")
         case .wholeMap: model.worldWanted()
-        case .nextCountry, .nextMatch, .nextItem: model.countryStepped(by: 1)
-        case .previousCountry, .previousMatch, .previousItem: model.countryStepped(by: -1)
+        case .nextItem, .previousItem:
+            let step = command == .nextItem ? 1 : -1
+            if let ways = shownWays { return stepped(by: step, among: ways) }
+            model.countryStepped(by: step)
+        case .nextCountry, .nextMatch: model.countryStepped(by: 1)
+        case .previousCountry, .previousMatch: model.countryStepped(by: -1)
         case .mapTrips where model.hasTrips: model.tripsToggled()
         // A map has nothing to filter: what is not on it is looked for everywhere.
         case .filter: return .find("")
@@ -155,6 +200,9 @@ final class MapScreen: Screen {
         }
         return .done
     }
+
+    /// What there is to say of a key: nothing where it was done.
+    private func answer(_ isDone: Bool, _ why: SafeText) -> ScreenAnswer { isDone ? .done : .say(Notice(.information, why)) }
 
     /// A country as text: what a fact is, a tab, and the fact.
     private func copiedText(of country: Country) -> String {

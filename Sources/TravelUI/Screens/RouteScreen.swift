@@ -50,8 +50,8 @@ final class RouteScreen: ListScreen {
     func opened() { model.viewOpened() }
 
     func left() {
-        if let route = model.route {
-            places.focus.left(.way(route, at: model.list.selected?.country))
+        if model.route != nil {
+            places.focus.left(.way(model, at: model.list.selected?.country))
         } else if !model.ends.isEmpty {
             places.focus.left(.countries(model.ends))
         }
@@ -59,10 +59,8 @@ final class RouteScreen: ListScreen {
 
     func perform(_ command: Command) -> ScreenAnswer {
         switch command {
-        case .nextItem where model.routes.count > 0:
-            return model.moved(by: 1) ? .done : .say(Notice(.information, "This is the last of the ways that were looked for."))
-        case .previousItem where model.routes.count > 0:
-            return model.moved(by: -1) ? .done : .say(Notice(.information, "This is the best way."))
+        case .nextItem where model.routes.count > 0: return model.stepped(by: 1)
+        case .previousItem where model.routes.count > 0: return model.stepped(by: -1)
         default: return performOnList(command)
         }
     }
@@ -111,5 +109,13 @@ final class RouteScreen: ListScreen {
         let room = rect.top(max(0, min(rect.rows - 6, rect.rows / 2)))
         let used = look.draw(all, scrolled: &factScroll, on: canvas, in: room)
         pane.draw(on: canvas, in: rect.droppingTop(used == 0 ? 0 : used + 1), with: look)
+    }
+}
+
+extension RouteModel {
+    /// Shows the next best way with 1, the one before with -1, or says that there is none.
+    func stepped(by step: Int) -> ScreenAnswer {
+        if moved(by: step) { return .done }
+        return .say(Notice(.information, step > 0 ? "This is the last of the ways that were looked for." : "This is the best way."))
     }
 }

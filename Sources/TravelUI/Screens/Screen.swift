@@ -15,6 +15,8 @@ protocol Screen: AnyObject {
     var hints: [Command] { get }
     /// What a command does here, in a word or two, where that is another thing than elsewhere; nil where it is the same.
     func hint(for command: Command) -> SafeText?
+    /// The page as a list, of which more can be asked; nil where it is none.
+    var list: (any ListScreen)? { get }
     /// The line that is being typed and shown below; nil when none is.
     var input: InputLine? { get }
     /// Whether keys are text.
@@ -37,12 +39,8 @@ protocol Screen: AnyObject {
     var isMap: Bool { get }
     /// Whether one has a look at it, and goes on where one was: keys, errors, signing in, a note.
     var isPassing: Bool { get }
-    /// Whether a command would do something now: hints say nothing of others.
-    func canDo(_ command: Command) -> Bool
     /// Whether the key that goes back takes something away first: a filter, a search, what the map shows.
     var clearsFirst: Bool { get }
-    /// Whether the key that opens looks everywhere for what a filter has not found.
-    var looksEverywhere: Bool { get }
     /// Whether it is the page that a name leads to.
     func shows(_ found: Found) -> Bool
     /// Whether it shows what time it is, as it was drawn last: then it is drawn anew when the minute changes.
@@ -51,18 +49,14 @@ protocol Screen: AnyObject {
     func take(_ event: MouseEvent) -> ScreenAnswer
     /// Takes a command.
     func perform(_ command: Command) -> ScreenAnswer
+    /// The commands of its own that can be given at once the text that they else ask for, or make up.
+    var answerable: Set<Command> { get }
+    /// Takes a command with that text; nil where it is typed where the command asks for it.
+    func perform(_ command: Command, answeredBy text: String) -> ScreenAnswer?
     /// Takes a key while something is typed; nil when the key has nothing to do with typing.
     func type(_ key: Key) -> ScreenAnswer?
-    /// Where details of the selected row can stand.
-    var details: Details { get }
-    /// The columns that its list can be sorted by; none where it has no list.
-    var sortColumns: [Column] { get }
-    /// Sorts its list by a column, the same one again reverses; nil for the list's own order.
-    func sort(by column: Column.ID?)
     /// Goes to a row by its number, from 1; where there are fewer, to the last one.
     func goToRow(_ number: Int) -> ScreenAnswer
-    /// Waits until nothing that it reads is on its way, what is a help included.
-    func settled() async
     /// Draws itself.
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look)
 }
@@ -71,6 +65,8 @@ extension Screen {
     var titleBelow: SafeText { title }
 
     func hint(for command: Command) -> SafeText? { nil }
+
+    var list: (any ListScreen)? { nil }
 
     var input: InputLine? { nil }
 
@@ -84,11 +80,7 @@ extension Screen {
 
     var isPassing: Bool { false }
 
-    func canDo(_ command: Command) -> Bool { true }
-
     var clearsFirst: Bool { false }
-
-    var looksEverywhere: Bool { false }
 
     func shows(_ found: Found) -> Bool { false }
 
@@ -102,15 +94,11 @@ extension Screen {
 
     func left() {}
 
+    var answerable: Set<Command> { list == nil ? [] : [.search, .export] }
+
+    func perform(_ command: Command, answeredBy text: String) -> ScreenAnswer? { nil }
+
     func type(_ key: Key) -> ScreenAnswer? { nil }
-
-    var details: Details { .none }
-
-    func settled() async {}
-
-    var sortColumns: [Column] { [] }
-
-    func sort(by column: Column.ID?) {}
 
     func goToRow(_ number: Int) -> ScreenAnswer { .row(number, of: 0) }
 }

@@ -57,7 +57,9 @@ final class SignInScreen: Screen {
     func type(_ key: Key) -> ScreenAnswer? {
         notice = nil
         switch key {
-        case .escape: return .pop
+        case .escape:
+            model.signInLeft()
+            return .pop
         case .tab, .backTab, .up, .down: field = field == .email ? .password : .email
         case .enter where field == .email: field = .password
         case .enter: submit()

@@ -6,14 +6,15 @@ import TravelKit
 
 /// The page of one trip.
 final class TripScreen: Screen {
-    private let model: TripModel
+    let model: TripModel
     private let places: Places
     private let steps: PageSteps?
     /// The map beside the facts; nil where there are no maps.
     private let map: MapModel?
     private var scroll = PageScroll()
-    /// What exports, as it was drawn last.
+    /// What exports, as it was drawn last, and the file that was named instead of it.
     private var exporting: SafeText = ":export"
+    private var file: String?
 
     init(_ trip: Trip, _ trips: TripsModel, _ places: Places, _ steps: PageSteps? = nil) {
         self.places = places
@@ -28,9 +29,9 @@ final class TripScreen: Screen {
         var status = ScreenStatus()
         let sign = model.trips.marks.sign(.trip(model.trip.id))
         status.count = sign.isEmpty ? .empty : sign + " favourite"
-        status.notice = model.trips.notice ?? model.export?.notice(again: exporting)
+        status.notice = model.trips.notice ?? model.export?.notice(again: file.map { ":export " + SafeText($0) } ?? exporting)
         if model.export?.isBusy == true { status.loading = "exporting" }
-        if let error = model.airportError { status.failure = FailureMessage(error) }
+        if let error = model.errors.first { status.failure = FailureMessage(error) }
         if model.trip.isDemonstration { status.remarks.append("demo trip") }
         if let lines = scroll.remark { status.remarks.append(lines) }
         return status
@@ -51,8 +52,6 @@ final class TripScreen: Screen {
 
     func opened() { model.viewOpened() }
 
-    func settled() async { await model.settled() }
-
     func left() { places.focus.left(model.trip, airports: model.airports) }
 
     func perform(_ command: Command) -> ScreenAnswer {
@@ -68,8 +67,7 @@ final class TripScreen: Screen {
         case .wayTo: return wayHome
         case .open: return destination
         case .sameRoute: return .trips(like: model.trip)
-        case .export:
-            if let reason = model.calendarRequested() { return .say(Notice(.information, reason)) }
+        case .export: return export(to: nil)
         case .copy: return .copy(Clip(copiedText, "1 page"))
         case .copyRecord: return copiedRecord
         case .reload:
@@ -78,6 +76,25 @@ final class TripScreen: Screen {
         default: return steps?.answer(to: command) ?? .ignored
         }
         return .done
+    }
+
+    var answerable: Set<Command> { [.export] }
+
+    func perform(_ command: Command, answeredBy text: String) -> ScreenAnswer? {
+        guard command == .export else { return nil }
+        model.trips.noticeSeen()
+        guard text.lowercased().hasSuffix(".ics") else {
+            model.export?.noticeSeen()
+            return .say(Notice(.problem, "A trip is written for a calendar: a name that ends in .ics is needed."))
+        }
+        return export(to: text)
+    }
+
+    /// Writes the trip for a calendar.
+    /// - Parameter file: where to; nil for the name that is made of the trip.
+    private func export(to file: String?) -> ScreenAnswer {
+        self.file = file
+        return model.calendarRequested(to: file).map { .say(Notice(.information, $0)) } ?? .done
     }
 
     func take(_ event: MouseEvent) -> ScreenAnswer {
@@ -129,8 +146,14 @@ final class TripScreen: Screen {
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         exporting = look.keys.name(of: .export) ?? ":export"
         let leg = MapScene.Leg(model.trip, airports: model.airports)
-        let parts = map == nil || leg == nil ? (facts: rect, map: nil) : look.partForMap(rect)
-        look.draw(model.facts, title: model.heading, scrolled: &scroll, on: canvas, in: parts.facts)
+        let facts = model.facts
+        func extent(in rect: Rect) -> FactList.Extent {
+            look.extent(of: facts, title: model.heading, in: rect, ascii: canvas.isASCII)
+        }
+        var parts = map == nil || leg == nil ? (facts: rect, map: nil) : look.partForMap(rect)
+        // No fact goes for a map.
+        if parts.map != nil, extent(in: parts.facts) != extent(in: rect) { parts = (rect, nil) }
+        look.draw(facts, title: model.heading, scrolled: &scroll, on: canvas, in: parts.facts)
         if let map, let leg, let rect = parts.map {
             // Not before there is room for it.
             map.viewOpened()

@@ -166,8 +166,10 @@ nonisolated extension [Country] {
 
     private func only(_ found: [Country], called typed: String) throws -> Country {
         if found.count > 1 { throw AmbiguousName(typed, found) }
-        guard let country = found.first else { throw UnknownCountry(typed, in: self) }
-        return country
+        if let country = found.first { return country }
+        let meanings = CountryMatch.countries(endingWith: typed, in: self)
+        if meanings.count > 1 { throw AmbiguousName(typed, meanings) }
+        throw UnknownCountry(typed, in: self)
     }
 }
 

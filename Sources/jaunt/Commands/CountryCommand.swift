@@ -28,7 +28,7 @@ struct CountryCommand: DataCommand, RecordCommand {
 /// A country on the command line.
 struct CountryArgument: ParsableArguments {
     @Argument(
-        help: ArgumentHelp("The country: its name, or an ISO 3166 code in capitals.", valueName: "name|code"), completion: .countries)
+        help: ArgumentHelp("The country: its name, its capital, or an ISO 3166 code.", valueName: "name|code"), completion: .countries)
     var name: String
 
     func validate() throws {

@@ -52,7 +52,12 @@ struct LogoutCommand: DataCommand {
     static let configuration = CommandConfiguration(
         commandName: "logout",
         abstract: "Sign out at the server of the trips.",
-        discussion: "Example: jaunt logout --trips-url https://trips.example.org")
+        discussion: """
+            The token is forgotten, and what was stored of the answers to it; where something of that cannot be forgotten, the exit \
+            status is 1.
+
+            Example: jaunt logout --trips-url https://trips.example.org
+            """)
 
     @ParentCommand var parent: JauntCommand
     @OptionGroup(title: "Where the data comes from") var source: SourceOptions
@@ -61,7 +66,7 @@ struct LogoutCommand: DataCommand {
     func run(_ program: Composition) async throws {
         let accounts = try program.expectAccounts()
         let account = try await accounts.account()
-        try await accounts.signOut()
+        if let left = try await accounts.signOut() { throw Reason(AccountModel.signedOutText(but: left).string) }
         StandardOutput.write(account == nil ? "Nobody was signed in.\n" : "Signed out.\n")
     }
 }

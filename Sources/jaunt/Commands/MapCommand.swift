@@ -22,7 +22,7 @@ struct MapCommand: DataCommand {
     var ascii = false
 
     @Argument(
-        help: ArgumentHelp("The country: its name, or an ISO 3166 code in capitals.", valueName: "name|code"), completion: .countries)
+        help: ArgumentHelp("The country: its name, its capital, or an ISO 3166 code.", valueName: "name|code"), completion: .countries)
     var country: String?
 
     func validate() throws {

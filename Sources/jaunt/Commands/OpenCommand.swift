@@ -23,7 +23,7 @@ struct OpenCommand: ParsableCommand {
     @Option(help: "The view that is shown.")
     var view: Start.View?
 
-    @Argument(help: ArgumentHelp("A country: its name, or an ISO 3166 code in capitals.", valueName: "name|code"), completion: .countries)
+    @Argument(help: ArgumentHelp("A country: its name, its capital, or an ISO 3166 code.", valueName: "name|code"), completion: .countries)
     var words: [String] = []
 
     /// The view that is asked for, before the command or after it.
@@ -31,8 +31,8 @@ struct OpenCommand: ParsableCommand {
 
     func validate() throws {
         if parent.credits, shownView != nil || !words.isEmpty { throw ValidationError("--credits stands alone.") }
-        if parent.plain, shownView == .map {
-            throw ValidationError("A map is a picture, and --plain shows none; jaunt map NAME prints one.")
+        if parent.plain, shownView == .map, words.isEmpty {
+            throw ValidationError("--plain puts the map of a country in words: name one. As a picture, jaunt map NAME prints one.")
         }
         if words.contains(where: { $0.allSatisfy(\.isWhitespace) }) { throw ValidationError("Name a country.") }
     }

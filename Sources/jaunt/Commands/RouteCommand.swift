@@ -64,7 +64,18 @@ struct RouteCommand: DataCommand, RecordCommand {
         case .none(let gap):
             let avoided = part.values.filter { query.avoided.contains($0.alpha3) }
             throw NoLandRoute(description: text.sentence(gap, avoided: avoided, opening: "no land route").string)
-        case .routes(let routes): try write(routes, stops, text, RecordContext(program.format))
+        case .routes(let routes):
+            try write(routes, stops, text, RecordContext(program.format))
+            if routes.count <= alternatives { PlainCommand.note(lack(of: routes.count - 1)) }
+        }
+    }
+
+    /// That there are not as many other ways as are asked for.
+    private func lack(of others: Int) -> String {
+        switch others {
+        case 0: "there is no other way."
+        case 1: "there is one other way, and no more."
+        default: "there are \(others) other ways, and no more."
         }
     }
 

@@ -73,7 +73,7 @@ struct TripsCommand: ListCommand {
     }
 
     func items(_ program: Composition) async throws -> some Collection<Trip> {
-        let most = try most(program.format)
+        try checkMaxPrice(program.format)
         let (part, failure) = try await program.trips(inRegion: region)
         let from = try await program.places(called: from, part.values)
         let to = try await program.places(called: to, part.values)
@@ -83,8 +83,12 @@ struct TripsCommand: ListCommand {
             airports: program.airportBook, format: program.format)
         model.tripsGiven(part.values)
         if filter.contains(where: { $0.lowercased().contains("region:") }) { try await model.regionsWanted() }
+        let words = words(from: from, to: to)
+        model.list.filter(by: words.joined(separator: " "))
+        // What is no place may be a region, which is read where the filter asks for it.
+        await model.settled()
         let trips = try await PlainCommand.filtered(
-            model.list, by: words(from: from, to: to, most: most),
+            model.list, by: words,
             saying: {
                 PlainCommand.note(part, failure, program.format)
                 if part.values.contains(where: \.isDemonstration) { PlainCommand.note("these are demo trips.") }
@@ -104,28 +108,23 @@ struct TripsCommand: ListCommand {
         return ends.count == 2 ? (end(ends[0]), end(ends[1])) : (depart, depart)
     }
 
-    /// What trips cost at most, as a filter has it whatever the locale: 100, not 100.0; with the sign of a currency where there is one.
-    private func most(_ format: DisplayFormat) throws -> String? {
-        try maxPrice.map { text in
-            let typed = format.typedPrice(text)
-            guard let price = typed.amount.value else {
-                throw Settings.Failure.usage("--max-price takes \(TripFields.advice(on: text, format) ?? "an amount, such as 100").")
-            }
-            // Three digits behind the point would be a group where the locale writes these so.
-            let behind = "\(price)".drop { $0 != "." }.count == 4 ? "0" : ""
-            return (typed.sign ?? "") + (Int(exactly: price).map { "\($0)" } ?? "\(price)\(behind)")
-        }
+    /// Sees that what trips cost at most is an amount that can be read in one way.
+    private func checkMaxPrice(_ format: DisplayFormat) throws {
+        guard let maxPrice, format.typedPrice(maxPrice).amount.value == nil else { return }
+        throw Settings.Failure.usage("--max-price takes \(TripFields.advice(on: maxPrice, format) ?? "an amount, such as 100").")
     }
 
     /// What is asked for, as the filter of the screen has it.
-    private func words(from: String?, to: String?, most: String?) -> [String] {
+    private func words(from: String?, to: String?) -> [String] {
         func word(_ name: String, _ value: String?) -> [String] {
             value.map { ["\(name):" + $0.split(whereSeparator: \.isWhitespace).joined(separator: "-")] } ?? []
         }
         let (first, last) = departure
+        // As it was typed: the filter reads it as it was read when it was checked.
+        let most = maxPrice.map { [$0.contains(where: \.isWhitespace) ? "max:\"\($0)\"" : "max:\($0)"] } ?? []
         let departs = first == last ? word("on", first) : word("after", first) + word("before", last)
-        return word("from", from) + word("to", to) + word("max", most) + departs + word("nights", nights)
-            + word("direct", direct ? "yes" : nil) + filter
+        // The amount comes last: a currency that the shell has parted from it is the first word of the filter.
+        return word("from", from) + word("to", to) + departs + word("nights", nights) + word("direct", direct ? "yes" : nil) + most + filter
     }
 }
 

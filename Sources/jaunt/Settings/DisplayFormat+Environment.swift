@@ -12,7 +12,9 @@ extension DisplayFormat {
             locale: UserLocale.locale(environment), timeZone: .current, separators: UserLocale.separators(environment),
             units: units,
             language: UserLocale.language(language, environment), rates: rates, airlineName: BundledAirlines.name,
-            countryCode: BundledCountryCodes.code, correctedNames: BundledCountryNames.names,
-            otherNames: BundledCountryNames.otherNames, nativeCapitals: { BundledCapitalNames.names }, now: { Date() })
+            countryCode: BundledCountryCodes.code, countrySpellings: BundledCountryCodes.spellings(of:),
+            correctedNames: BundledCountryNames.names,
+            otherNames: BundledCountryNames.otherNames, nativeCapitals: { BundledCapitalNames.names },
+            worldRegions: { BundledCountryCodes.regions }, now: { Date() })
     }
 }

@@ -4,14 +4,19 @@ import TravelFeatures
 /// The locale that the environment asks for.
 nonisolated enum UserLocale {
     /// The locale of money: `LC_ALL` over `LC_MONETARY` over `LANG`; "C" and "POSIX" are no one's language, so the world's English.
-    static func locale(_ environment: [String: String]) -> Locale { Locale(identifier: name("LC_MONETARY", environment)) }
+    /// Digits are Latin ones, as in days and distances, and as amounts are typed.
+    static func locale(_ environment: [String: String]) -> Locale {
+        let name = name("LC_MONETARY", environment)
+        let locale = Locale(identifier: name)
+        return locale.numberingSystem.identifier == "latn" ? locale : Locale(identifier: name + "@numbers=latn")
+    }
 
     /// What parts the digits of numbers there.
     static func separators(_ environment: [String: String]) -> NumberSeparators {
         let name = name("LC_MONETARY", environment)
         // CLDR is large: to ask it takes a tenth of the time to the first screen, which has numbers. Of these the answer is known.
         guard !["en_001", "en_US", "en_GB"].contains(name) else { return .english }
-        let locale = Locale(identifier: name)
+        let locale = locale(environment)
         return NumberSeparators(
             grouping: locale.groupingSeparator ?? ",", decimal: locale.decimalSeparator ?? ".",
             fewest: 1000.formatted(.number.locale(locale)).count > 4 ? 4 : 5)

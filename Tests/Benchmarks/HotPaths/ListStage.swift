@@ -20,7 +20,6 @@ final class ListStage {
         made = stage
         stage.trips.viewOpened()
         await stage.trips.settled()
-        await stage.app.settled()
         stage.draw(columns: 120)
         return stage
     }

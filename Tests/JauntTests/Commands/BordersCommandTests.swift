@@ -88,6 +88,19 @@ extension RealProgram {
             #expect(run.errors == "jaunt: '\(name)' may be North Korea (PRK) or South Korea (KOR): use the code.\n")
         }
 
+        @Test func theEndOfTwoNamesMayBeEither() throws {
+            let run = try Home().jaunt("country", "virgin islands")
+            #expect(run.status == .exited(3) && run.output == "")
+            let both = "British Virgin Islands (VGB) or U.S. Virgin Islands (VIR)"
+            #expect(run.errors == "jaunt: 'virgin islands' may be \(both): use the code.\n")
+            #expect(try Home().jaunt("country", "islands").errors.hasPrefix("jaunt: No country is called 'islands'."))
+        }
+
+        @Test(arguments: ["=EH", "=eh", "=ESH", "=732"])
+        func anExactCodeMayHaveTheSignOfAFilter(code: String) throws {
+            #expect(try Home().jaunt("country", code, "--columns", "alpha2", "--no-header").output == "EH\n")
+        }
+
         @Test(
             arguments: [("guinea", "GIN"), ("congo", nil), ("island", "ISL"), ("dr", "DOM"), ("republic of korea", "KOR")]
                 as [(String, String?)])

@@ -246,7 +246,8 @@ extension RealProgram {
                 #expect(try home.jaunt(["countries"] + server.options).status == .exited(0))
                 // So much is enough to read, which leaves nothing for the doctor to say.
                 let run = try home.shell("ulimit -f 40; \"$JAUNT\" cache clear")
-                let cause = "\(home.folder.file("cache/jaunt/cache.db")): it cannot be written: disk I/O error"
+                let reason = "it cannot be written: disk I/O error, as on a full disk or under ulimit -f"
+                let cause = "\(home.folder.file("cache/jaunt/cache.db")): \(reason)"
                 #expect(run.status == .exited(1))
                 #expect(run.errors == "jaunt: Jaunt could not forget the stored answers (\(cause)).\n", "\(run.errors)")
                 #expect(try home.jaunt("cache", "info", "--format", "json").records().first?["answers"] as? Int == 2)

@@ -35,6 +35,12 @@ extension RealProgram {
             #expect(records.compactMap { $0["id"] as? String } == ["DEU"])
         }
 
+        @Test func whatIsNamedTwiceIsKeptAndRemovedOnce() throws {
+            let home = try Home()
+            #expect(try home.jaunt("favourites", "add", "germany", "DE").output == "Kept country DEU.\n")
+            #expect(try home.jaunt("favourites", "remove", "germany", "DEU").output == "Removed country DEU.\n")
+        }
+
         @Test func tripsAreMeantByHowTheirIdentitiesBegin() throws {
             let home = try Home()
             let id = try trip(home)
@@ -56,7 +62,7 @@ extension RealProgram {
             try FileManager.default.moveItem(atPath: "\(copies)/\(copy)", toPath: "\(copies)/favourites-2020-01-01.db")
             #expect(try home.jaunt("favourites", "remove", "LV").status == .exited(0))
             let before = try home.jaunt("favourites", "export").output
-            #expect(try home.jaunt("favourites", "restore").output == "LVA  Latvia\n")
+            #expect(try home.jaunt("favourites", "restore").output == "LVA\tLatvia\n")
             #expect(try home.jaunt("favourites", "restore", "latvia", "germany").status == .exited(3))
             #expect(try home.jaunt("favourites", "export").output == before, "a listing and a wrong name change nothing")
             #expect(try home.jaunt("favourites", "restore", "latvia").output == "Restored country LVA.\n")
@@ -69,7 +75,7 @@ extension RealProgram {
             #expect(try home.jaunt("favourites", "add", "latvia", "germany", "japan").status == .exited(0))
             #expect(try home.jaunt("favourites", "note", "JPN", "plan").status == .exited(0))
             #expect(try home.jaunt("favourites", "remove", "japan", "latvia").status == .exited(0))
-            #expect(try home.jaunt("favourites", "restore").lines.sorted() == ["JPN  Japan", "LVA  Latvia"])
+            #expect(try home.jaunt("favourites", "restore").lines.sorted() == ["JPN\tJapan", "LVA\tLatvia"])
             let twice = try home.jaunt("favourites", "restore", "JPN", "japan")
             #expect(twice.output == "Restored country JPN.\ncountry JPN is kept.\n", "\(twice.errors)")
             #expect(try home.jaunt("favourites", "restore", "--all", "latvia").status == .exited(64))
@@ -92,7 +98,7 @@ extension RealProgram {
         @Test func whatComesBackTogetherComesBackInOneStepOrNotAtAll() throws {
             let home = try homeWithRemoved(
                 "CREATE TRIGGER refused BEFORE INSERT ON favourite WHEN NEW.id = 'LVA' BEGIN SELECT RAISE(ABORT, 'refused'); END")
-            #expect(try home.jaunt("favourites", "restore").lines == ["DEU  Germany", "LVA  Latvia"])
+            #expect(try home.jaunt("favourites", "restore").lines == ["DEU\tGermany", "LVA\tLatvia"])
             let run = try home.jaunt("favourites", "restore", "--all")
             #expect(run.status == .exited(1) && run.output == "")
             #expect(run.errors.contains("It could not be saved: refused"), "\(run.errors)")
@@ -142,6 +148,8 @@ extension RealProgram {
             #expect(try errors("/tmp") == "jaunt: /tmp cannot be read: Is a directory\n")
             #expect(try errors("/nowhere") == "jaunt: /nowhere cannot be read: No such file or directory\n")
             #expect(try errors("/dev/zero") == "jaunt: /dev/zero cannot be read: it is larger than 64 MiB\n")
+            let piped = try home.shell("echo x | \"$JAUNT\" favourites import -")
+            #expect(piped.status == .exited(1) && piped.errors.hasPrefix("jaunt: standard input: "), "\(piped.errors)")
         }
 
         @Test func aRecordWithoutAnIdentityIsSkipped() throws {

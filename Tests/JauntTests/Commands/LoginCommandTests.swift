@@ -130,6 +130,20 @@ extension RealProgram {
             #expect(try home.jaunt("logout", "--trips-url", "https://a.example").output == "Nobody was signed in.\n")
         }
 
+        @Test func whoSignsOutHearsThatWhatWasStoredCouldNotBeForgotten() throws {
+            let home = try Home()
+            let file = try home.folder.write(#"{"https://a.example":{"token":"t"}}"#, to: "config/jaunt/credentials.json")
+            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+            let cache = home.folder.file("cache/jaunt/cache.db")
+            try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
+            let run = try home.jaunt("logout", "--trips-url", "https://a.example")
+            #expect(run.status == .exited(1) && run.output == "")
+            let words = "jaunt: Signed out, but Jaunt could not forget what it has stored for you (\(cache): "
+            #expect(run.errors.hasPrefix(words), "\(run.errors)")
+            #expect(run.errors.hasSuffix(" 'jaunt cache clear' forgets all that is stored.\n"), "\(run.errors)")
+            #expect(try home.jaunt("logout", "--trips-url", "https://a.example").output == "Nobody was signed in.\n")
+        }
+
         @Test func d16OnTheScreenAWrongPasswordIsNeitherShownNorLoggedAndItsFieldIsCleared() async throws {
             try await withServer(Self.server) { server in
                 let home = try Home()

@@ -50,6 +50,14 @@ extension RealProgram {
             #expect(Set(record.keys) == ["steps", "crossings", "distance_km"])
         }
 
+        @Test(arguments: ["table", "json", "tsv"])
+        func whereThereIsNoOtherWayThatIsSaid(format: String) throws {
+            let home = try Home()
+            let run = try home.jaunt("route", "spain", "portugal", "--alternatives", "3", "--format", format)
+            #expect(run.status == .exited(0) && run.errors == "jaunt: there is no other way.\n")
+            #expect(try home.jaunt("route", "spain", "portugal", "--format", format).errors == "")
+        }
+
         @Test func alternativesAreTheNextBestWays() throws {
             let run = try Home().jaunt("route", "DE", "IT", "--alternatives", "2", "--format", "json")
             let ways = try #require(try run.record()["alternatives"] as? [[String: Any]])

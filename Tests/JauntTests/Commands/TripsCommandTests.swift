@@ -52,6 +52,18 @@ extension RealProgram {
             #expect(try home.jaunt("trips", "region:\(name)", "--format", "json").output == records)
         }
 
+        @Test(arguments: [["to:europe"], ["--to", "europe"], ["to:europe", "from:united", "kingdom"]])
+        func aContinentAndANameOfSeveralWordsArePlaces(arguments: [String]) throws {
+            let records = try Home().jaunt(["trips", "--format", "json"] + arguments).records()
+            #expect(!records.isEmpty && !records.contains { ["JP", "US", "TR"].contains($0["destination_country"] as? String) })
+        }
+
+        @Test func aRegionThatIsAskedForAsAPlaceIsNamed() throws {
+            let run = try Home().jaunt("trips", "to:baltics")
+            #expect(run.status == .exited(64) && run.output == "")
+            #expect(run.errors == "jaunt: to: takes a place, but baltics is a region of the feed: write region:baltics.\n")
+        }
+
         @Test(arguments: ["--from", "--to"])
         func aPlaceThatNobodyKnowsIsStatus3(option: String) throws {
             let run = try Home().jaunt("trips", option, "london,nowhere")
@@ -185,7 +197,36 @@ extension RealProgram {
             let records = try home.jaunt("trips", "--max-price", amount, "--format", "json").records()
             #expect(!records.isEmpty && records.allSatisfy { $0["currency"] as? String == "EUR" })
             #expect(records.allSatisfy { ($0["price"] as? Double ?? .infinity) <= most })
-            #expect(try home.jaunt("trips", "max:“\(amount)”", "--format", "json").records().count == records.count)
+            let apart = ["max:"] + amount.split(separator: " ").map { String($0) }
+            for filter in [["max:“\(amount)”"], ["max:" + amount], apart] {
+                #expect(try home.jaunt(["trips", "--format", "json"] + filter).records().count == records.count, "\(filter)")
+            }
+            let counts = try [[amount], amount.split(separator: " ").map { String($0) }].map { words in
+                try home.jaunt(["trips", "--format", "json", "--max-price"] + words + ["--depart", "2000-01.."]).records().count
+            }
+            #expect(counts[0] == counts[1] && counts[0] > 0)
+        }
+
+        @Test func anAmountIsNotRounded() throws {
+            let home = try Home()
+            func count(_ arguments: String...) throws -> Int {
+                let run = try home.jaunt(["trips", "--format", "json"] + arguments)
+                #expect(run.status == .exited(0), "\(run.errors)")
+                return try run.records().count
+            }
+            let priced = try count("min:0.00001")
+            #expect(priced > 0)
+            #expect(try count("--max-price", "99999999999999") == priced)
+            for small in ["0.00001", "0.0000000000000000000001"] { #expect(try count("--max-price", small) == 0, "\(small)") }
+        }
+
+        @Test(arguments: [
+            ["--max-price", "99999999999999999999"], ["max:99999999999999999999"], ["--max-price", "21.00000000000000001 EUR"],
+        ])
+        func anAmountOfTooManyDigitsIsWrongUsage(arguments: [String]) throws {
+            let run = try Home().jaunt(["trips"] + arguments)
+            #expect(run.status == .exited(64) && run.output == "")
+            #expect(run.errors == "jaunt: \(arguments.count == 2 ? "--max-price" : "max:") takes an amount of 15 digits at most.\n")
         }
 
         @Test(arguments: [("en_GB.UTF-8", "12.301TND", 1), ("de_DE.UTF-8", "12,301TND", 1), ("de_DE.UTF-8", "12,299TND", 0)])
@@ -199,7 +240,7 @@ extension RealProgram {
             #expect(try run.records().count == count)
         }
 
-        @Test(arguments: [["--max-price", "100 ZWL"], ["max:100ZWL"]])
+        @Test(arguments: [["--max-price", "100 ZWL"], ["max:100ZWL"], ["max:100", "XPF"]])
         func theSignOfAnotherCurrencyIsWrongUsage(arguments: [String]) throws {
             let run = try Home().jaunt(["trips"] + arguments)
             #expect(run.status == .exited(64) && run.output == "")

@@ -157,25 +157,30 @@ extension RealProgram {
 
         @Test func h37ALateAnswerToAnOldRequestDoesNotReplaceANewOne() async throws {
             let release = Release()
-            let fault = Fault { _, before in
-                switch before {
-                case 0: [.answer(headers: ["cache-control: max-age=0"], Samples.trips)]
-                case 1: [.hold(release), .answer(Samples.list([Samples.trip(9)]))]
-                default: [.answer(headers: ["cache-control: max-age=0"], Samples.list([Samples.trip(5), Samples.trip(6)]))]
+            let fault = Fault { request, before in
+                switch (request.target, before) {
+                case ("/regions", _): [.answer(#"[{"id":"blc","name":"Baltics","country_codes":["LV"]}]"#)]
+                case ("/trips/blc", _): [.answer(headers: ["cache-control: max-age=0"], Samples.list([Samples.trip(5), Samples.trip(6)]))]
+                case (_, 0): [.answer(headers: ["cache-control: max-age=0"], Samples.trips)]
+                default: [.hold(release), .answer(Samples.list([Samples.trip(9)]))]
                 }
             }
             try await MisbehavingServer.run(fault) { route in
                 let home = try home()
                 let terminal = try home.openTrips(at: route.address)
                 try terminal.seeCount("3 trips")
-                try terminal.send("r")
+                // A key that is held asks once; another region is another question.
+                try terminal.send("rrr")
                 await route.waitForRequests(2)
-                try terminal.send("r")
+                try terminal.send("R", toSee: "All regions")
+                try terminal.send("/balt")
+                try terminal.seeSelected("Baltics")
+                try terminal.send("\r")
                 try terminal.seeCount("2 trips")
                 release.release()
                 try terminal.settle(quietMilliseconds: 300)
                 #expect(terminal.status.hasPrefix(" 2 trips"))
-                #expect(route.requests.count == 3)
+                #expect(route.targets == ["/trips", "/trips", "/regions", "/trips/blc"])
                 try terminal.expectGates(home)
             }
         }

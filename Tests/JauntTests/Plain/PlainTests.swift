@@ -51,6 +51,7 @@ extension RealProgram {
         @Test(arguments: [
             (["germany"], "Germany", "Neighbours: "), (["--view", "countries", "austria"], "Austria", "Neighbours: "),
             (["--view", "trips", "riga"], "Trips: ", " with 'riga'"), (["--view", "favourites"], "Favourites: ", "0 favourites"),
+            (["--view", "map", "japan"], "Map: Japan", "Around it: "),
         ])
         func itBeginsWhereItIsTold(arguments: [String], page: String, text: String) throws {
             let run = try run(Home(), ["back", "countries", "quit"], arguments)

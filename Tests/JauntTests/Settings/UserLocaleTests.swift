@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TravelFeatures
+import TravelKit
 
 @testable import jaunt
 
@@ -20,11 +21,23 @@ import TravelFeatures
     }
 
     /// What is known without asking is what CLDR says.
-    @Test(arguments: ["C", "en_US.UTF-8", "en_GB", "de_DE", "fr_CH", "en_ZA", "hi_IN"])
+    @Test(arguments: ["C", "en_US.UTF-8", "en_GB", "de_DE", "fr_CH", "en_ZA", "hi_IN", "ar_EG", "fa_IR"])
     func digitsArePartedAsTheLocaleHasIt(name: String) {
         let (environment, locale) = (["LANG": name], UserLocale.locale(["LANG": name]))
         let separators = UserLocale.separators(environment)
         #expect(separators.grouping == locale.groupingSeparator && separators.decimal == locale.decimalSeparator)
+    }
+
+    @Test(arguments: ["ar_EG", "fa_IR", "mr_IN", "my_MM", "ar_AE", "de_DE", "C"])
+    func digitsAreLatinInPricesAsInNumbers(name: String) throws {
+        let environment = ["LANG": name + ".UTF-8"]
+        let format = DisplayFormat(environment)
+        let price = format.money(try #require(Money(price: 1234.5, currency: "EUR")))
+        let number = format.number(1_234_567)
+        for text in [price, number] {
+            #expect(text.contains("1") && text.allSatisfy { !$0.isNumber || $0.isASCII }, "\(text)")
+            #expect(!text.contains("٬") && !text.contains("٫"), "\(text)")
+        }
     }
 
     @Test(arguments: [("es_ES", 5), ("pl_PL", 5), ("pt_PT", 5), ("de_DE", 4), ("en_US", 4), ("C", 4)])

@@ -17,7 +17,9 @@ extension RealProgram {
 
             try terminal.send("r")
             try terminal.see("127.0.0.1:\(server.port) cannot be reached", within: .seconds(1))
-            #expect(["Check the network and the address.", "Press r to try again.", "…"].contains { terminal.status.contains($0) })
+            #expect(terminal.status.hasPrefix(" 127.0.0.1:\(server.port) cannot be reached"))
+            // There is no room for the advice; the key is there in any case.
+            #expect(terminal.status.contains("Press r to try again."))
             // What was there stays there.
             #expect(terminal.screen.lines[2..<22] == feed)
 
@@ -30,7 +32,9 @@ extension RealProgram {
             try terminal.reach("the neighbours") {
                 $0.way == "Countries › Germany" && $0.text.contains("Austria") && $0.text.contains("cannot be reached")
             }
-            #expect(["Check the network and the address.", "Press r to try again.", "…"].contains { terminal.status.contains($0) })
+            // Their age takes the room that the cause would need.
+            #expect(terminal.status.hasPrefix(" 127.0.0.1:\(server.port) cannot be reached. Press r to try again. "))
+            #expect(terminal.status.hasSuffix(" just now · offline"))
             try terminal.send("\u{1B}", toSee: "of 250 countries")
             try terminal.quit("q")
         }
@@ -42,7 +46,7 @@ extension RealProgram {
             try terminal.see("1 Countries")
             try terminal.see("cannot be reached", within: .seconds(1))
             #expect(terminal.shows("connection refused"))
-            #expect(terminal.shows("Press r to try again."))
+            #expect(terminal.shows("Check the network and the address. Press r to try again."))
             try terminal.send("2")
             try terminal.reach("the error page of trips") { $0.way == "Trips" && $0.text.contains("cannot be reached") }
             try terminal.quit("q")

@@ -71,9 +71,24 @@ struct NativeAccountsTests {
         let accounts = accounts(StubClient(""))
         let problem = try await accounts.account()?.problem
         #expect(problem?.hasPrefix("\(path) cannot be read at https://a.example (") == true, "\(problem ?? "nobody")")
-        try await accounts.signOut()
+        #expect(try await accounts.signOut().map { "\($0)" } == nil)
         #expect(try await accounts.account() == nil)
         #expect(try await CredentialsFile(path: path).credentials(for: "https://b.example")?.token == Secret("t"))
+    }
+
+    @Test("out forgets the token and says so where what was stored cannot be forgotten")
+    func storedStays() async throws {
+        let accounts = accounts(StubClient(#"{"user_id":7,"token":"canary"}"#))
+        _ = try await signIn(accounts)
+        let path = folder.file("cache.db")
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        guard case .storage(let doing, let cause, _)? = try await accounts.signOut() else {
+            Issue.record("nothing was said")
+            return
+        }
+        #expect(doing == "forget what it has stored for you" && "\(cause)".hasPrefix(path + ": "))
+        #expect(try await accounts.account() == nil)
+        #expect(try await accounts.signOut().map { "\($0)" } == nil, "nobody was signed in")
     }
 
     @Test("in a file that cannot be read is an error, and so is signing out")

@@ -105,10 +105,19 @@ struct CacheStoreTests {
         await store.store(head("https://x.example/a", personal: true), [[1]], after: nil)
         await store.store(head("https://x.example/a", personal: true), [[2]], after: nil)
         await store.store(head("https://x.example/b"), [[3]], after: nil)
-        await store.removePersonal(origin: "https://x.example")
+        #expect(await store.removePersonal(origin: "https://x.example")?.description == nil)
         #expect(try await body(store, "https://x.example/a") == nil)
         #expect(try await body(store, "https://x.example/b") == [[3]])
         #expect(try rows() == [1, 1])
+    }
+
+    @Test("says why what was somebody's own cannot be forgotten, unless there is no file")
+    func personalStays() async throws {
+        let store = CacheStore(path: path)
+        #expect(await store.removePersonal(origin: "https://x.example")?.description == nil)
+        #expect(!FileManager.default.fileExists(atPath: path))
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        #expect(await store.removePersonal(origin: "https://x.example")?.description.hasPrefix("\(path): ") == true)
     }
 
     @Test("says that it is not stored when what is read is gone")

@@ -14,6 +14,23 @@ struct BundledCountryCodesTests {
         #expect(BundledCountryCodes.code(called: word) == code)
     }
 
+    @Test("Each has other names besides")
+    func spellings() {
+        let names = BundledCountryCodes.spellings(of: "NL")
+        #expect(names.contains("Holland") && names.contains("Nederland") && !names.contains("NLD"))
+        #expect(BundledCountryCodes.spellings(of: "QQ").isEmpty)
+    }
+
+    @Test("Each is in a region and a subregion, which are asked for as one word")
+    func regions() {
+        let regions = BundledCountryCodes.regions
+        #expect(regions["europe"]?.isSuperset(of: ["LV", "DE", "GB", "XK"]) == true && regions["europe"]?.contains("JP") == false)
+        #expect(regions["western-europe"]?.contains("DE") == true && regions["western-europe"]?.contains("LV") == false)
+        #expect(regions["oceania"]?.isSuperset(of: regions["australia-and-new-zealand"] ?? ["?"]) == true)
+        #expect(regions["region"] == nil && regions[""] == nil)
+        #expect(["africa", "americas", "antarctic", "asia", "europe", "oceania"].reduce(0) { $0 + (regions[$1]?.count ?? 0) } == 250)
+    }
+
     @Test(
         "What is not wholly one's, or is not one folded word, is nobody's",
         arguments: ["", "lat", "LVA", "republic of latvia", "lv:latvija", "alpha2"])

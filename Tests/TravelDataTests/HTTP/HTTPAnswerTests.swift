@@ -54,6 +54,10 @@ struct HTTPAnswerTests {
             (.answer("[1,\n2"), "malformed HOST at line 2: the record that begins here does not end"),
             (.answer(#"{"message":"Not Found","status":404}"#), "rejected HOST 200: Not Found"),
             (.answer(headers: ["content-encoding: gzip"], "[1]"), "malformed HOST at -: the answer is not compressed as it says"),
+            (
+                .answer(headers: ["content-encoding: gzip"], bytes: GzipSamples.small + GzipSamples.small),
+                "malformed HOST at -: more follows where its compressed form ends, which Jaunt cannot unpack"
+            ),
         ] as [(Fault.Step, String)])
     func notTheAPI(step: Fault.Step, expected: String) async throws {
         #expect(try await outcome([step]) == expected)
@@ -133,6 +137,53 @@ struct HTTPAnswerTests {
                 try await $0.collect(Self.numbers)
             }
         }
-        #expect(found == "unreachable countries.invalid: connection refused, by the proxy 127.0.0.1:\(port)")
+        let advice = "name another in http_proxy, or the host in NO_PROXY"
+        #expect(found == "unreachable countries.invalid: connection refused, by the proxy 127.0.0.1:\(port): \(advice)")
+    }
+
+    @Test(
+        "that a proxy keeps away, as it refuses to lead there or says nothing, is an error with what to do",
+        arguments: [
+            (
+                "", .answer(status: "407 Proxy Authentication Required"),
+                "unreachable HOST: the proxy PROXY wants a password: give it in HTTP_PROXY, as http://USER:PASSWORD@HOST:PORT"
+            ),
+            (
+                "anna:secret@", .answer(status: "407 Proxy Authentication Required"),
+                "unreachable HOST: the proxy PROXY refuses the user or the password that HTTP_PROXY names"
+            ),
+            (
+                "", .answer(status: "403 Forbidden", "<html>no</html>"),
+                "unreachable HOST: the proxy PROXY does not lead there: name another in HTTP_PROXY, or the host in NO_PROXY"
+            ),
+            (
+                "", .answer(status: "502 Bad Gateway"),
+                "unreachable HOST: the proxy PROXY does not lead there: name another in HTTP_PROXY, or the host in NO_PROXY"
+            ),
+            ("", .wait, "timed out HOST: no connection within 150 ms, by the proxy PROXY"),
+        ] as [(String, Fault.Step, String)])
+    func proxyFailures(user: String, step: Fault.Step, expected: String) async throws {
+        try await MisbehavingServer.run(Fault(step)) { proxy in
+            let settings = HTTPSettings.patient.with { if case .wait = step { $0.connectTimeout = .milliseconds(150) } }
+            let found = await failure {
+                try await withHTTP(
+                    "http://countries.invalid", settings, environment: ["HTTP_PROXY": "http://\(user)127.0.0.1:\(proxy.port)"]
+                ) { try await $0.collect(Self.numbers) }
+            }
+            let words = found.replacing("127.0.0.1:\(proxy.port)", with: "PROXY").replacing("countries.invalid", with: "HOST")
+            #expect(words == expected)
+            #expect(proxy.targets == ["countries.invalid:80"])
+        }
+    }
+
+    @Test("that is to come by a proxy whose name nobody knows names the variable")
+    func proxyWithoutName() async {
+        let found = await failure {
+            try await withHTTP("http://countries.invalid", environment: ["all_proxy": "jaunt-test.invalid:3128"]) {
+                try await $0.collect(Self.numbers)
+            }
+        }
+        #expect(found.hasPrefix("unreachable countries.invalid: ") && found.contains("jaunt-test.invalid"), "\(found)")
+        #expect(found.hasSuffix(", by the proxy jaunt-test.invalid:3128: name another in all_proxy, or the host in NO_PROXY"), "\(found)")
     }
 }

@@ -294,6 +294,19 @@ struct FavouriteRestorationTests {
         #expect(words.hasPrefix("\(link) leads to /nowhere/x, and nothing is there"), "\(words)")
     }
 
+    @Test("Where nobody can see whether there are copies, that is said, and an empty file is not taken for a new one")
+    func copiesUnseen() async throws {
+        let link = folder.file("copies")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/nowhere/x")
+        let words = "\(link) leads to /nowhere/x, and nothing is there; put the folder there, or take the link away"
+        #expect(await store().collection().news == ["There is no file of favourites. Its copies cannot be seen: \(words)."])
+        try Data().write(to: URL(filePath: path))
+        let saving = await store().add(.trip(Trips.trip(1)))
+        #expect(saving.cause?.hasPrefix(words) == true, "\(saving)")
+        try FileManager.default.removeItem(atPath: link)
+        #expect(await store().add(.trip(Trips.trip(1))) == .saved)
+    }
+
     @Test("That a copy has records that cannot be read is said")
     func unreadOfACopy() async throws {
         await fill(1...2)

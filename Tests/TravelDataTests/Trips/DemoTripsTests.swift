@@ -46,6 +46,14 @@ struct DemoTripsTests {
         #expect(trips.map(\.isDemonstration) == [true, true])
     }
 
+    @Test("are never moved behind the last time that is one")
+    func lastDay() async throws {
+        let trips = try await load(["demo.json": #"{"trips_anchor":"1970-01-01T00:00:00Z"}"#], now: "9990-01-01T00:00:00Z")
+        let last = date(253_402_300_799_000)
+        let trip = try #require(trips.first)
+        #expect([trip.createdAt, trip.expiresAt, trip.departureAt, trip.returnAt] == [last, last, last, last])
+    }
+
     @Test("stay as they are when they are somebody's own: without a demo.json")
     func own() async throws {
         let trips = try await load([:], now: "2030-01-01T00:00:00Z")

@@ -56,6 +56,11 @@ struct NativeTripRecordTests {
         #expect(try await trip(["price": text]) == expected)
     }
 
+    @Test("has the smallest price that a currency has, and the largest that can be held", arguments: ["0.005", "10000000000000"])
+    func holdablePrice(text: String) async throws {
+        #expect(try await trip(["price": text]).price?.amount == Decimal(string: text))
+    }
+
     @Test(
         "has a price in the currency that it says, exactly as it is given",
         arguments: [("JPY", "9800", 9800), ("kwd", "1.2345", 1235), ("ISK", "48900", 48900), ("JPY", "70.5", 71)])
@@ -109,6 +114,12 @@ struct NativeTripRecordTests {
         #expect(try await trip(["departure_at": text]).departureAt == nil)
         let endless = try await trip(["expires_at": text])
         #expect(endless.expiresAt == Self.date(1_547_991_979_887 + 48 * 3_600_000))
+    }
+
+    @Test("that was found at the end of all times ends then")
+    func lastDay() async throws {
+        let trip = try await trip(["created_at": "253402300799000", "expires_at": ""])
+        #expect(trip.createdAt == Self.date(253_402_300_799_000) && trip.expiresAt == trip.createdAt)
     }
 
     @Test("without a time at which it was found is skipped and counted", arguments: ["", "null", "-1", "1e18", #""2019-01-20""#])

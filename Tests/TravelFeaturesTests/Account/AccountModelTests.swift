@@ -39,6 +39,46 @@ struct AccountModelTests {
         #expect(model.failure == nil)
     }
 
+    @Test("Who leaves while the server is asked cancels that, and hears so", .timeLimit(.minutes(1)))
+    func left() async {
+        let repository = FakeAccountRepository()
+        repository.hold()
+        let model = AccountModel(repository: repository)
+        model.signInLeft()
+        model.signInRequested(email: "me", password: Secret("right"))
+        model.signInLeft()
+        await model.settled()
+        #expect(model.account == nil && model.failure == nil && !model.isBusy)
+        #expect(model.notice == Notice(.information, "Signing in was cancelled."))
+    }
+
+    @Test(
+        "Who leaves too late hears what came of it", .timeLimit(.minutes(1)),
+        arguments: [("right", "You are signed in as me."), ("wrong", "api says: Wrong password. (status 401)")])
+    func leftTooLate(password: String, words: String) async {
+        let repository = FakeAccountRepository()
+        repository.hold(isTooFast: true)
+        let model = AccountModel(repository: repository)
+        model.signInRequested(email: "me", password: Secret(password))
+        model.signInLeft()
+        await model.settled()
+        #expect(model.notice?.text.string == words && model.failure == nil && !model.isBusy)
+        #expect((model.account != nil) == (password == "right"))
+    }
+
+    @Test("Out is said to be done in part where what was stored stays")
+    func storedStays() async {
+        let repository = FakeAccountRepository(Account(name: "me"))
+        repository.failForgetting(.storage(doing: "forget what it has stored for you", cause: SampleFailure("the disk is full")))
+        let model = AccountModel(repository: repository)
+        model.started()
+        await model.settled()
+        model.signOutRequested()
+        await model.settled()
+        #expect(model.account == nil && model.failure == nil && model.notice?.kind == .problem)
+        #expect(model.notice?.text.string.hasPrefix("Signed out, but Jaunt could not forget what it has stored for you (the disk") == true)
+    }
+
     @Test("by a token that says nothing of whose it is names nobody", arguments: ["", "\u{200B}"])
     func nameless(name: String) async {
         let model = AccountModel(repository: FakeAccountRepository(Account(name: name)))

@@ -25,6 +25,24 @@ struct AirportsModelTests {
         #expect(repository.all.calls.count == 2 && model.list.total == Airport.samples.count)
     }
 
+    @Test(
+        "A country's airports are found by what it is called",
+        arguments: [
+            ("germany", ["FRA", "MUC", "BER"]), ("deutschland", ["FRA", "MUC", "BER"]), ("allemagne", ["FRA", "MUC", "BER"]),
+            ("germany munich", ["MUC"]), ("austria", ["VIE"]), ("bavaria", []),
+        ] as [(String, [AirportCode])])
+    func countryNames(query: String, codes: [AirportCode]) async {
+        let format = DisplayFormat(
+            locale: Locale(identifier: "en_GB"), timeZone: .gmt, language: Locale(identifier: "fr"),
+            countrySpellings: { $0 == "DE" ? ["Deutschland"] : [] }, now: { .samplePresent })
+        let model = AirportsModel(repository: FakeAirportRepository(Airport.samples), format: format)
+        model.viewOpened()
+        await model.list.settled()
+        model.list.filter(by: query)
+        #expect(model.list.shownItems.map(\.code) == codes)
+        #expect(codes.isEmpty || model.list.strictness == .exact)
+    }
+
     @Test("A capital's airports are found by its name in a language of its own", arguments: ["wien", "vienna"])
     func nativeNames(query: String) async {
         let format = DisplayFormat(

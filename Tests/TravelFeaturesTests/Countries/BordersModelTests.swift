@@ -233,6 +233,26 @@ struct BordersModelTests {
         #expect(model.list.selected?.name == "Belgium")
     }
 
+    @Test("A reload that is under way is not begun again")
+    func reloadedOnce() async {
+        let (asked, answered) = (Gate(), Gate())
+        repository.named.next(
+            Reading { (yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
+                asked.open()
+                await answered.pass()
+                await yield(Part([.germany]))
+            })
+        repository.named.always { _ in Reading([.austria]) }
+        repository.coded.always { _ in Reading([.austria]) }
+        let model = model()
+        model.reloadRequested()
+        await asked.pass()
+        for _ in 0..<3 { model.reloadRequested() }
+        answered.open()
+        await model.settled()
+        #expect(model.state.value?.country == .germany && repository.named.calls.count == 1)
+    }
+
     @Test("Stored neighbours say how old they are until fresh ones come")
     func stored() async {
         let date = Date.samplePresent.addingTimeInterval(-3600)

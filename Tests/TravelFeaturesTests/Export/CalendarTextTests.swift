@@ -22,7 +22,7 @@ struct CalendarTextTests {
                     "DTSTAMP:20261120T090000Z", "DTSTART:20261210T180500Z", "SUMMARY:Málaga → Copenhagen", "LOCATION:Málaga (AGP)", offer,
                     "URL:https://book.example/t1", "END:VEVENT", "END:VCALENDAR", "",
                 ].joined(separator: "\r\n"))
-        #expect(CalendarText.fileName(trip) == "CPH-AGP-20261203-20261210-FR4048.ics")
+        #expect(CalendarText.fileName(trip, TripText(.sample), airports: [:]) == "CPH-AGP-20261203-20261210-FR4048.ics")
     }
 
     @Test("says of a demo trip that it is one, in each event")
@@ -46,15 +46,28 @@ struct CalendarTextTests {
         let names = others.map { change in
             var trip = Trip.toMalaga
             change(&trip)
-            return CalendarText.fileName(trip)
+            return CalendarText.fileName(trip, TripText(.sample), airports: [:])
         }
         #expect(Set(names).count == names.count, "\(names)")
         var long = Trip.toMalaga
         long.airline = String(repeating: "a", count: 10_000)
-        #expect(CalendarText.fileName(long).utf8.count < 80)
+        #expect(CalendarText.fileName(long, TripText(.sample), airports: [:]).utf8.count < 80)
         let none = TripLocation(city: "", countryCode: "", airport: "")
         let bare = Trip.sample("t9", from: none, to: none, flight: "", departs: nil, returns: nil)
-        #expect(CalendarText.fileName(bare) == "trip.ics", "a name of nothing but an end would be a hidden file")
+        let bareName = CalendarText.fileName(bare, TripText(.sample), airports: [:])
+        #expect(bareName == "trip.ics", "a name of nothing but an end would be a hidden file")
+    }
+
+    @Test("A file is named by the days on which the flights leave, by the clocks there")
+    func days() {
+        let trip = Trip.sample(
+            "t9", from: .copenhagen, to: .tokyo, flight: "AY 73", departs: "2026-12-14T16:00:00Z", returns: "2026-12-27T23:15:00Z")
+        let words = TripText(.sample)
+        #expect(CalendarText.fileName(trip, words, airports: Airport.samples.byID) == "CPH-NRT-20261214-20261228-AY73.ics")
+        let west = Airport(code: "NRT", name: "", city: "", country: "US", timeZone: "America/New_York")
+        #expect(CalendarText.fileName(trip, words, airports: ["NRT": west]) == "CPH-NRT-20261214-20261227-AY73.ics")
+        // In Berlin, where nothing is known of the airport, it is past midnight as well.
+        #expect(CalendarText.fileName(trip, words, airports: [:]) == "CPH-NRT-20261214-20261228-AY73.ics")
     }
 
     /// The identities of a trip's events.
@@ -97,7 +110,7 @@ struct CalendarTextTests {
         trip.returnAt = trip.departureAt
         let lines = try #require(CalendarText.calendar(trip, TripText(.sample))).components(separatedBy: "\r\n")
         #expect(lines.filter { $0.hasPrefix("LOCATION") } == ["LOCATION:BER", "LOCATION:Riga"])
-        #expect(CalendarText.fileName(trip) == "BER-20261128-20261128-BT212.ics")
+        #expect(CalendarText.fileName(trip, TripText(.sample), airports: [:]) == "BER-20261128-20261128-BT212.ics")
     }
 
     @Test("What a feed says breaks no line, no rule, and no path")
@@ -115,6 +128,6 @@ struct CalendarTextTests {
         #expect(identity.hasPrefix("UID:x\\;y\\nEND:VCALENDAR-") && identity.hasSuffix("-there@jaunt"))
         #expect(text.replacing("\r\n ", with: "").contains("Airline: A\\,B\\;C\\\\D"))
         #expect(!text.unicodeScalars.contains("\u{202E}") && !text.contains("\u{1B}"))
-        #expect(CalendarText.fileName(trip) == "CPH-RIX-20261128-ABCD212.ics")
+        #expect(CalendarText.fileName(trip, TripText(.sample), airports: [:]) == "CPH-RIX-20261128-ABCD212.ics")
     }
 }

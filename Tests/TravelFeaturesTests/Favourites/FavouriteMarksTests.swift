@@ -115,32 +115,6 @@ struct FavouriteMarksTests {
         #expect(marks.notice?.kind == .problem && marks.removedCount == 0)
     }
 
-    @Test("u brings back what was taken away, the last first, with its note; then a note that u itself has taken away")
-    func undo() async {
-        await opened()
-        marks.noteGiven("for June", to: .trip("t3"), named: "Riga")
-        trips.favouriteToggled(.toMalaga)
-        trips.favouriteToggled(.toRiga)
-        trips.favouriteToggled(.toMalaga)
-        await marks.settled()
-        #expect(listed == [])
-        marks.undoRequested()
-        await marks.settled()
-        #expect(listed == ["t1"])
-        #expect(marks.notice == Notice(.information, "Copenhagen → Málaga is a favourite again."))
-        marks.undoRequested()
-        await marks.settled()
-        #expect(listed == ["t1", "t3"])
-        #expect(marks.favourite(.trip("t3"))?.note == "for June")
-        marks.undoRequested()
-        await marks.settled()
-        #expect(marks.notice == Notice(.information, "The note for Riga is gone again."), "what was done before that comes next")
-        marks.undoRequested()
-        await marks.settled()
-        #expect(marks.notice == Notice(.information, "The note for Riga is back."))
-        #expect(marks.favourite(.trip("t3"))?.note == "for June")
-    }
-
     @Test("What u brings back is selected, of several the first, so that the next key means it")
     func undoSelects() async {
         await opened()
@@ -162,83 +136,6 @@ struct FavouriteMarksTests {
         marks.undoRequested()
         await marks.settled()
         #expect(favourites.list.selected?.id == .trip("t1"))
-    }
-
-    @Test("A hundred steps can be taken back, and no more")
-    func undoLimit() async {
-        await opened()
-        for number in 1...105 { marks.noteGiven("\(number)", to: .trip("t3"), named: "Riga") }
-        for _ in 1...100 { marks.undoRequested() }
-        await marks.settled()
-        #expect(repository.favourites[0].note == "5")
-        marks.undoRequested()
-        await marks.settled()
-        #expect(repository.favourites[0].note == "6", "what was undone comes again")
-    }
-
-    @Test("u brings back the note that was written over, or taken away, and says so; it stands where the others do, too")
-    func undoneNotes() async {
-        await opened()
-        for note in ["for June", "for July", "for July", ""] { marks.noteGiven(note, to: .trip("t3"), named: "Riga") }
-        await marks.settled()
-        #expect(marks.notice == Notice(.information, "The note for Riga is gone.") && marks.canUndo)
-        var seen: [String] = []
-        for _ in 1...8 {
-            marks.undoRequested()
-            await marks.settled()
-            seen.append("\(repository.favourites[0].note ?? "-"): \(marks.notice?.text ?? "")")
-        }
-        #expect(
-            seen == [
-                "for July: The note for Riga is back.", "for June: The note for Riga is back.",
-                "-: The note for Riga is gone again.",
-                // None of them is lost: they come back in the order in which they were written.
-                "for June: The note for Riga is back.", "for July: The note for Riga is back.",
-                "-: The note for Riga is gone again.",
-                "for July: The note for Riga is back.", "for June: The note for Riga is back.",
-            ])
-        marks.noteGiven("for August", to: .trip("t3"), named: "Riga")
-        for _ in 1...5 { marks.undoRequested() }
-        await marks.settled()
-        #expect(repository.favourites[0].note == "for June", "back, back, on, on, and back: what had been undone is forgotten")
-    }
-
-    @Test("Where nothing was taken away or written over there is nothing to bring back")
-    func nothingToUndo() async {
-        await opened()
-        marks.undoRequested()
-        await marks.settled()
-        #expect(marks.notice == Notice(.information, "There is nothing to bring back.") && !marks.canUndo)
-    }
-
-    @Test("A note of what is no favourite any more cannot come back, which is said")
-    func lostNote() async {
-        await opened()
-        marks.noteGiven("for June", to: .trip("t3"), named: "Riga")
-        await marks.settled()
-        repository.changeFromOutside { $0.favourites = [] }
-        marks.undoRequested()
-        await marks.settled()
-        #expect(marks.notice == Notice(.problem, "Riga is no favourite any more, and has no note."))
-        #expect(repository.ids.isEmpty)
-    }
-
-    @Test("A note that another instance has written since stays, whatever is brought back")
-    func otherNote() async {
-        await opened()
-        marks.noteGiven("for June", to: .trip("t3"), named: "Riga")
-        await marks.settled()
-        repository.changeFromOutside { $0.favourites[0].note = "PHONE of Jānis 123" }
-        marks.undoRequested()
-        await marks.settled()
-        #expect(marks.notice == Notice(.problem, "The note for Riga was changed elsewhere since, and stays."))
-        #expect(marks.favourite(.trip("t3"))?.note == "PHONE of Jānis 123")
-        repository.changeFromOutside { _ in }
-        await until { marks.version == repository.revision }
-        #expect(marks.notice?.kind == .problem, "nothing has changed")
-        repository.changeFromOutside { $0.favourites[0].note = "for June" }
-        await until { marks.favourite(.trip("t3"))?.note == "for June" }
-        #expect(marks.notice == nil, "it was true of the favourites as they were")
     }
 
     @Test("A note to what another instance has taken away is not noted, which is said with its words")

@@ -56,7 +56,49 @@ struct ListCursorTests {
         #expect(list.selected?.id == "bee")
     }
 
-    @Test("When its record has gone the cursor stays at its place, or the last there is")
+    /// Numbered words, of which every second one goes.
+    private let numbered = (0..<89).map { Word(id: "w\($0 + 100)") }
+    private var halved: [Word] { numbered.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element) }
+
+    @Test("When its record has gone, and others before it, the cursor goes to the next that is left, as they were shown")
+    func goneNeighbours() {
+        let list = ListModel<Word>(order: .kept) { word, _ in .text(word.id) }
+        list.set(Word.entries(numbered))
+        list.moveCursor(to: 17)
+        list.set(Word.entries(halved))
+        #expect(list.selected?.id == "w118" && list.cursor == 9)
+        list.set(Word.entries(numbered))
+        list.sort(by: ListSort("word", isDescending: true))
+        list.filter(by: "w1")
+        list.moveCursor(to: 17)
+        #expect(list.selected?.id == "w171")
+        list.set(Word.entries(halved))
+        #expect(list.selected?.id == "w170" && list.query == "w1")
+    }
+
+    @Test("When all behind its record have gone with it the cursor goes to the nearest before it; one that is not shown is none")
+    func goneEnd() {
+        let list = list("apple bear bee beet cat")
+        list.filter(by: "e")
+        list.moveCursor(to: 3)
+        #expect(list.selected?.id == "beet")
+        list.set(Word.entries([Word]("ant apple bear cat")))
+        #expect(list.words == "apple bear" && list.selected?.id == "bear")
+        list.set(Word.entries([Word]("x y z")))
+        #expect(list.count == 0 && list.cursor == 0)
+    }
+
+    @Test("A record that the filter finds no more leaves the cursor to the next that it does")
+    func noLongerFound() {
+        let list = ListModel<Word>(order: .kept)
+        list.filter(by: "red")
+        list.set(Word.entries(["a", "b", "c"].map { Word(id: $0, meaning: "red") }))
+        list.moveCursor(to: 1)
+        list.set(Word.entries(["b", "c", "d"].map { Word(id: $0, meaning: $0 == "b" ? "blue" : "red") }))
+        #expect(list.words == "c d" && list.selected?.id == "c")
+    }
+
+    @Test("When its record has gone the cursor goes to the next, or the last there is")
     func goneRecord() {
         let list = list("a b c d")
         list.moveCursor(to: 2)

@@ -63,6 +63,33 @@ struct ListLoadingTests {
         #expect(list.selected?.id == (isMoved ? "m" : "a"))
     }
 
+    @Test("A reload takes the place of any load but of a reload that is under way; after that one it is asked for again")
+    func reloads() async {
+        let (opened, reload) = (ReadingScript<Word>(), ReadingScript<Word>())
+        list.load(opened.reading)
+        list.load(reload.reading.reloaded)
+        for _ in 0..<3 { list.load(Reading([Word]("late")).reloaded) }
+        reload.send(Part([Word]("ant"), progress: .partial(done: 1, of: 2)))
+        await until { list.total == 1 }
+        list.load(Reading([Word]("late")).reloaded)
+        reload.send(Part([Word]("bee"), placement: .appends))
+        reload.finish()
+        await list.settled()
+        #expect(list.words == "ant bee")
+        list.load(Reading([Word]("late")).reloaded)
+        await list.settled()
+        #expect(list.words == "late")
+    }
+
+    @Test("A load that is no reload takes the place of a reload")
+    func reloadReplaced() async {
+        let reload = ReadingScript<Word>()
+        list.load(reload.reading.reloaded)
+        list.load(Reading([Word]("ant")))
+        await list.settled()
+        #expect(list.words == "ant")
+    }
+
     @Test("While a reload comes in pages, the old records stay until the new ones are whole, and the cursor is on its record then")
     func pagesOverOld() async {
         list.load(Reading([Word]("a b c")))

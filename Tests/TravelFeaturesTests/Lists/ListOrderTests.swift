@@ -29,6 +29,22 @@ struct ListOrderTests {
         #expect(list.cursor == 2)
     }
 
+    @Test("Where nobody has moved the cursor it stays at the top of the list that is sorted; back at the top it is on its record")
+    func sortAtTheTop() {
+        let list = list("bee ant dog cat")
+        list.sort(by: ListSort("name"))
+        #expect(list.selected?.id == "ant" && list.cursor == 0)
+        list.sort(by: ListSort("name", isDescending: true))
+        #expect(list.selected?.id == "dog")
+        list.filter(by: "a")
+        list.sort(by: nil)
+        #expect(list.words == "ant cat" && list.selected?.id == "ant")
+        list.moveCursor(by: 1)
+        list.moveCursor(by: -1)
+        list.sort(by: ListSort("name", isDescending: true))
+        #expect(list.words == "cat ant" && list.selected?.id == "ant")
+    }
+
     @Test("New records are sorted as the old ones were, and the cursor stays on its record")
     func reload() {
         let list = list("bee ant dog")

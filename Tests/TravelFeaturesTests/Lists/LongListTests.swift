@@ -22,6 +22,21 @@ struct LongListTests {
         #expect(list.words == "ant bear bee cat" && list.selected?.id == "bear")
     }
 
+    @Test("When the cursor's record has gone, and others before it, the cursor goes to the next that is left")
+    func goneNeighbours() async {
+        let words = (0..<400).map { Word(id: "w\($0 + 1000)") }
+        list.load(Reading(words))
+        await list.settled()
+        list.sort(by: ListSort("word", isDescending: true))
+        await list.settled()
+        list.moveCursor(to: 99)
+        #expect(list.selected?.id == "w1300")
+        // The next hundred go as well: more than are asked after at first.
+        list.load(Reading(words.filter { $0.id < "w1200" || $0.id > "w1350" }))
+        await list.settled()
+        #expect(list.selected?.id == "w1199" && list.cursor == 49)
+    }
+
     @Test("What is typed next means what the filter shows, however long that takes")
     func arrangedForTheNextKey() async {
         list.load(Reading([Word]("ant bear bee cat")))

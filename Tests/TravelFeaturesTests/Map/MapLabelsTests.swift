@@ -42,7 +42,9 @@ import Testing
     @Test func aMarkThatIsThereStandsBesideItsName() {
         var labels = MapLabels(columns: 30, rows: 1)
         labels.put("●", row: 0, column: 4, .selected)
-        labels.put("Monaco", besides: (0, 4), marked: nil, .selectedName)
+        let places = labels.places(for: "Monaco", besideMark: (0, 4))
+        #expect(places == [MapLabels.Stretch(row: 0, columns: 6..<12)], "left of it there is no room, and above and below it no row")
+        if let place = places.first { labels.put("Monaco", in: place, .selectedName) }
         #expect(labels.texts.map(\.column) == [4, 6])
         let fifth = labels.put("x", row: 0, column: 3, .name)
         #expect(!fifth)

@@ -124,6 +124,38 @@ struct MapModelTests {
         #expect(picture(model) == picture(other))
     }
 
+    @Test("Closer it goes until outlines have no more to show, and away until the world is seen as the key for it shows it")
+    func limits() async throws {
+        model.viewOpened()
+        await model.settled()
+        model.countryChosen(.germany)
+        _ = picture(model)
+        var steps = 0
+        while steps < 40, model.zoomed(by: 1.5) { steps += 1 }
+        #expect((3..<20).contains(steps))
+        let closest = try #require(picture(model))
+        #expect((1...4).contains(closest.kilometresPerColumn), "\(closest.kilometresPerColumn)")
+        steps = 0
+        while steps < 40, model.zoomed(by: 1 / 1.5) { steps += 1 }
+        #expect((3..<30).contains(steps))
+        #expect(picture(model) == MapWindow.world(columns: 80, rows: 22))
+        model.worldWanted()
+        #expect(model.chosenView == nil && picture(model) != MapWindow.world(columns: 80, rows: 22), "back to the country")
+    }
+
+    @Test("A key after the one for the world, in one burst, goes on from the world")
+    func burstFromTheWorld() async {
+        model.viewOpened()
+        await model.settled()
+        model.countryChosen(.germany)
+        _ = picture(model)
+        model.worldWanted()
+        #expect(!model.zoomed(by: 1 / 1.5))
+        model.panned(right: 0.25, down: 0)
+        let world = MapWindow.world(columns: 80, rows: 22)
+        #expect(picture(model) == world.moved(right: 0.25, down: 0))
+    }
+
     @Test("What the last run showed is seen again, whenever the country that was selected comes to be known")
     func restored() async throws {
         model.viewOpened()

@@ -6,9 +6,10 @@ import TravelKit
 
 /// A small world as it is drawn.
 @Suite struct MapPictureTests {
-    private func scene(selected: Alpha3Code?, legs: [MapScene.Leg] = []) throws -> MapScene {
+    private func scene(selected: Alpha3Code?, called name: SafeText? = nil, legs: [MapScene.Leg] = []) throws -> MapScene {
         let world = try WorldOutlines.sample()
-        let names = Dictionary(Country.samples.map { ($0.alpha3, MapScene.Name($0)) }, uniquingKeysWith: { first, _ in first })
+        var names = Dictionary(Country.samples.map { ($0.alpha3, MapScene.Name($0)) }, uniquingKeysWith: { first, _ in first })
+        if let selected, let name { names[selected]?.name = name }
         return MapScene(world, names: names, selected: selected.flatMap(world.index(of:)), legs: legs)
     }
 
@@ -108,6 +109,27 @@ import TravelKit
         let texts = MapPainter.paint(try scene(selected: "DEU"), in: window).texts
         #expect(texts.contains { $0.text == "Germany" } && texts.contains { $0.text == "•" })
         #expect(!texts.contains { $0.text.string.contains("Berlin") })
+    }
+
+    /// A cell is ten degrees wide and tall: Germany is one, Poland the one right of it, and Iceland is at both ends of the row.
+    @Test(arguments: [("Germany", "Germany"), ("Federal Republic", "DE")] as [(SafeText, SafeText)])
+    func theNameOfATinyCountryGivesWayToItsCodeWhereItWouldHideOthers(name: SafeText, shown: SafeText) throws {
+        let window = MapWindow(center: MapPoint(longitude: 0, latitude: 5), across: 5, down: 2.5, columns: 36, rows: 1)
+        let texts = MapPainter.paint(try scene(selected: "DEU", called: name), in: window).texts
+        #expect(texts.filter { $0.part == .selectedName }.map(\.text) == [shown])
+        #expect(texts.contains { $0.text == "●" && $0.column == 17 })
+    }
+
+    @Test func theCapitalsOfAWayAreNamedWhereTheyHaveRoom() throws {
+        var scene = try scene(selected: "DEU")
+        scene.way = [0, 1, 2]
+        let texts = MapPainter.paint(scene, in: window).texts
+        let mark = try #require(texts.first { $0.text == "•" && $0.column == 25 })
+        let name = try #require(texts.first { $0.text == "Warsaw" })
+        #expect(name.row == mark.row && [18, 27].contains(name.column), "beside its mark, with a blank between")
+        #expect(texts.contains { $0.text == "Poland" }, "its country comes first")
+        scene.isSmall = true
+        #expect(!MapPainter.paint(scene, in: window).texts.contains { $0.text == "Warsaw" })
     }
 
     @Test func aCapitalLeavesItsMarkWhereItsNameTakesTheRoomOfTheCountrys() throws {

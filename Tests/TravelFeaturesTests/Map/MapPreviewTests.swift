@@ -55,4 +55,18 @@ struct MapPreviewTests {
         await preview.settled()
         #expect(preview.map.legs.isEmpty && preview.map.selected == first.alpha3)
     }
+
+    @Test("shows a country of which the code alone is known as soon as the list of all has come, and nothing for a code that none has")
+    func code() async {
+        #expect(preview.knowledge == .place)
+        preview.cursorMoved(to: .code(second.alpha2))
+        await preview.settled()
+        #expect(preview.knowledge == .place && preview.map.selected == second.alpha3)
+        preview.cursorMoved(to: .code("ZZ"))
+        await preview.settled()
+        #expect(preview.knowledge == .nothing, "the one before is not what the cursor rests on")
+        preview.cursorMoved(to: .country(first))
+        await preview.settled()
+        #expect(preview.knowledge == .place && preview.map.selected == first.alpha3)
+    }
 }

@@ -107,6 +107,19 @@ import TravelKit
         #expect(try country(south: 40).parts(outside: elsewhere) == 1)
     }
 
+    @Test func aCountryThatIsTooSmallForTheClosestLookFillsThePicture() throws {
+        func country(_ size: Double) throws -> WorldOutlines.Country {
+            let corners: [(Double, Double)] = [(0, 0), (size, 0), (size, size), (0, size), (0, 0)]
+            let line = MapLine(corners.map { MapPoint(longitude: $0.0, latitude: $0.1) }, owners: [.country(0)])
+            let place = WorldOutlines.Place(code: "SMR", middle: MapPoint(longitude: size / 2, latitude: size / 2))
+            return try WorldOutlines(places: [place], lines: [line].compactMap(\.self)).countries[0]
+        }
+        let closest = MapWindow.closestLook(columns: 80, rows: 20)
+        #expect(MapWindow.closestLook(at: try country(10), columns: 80, rows: 20) == closest)
+        let small = MapWindow.closestLook(at: try country(0.1), columns: 80, rows: 20)
+        #expect(small < closest && 0.1 / small >= 79, "as many dots as the picture is high")
+    }
+
     @Test func nobodyGoesBeyondTheEarth() {
         var window = MapWindow.fitting(MapWindow.land, columns: 80, rows: 20)
         let widest = window.down

@@ -262,6 +262,74 @@ struct PaletteModelTests {
         #expect(lines.map(\.text) == ["country Colombia", "country India", "country Paraguay"])
     }
 
+    @Test("Behind a verb that it does not begin with a line is meant as soon as some of its name is typed, after those that begin with it")
+    func silentVerb() {
+        let lines = [
+            Line("Paraguay", "", verb: "country", name: "Paraguay", kind: .place, weight: 1, action: "PY"),
+            Line("Paris", "", silentVerb: "country", name: "Paris", kind: .other, weight: 9, action: "FR"),
+            Line("Kyiv", "", silentVerb: "country", name: "Kyiv", nativeNames: ["Kiev"], kind: .other, action: "UA"),
+            Line("sort parity", "", action: "sort"),
+        ]
+        let model = PaletteModel(lines, verbs: ["country": "country", "border": "country", "sort": "sort"])
+        let found: [(String, [String])] = [
+            ("country ", ["PY"]), ("country par", ["PY", "FR"]), ("border paris", ["FR"]), ("country kiev", ["UA"]),
+            ("country kyvi", ["UA"]), ("sort par", ["sort"]), ("sort paris", []),
+        ]
+        for (text, actions) in found {
+            model.typed(text)
+            #expect(model.matches.map(\.action) == actions, "\(text)")
+        }
+    }
+
+    @Test("What is longer than all that anything is found by is not looked for, whichever words it is made of", arguments: [5, 6, 300])
+    func longText(count: Int) {
+        let model = PaletteModel([Self.airport("JFK", "New York", 3)]) { _, text in Line(text, "", action: "last") }
+        model.typed(String(repeating: "new ", count: count))
+        #expect(model.matches.map(\.action) == (count == 5 ? ["JFK", "last"] : ["last"]))
+        model.typed("new york")
+        #expect(model.matches.map(\.action) == ["JFK", "last"])
+    }
+
+    @Test(
+        "Words of several names of a line find it, though they are longer together than each of these",
+        arguments: [
+            ("lhr london londres heathrow lon", ["LHR"]), ("airport lon londres heathrow lhr london", ["LHR"]),
+            ("lhr london londres heathrow ams", []),
+        ] as [(String, [String])])
+    func severalNames(_ text: String, _ actions: [String]) {
+        let heathrow = Line(
+            "LHR London", "", verb: "airport", name: "London", nativeNames: ["Londres"], also: ["Heathrow Airport", "LON"], codes: ["LHR"],
+            kind: .other, isAbbreviated: false, action: "LHR")
+        let model = PaletteModel([heathrow], verbs: ["airport": "airport"])
+        model.typed(text)
+        #expect(model.matches.map(\.action) == actions)
+        #expect(model.matches.allSatisfy { !$0.isGuess })
+    }
+
+    @Test("More than a few words are no abbreviations", arguments: [8, 9])
+    func manyWords(count: Int) {
+        #expect(found(String(repeating: "bngl ", count: count)) == (count == 8 ? ["Bangladesh"] : []))
+    }
+
+    @Test("Whether the last line leads anywhere is asked only where there is one")
+    func askedOnce() {
+        var asked: [String] = []
+        let model = PaletteModel([Line("one", "", action: "one")], verbs: ["do": "do"]) { verb, text in
+            verb == "do" ? Line("do " + text, "", action: text) : nil
+        }
+        model.add(
+            [],
+            hasLast: { text in
+                asked.append(text)
+                return true
+            })
+        for text in ["one", "do this"] {
+            model.typed(text)
+            #expect(model.matches.count == 1)
+        }
+        #expect(asked == ["this"])
+    }
+
     @Test("A verb alone, or one that is a part of a word, is looked for as any text", arguments: ["sort", "sorting price", "so rt"])
     func noVerb(_ text: String) {
         let model = PaletteModel([Line("sort population", "", action: "population")], verbs: ["sort": "sort"])

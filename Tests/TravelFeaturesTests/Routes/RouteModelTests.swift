@@ -1,3 +1,4 @@
+import Synchronization
 import TerminalText
 import TestSupport
 import Testing
@@ -55,6 +56,53 @@ struct RouteModelTests {
         await model.settled()
         #expect(model.title == "Austria → Denmark via France without Slovenia")
         #expect(model.route?.steps.map(\.country.alpha2).contains("FR") == true)
+    }
+
+    /// Outlines that nobody has, and how often they were asked for.
+    private final class AskedOutlines: OutlineRepository {
+        private let asked = Mutex(0)
+
+        var count: Int { asked.withLock { $0 } }
+
+        func outlines() async throws(RepositoryError) -> WorldOutlines {
+            asked.withLock { $0 += 1 }
+            throw .unreachable(source: "outlines", cause: SampleFailure("none"))
+        }
+    }
+
+    @Test(
+        "Who avoids what the way leads through hears so, and nothing is looked for or measured",
+        arguments: [
+            ("avoid austria", false, "Germany → Slovenia without Austria"),
+            ("via austria avoid AT", true, "Germany → Slovenia via Austria without Austria"),
+            ("avoid slovenia", true, "Germany → Slovenia without Slovenia"),
+        ])
+    func contrary(text: String, isContrary: Bool, title: String) async {
+        let outlines = AskedOutlines()
+        let model = RouteModel(
+            from: .code("DE"), to: .code("SI"), typed: TypedConditions.parted(text).conditions,
+            repository: FakeCountryRepository(Country.samples), outlines: outlines, format: .sample)
+        model.viewOpened()
+        await model.settled()
+        #expect(model.title.string == title)
+        #expect(model.routes.isEmpty && model.route == nil && model.list.count == 0 && model.state.error == nil)
+        #expect((model.gap == RouteConditions.contrary) == isContrary)
+        #expect((model.gap?.string.hasPrefix("No land route without Austria: ") == true) == !isContrary)
+        #expect(outlines.count == (isContrary ? 0 : 1))
+    }
+
+    @Test("A name in typed conditions that nobody has is said, and no way is")
+    func unknownCondition() async {
+        let model = RouteModel(
+            from: .code("DE"), to: .code("SI"), typed: TypedConditions.parted("via xyz").conditions,
+            repository: FakeCountryRepository(Country.samples), outlines: nil, format: .sample)
+        model.viewOpened()
+        await model.settled()
+        guard case .notFound(.country, "xyz")? = model.state.error else {
+            Issue.record("\(String(describing: model.state.error))")
+            return
+        }
+        #expect(model.routes.isEmpty && model.gap == nil)
     }
 
     @Test("Where what is avoided leaves no way, that is said")

@@ -86,6 +86,20 @@ struct RoutePhraseTests {
         #expect(!isOpen || ways.count >= Country.samples.count)
     }
 
+    @Test(
+        "are known by what was typed of each",
+        arguments: [
+            ("germany → austria", ["germany", "austria"]), ("From Germany to aus", ["germany", "aus"]),
+            ("germany austria", ["germany", "austria"]), ("germany, austria", ["germany", "austria"]),
+            ("germany and austria", ["germany", "austria"]), ("de-at", ["de", "at"]), ("germany →", ["germany", ""]),
+            ("federal republic of germany bel", ["federal republic of germany", "bel"]), (" Germany ", ["germany"]),
+            ("trinidad and tobago", ["trinidad and tobago"]), ("xyz", []), ("germany → xyz", []),
+        ])
+    func names(text: String, names: [String]) {
+        let phrase = RoutePhrase(Country.samples + [.sample("TT", "TTO", "Trinidad and Tobago")])
+        #expect(phrase.names(of: text) == names)
+    }
+
     @Test("are not the halves of one country's name")
     func halves() {
         let country = Country.sample("TT", "TTO", "Trinidad and Tobago")

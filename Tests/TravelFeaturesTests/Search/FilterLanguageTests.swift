@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
-import TravelFeatures
 import TravelKit
+
+@testable import TravelFeatures
 
 @Suite("The language of filters")
 struct FilterLanguageTests {
@@ -24,7 +25,31 @@ struct FilterLanguageTests {
         #expect((rank(query) != nil) == isFound)
     }
 
-    @Test("Signs alone are nothing", arguments: ["!", "'", "^", "!'", "!^", "", " ! ' ^ ", "’"])
+    @Test(
+        "What stands between quotes is one word that is never looked for less strictly; quotes that are not closed end with the text",
+        arguments: [
+            ("\"new zealand\"", true), ("\"zealand new\"", false), ("\"new zealnad\"", false), ("!\"new zealand\"", false),
+            ("!\"new guinea\"", true), ("!\"zealand new\"", true), ("\"new zea", true), ("\"zealand ", true), ("!\"new zea", false),
+            ("“w zea”", true),
+            ("«new zealand» !\"papua", true), ("'new zealand'", true), ("‘zealand new’", false), ("!'new zealand'", false),
+            ("'zealand 'new", true), ("'zealand !'new", false), ("'new 'zealand'", true), ("^\"new zealand\"", true),
+            ("^\"w zealand\"", false), ("\"new zealand\"$", true), ("\"new zea\"$", false), ("\"new\" \"zealand\"", true),
+            ("'\"new zealand\"", true), ("well \"new zealand\" nz", true), ("\" ^new", false),
+        ])
+    func quotes(_ query: String, _ isFound: Bool) {
+        #expect((rank(query) != nil) == isFound)
+        #expect((rank(query, .fuzzy) != nil) == isFound)
+    }
+
+    @Test("A name between quotes asks for nothing by it")
+    func quotedName() {
+        #expect(SearchQuery("\"to:riga\"").terms.allSatisfy { $0.field == nil && $0.isExact })
+        #expect(SearchQuery("\"wh o\"").terms.count == 1)
+    }
+
+    @Test(
+        "Signs alone are nothing",
+        arguments: ["!", "'", "^", "!'", "!^", "", " ! ' ^ ", "’", "\"", "!\"", "\"\"", "''", "“", "^\"", "!'\"", "\" ", "!''"])
     func nothing(_ query: String) {
         #expect(SearchQuery(query).isEmpty)
         #expect(rank(query) == 0)

@@ -101,7 +101,17 @@ struct DestinationsModelTests {
         let days = try await strip([(0, 10), (100, 20), (102, 90), (103, 50), (200, 15), (202, 40), (203, 60)], columns: 10)
         #expect(days.title == "Cheapest a day: €10.00 on Fri 1 Jan")
         #expect(days.marks.string == "1 58      ")
-        #expect(days.legend.string == "1 €15.00, 8 €60.00, 4 days with offers before, from Fri 1 Jan")
+        #expect(days.legend.string == "1 €15.00, 8 €60.00, 4 days before")
+    }
+
+    @Test("What the strip leaves out is said with the days as far as that has room, and in short where it has not")
+    func legend() async throws {
+        let prices = [(0, 20), (100, 10), (101, 10), (102, 10), (250, 20)].map { (day: $0, euros: $1) }
+        let whole = "1 €10.00, 1 day with offers before, from Fri 1 Jan, 1 day with offers after, to Wed 8 Sep"
+        for (columns, expected) in [(89, whole), (88, "1 €10.00, 1 day before, 1 day after")] {
+            let days = try await strip(prices, columns: columns)
+            #expect(days.legend.string == expected)
+        }
     }
 
     @Test("One price far above all others does not make these look alike")
@@ -227,5 +237,92 @@ struct DestinationsModelTests {
         await model.settled()
         let destination = try #require(model.summary?.destinations.first)
         #expect(DestinationsModel(model, format: .sample).filter(for: destination) == "from:“berlin” max:60 to:LHR")
+    }
+
+    @Test("Of a destination is known where it is, how many trips lead there and when, and the cheapest of them")
+    func facts() async throws {
+        let known = Airport(code: "RIX", name: "Riga International Airport", city: "Riga", country: "LV")
+        let model = await trips(
+            [
+                .sample("1", from: .copenhagen, to: .riga, price: Self.euros(90)), .sample("2", to: .tokyo, price: nil, departs: nil),
+                .sample("3", to: .riga, price: Self.euros(20), departs: "2026-11-28T20:15:00Z", returns: "2026-12-01T10:00:00Z"),
+                .sample("4", to: .riga, price: Self.euros(5), departs: "2026-11-25T20:15:00Z", expires: "2026-11-20T12:00:00Z"),
+            ], airports: [known])
+        let destinations = DestinationsModel(model, format: .sample)
+        _ = await rows(destinations)
+        let found = destinations.list.shownItems
+        #expect(found.map { destinations.title($0).string } == ["Riga", "Tokyo"])
+        let groups = found.map(destinations.facts)
+        #expect(groups.map { $0.map(\.title.string) } == [["Destination", "Cheapest: Berlin → Riga"], ["Destination", "Cheapest"]])
+        func value(_ label: SafeText, _ group: FactGroup) -> String? { group.facts.first { $0.label == label }?.value.string }
+        let riga = try #require(groups.first)
+        for (label, expected) in [
+            ("Country", "Latvia"), ("Airports", "Riga International Airport (RIX)"), ("Trips", "2"),
+            ("Departures", "Sat 28 Nov – Thu 3 Dec"),
+        ] as [(SafeText, String)] { #expect(value(label, riga[0]) == expected) }
+        for (label, expected) in [
+            ("Price", "€20.00"), ("Dates", "Sat 28 Nov – Tue 1 Dec"), ("Nights", "about 3 in Riga"), ("Per night", "about €6.67"),
+            ("Flight", "FR 4048"), ("Offer", "until Wed 25 Nov 13:00"),
+        ] as [(SafeText, String)] { #expect(value(label, riga[1]) == expected) }
+        let tokyo = try #require(groups.last)
+        #expect(value("Airports", tokyo[0]) == "NRT" && value("Departures", tokyo[0]) == "—")
+        #expect(value("Price", tokyo[1]) == "none that can be used")
+    }
+
+    @Test("The cheapest trip is shown as the list has it now; of one that is gone the price is")
+    func changedTrip() async throws {
+        let repository = FakeTripRepository()
+        let other = Trip.sample("2", to: .riga, price: Self.euros(90))
+        for trips in [
+            [.sample("1", to: .riga, price: Self.euros(20)), other],
+            [other, .sample("1", from: .copenhagen, to: .riga, price: Self.euros(20))], [other],
+        ] as [[Trip]] { repository.trips.next(Reading(trips)) }
+        let model = TripsModel(
+            repository: repository, regions: FakeRegionRepository(), session: nil,
+            marks: FavouriteMarks(repository: FakeFavouriteRepository(), format: .sample), format: .sample)
+        let destinations = DestinationsModel(model, format: .sample)
+        model.viewOpened()
+        await model.settled()
+        let riga = try #require(model.summary?.destinations.first)
+        #expect(destinations.facts(riga).last?.title == "Cheapest: Berlin → Riga")
+        model.reloadRequested()
+        await model.settled()
+        #expect(destinations.facts(riga).last?.title == "Cheapest: Copenhagen → Riga")
+        model.reloadRequested()
+        await model.settled()
+        let facts = try #require(destinations.facts(riga).last)
+        #expect(facts.title == "Cheapest" && facts.facts.map(\.value) == ["€20.00"])
+    }
+
+    @Test("The trips of one day have one departure; where one is in another year, both days have theirs")
+    func departures() async throws {
+        for (second, expected) in [
+            ("2026-12-03T18:00:00Z", "Thu 3 Dec"), ("2027-12-04T18:00:00Z", "Thu 3 Dec 2026 – Sat 4 Dec 2027"),
+        ] {
+            let model = await trips([
+                .sample("1", departs: "2026-12-03T06:25:00Z", returns: nil), .sample("2", departs: second, returns: nil),
+            ])
+            let destination = try #require(model.summary?.destinations.first)
+            let facts = DestinationsModel(model, format: .sample).facts(destination)[0].facts
+            #expect(facts.first { $0.label == "Departures" }?.value.string == expected)
+        }
+    }
+
+    @Test("The marks of days stand above their months, in as many columns as there are", arguments: [80, 138, 200])
+    func aligned(columns: Int) async throws {
+        // The first day of each month is dearer than those before it.
+        let firsts = [31, 59, 90, 120, 151, 181]
+        let days = try await strip((0..<200).map { (day: $0, euros: firsts.contains($0) ? 99 : 10) }, columns: columns)
+        #expect(days.marks.width == columns && days.months.width <= columns)
+        let marks = [Character](days.marks.string)
+        let months = [Character](days.months.string)
+        let begun = firsts.filter { $0 < columns }
+        #expect(!begun.isEmpty)
+        for first in begun {
+            #expect(marks[first] == "8" && marks[first - 1] == "1")
+            // The last one may have no room for its name.
+            if first + 3 <= columns { #expect(months[first].isLetter && months[first - 1] == " ", "\(days.months)") }
+        }
+        #expect(String(months.prefix(3)) == "Jan")
     }
 }

@@ -63,7 +63,7 @@ struct EndingTripsTests {
         let marks = FavouriteMarks(repository: FakeFavouriteRepository(Self.trips), format: watch.format)
         let model = FavouritesModel(marks, format: watch.format)
         model.viewOpened()
-        while marks.collection == nil, !Task.isCancelled { await Task.yield() }
+        await until { marks.collection != nil }
         model.list.filter(by: "expired")
         #expect(model.list.count == 1)
         model.list.filter(by: "")
@@ -71,6 +71,31 @@ struct EndingTripsTests {
         watch.goOn(1800)
         model.list.filter(by: "expired")
         #expect(model.list.count == 2)
+    }
+
+    @Test("Favourites that stay listed are filtered anew when the minute is another, where their filter or their search asks for that")
+    func openFavourites() async {
+        let marks = FavouriteMarks(repository: FakeFavouriteRepository(Self.trips), format: watch.format)
+        let model = FavouritesModel(marks, format: watch.format)
+        #expect(!model.awaitsEnds)
+        model.viewOpened()
+        await until { marks.collection != nil }
+        func found() -> [Favourite.ID] { model.list.shownItems.map(\.id).sorted { "\($0)" < "\($1)" } }
+        model.list.filter(by: "!expired")
+        model.follow()
+        #expect(model.awaitsEnds && found() == [.trip("ending"), .trip("lasting")])
+        watch.goOn(1800)
+        model.follow()
+        #expect(model.awaitsEnds && found() == [.trip("lasting")])
+        let count = model.list.arrangementCount
+        model.follow()
+        #expect(model.list.arrangementCount == count, "once a minute")
+        model.list.filter(by: "")
+        model.list.search(for: "expired")
+        #expect(model.list.search.matches.count == 2)
+        watch.goOn(5 * 86_400)
+        model.follow()
+        #expect(!model.awaitsEnds && model.list.search.matches.count == 3)
     }
 
     @Test("A list that stays open is filtered anew when the minute is another, where its filter asks for that", arguments: [false, true])

@@ -56,13 +56,13 @@ struct PlaceNamesTests {
             ("to:xyz", nil), ("to:", nil), ("to:,", nil), ("region:scotland", nil), ("scotland", nil), ("", nil),
         ] as [(String, String?)])
     func remark(query: String, remark: String?) {
-        #expect(TripFields.remark(on: query, Self.places, format, cityCodes: [:])?.string == remark)
+        #expect(TripFields.remark(on: SearchQuery(query), Self.places, format, cityCodes: [:])?.string == remark)
     }
 
     @Test("That does not depend on which trips there are", arguments: [0, 1, 2, 5])
     func remarkOfAnyFeed(_ count: Int) {
         let places = OrderedSet(Self.places.prefix(count))
-        let remark = TripFields.remark(on: "to:congo", places, format, cityCodes: [:])?.string
+        let remark = TripFields.remark(on: SearchQuery("to:congo"), places, format, cityCodes: [:])?.string
         #expect(remark == "congo means Republic of the Congo and DR Congo")
     }
 
@@ -80,6 +80,29 @@ struct PlaceNamesTests {
         ]
         let names = PlaceNames(Self.places, format, cityCodes: [:], airportNames: airportNames)
         #expect(names.places(meantBy: word, wholly: wholly).map { Self.places[$0].airport.text } == airports)
+    }
+
+    @Test(
+        "Countries are known by what else the user's language calls them, as in their own list: wholly or by the beginning",
+        arguments: [
+            ("elfenbeinkuste", true, ["ABJ"]), ("elfenbein", true, []), ("elfenbein", false, ["ABJ"]), ("palastina", true, []),
+            ("lon", false, ["LHR"]),
+        ])
+    func otherNames(word: String, wholly: Bool, airports: [String]) {
+        let places: OrderedSet = [
+            TripLocation(city: "Abidjan", countryCode: "CI", airport: "ABJ"),
+            TripLocation(city: "London", countryCode: "GB", airport: "LHR"),
+        ]
+        let format = DisplayFormat(
+            locale: Locale(identifier: "en_GB"), timeZone: .gmt, language: Locale(identifier: "de"),
+            correctedNames: { _ in ["CI": "Côte d’Ivoire", "PS": "Palästinensische Gebiete"] },
+            otherNames: { _ in ["CI": ["Elfenbeinküste"], "PS": ["Palästina"]] }, now: { .samplePresent })
+        let names = PlaceNames(places, format, cityCodes: [:])
+        #expect(names.places(meantBy: word, wholly: wholly).map { places[$0].airport.text } == airports)
+        let means = ["elfenbeinkuste": ["Côte d’Ivoire"], "palastina": ["Palästinensische Gebiete"]][word] ?? []
+        #expect(names.countries(speltBy: word) == means)
+        guard word == "elfenbeinkuste" else { return }
+        #expect(PlaceNames(places, format.inEnglish, cityCodes: [:]).places(meantBy: word, wholly: wholly).isEmpty)
     }
 
     @Test(

@@ -64,6 +64,16 @@ struct TripFieldsTests {
             ("price:20-80€", "a c"),
             ("price:€20-80EUR", "a c"), ("min:€50", "a"), ("max:€100 to:jp", ""), ("max:JPY100000", "b"), ("max:JP¥100,000.00", "b"),
             ("max:100000¥", "b"), ("max:$100", ""), ("max:100$", ""), ("max:100usd", ""), ("price:€20-$80", ""), ("max:€", ""),
+            // It may stand apart, and so may the amount.
+            ("max:100 EUR", "a c"), ("max:100 €", "a c"), ("max: 100 €", "a c"), ("max: 100", "a c"), ("max:€ 100", "a c"),
+            ("max: eur 100", "a c"), ("max:100 eur to:es", "a"), ("!max:50 EUR", "a b d"), ("max:100000 ¥", "b"), ("riga max: 50 EUR", "c"),
+            ("max:100 EUR min:50 EUR", "a"), ("price:20-80 EUR", "a c"), ("price: 20-30", "c"), ("price:20- 30 €", "c"),
+            ("price:EUR 20-80", "a c"), ("max:100 $", ""), ("max:100 USD", ""), ("max: 100 riga", "c"), ("max:100EUR riga", "c"),
+            // What is no currency of the prices is a word of its own, and so is what is not behind an amount.
+            ("max:100 es", "a"), ("max:100 737", ""), ("to:lv eur", ""), ("max:100 'eur", ""), ("max:100 riga$", "c"),
+            // Amounts are not rounded.
+            ("max:0.00001", ""), ("min:0.00001", "a b c"), ("price:20.9999999999", ""), ("max:99999999999999", "a b c"),
+            ("max:99999999999999999999", ""), ("price:21.00000000000000001", ""),
             // What is no field is a word like others.
             ("when:now", ""), ("'to:es", ""), ("riga", "c"),
         ])
@@ -121,6 +131,69 @@ struct TripFieldsTests {
         #expect(found == ids, "\(query)")
     }
 
+    /// A format that knows parts of the world, and a country to which no trip leads.
+    private var worldly: DisplayFormat {
+        DisplayFormat(
+            locale: Locale(identifier: "en_GB"), timeZone: .gmt, countryCode: { ["great-britain": "GB"][$0] },
+            correctedNames: { _ in ["GB": "United Kingdom", "ES": "Spain", "JP": "Japan", "LV": "Latvia", "DE": "Germany"] },
+            worldRegions: {
+                ["europe": ["ES", "LV", "DE", "GB"], "western-europe": ["DE"], "asia": ["JP"], "western-asia": ["TR"], "oceania": ["FJ"]]
+            }, now: { .samplePresent })
+    }
+
+    @Test(
+        "knows the continents and their parts, after countries and cities",
+        arguments: [
+            ("to:europe", "a c d"), ("to:Asia", "b"), ("to:eur", "a c d"), ("to:=eur", ""), ("to:=europe", "a c d"), ("to:oceania", ""),
+            ("to:western-europe", "d"), ("to:\"western europe\"", "d"), ("to:western", "d"), ("!to:europe", "b"), ("to:asia,es", "a b"),
+            ("from:europe to:asia", "b"),
+        ])
+    func worldRegions(query: String, ids: String) async {
+        #expect(await found(query, worldly) == ids, "\(query)")
+    }
+
+    @Test(
+        "goes on with a name behind a blank as long as both begin one that is known, and with what stands behind a comma",
+        arguments: [
+            ("to:western europe", "d"), ("to:western euro", "d"), ("to:western europe from:vilnius", "d"), ("!to:western europe", "a b c"),
+            ("to:united kingdom", ""), ("from:western europe riga", "c"), ("to:=western europe", "d"), ("to:riga berlin", "c"),
+            ("to:spain, western europe", "a d"), ("to: riga", "c"), ("to:great britain", ""), ("to:riga max:50 EUR", "c"),
+        ])
+    func severalWords(query: String, ids: String) async {
+        #expect(await found(query, worldly) == ids, "\(query)")
+    }
+
+    @Test("says of such a name what it means, too")
+    func remarkOfSeveralWords() async {
+        let model = await model(worldly)
+        model.list.filter(by: "to:great britain")
+        await model.settled()
+        #expect(model.placeRemark == "great-britain means United Kingdom")
+    }
+
+    @Test("Regions that cannot be had are said to who asks for one, and to nobody who asks for a place")
+    func failingRegions() async {
+        for (query, hasNotice) in [("to:nowhere", false), ("region:baltics", true)] {
+            let regions = FakeRegionRepository(Region.samples)
+            regions.all.always { _ in Reading(failure: .source(source: "regions", cause: SampleFailure("it is gone"))) }
+            let model = TripsModel(
+                repository: FakeTripRepository(Self.trips), regions: regions, session: nil,
+                marks: FavouriteMarks(repository: FakeFavouriteRepository(), format: .sample), format: .sample)
+            model.viewOpened()
+            model.list.filter(by: query)
+            await model.settled()
+            #expect((model.notice != nil) == hasNotice, "\(query)")
+        }
+    }
+
+    /// The identities of the trips that a filter finds.
+    private func found(_ query: String, _ format: DisplayFormat) async -> String {
+        let model = await model(format)
+        model.list.filter(by: query)
+        await model.settled()
+        return (0..<model.list.count).compactMap { model.list.item(at: $0)?.id.text }.sorted().joined(separator: " ")
+    }
+
     @Test("tells a whole name from the beginning of one")
     func whole() {
         var format = DisplayFormat.sample
@@ -139,7 +212,7 @@ struct TripFieldsTests {
             ("riga max:x", "max: takes an amount, such as 150"), ("price:9-1", "price: takes an amount or two, such as 20-80"),
             ("nights:x", "nights: takes a number or two, such as 3, 3-7 or 3-"), ("direct:maybe", "direct: takes yes or no"),
             ("!on:2026-13", "on: takes a month or a day, such as 2026-12 or 2026-12-24"),
-            ("to:,", "to: takes a city, an airport or a country, or several with commas, such as riga,de, or =de for that alone"),
+            ("to:,", "to: takes a city, an airport, a country or a continent, or several with commas: riga,de, or =de for that alone"),
             ("on:2026-02-30", "on: takes a month or a day, such as 2026-12 or 2026-12-24"),
             ("after:soon", "after: takes a month or a day, such as 2026-12 or 2026-12-24"),
             ("before:2026", "before: takes a month or a day, such as 2026-12 or 2026-12-24"),
@@ -155,6 +228,21 @@ struct TripFieldsTests {
                 "min:€1.000",
                 "min: takes an amount, but €1.000 may be 1000 or a fraction: write it without point or comma, or with two digits behind one"
             ),
+            ("max:100 $", "max: takes an amount in EUR or JPY, as the prices are"),
+            ("max:100 USD", "max: takes an amount in EUR or JPY, as the prices are"),
+            ("max: 100 USD", "max: takes an amount in EUR or JPY, as the prices are"),
+            ("max:USD 100", "max: takes an amount in EUR or JPY, as the prices are"),
+            ("price:20-80 CHF", "price: takes an amount in EUR or JPY, as the prices are"),
+            ("max:100 EUR", nil), ("max:1 EUR", nil), ("max:1 riga", nil), ("max: 1", nil), ("max:1 !usd", nil),
+            ("min:100 max:50", "max: takes an amount that is no less than 100, which min: asks for"),
+            ("max:€50 riga min:€100", "max: takes an amount that is no less than €100, which min: asks for"),
+            ("max:50 min:50", nil), ("max:50 !min:100", nil), ("max:€50 min:100", nil), ("max:10 min:", nil),
+            ("after:2026-12-24 before:2026-12", nil), ("before:2026-12-23 after:2026-12-23", nil),
+            (
+                "after:2026-12-24 before:2026-12-23",
+                "before: takes a month or a day that is no earlier than 2026-12-24, which after: asks for"
+            ),
+            ("max:99999999999999999999", "max: takes an amount of 15 digits at most"), ("max:0.00001", nil),
             ("max:€x", "max: takes an amount, such as 150"),
             ("max:€1.2.3", "max: takes an amount, such as 150"), ("max:€100", nil), ("max:100¥", nil),
             ("to:xyz", nil), ("max:", nil), ("max:1", nil), ("'foo:bar", nil), ("1:2", nil), ("riga", nil), ("", nil),
@@ -168,8 +256,12 @@ struct TripFieldsTests {
 
     @Test(
         "says that no region is called that, once the regions are known",
-        arguments: [("region:zzz", "region: takes the name of a region, such as baltics"), ("region:iberia", nil), ("region:", nil)]
-            as [(String, String?)])
+        arguments: [
+            ("region:zzz", "region: takes the name of a region: the-baltics, iberia, pacific-islands"),
+            ("to:iberia", "to: takes a place, but iberia is a region of the feed: write region:iberia"),
+            ("to:riga,ibe", "to: takes a place, but ibe is a region of the feed: write region:ibe"),
+            ("from:iberia", nil), ("to:nowhere", nil), ("region:iberia", nil), ("region:", nil),
+        ] as [(String, String?)])
     func unknownRegion(query: String, problem: String?) async {
         let model = await model()
         model.list.filter(by: query)
@@ -182,6 +274,7 @@ struct TripFieldsTests {
         arguments: [
             ("max:", "max: takes an amount, such as 150"), ("riga !direct:", "direct: takes yes or no"),
             ("max:x on:", "max: takes an amount, such as 150"), ("riga", nil), ("", nil), ("'max:", nil), ("max:1 to:riga", nil),
+            ("max: 100", nil), ("max: riga", "max: takes an amount, such as 150"),
         ] as [(String, String?)])
     func finalProblem(query: String, problem: String?) async {
         let model = await model()

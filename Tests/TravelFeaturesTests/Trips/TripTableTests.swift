@@ -56,7 +56,7 @@ struct TripTableTests {
         let trips = Trip.samples + Trip.random(count, seed: UInt64(count))
         let table = table(trips)
         #expect(table.count == trips.count)
-        #expect(trips.indices.allSatisfy { table.item(at: $0) == trips[$0] })
+        #expect(trips.indices.allSatisfy { table.item(at: $0) == trips[$0] && table.id(at: $0) == trips[$0].id })
         let last = trips[trips.count - 1]
         #expect(table.rows(of: [last.id, "nobody"]) == [last.id: trips.count - 1])
         let all = table.rows(of: Set(trips.map(\.id)).union(["nobody"]))

@@ -58,6 +58,63 @@ struct TripsModelTests {
         #expect(ids(model).count == 4)
     }
 
+    @Test("A reload joins the one that is under way: a key that is held asks once")
+    func heldReload() async {
+        let model = model()
+        model.viewOpened()
+        await model.settled()
+        let script = trips.trips.nextScript()
+        for _ in 0..<20 { model.reloadRequested() }
+        script.finish(with: [.toMalaga])
+        await model.settled()
+        #expect(ids(model) == ["t1"], "who asks once more gets all four")
+    }
+
+    @Test("Of two reloads for different accounts the later one counts, though the earlier one's answer is awaited still (H-37)")
+    func reloadOfAnotherAccount() async {
+        let model = model()
+        model.viewOpened()
+        await model.settled()
+        let script = trips.trips.nextScript()
+        model.reloadRequested()
+        trips.trips.next(Reading([.toMalaga]))
+        model.accountChanged()
+        await model.settled()
+        script.finish(with: Trip.samples)
+        await model.settled()
+        #expect(ids(model) == ["t1"])
+    }
+
+    @Test("Signing in or out shows nothing of the other account, and finds cursor and marks again where their trips come again")
+    func accountKeepsPlace() async {
+        let model = model()
+        model.viewOpened()
+        await model.settled()
+        model.list.moveCursor(to: 1)
+        model.list.toggleMark()
+        #expect(model.list.selected?.id.text == "t3")
+        let script = trips.trips.nextScript()
+        model.accountChanged()
+        #expect(model.list.total == 0)
+        script.finish(with: Trip.samples.filter { $0.id.text != "t1" })
+        await model.settled()
+        #expect(ids(model) == ["t2", "t3", "t4"])
+        #expect(model.list.selected?.id.text == "t3")
+        #expect(model.list.marks.map(\.text) == ["t2"])
+    }
+
+    @Test("What the other account alone could see loses its mark")
+    func accountLosesMark() async {
+        let model = model()
+        model.viewOpened()
+        await model.settled()
+        model.list.toggleMark()
+        trips.trips.next(Reading([.toRiga]))
+        model.accountChanged()
+        await model.settled()
+        #expect(model.list.marks.isEmpty && model.list.cursor == 0)
+    }
+
     @Test("The region's late name does not come back after another was chosen")
     func lateName() async {
         let regions = FakeRegionRepository()

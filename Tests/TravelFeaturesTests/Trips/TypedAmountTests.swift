@@ -36,8 +36,23 @@ struct TypedAmountTests {
         #expect(TypedAmount(text, grouping: ",") == .unreadable)
     }
 
-    @Test("However long they are")
-    func long() {
-        #expect(TypedAmount(String(repeating: "9", count: 400), grouping: ",") == .unreadable)
+    @Test(
+        "of more digits than can be told apart are too long, and are not rounded",
+        arguments: [
+            String(repeating: "9", count: 400), "9999999999999999", "100000000000000000000", "21.00000000000000001",
+            "1,000,000,000,000,000", "0." + String(repeating: "0", count: 400) + "1",
+        ])
+    func long(text: String) {
+        #expect(TypedAmount(text, grouping: ",") == .tooLong)
+    }
+
+    @Test("are as small or as large as they are typed", arguments: [("0.00001", 0.00001), ("000000000000000000100", 100), ("0.0", 0)])
+    func exact(text: String, value: Double) {
+        #expect(TypedAmount(text, grouping: ",") == .amount(value))
+    }
+
+    @Test("of fifteen digits are read")
+    func longest() {
+        #expect(TypedAmount("9999999999999.99", grouping: ",") == .amount(9_999_999_999_999.99))
     }
 }

@@ -84,7 +84,9 @@ struct DisplayFormatTests {
         arguments: [
             ("2026-12-03T06:05:00Z", "Asia/Tokyo", "Thu 3 Dec 15:05"), ("2026-12-03T06:05:00Z", nil, "Thu 3 Dec 07:05"),
             ("2027-03-28T00:59:00Z", nil, "Sun 28 Mar 01:59"), ("2027-03-28T01:00:00Z", nil, "Sun 28 Mar 03:00"),
-            ("2026-12-31T23:00:00Z", "Pacific/Kiritimati", "Fri 1 Jan 13:00"),
+            ("2026-12-31T23:00:00Z", "Pacific/Kiritimati", "Fri 1 Jan 13:00"), ("9999-12-31T23:59:59Z", nil, "—"),
+            ("9999-12-31T23:59:59Z", "UTC", "Fri 31 Dec 9999 23:59"), ("9999-12-31T23:59:59Z", "America/Lima", "Fri 31 Dec 9999 18:59"),
+            ("9999-12-31T10:00:00Z", "Pacific/Kiritimati", "—"), ("9999-12-31T09:59:59Z", "Pacific/Kiritimati", "Fri 31 Dec 9999 23:59"),
         ])
     func moments(_ date: String, _ zone: String?, _ text: String) {
         #expect(DisplayFormat.sample.moment(Date(utc: date), in: zone.flatMap(TimeZone.init(identifier:))) == text)

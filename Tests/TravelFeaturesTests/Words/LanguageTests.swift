@@ -86,6 +86,7 @@ struct LanguageTests {
         let country = Country(alpha2: "AT", alpha3: "AUT", name: "Austria", capitals: [capital, "Graz"], timeZones: zones)
         for _ in 1...2 {
             #expect(CountryText(format).facts(country).first { $0.label == "Capital" }?.value.string == "\(name), Graz")
+            #expect(CountryText(format).row(country)[CountryText.Cell.capital].string == name, "before the list has looked for it")
         }
     }
 

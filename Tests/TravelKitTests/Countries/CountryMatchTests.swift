@@ -64,6 +64,21 @@ struct CountryMatchTests {
     }
 
     @Test(
+        "by the end of its name, where few end so",
+        arguments: [
+            ("virgin islands", ["British Virgin Islands", "U.S. Virgin Islands"]), ("Islands", []), ("lands", []), ("", []),
+            ("cook islands", []), ("keeling islands", ["Cocos Keeling Islands"]),
+        ] as [(String, [String])])
+    func byEnd(name: String, names: [String]) {
+        let countries = [
+            Country(alpha2: "VI", alpha3: "VIR", name: "U.S. Virgin Islands"),
+            Country(alpha2: "VG", alpha3: "VGB", name: "British Virgin Islands"),
+            Country(alpha2: "CK", alpha3: "COK", name: "Cook Islands"), Country(alpha2: "CC", alpha3: "CCK", name: "Cocos Keeling Islands"),
+        ]
+        #expect(CountryMatch.countries(endingWith: name, in: countries).map(\.name) == names)
+    }
+
+    @Test(
         "by its capital, in English, in the user's language and in its own, with all others that have one of that name",
         arguments: [
             ("vienna", ["AUT"]), ("WIEN", ["AUT"]), ("Wenen", ["AUT"]), ("graz", ["AUT"]), ("kingston", ["JAM", "NFK"]), ("", []),
@@ -127,6 +142,12 @@ struct CountryMatchTests {
         #expect(CountryReference(typed: "AT") == .code("AT"))
         #expect(CountryReference(typed: "AUT") == .code("AUT"))
         #expect(CountryReference(typed: "aut") == .name("aut"))
+        for text in ["=at", "=AT", "=aut", "=040"] {
+            #expect(CountryReference(typed: text) == .code(String(text.dropFirst()).uppercased()), "\(text)")
+        }
+        for (text, name) in [("=austria", "austria"), ("=a", "a"), ("=uk", "UK"), ("=", "=")] {
+            #expect(CountryReference(typed: text) == .name(name), "\(text)")
+        }
         #expect(CountryReference(typed: "A") == .name("A"))
         #expect(CountryReference(typed: "ABCD") == .name("ABCD"))
         #expect(CountryReference(typed: "ÄT") == .name("ÄT"))

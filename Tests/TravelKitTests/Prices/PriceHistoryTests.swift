@@ -241,14 +241,40 @@ struct RecordedTripsTests {
         #expect(await favourites.collection().favourites.map(\.item) == [.trip(seconds > 0 ? changed : other)])
     }
 
-    @Test("What comes again, and may be older than what is kept of it, is no price of its route")
-    func againNoPrice() async throws {
-        var older = one
-        (older.createdAt, older.price) = (one.createdAt - 60, Money(minorUnits: 100, currency: "EUR"))
+    @Test(
+        "Of a trip that comes again the price counts that was found last, be it the dearer one",
+        arguments: [
+            // Older ones change nothing, be they cheaper or dearer.
+            ([(-60, 100)], [500]), ([(-60, 900)], [500]), ([(0, 100)], [500]),
+            // Newer ones do, in whatever order they come.
+            ([(60, 100)], [100]), ([(60, 900)], [600]), ([(60, 550)], [550]), ([(60, 100), (120, 900)], [600]),
+            ([(120, 550), (60, 100)], [550]), ([(60, nil)], [600]), ([(60, nil), (120, 450)], [450]),
+        ] as [([(Double, Int?)], [Int])])
+    func againPrice(found: [(Double, Int?)], noted: [Int]) async throws {
+        var other = self.other
+        other.price = Money(minorUnits: 600, currency: "EUR")
         var rest = Part<Trip>([], placement: .appends)
-        rest.again = [older]
+        rest.again = found.map { seconds, cents in
+            var trip = one
+            trip.createdAt += seconds
+            trip.price = cents.map { Money(minorUnits: $0, currency: "EUR") }
+            return trip
+        }
+        _ = await read(recorded(), [Part([one, other], progress: .partial(done: 1, of: 2)), rest])
+        let route = try #require(self.route(of: one))
+        #expect(prices.recorded == noted.map { [route: $0] })
+    }
+
+    @Test("A trip that comes again with other dates is no price of the days that it had, and one that nobody knows is none at all")
+    func againElsewhere() async throws {
+        var (moved, unknown) = (one, other)
+        moved.createdAt += 60
+        moved.departureAt = moved.departureAt?.addingTimeInterval(-86_400)
+        unknown.createdAt += 60
+        var rest = Part<Trip>([], placement: .appends)
+        rest.again = [moved, unknown]
         _ = await read(recorded(), [Part([one], progress: .partial(done: 1, of: 2)), rest])
-        #expect(prices.recorded == [[try #require(route(of: one)): 500]])
+        #expect(prices.recorded == [[try #require(route(of: moved)): 500]])
     }
 
     @Test("What a later read says is noted after what was said before, however long that takes")

@@ -60,6 +60,8 @@ struct PaletteAskingTests {
         arguments: [
             (":", "kingston", "capital of Norfolk Island", "Jamaica or Norfolk Island", "Norfolk Island"),
             ("F", "kingston", "capital of Norfolk Island", "Jamaica or Norfolk Island", "Norfolk Island"),
+            (":", "country kingston", "capital of Norfolk Island", "Jamaica or Norfolk Island", "Norfolk Island"),
+            (":", "border kingston", "capital of Norfolk Island", "Jamaica or Norfolk Island", "Norfolk Island"),
             (":", "border korea", "country North Korea", "North Korea or South Korea", "North Korea"),
             ("F", "korea", "country KP", "North Korea or South Korea", "North Korea"),
         ])
@@ -77,6 +79,62 @@ struct PaletteAskingTests {
         #expect(isMarked(stage))
         stage.press(.enter)
         await stage.see("Countries › " + second)
+    }
+
+    @Test(
+        "So it is with the ends of a way, with what it leads through, and with what is compared",
+        arguments: [
+            ("route kingston > pyongyang", "Norfolk Island → North Korea"), ("pyongyang > kingston", "North Korea → Norfolk Island"),
+            ("route kingston pyongyang", "Norfolk Island → North Korea"),
+            ("route seoul pyongyang via kingston", "South Korea → North Korea via Norfolk Island"),
+            ("compare pyongyang & kingston", "North Korea and Norfolk Island"),
+        ])
+    func alikeInQuestions(_ text: String, _ second: String) async {
+        let stage = Stage(countries: FakeCountryRepository(Self.alike))
+        await stage.settled()
+        stage.type(":" + text)
+        await stage.see(text.hasPrefix("compare") ? "compare North Korea with Norfolk Island" : "route " + second)
+        #expect(!isMarked(stage))
+        stage.press(.enter)
+        #expect(stage.way == "Countries")
+        #expect(stage.screen().contains("'kingston' may be Jamaica or Norfolk Island. Down chooses one."), "\(stage.screen())")
+        stage.press(.down, .down)
+        #expect(isMarked(stage))
+        stage.press(.enter)
+        await stage.see("Countries › " + second)
+    }
+
+    @Test("What is asked back stays from frame to frame, and is another question for another text")
+    func severalFrames() async {
+        let stage = Stage(countries: FakeCountryRepository(Self.alike))
+        await stage.settled()
+        stage.type(":kingston")
+        await stage.see("capital of Norfolk Island")
+        let kingston = "'kingston' may be Jamaica or Norfolk Island."
+        for (text, words) in [
+            ("kingston", kingston), ("korea", "'korea' may be North Korea or South Korea."), ("route kingston > seoul", kingston),
+            ("kingston", kingston),
+        ] {
+            stage.press(.control("u"))
+            stage.type(text)
+            stage.press(.enter)
+            let first = stage.screen()
+            #expect(first.contains(words), "\(first)")
+            #expect(stage.screen() == first)
+        }
+        stage.press(.control("u"))
+        stage.type("seoul")
+        #expect(isMarked(stage), "that is one country's")
+    }
+
+    @Test(
+        "A way whose names mean one country each is not asked about", arguments: ["route jamaica > seoul", "route south korea > north kor"])
+    func aloneInQuestions(_ text: String) async {
+        let stage = Stage(countries: FakeCountryRepository(Self.alike))
+        await stage.settled()
+        stage.type(":" + text)
+        await stage.see(text.contains("jamaica") ? "route Jamaica → South Korea" : "route South Korea → North Korea")
+        #expect(isMarked(stage))
     }
 
     @Test(
@@ -99,7 +157,11 @@ struct PaletteAskingTests {
 
     @Test(
         "Nor is anything guessed for who presses Enter before the names are there",
-        arguments: [("kingston", "'kingston' may be Jamaica or Norfolk Island."), ("compare jamaica &", "Compare with which country?")])
+        arguments: [
+            ("kingston", "'kingston' may be Jamaica or Norfolk Island."), ("compare jamaica &", "Compare with which country?"),
+            ("country kingston", "'kingston' may be Jamaica or Norfolk Island."),
+            ("route kingston > seoul", "'kingston' may be Jamaica or Norfolk Island."),
+        ])
     func early(_ text: String, _ words: String) async {
         let stage = Stage(countries: FakeCountryRepository(Self.alike))
         await stage.settled()

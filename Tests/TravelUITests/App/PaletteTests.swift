@@ -52,7 +52,9 @@ struct PaletteTests {
 
     @Test(
         "Who types fast gets what they typed: Enter waits for the names",
-        arguments: [(":", "country germany"), (":", "border germany"), (":", "germany"), ("F", "berlin"), ("F", "germany")])
+        arguments: [
+            (":", "country germany"), (":", "border germany"), (":", "germany"), (":", "country berlin"), ("F", "berlin"), ("F", "germany"),
+        ])
     func early(_ key: String, _ text: String) async {
         let stage = Stage()
         await stage.settled()

@@ -123,7 +123,6 @@ struct SessionTests {
         for character in "/poland" { _ = first.press(.character(character)) }
         for key in [Key.tab, .character("4")] { _ = first.press(key) }
         await until { lines(first)[22].hasPrefix(" Poland, ") && lines(first)[22].contains("a column is") }
-        await first.settled()
         let before = lines(first)
         for character in "+l" { _ = first.press(.character(character)) }
         let closer = lines(first)

@@ -63,6 +63,8 @@ struct BundledSearchTests {
         for country in countries {
             model.typed(country.name)
             #expect(model.matches.first?.text == country.name)
+            model.typed(country.officialName)
+            #expect(model.matches.contains { $0.text == country.name }, "\(country.officialName)")
             for capital in BundledCapitalNames.names[country.alpha3] ?? [] {
                 for name in capital.names.prefix(1) + capital.otherEnglish {
                     model.typed(name)
@@ -70,6 +72,23 @@ struct BundledSearchTests {
                 }
             }
         }
+    }
+
+    @Test(
+        "Behind the word for a country's page a capital finds it by any of its names",
+        arguments: [("kiev", "UA"), ("київ", "UA"), ("washington dc", "US"), ("kingston", "JM"), ("wien", "AT"), ("rome", "IT")])
+    func capitalBehindVerb(_ name: String, _ alpha2: String) async throws {
+        let places = Places(
+            countries: repository, trips: FakeTripRepository([]), regions: FakeRegionRepository([]), favourites: FakeFavouriteRepository(),
+            airports: FakeAirportRepository([]), session: FakeSessionRepository(), format: format)
+        let model = PaletteModel<Found>([], verbs: ["country": "country"])
+        model.add(await places.names(isSearch: false).names.lines)
+        model.typed("country " + name)
+        guard case .country(let country)? = model.matches.first?.action else {
+            Issue.record("\(name) finds \(model.matches.map(\.text))")
+            return
+        }
+        #expect(country.alpha2 == alpha2 && model.matches.first?.isGuess == false)
     }
 
     @Test("What nobody means leads to no country by some letters of a capital's own name", arguments: ["blah", "blah blah"])

@@ -87,10 +87,10 @@ struct PageLooksTests {
             """
              1 Countries   2 Trips   3 Favourites                     jaunt
              Trips › Destinations
-            Destination       Country       Code       Trips        Cheapest
-            Riga              Latvia        RIX            1          €49.90
-            Málaga            Spain         AGP            1          €72.50
-            Tokyo             Japan         NRT            1       JP¥98,000
+            Destination          Country      Code      Trips       Cheapest
+            Riga                 Latvia       RIX           1         €49.90
+            Málaga               Spain        AGP           1         €72.50
+            Tokyo                Japan        NRT           1      JP¥98,000
 
 
              3 destinations                     currencies are not compared
@@ -99,8 +99,8 @@ struct PageLooksTests {
             dark: """
                 ccccccccccccc TTTTTTTTT cccccccccccccc                    dddddd
                       dddbbbbbbbbbbbb
-                hhhhhhhhhhhhhhhh  hhhhhhhhhhhh  hhhhhhh  hhhhhhh  hhhhhhhhhhhhhh
-                rrrrrrrrrrrrrrrr
+                hhhhhhhhhhhhhhhhhhh  hhhhhhhhhhh  hhhhhhh  hhhhhh  hhhhhhhhhhhhh
+                rrrrrrrrrrrrrrrrrrr
 
 
 
@@ -111,8 +111,8 @@ struct PageLooksTests {
             monochrome: """
                               BBBBBBBBB                                   dddddd
                       dddbbbbbbbbbbbb
-                uuuuuuuuuuuuuuuu  uuuuuuuuuuuu  uuuuuuu  uuuuuuu  uuuuuuuuuuuuuu
-                rrrrrrrrrrrrrrrr
+                uuuuuuuuuuuuuuuuuuu  uuuuuuuuuuu  uuuuuuu  uuuuuu  uuuuuuuuuuuuu
+                rrrrrrrrrrrrrrrrrrr
 
 
 
@@ -207,8 +207,8 @@ struct PageLooksTests {
             """
              1 Countries   2 Trips   3 Favourites                     jaunt
              Favourites › Note
-               Favourite                                 Price             ›
-            ★  Copenhagen → Málaga                      €72.50
+               Favourite              Dates, capital                  Price›
+            ★  Copenhagen → Málaga    Thu 3 Dec – Thu 10 Dec          €72.50
 
 
 
@@ -219,8 +219,8 @@ struct PageLooksTests {
             dark: """
                 ccccccccccccc ccccccccc TTTTTTTTTTTTTT                    dddddd
                            dddbbbb
-                   hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhh             d
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                   hhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhd
+                rrrrrrrrrrrrrrrrrrrrrrrr
 
 
 
@@ -231,8 +231,8 @@ struct PageLooksTests {
             monochrome: """
                                         BBBBBBBBBBBBBB                    dddddd
                            dddbbbb
-                   uuuuuuuuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuu             d
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                   uuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuud
+                rrrrrrrrrrrrrrrrrrrrrrrr
 
 
 
@@ -293,7 +293,7 @@ struct PageLooksTests {
             From          Copenhagen Kastrup Airport (CPH), Denmark
             To            Málaga (AGP), Spain
             Return                                                         ↓
-             This feed gives no booking links.   demo trip · 17 lines below
+             This feed gives no booking links.   demo trip · 15 lines below
              Enter open  f favourite  p fares  T trips  Esc back  ? keys
             """,
             dark: """

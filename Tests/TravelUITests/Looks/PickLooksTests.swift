@@ -54,14 +54,14 @@ struct PickLooksTests {
 
 
 
-             1 of 7 airports with 'ri'
-            /ri                          Enter choose  Tab keep  Esc clear
+             1 of 7 airports with 'rit'
+            /rit                         Enter choose  Tab keep  Esc clear
             """,
             dark: """
                 TTTTTTTTTTTTTTTTTTTTT                                     dddddd
                  bbbbbbbb
                 hhhh  hhhhhhhhhhhhhhhhh  hhhhhhh  hhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
-                rrrrrrrrrrrrrrrrrrrrrrr             mm
+                rrrrrrrrrrrrrrrrrrrrrrr             mmm
 
 
 
@@ -73,7 +73,7 @@ struct PickLooksTests {
                 BBBBBBBBBBBBBBBBBBBBB                                     dddddd
                  bbbbbbbb
                 uuuu  uuuuuuuuuuuuuuuuu  uuuuuuu  uuuuuuuuuuuuuuuuuuuuuuuuuuuuuu
-                rrrrrrrrrrrrrrrrrrrrrrr             mm
+                rrrrrrrrrrrrrrrrrrrrrrr             mmm
 
 
 

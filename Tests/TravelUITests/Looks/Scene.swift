@@ -58,7 +58,7 @@ enum Scene: String, CaseIterable, Sendable {
         case .filtering: [text("/an")]
         case .searching: [[.control("f")] + text("land")]
         case .exporting: [text("mme")]
-        case .sorting: [text("s5s")]
+        case .sorting: [text("gs5s")]
         case .arranging: [text("C j")]
         case .palette: [text(":ger")]
         case .signIn: [text("Sme@example.org"), [.enter] + text("wrong") + [.enter]]
@@ -73,7 +73,7 @@ enum Scene: String, CaseIterable, Sendable {
         case .finding: [text("F"), text("riga")]
         case .saying: [text("2"), [.enter], text("o")]
         case .pickingCountry: [text("mjm")]
-        case .pickingAirport: [text("/ri")]
+        case .pickingAirport: [text("/rit")]
         case .pickingTrip: [text("j")]
         }
     }

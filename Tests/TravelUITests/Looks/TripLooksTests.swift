@@ -53,7 +53,7 @@ struct TripLooksTests {
             From          Copenhagen Kastrup Airport (CPH), Denmark
             To            Málaga (AGP), Spain
             Return                                                         ↓
-             ★ favourite                         demo trip · 17 lines below
+             ★ favourite                         demo trip · 15 lines below
              Enter open  f favourite  p fares  T trips  Esc back  ? keys
             """,
             dark: """
@@ -87,8 +87,8 @@ struct TripLooksTests {
             """
              1 Countries   2 Trips   3 Favourites                     jaunt
              Favourites
-               Favourite                                 Price             ›
-            ★  Copenhagen → Málaga                      €72.50
+               Favourite              Dates, capital                  Price›
+            ★  Copenhagen → Málaga    Thu 3 Dec – Thu 10 Dec          €72.50
 
 
 
@@ -99,8 +99,8 @@ struct TripLooksTests {
             dark: """
                 ccccccccccccc ccccccccc TTTTTTTTTTTTTT                    dddddd
                  bbbbbbbbbb
-                   hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhh             d
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                   hhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhd
+                rrrrrrrrrrrrrrrrrrrrrrrr
 
 
 
@@ -111,8 +111,8 @@ struct TripLooksTests {
             monochrome: """
                                         BBBBBBBBBBBBBB                    dddddd
                  bbbbbbbbbb
-                   uuuuuuuuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuu             d
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                   uuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuud
+                rrrrrrrrrrrrrrrrrrrrrrrr
 
 
 

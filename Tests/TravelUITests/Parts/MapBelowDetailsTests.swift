@@ -15,9 +15,15 @@ struct MapBelowDetailsTests {
 
     /// Draws it, and says what is left for the details, and in how many of the rows something stands.
     private func drawn(rows: Int, columns: Int, knows: Bool = true) -> (left: Rect, used: [Int]) {
+        drawn(preview, of: knows ? .country(Country.samples[0]) : nil, rows: rows, columns: columns)
+    }
+
+    private func drawn(
+        _ preview: MapPreview, of subject: MapPreview.Subject?, rows: Int = 57, columns: Int = 59
+    ) -> (left: Rect, used: [Int]) {
         let canvas = GridCanvas(size: Size(rows: rows, columns: columns))
         let rect = Rect(row: 0, column: 0, rows: rows, columns: columns)
-        let left = look.draw(preview, of: knows ? .country(Country.samples[0]) : nil, on: canvas, in: rect)
+        let left = look.draw(preview, of: subject, on: canvas, in: rect)
         let lines = canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
         return (left, lines.indices.filter { !lines[$0].allSatisfy(\.isWhitespace) })
     }
@@ -47,5 +53,26 @@ struct MapBelowDetailsTests {
         _ = drawn(rows: 57, columns: 59)
         await preview.settled()
         #expect(drawn(rows: 57, columns: 59, knows: false) == (Rect(row: 0, column: 0, rows: 57, columns: 59), []))
+    }
+
+    @Test("keeps its room for a code while the countries are on their way, and gives it back where none has it", arguments: [false, true])
+    func unknownCode(isRefused: Bool) async {
+        let countries = FakeCountryRepository()
+        let script = countries.all.nextScript()
+        let preview = MapPreview(
+            MapModel(outlines: FakeOutlineRepository(), countries: countries, format: .sample), clock: NoWaitClock())
+        _ = drawn(preview, of: .code("ZZ"))
+        await until { preview.knowledge == .awaited }
+        #expect(drawn(preview, of: .code("ZZ")) == (Rect(row: 0, column: 0, rows: 27, columns: 59), []))
+        if isRefused {
+            script.fail(.unreachable(source: "api", cause: SampleFailure("refused")))
+        } else {
+            script.finish(with: Country.samples)
+        }
+        await preview.settled()
+        #expect(drawn(preview, of: .code("ZZ")) == (Rect(row: 0, column: 0, rows: 57, columns: 59), []))
+        _ = drawn(preview, of: .country(Country.samples[0]))
+        await preview.settled()
+        #expect(drawn(preview, of: .country(Country.samples[0])).left.rows == 27)
     }
 }

@@ -8,13 +8,15 @@ import TravelFeatures
 struct TableLayoutTests {
     /// The program's lists.
     enum Table: CaseIterable, Sendable {
-        case countries, trips, fares, borders, regions, routes
+        case countries, trips, fares, favourites, destinations, borders, regions, routes
 
         var columns: [Column] {
             switch self {
             case .countries: CountryText.columns
             case .trips: TripText.columns
             case .fares: TripText.fareColumns
+            case .favourites: FavouriteText.columns
+            case .destinations: DestinationsModel.columns
             case .borders: BordersModel.columns
             case .regions: RegionsModel.columns
             case .routes: RoutesModel.columns
@@ -131,6 +133,17 @@ struct TableLayoutTests {
     func wideTrips(width: Int, more: Int) {
         let shown = TableLayout(TripText.columns, width: width).slots.map { TripText.columns[$0.index].id }
         #expect(Set(shown).subtracting(["favourite", "route", "dates", "price"]) == Set(["airline", "state", "airports"].prefix(more)))
+    }
+
+    @Test(
+        "From 54 columns on a list of favourites says the same; then what has become of them, what was noted, and the codes",
+        arguments: [(54, 0), (70, 0), (71, 1), (80, 1), (81, 2), (91, 2), (92, 3)])
+    func favourites(width: Int, more: Int) {
+        let columns = FavouriteText.columns
+        let slots = TableLayout(columns, width: width).slots
+        let others = Set(slots.map { columns[$0.index].id }).subtracting(["favourite", "name", "details", "price"])
+        #expect(others == Set(["state", "note", "codes"].prefix(more)) && slots.count == 4 + more)
+        #expect(slots[1].width >= "Copenhagen → Vilnius".count)
     }
 
     @Test("Marks take no column away, wherever the list is scrolled to, and none of a number", arguments: Table.allCases)

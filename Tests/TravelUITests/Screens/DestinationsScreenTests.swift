@@ -78,6 +78,57 @@ struct DestinationsScreenTests {
         #expect(canvas.line(5) == "▁ €1.00, 1 day with offers before, from Sat 28 Nov")
     }
 
+    /// The destinations of the sample trips.
+    private func opened(_ stage: Stage = Stage()) async -> Stage {
+        stage.type("2")
+        await stage.settled()
+        stage.type("d")
+        await stage.settled()
+        return stage
+    }
+
+    @Test("What is known of the destination stands beside the list, below the strip, or below the list where the screen is narrow")
+    func details() async {
+        let stage = await opened()
+        let wide = stage.canvas(120, 30)
+        #expect(wide.line(2).hasPrefix("Cheapest a day") && !wide.line(2).contains("│"))
+        #expect(wide.line(7).contains("│ Riga"))
+        #expect(wide.text.contains("│ Cheapest: Berlin → Riga") && wide.text.contains("│ Price         €49.90"))
+        stage.type("j")
+        #expect(stage.canvas(120, 30).line(7).contains("│ Málaga"))
+        let narrow = stage.canvas(80, 30)
+        let first = (2..<28).last { narrow.line($0) == "Málaga" }
+        #expect(first == 20, "\(narrow.text)")
+        #expect(narrow.line(21).hasPrefix("Destination") && narrow.line(21).contains("Cheapest: Copenhagen → Málaga"))
+        #expect(narrow.line(22).hasPrefix("Country       Spain") && narrow.line(22).contains("Price         €72.50"))
+        #expect(narrow.line(2).hasPrefix("Cheapest a day"))
+        #expect(!stage.screen(80, 24).contains("Country       Spain"))
+    }
+
+    @Test(
+        "z hides the details, and shows them, at each size at which they have room",
+        arguments: [(80, 20), (80, 29), (80, 30), (120, 12)])
+    func toggled(_ columns: Int, _ rows: Int) async {
+        let stage = await opened()
+        func hasDetails() -> Bool { stage.screen(columns, rows).contains("Country       Latvia") }
+        let before = hasDetails()
+        #expect(before == (columns > 80 || rows == 30))
+        stage.type("z")
+        #expect(hasDetails() != before)
+        stage.type("z")
+        #expect(hasDetails() == before)
+    }
+
+    @Test("From 147 columns and 41 rows on a map of the destination's country stands below the details")
+    func map() async {
+        var trip = Trip.toRiga
+        trip.destination.countryCode = "PL"
+        let stage = await opened(Stage(trips: FakeTripRepository([trip]), outlines: FakeOutlineRepository()))
+        func hasMap(_ columns: Int, _ rows: Int) -> Bool { stage.screen(columns, rows).contains("⣿⣿⣿") }
+        await until { hasMap(147, 41) }
+        #expect(hasMap(200, 60) && !hasMap(146, 60) && !hasMap(200, 40))
+    }
+
     @Test("e on a trip's page writes it for a calendar, once")
     func calendar() async {
         let stage = Stage()

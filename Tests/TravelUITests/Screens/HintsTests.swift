@@ -34,7 +34,10 @@ struct HintsTests {
                 " Enter open  / filter  R region  f favourite  ? keys  q quit  s sort  e export  C columns"
                     + "  d destinations  T same route  4 map  m mark  : command  z details"
             ),
-            ("2d", " Enter open  / filter  Esc back  ? keys  Q quit  s sort  e export  C columns  4 map  m mark  : command"),
+            (
+                "2d",
+                " Enter open  / filter  Esc back  ? keys  Q quit  s sort  e export  C columns  4 map  m mark  : command  z details"
+            ),
             ("/iceland\r", " f favourite  T trips  c compare  Esc back  ? keys  Q quit  4 map"),
             ("2\r", " Enter open  f favourite  T trips  Esc back  ? keys  Q quit  e export  4 map"),
         ] as [(String, String)])
@@ -79,6 +82,14 @@ struct HintsTests {
         #expect(hints(stage) == " 4 map  Esc back  ? keys  Q quit")
         stage.type("4")
         #expect(stage.way.hasPrefix("Map: Germany"))
+    }
+
+    @Test("On the map a wide screen names the keys that move it, and what can be done with the country")
+    func map() async {
+        let stage = await stage(keys("/germany\r4"))
+        #expect(
+            hints(stage) == " Enter open  Tab country  + closer  - away  0 world  t trips  ? keys  Esc back"
+                + "  h left  j down  k up  l right  w way to  c compare  f favourite")
     }
 
     @Test("Of two countries of which one has no borders no way is named")

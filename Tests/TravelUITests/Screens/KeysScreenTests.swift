@@ -53,6 +53,7 @@ struct KeysScreenTests {
             R                         choose the region of the trips                Trips
             f                         make it a favourite, or no longer             Trips
             u                         bring back a favourite, or the note before    Trips
+            U                         take back what was brought back               Trips
             a                         write a note to a favourite                   Trips
             o                         open the trip's booking page                  Trips
             p                         fares of this route                           Trips
@@ -97,7 +98,6 @@ struct KeysScreenTests {
             max:                      trips that cost so much or less: 150          Filter
             price:                    trips that cost between two amounts: 20-80    Filter
             direct:                   trips without a change of planes: yes, no     Filter
-
 
              Enter does what the row says. Up, Down and Esc work while a filter is typed.
              Esc back  / filter  Q quit

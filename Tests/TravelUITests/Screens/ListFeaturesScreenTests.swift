@@ -19,7 +19,7 @@ struct ListFeaturesScreenTests {
 
     @Test("What a list is sorted by is said below it where its column has no room")
     func hiddenOrder() async {
-        let stage = await stage("s5")
+        let stage = await stage("gs5")
         #expect(stage.canvas(40, 10).line(8).hasSuffix("by Population · row 6"))
         #expect(!stage.canvas(80, 24).line(22).contains("by Population"))
     }
@@ -176,9 +176,9 @@ struct ListFeaturesScreenTests {
             Departure                                Return
             When          Thu 3 Dec 07:25            When          Thu 10 Dec 19:05 (your
                           (Copenhagen time)                        time)
-            From          Copenhagen Kastrup         From          Málaga (AGP), Spain
-                          Airport (CPH), Denmark     To            Copenhagen Kastrup
-            To            Málaga (AGP), Spain                      Airport (CPH), Denmark
+            From          Copenhagen Kastrup
+                          Airport (CPH), Denmark
+            To            Málaga (AGP), Spain
 
              4 trips, cheapest €49.90 to Riga of those in EUR                    demo trips
              Enter open  / filter  R region  f favourite  ? keys  q quit  s sort  e export

@@ -164,6 +164,8 @@ import TravelKit
         stage.type("0")
         expectMap(isASCII: true, "the world")
         for _ in 0..<40 { stage.type("+") }
+        // What was said of the last of them goes with the next key.
+        stage.type("l")
         expectMap("as close as can be")
     }
 }

@@ -204,10 +204,33 @@ struct ProblemScreenTests {
         stage.countries.all.next(Reading(failure: .unavailable(source: "https://api.example", status: 403)))
         stage.type("r")
         await stage.settled()
-        let line = stage.canvas(96, 24).line(22)
-        #expect(line == " https://api.example refuses this. Another token or account may be allowed to.", "\(line)")
+        let line = stage.canvas(104, 24).line(22)
+        let words = " https://api.example refuses this. Another token or account may be allowed to. Press r to try again."
+        #expect(line == words, "\(line)")
         stage.type("E")
         #expect(stage.screen(140, 24).contains("(status 403, no explanation). Another token or account may be allowed to."))
+    }
+
+    @Test("The key that tries again is there at any width, whatever went wrong")
+    func key() async {
+        let failures: [RepositoryError] = [
+            .unreachable(source: "127.0.0.1:8096", cause: SampleFailure("connection refused")),
+            .timedOut(source: "127.0.0.1:8096", cause: SampleFailure("no answer began within 400 ms")),
+            .unavailable(source: "https://api.example", status: 403),
+            .unavailable(source: "https://api.example", status: 429, retryAfter: .seconds(3600)),
+            .signInRequired(source: "https://api.example", message: nil, advice: nil),
+        ]
+        for failure in failures {
+            let stage = Stage()
+            await stage.settled()
+            stage.countries.all.next(Reading(failure: failure))
+            stage.type("r")
+            await stage.settled()
+            for columns in 20...200 {
+                let line = stage.canvas(columns, 24).line(22)
+                #expect(line.contains("ress r to try again.") || line.contains("Press r."), "\(columns): \(line)")
+            }
+        }
     }
 
     @Test("Old data keeps its age while the fresh is on its way, and when that fails")

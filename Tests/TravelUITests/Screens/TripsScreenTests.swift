@@ -64,7 +64,7 @@ struct TripsScreenTests {
     func currencies() async {
         let stage = await trips()
         #expect(!stage.status.contains("currencies are not compared"))
-        stage.app.view.screen.sort(by: "price")
+        stage.app.view.screen.list?.sort(by: "price")
         await stage.settled()
         #expect(stage.status.contains("currencies are not compared"), "\(stage.status)")
         for (columns, rows) in [(80, 24), (50, 12)] {
@@ -97,12 +97,6 @@ struct TripsScreenTests {
                                                                                            │ When          Thu 10 Dec 19:05 (your
                                                                                            │               time)
                                                                                            │
-                                                                                           │ From          Málaga (AGP), Spain
-                                                                                           │
-                                                                                           │
-                                                                                           │ To            Copenhagen Kastrup
-                                                                                           │               Airport (CPH), Denmark
-                                                                                           │
                                                                                            │
                                                                                            │ General
                                                                                            │ Price         €72.50
@@ -111,6 +105,12 @@ struct TripsScreenTests {
                                                                                            │ Offer         until Wed 25 Nov 13:00
                                                                                            │ Found         Fri 20 Nov 10:00
                                                                                            │ Trip          t1
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
+                                                                                           │
                                                                                            │
                                                                                            │
                                                                                            │
@@ -173,8 +173,6 @@ struct TripsScreenTests {
             To            Málaga (AGP), Spain
             Return
             When          Thu 10 Dec 19:05 (your time)
-            From          Málaga (AGP), Spain
-            To            Copenhagen Kastrup Airport (CPH), Denmark
             In figures
             Distance      —
             Nights        about 7 in Málaga
@@ -186,6 +184,8 @@ struct TripsScreenTests {
             Offer         until Wed 25 Nov 13:00
             Found         Fri 20 Nov 10:00
             Trip          t1
+
+
                                                                                   demo trip
              Enter open  f favourite  T trips  Esc back  ? keys  Q quit  e export
             """)
@@ -225,7 +225,7 @@ struct TripsScreenTests {
             Offer         until Wed 25 Nov 13:00
             Found         Fri 20 Nov 10:00
             Trip          t1
-                         demo trip · 18 lines above
+                         demo trip · 15 lines above
              Enter open  Esc back  ? keys
             """)
         stage.type("k")
@@ -245,7 +245,7 @@ struct TripsScreenTests {
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Favourites
-               Favourite        Dates, capital                    Price            Note    ›
+               Favourite                Dates, capital                      Price          ›
 
             Nothing here yet. Press f on a trip or a country to keep it.
 
@@ -282,8 +282,8 @@ struct TripsScreenTests {
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Favourites
-               Favourite            Dates, capital                  Price           Note   ›
-            ★  Copenhagen → Málaga  Thu 3 Dec – Thu 10 Dec         €72.50
+               Favourite                Dates, capital                      Price          ›
+            ★  Copenhagen → Málaga      Thu 3 Dec – Thu 10 Dec             €72.50
 
 
 

@@ -33,6 +33,23 @@ struct EndingTripsStoryTests {
         #expect(!stage.app.showsClock)
     }
 
+    @Test("Favourites whose filter is for what has not expired lose a trip when it has, for as long as any is to end")
+    func favourites() async {
+        let watch = Watch()
+        var format = DisplayFormat.sample
+        format.now = { watch.time.withLock { $0 } }
+        let stage = Stage(favourites: FakeFavouriteRepository([.toVilnius, .toMalaga]), format: format)
+        stage.type("3")
+        await stage.settled()
+        await stage.see("Copenhagen → Málaga")
+        #expect(stage.app.showsClock)
+        stage.type("/!expired")
+        #expect(stage.screen(140, 40).contains("Copenhagen → Málaga") && !stage.screen(140, 40).contains("Berlin → Vilnius"))
+        watch.time.withLock { $0 += 5 * 86_400 }
+        #expect(!stage.screen(140, 40).contains("Copenhagen → Málaga"))
+        #expect(!stage.app.showsClock)
+    }
+
     @Test("A filter for what has expired shows a trip when it has, and a frame is wanted each minute for as long as any is to end")
     func expired() async {
         let watch = Watch()

@@ -1,6 +1,8 @@
 import Terminal
+import TerminalText
 import TestSupport
 import Testing
+import TravelFeatures
 import TravelKit
 
 @testable import TravelUI
@@ -24,8 +26,8 @@ struct LongNoticeTests {
         #expect(!stage.canvas(40, 10).line(9).contains("countries.json"))
     }
 
-    @Test("says its end where two rows are too little", arguments: [false, true])
-    func end(isASCII: Bool) async {
+    @Test("is read whole where a file's name is wider than a row, too, and is cut at its end alone", arguments: [false, true])
+    func path(isASCII: Bool) async {
         let stage = Stage()
         stage.type("2")
         await stage.settled()
@@ -34,13 +36,42 @@ struct LongNoticeTests {
         stage.type("e")
         await stage.see("The trip is in /here/CPH-AGP-20261203-20261210-FR4048.ics.")
         let canvas = stage.canvas(40, 10, isASCII: isASCII)
-        #expect(canvas.line(8) == " The trip is in")
-        #expect(canvas.line(9).hasPrefix(isASCII ? " ..." : " …"))
-        #expect(canvas.line(9).hasSuffix("-AGP-20261203-20261210-FR4048.ics."))
-        for columns in 20...80 { #expect(stage.canvas(columns, 10).text.contains(".ics."), "\(columns)") }
+        #expect(canvas.line(8) == " The trip is in /here/CPH-AGP-20261203-")
+        #expect(canvas.line(9) == " 20261210-FR4048.ics.")
+        let small = stage.canvas(20, 5, isASCII: isASCII)
+        #expect(small.line(3) == " The trip is in /he")
+        #expect(small.line(4) == (isASCII ? " re/CPH-AGP-2026..." : " re/CPH-AGP-202612…"))
+        for columns in 31...80 { #expect(stage.canvas(columns, 10).text.contains(".ics."), "\(columns)") }
     }
 
-    @Test("leaves the row below to what is typed there, and begins with the key")
+    @Test("says what a key does elsewhere whole in forty columns; in twenty the end goes, never the middle", arguments: Command.allCases)
+    func elsewhere(_ command: Command) async {
+        let stage = Stage()
+        await stage.settled()
+        let words = "That does nothing here (\(command.explanation))."
+        stage.app.say(.information, SafeText(words))
+        func told(_ columns: Int, _ rows: Int) -> String {
+            let canvas = stage.canvas(columns, rows)
+            return [canvas.line(rows - 2), canvas.line(rows - 1)].map { $0.trimmed }.joined(separator: " ")
+        }
+        let narrow = told(40, 10)
+        #expect(narrow.hasPrefix(words), "\(narrow)")
+        let small = told(20, 5)
+        #expect(small.hasPrefix(words) || small.hasSuffix("…") && words.hasPrefix(small.dropLast()), "\(small)")
+    }
+
+    @Test("is short where one cannot sign in")
+    func noAccounts() async {
+        let stage = Stage()
+        stage.type("2")
+        await stage.settled()
+        stage.type("S")
+        let canvas = stage.canvas(40, 10)
+        #expect(canvas.line(8) == " One cannot sign in here; in a shell,")
+        #expect(canvas.line(9) == " jaunt login says why.")
+    }
+
+    @Test("leaves the row below to what is typed there, and begins in the page's last one")
     func whileTyping() async {
         let stage = Stage(exporter: FakeExporter(["countries.json": "old"]))
         await stage.settled()
@@ -48,7 +79,27 @@ struct LongNoticeTests {
         stage.press(.enter)
         await stage.see("Enter again replaces countries.json, which is there already.")
         let canvas = stage.canvas(40, 10)
-        #expect(canvas.line(8).hasPrefix(" Enter again replaces countries.json"))
+        #expect(canvas.line(7) == " Enter again replaces countries.json,")
+        #expect(canvas.line(8) == " which is there already.")
         #expect(canvas.line(9).contains("countries.json"))
+        #expect(stage.canvas(80, 10).line(8).hasPrefix(" Enter again replaces countries.json, which is there already."))
+        stage.type("x")
+        #expect(!stage.canvas(40, 10).text.contains("already"))
+    }
+
+    @Test("is read whole over the palette and a filter, too, at any width", arguments: [":germany", "/germany", "Fgermany"])
+    func overPrompt(_ keys: String) async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type(keys)
+        stage.app.say("The favourites could not be written; the disk is full.")
+        for (columns, rows) in [(40, 10), (30, 5), (80, 24)] {
+            let canvas = stage.canvas(columns, rows)
+            let told = (0..<rows - 1).map { canvas.line($0).trimmed }.joined(separator: " ")
+            #expect(told.contains("The favourites could not be written; the disk is full."), "\(columns): \(told)")
+            #expect(canvas.line(rows - 1).contains("germany"))
+        }
+        stage.type("x")
+        #expect(!stage.canvas(40, 10).text.contains("the disk is full"))
     }
 }

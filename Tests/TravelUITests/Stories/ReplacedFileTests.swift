@@ -28,6 +28,27 @@ struct ReplacedFileTests {
         }
     }
 
+    @Test("is replaced by a trip whose file is named, where it is named again")
+    func namedCalendar() async {
+        let stage = Stage(exporter: FakeExporter(["t.ics": "old"]))
+        stage.type("2")
+        await stage.settled()
+        stage.type("/malaga")
+        stage.press(.enter)
+        let question = ":export t.ics again replaces t.ics, which is there already."
+        for (text, words) in [
+            ("export t.csv", "A trip is written for a calendar: a name that ends in .ics is needed."), ("export t.ics", question),
+            ("export u.ics", "The trip is in /here/u.ics."), ("export t.ics", question), ("export t.ics", "The trip is in /here/t.ics."),
+        ] {
+            stage.type(":" + text)
+            stage.press(.enter)
+            await stage.see(words)
+        }
+        #expect(stage.exporter.files["t.ics"]?.hasPrefix("BEGIN:VCALENDAR") == true && stage.exporter.files.count == 2)
+        stage.type(":search x")
+        await stage.see("Here 'search' takes no text.")
+    }
+
     @Test("is asked about anew once its name was typed anew")
     func typedAnew() async {
         let stage = Stage(exporter: FakeExporter(["countries.json": "old"]))

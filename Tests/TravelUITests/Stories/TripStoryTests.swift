@@ -215,6 +215,11 @@ struct TripStoryTests {
         stage.type("u")
         await stage.see("The note for Copenhagen → Málaga is back.")
         #expect(stage.favourites.favourites[0].note == "beach q?")
+        stage.type("u")
+        await stage.see("There is nothing to bring back.")
+        #expect(stage.favourites.favourites[0].note == "beach q?", "what was newly written stays")
+        stage.type("U")
+        await stage.see("The note for Copenhagen → Málaga is gone.")
     }
 
     @Test("R picks a region, which is in the crumbs and remembered")

@@ -120,7 +120,11 @@ struct Stage {
     /// Waits until nothing is loading, nor anything on its way that the page shows without a word.
     func settled() async {
         await until { !isLoading }
-        await app.settled()
+        switch app.view.screen {
+        case let page as BordersScreen: await page.model.settled()
+        case let page as TripScreen: await page.model.settled()
+        default: break
+        }
     }
 
     /// Whether something is on its way, drawn or not.

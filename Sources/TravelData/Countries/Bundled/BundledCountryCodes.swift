@@ -1,25 +1,49 @@
 import TravelKit
 
-/// The countries by all that they are called: the program's own table, read when it is first asked for.
+/// The countries by all that they are called, and by where they are: the program's own table, read when it is first asked for.
 package enum BundledCountryCodes {
     /// The alpha-2 code of the country that has this code, name or spelling; nil where none has.
     /// - Parameter word: what it is called, as one word (`SearchFold.word`).
     package static func code(called word: String) -> String? { codes[word] }
 
+    /// The official, native and other names of a country; none where nobody has the code.
+    /// - Parameter code: its alpha-2 code.
+    package static func spellings(of code: String) -> [String] { spellings[code] ?? [] }
+
+    /// The alpha-2 codes of the countries of each region and subregion, by its name as one word: "europe", "western-europe".
+    package static let regions: [String: Set<String>] = {
+        var codes: [String: Set<String>] = [:]
+        for (code, names) in rows(["region", "subregion"]) {
+            for name in names where !name.isEmpty { codes[SearchFold.word(name), default: []].insert(code) }
+        }
+        return codes
+    }()
+
     private static let codes: [String: String] = {
+        let columns = ["alpha2", "alpha3", "numeric", "name", "officialName", "nativeNames", "altSpellings"]
+        let pairs = rows(columns).flatMap { code, fields in names(in: fields).map { (SearchFold.word($0), code) } }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }()
+
+    private static let spellings: [String: [String]] = {
+        let pairs = rows(["officialName", "nativeNames", "altSpellings"]).map { code, fields in (code, names(in: fields)) }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }()
+
+    private static func names(in fields: [String]) -> [String] {
+        fields.flatMap { $0.split(separator: "|") }.map { element in
+            // A native name stands behind its language.
+            String(element.split(separator: ":", maxSplits: 1).last ?? element)
+        }
+    }
+
+    /// The alpha-2 code of each country, and what it has in these columns.
+    private static func rows(_ columns: [String]) -> [(code: String, fields: [String])] {
         let rows = (EmbeddedFiles().contents(of: "countries.tsv") ?? []).split(separator: 0x0A).map { line in
             line.cut(at: 0x09).map { String(decoding: $0, as: UTF8.self) }
         }
-        guard let header = rows.first else { return [:] }
-        let columns = ["alpha2", "alpha3", "numeric", "name", "officialName", "nativeNames", "altSpellings"]
-            .compactMap { header.firstIndex(of: $0) }
-        let pairs = rows.dropFirst().filter { $0.count == header.count }.flatMap { row in
-            columns.flatMap { row[$0].split(separator: "|") }.map { element in
-                // A native name stands behind its language.
-                let name = element.split(separator: ":", maxSplits: 1).last ?? element
-                return (SearchFold.word(String(name)), row[columns[0]])
-            }
-        }
-        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
-    }()
+        guard let header = rows.first, let code = header.firstIndex(of: "alpha2") else { return [] }
+        let places = columns.compactMap { header.firstIndex(of: $0) }
+        return rows.dropFirst().filter { $0.count == header.count }.map { row in (row[code], places.map { row[$0] }) }
+    }
 }

@@ -58,8 +58,17 @@ struct FavouriteCopies: Sendable {
             .sorted { ($0.date, $0.path) > ($1.date, $1.path) }
     }
 
-    /// The newest copy; nil when there is none, or none that can be seen.
-    var newest: String? { try? all().first }
+    /// The path of the newest copy; nil when there is none.
+    /// - Throws: why they cannot be seen.
+    func newest() throws(Reason) -> String? { try Self.newest(in: folder) }
+
+    /// The path of the newest copy of the file in a folder; nil when there is none.
+    /// - Throws: why they cannot be seen.
+    static func newest(in folder: String) throws(Reason) -> String? {
+        do { return try all(in: folder).first } catch let reason as Reason { throw reason } catch {
+            throw Reason("\(folder): \(FileFailure.words(error))")
+        }
+    }
 
     /// A copy by its name and the time at which it was made, as the user's clocks show it.
     func words(_ copy: String) -> String {
@@ -125,14 +134,14 @@ struct FavouriteCopies: Sendable {
     /// - Parameter writtenOver: notes that are no loss.
     private func keepRest(besides database: DatabaseQueue, _ writtenOver: Set<FavouriteNote>) throws {
         let copies = try Self.dated(in: folder)
-        guard let last = copies.first(where: { isOfADay($0.path) }), !isKept(last.path) else { return }
+        guard let last = copies.first(where: { isOfADay($0.path) }), !isKept(last.path, among: copies.map(\.path)) else { return }
         let copied: [FavouriteRow]
         let isBroken: Bool
         switch reading(of: last.path) {
         case .whole(let rows): (copied, isBroken) = (rows, false)
         case .broken(let rows): (copied, isBroken) = (rows, true)
         case .unreadable:
-            keepBesides(last.path, "before-it-was-made-anew")
+            keepBesides(last.path, "before-it-was-made-anew", among: copies.map(\.path))
             return
         }
         var held = try database.read { try FavouriteTable(database: $0).rows() }
@@ -246,22 +255,26 @@ struct FavouriteCopies: Sendable {
 
     /// Keeps today's copy for good beside its name, under which it is found still: what takes the place of a broken file may hold less, and
     /// its copy would take this one's place.
-    func keepOfTheDayBesides() { keepBesides(pathOfTheDay, "before-a-restoration") }
+    func keepOfTheDayBesides() {
+        var others: [String] = []
+        do { others = try all() } catch {
+            // No file stays broken for it: where nobody sees whether the copy has another name already, it gets one more.
+        }
+        keepBesides(pathOfTheDay, "before-a-restoration", among: others)
+    }
 
-    private func keepBesides(_ copy: String, _ occasion: String) {
+    private func keepBesides(_ copy: String, _ occasion: String, among others: [String]) {
         // One that was kept already needs no third name.
-        guard FileManager.default.fileExists(atPath: copy), !isKept(copy) else { return }
+        guard FileManager.default.fileExists(atPath: copy), !isKept(copy, among: others) else { return }
         let path = freePath(occasion)
         // There are file systems without links. In a folder that nobody can write to, nothing takes its place either.
         if link(copy, path) != 0 { _ = rename(copy, path) }
     }
 
     /// Whether a day's copy has another name as well, under which it stays.
-    private func isKept(_ copy: String) -> Bool {
+    private func isKept(_ copy: String, among copies: [String]) -> Bool {
         guard let identity = FileIdentity(path: copy) else { return false }
-        // Where the others cannot be seen, nothing is wrong with one more.
-        let others = (try? all())?.filter { $0 != copy } ?? []
-        return others.contains { FileIdentity(path: $0) == identity }
+        return copies.contains { $0 != copy && FileIdentity(path: $0) == identity }
     }
 
     /// Makes a copy of a file that is gone, out of the connection that still has it.

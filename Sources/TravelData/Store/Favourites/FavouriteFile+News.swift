@@ -44,20 +44,34 @@ extension FavouriteFile {
     /// What is to be said of a file that is gone; nil when there never was one, as far as anybody knows.
     /// - Parameter isKnown: whether this instance knows what it held.
     func newsOfAbsence(isKnown: Bool) -> String? {
-        let copy = copies.newest.map(copies.words)
-        guard isKnown || copy != nil else { return nil }
         let rest = isKnown ? " What it held is shown until Jaunt ends, and the next change writes all of it into a new file." : ""
-        let advice =
-            copy.map {
-                " The newest copy is copies/\($0): 'jaunt favourites restore' lists what the copies hold, and brings back what you name, or all of it."
-            } ?? ""
-        return "The file of favourites is gone.\(rest)\(advice)"
+        do throws(Reason) {
+            let copy = try copies.newest()
+            guard isKnown || copy != nil else { return nil }
+            let advice =
+                copy.map {
+                    " The newest copy is copies/\(copies.words($0)): 'jaunt favourites restore' lists what the copies hold, "
+                        + "and brings back what you name, or all of it."
+                } ?? ""
+            return "The file of favourites is gone.\(rest)\(advice)"
+        } catch {
+            // There may never have been one.
+            return (isKnown ? "The file of favourites is gone.\(rest)" : "There is no file of favourites.") + newsOfUnseen(error)
+        }
     }
+
+    /// What is to be said where nobody can see whether there are copies.
+    private func newsOfUnseen(_ why: Reason) -> String { " Its copies cannot be seen: \(why)." }
 
     /// What is to be said where another file has taken the place of one that was gone.
     var newsOfAnother: String {
-        let copy = copies.newest.map { " What the one that was gone held is in copies/\(copies.words($0))." } ?? ""
-        return "Another file of favourites is there, and counts.\(copy)"
+        let sentence = "Another file of favourites is there, and counts."
+        do throws(Reason) {
+            let copy = try copies.newest()
+            return sentence + (copy.map { " What the one that was gone held is in copies/\(copies.words($0))." } ?? "")
+        } catch {
+            return sentence + newsOfUnseen(error)
+        }
     }
 
     /// What is to be said where another file has taken the place of the open one.

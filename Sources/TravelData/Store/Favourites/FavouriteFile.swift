@@ -80,7 +80,7 @@ struct FavouriteFile: Sendable {
         if let header {
             if header.isEmpty {
                 // New, or cut to nothing: the copies know.
-                if copies.newest != nil || known?.isEmpty == false { throw DatabaseFailure.broken("it was empty") }
+                if try known?.isEmpty == false || copies.newest() != nil { throw DatabaseFailure.broken("it was empty") }
             } else if !header.isDatabase {
                 throw DatabaseFailure.broken("it was no database")
             } else if header.applicationID != 0, header.applicationID != FavouriteSchema.schema.applicationID {

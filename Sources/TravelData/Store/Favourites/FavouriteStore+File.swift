@@ -125,9 +125,15 @@ extension FavouriteStore {
         } catch let reason {
             state = .unusable([])
             failure = (stamp, nil, isInUse)
-            let isBroken = DatabaseFailure.isBroken(reason)
-            cause = isBroken ? words(error) : words("the file cannot be read: \(DatabaseFailure.words(reason))")
+            // Where no more than a copy of it cannot be made, what counts is why the file itself cannot be opened.
+            let isRead = DatabaseFailure.isBroken(reason) || isReadable
+            cause = isRead ? words(error) : words("the file cannot be read: \(DatabaseFailure.words(reason))")
         }
+    }
+
+    /// Whether the bytes of the file can be read, whatever they say.
+    private var isReadable: Bool {
+        do { return try DatabaseBytes.first(1, of: file.path) != nil } catch { return false }
     }
 
     /// Something could not be done with the open file. A broken one is opened anew, which restores it.

@@ -95,6 +95,8 @@ extension FavouriteStore {
             FileChanges.announce(file.path)
             publish()
         }
+        // Who makes the next copy may be another instance, which does not know that what stood there is no loss; and this one may be killed.
+        if !written.writtenOver.isEmpty { makeCopyOfTheDay() }
         return written.output
     }
 

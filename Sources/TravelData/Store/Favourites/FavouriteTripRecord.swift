@@ -67,14 +67,19 @@ struct FavouriteTripRecord: Codable {
             isDemonstration: isDemonstration)
     }
 
-    /// Its price; nil where a feed's would be none either.
+    /// Its price, the exact one where it is there; nil where a feed's would be none either.
     private func price() throws(Reason) -> Money? {
-        guard let priceMinorUnits, let currency else { return nil }
-        guard let price = Money(written: priceMinorUnits, currency: currency) else {
-            throw Reason("the favourite \(id) holds a price that is none")
+        guard let currency else { return nil }
+        let written: Money?
+        if let exactPrice {
+            // Who has written it may know another minor unit of the currency, or none.
+            if exactPrice <= 0 || !Money.isCurrency(currency) { return nil }
+            written = Money(price: exactPrice, currency: currency)
+        } else {
+            guard let priceMinorUnits else { return nil }
+            written = Money(written: priceMinorUnits, currency: currency)
         }
-        // What somebody else has written may be two prices.
-        if let exact = exactPrice.flatMap({ Money(price: $0, currency: currency) }), exact.rounded == price { return exact }
+        guard let price = written else { throw Reason("the favourite \(id) holds a price that is none") }
         return price.isPrice ? price : nil
     }
 }

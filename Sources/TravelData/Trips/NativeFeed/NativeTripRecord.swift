@@ -51,7 +51,7 @@ struct NativeTripRecord: Decodable {
             id: identity, price: price?.decimal.flatMap { Money(price: $0, currency: currency) }, airline: airlines,
             flightNumber: flightNumber?.text ?? "", departure: departure.location, destination: destination.location, createdAt: created,
             departureAt: departureAt.flatMap(Date.init(milliseconds:)), returnAt: try flightBack(),
-            expiresAt: expiresAt.flatMap(Date.init(milliseconds:)) ?? created.addingTimeInterval(48 * 3600))
+            expiresAt: expiresAt.flatMap(Date.init(milliseconds:)) ?? created.addingTimeInterval(48 * 3600).withinHistory)
     }
 
     /// When the flight back departs; nil where there is none, which is also what 0 says.

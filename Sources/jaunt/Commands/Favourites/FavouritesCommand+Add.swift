@@ -21,7 +21,9 @@ extension FavouritesCommand {
         func run(_ program: Composition) async throws {
             let items: [Favourite.Item]
             do { items = try await FavouritesCommand.items(names, program) } catch { throw FavouritesCommand.untouched(names, error) }
-            for item in items {
+            // One may have been named twice.
+            var kept: Set<Favourite.ID> = []
+            for item in items where kept.insert(item.id).inserted {
                 try FavouritesCommand.expectSaved(await program.favourites.add(item))
                 StandardOutput.write("Kept \(FavouritesCommand.words(item.id)).\n")
             }

@@ -36,16 +36,17 @@ extension FavouritesCommand {
 extension FavouritesCommand {
     /// The favourites of an exported file.
     fileprivate nonisolated static func exported(in path: String) throws -> (favourites: [Favourite], skipped: [String]) {
+        let name = path == "-" ? "standard input" : path
         let bytes: [UInt8]
         do {
             // A pipe as well, such as a shell's <(…).
             let file = path == "-" ? FileDescriptor.standardInput : try FileDescriptor.open(FilePath(path), .readOnly)
             bytes = try file.rest(limit: 64 << 20)
         } catch {
-            throw Reason("\(path) cannot be read: \(error)")
+            throw Reason("\(name) cannot be read: \(error)")
         }
         do throws(Reason) { return try FavouriteExchange.favourites(in: bytes) } catch {
-            throw Reason("\(path): \(error)")
+            throw Reason("\(name): \(error)")
         }
     }
 }

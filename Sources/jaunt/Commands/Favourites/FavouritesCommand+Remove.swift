@@ -25,7 +25,9 @@ extension FavouritesCommand {
             var others: [String] = []
             for name in names {
                 do {
-                    ids.append(try FavouritesCommand.favourite(name, in: kept.favourites, program.format).id)
+                    let id = try FavouritesCommand.favourite(name, in: kept.favourites, program.format).id
+                    // It may have been named twice.
+                    if !ids.contains(id) { ids.append(id) }
                 } catch is NothingCalled where kept.skipped > 0 {
                     others.append(name)
                 } catch {

@@ -34,7 +34,7 @@ extension FavouritesCommand {
                 if removed.isEmpty { PlainCommand.note("All that the copies hold is kept.") }
                 let text = FavouriteText(program.format)
                 let rows = removed.map { [SafeText($0.id.text), text.title($0)] }
-                if !all { return StandardOutput.write(TextTable(nil, rows, yielding: 1, columns: StandardOutput.columns).text) }
+                if !all { return Self.list(rows) }
             }
             let chosen: [Favourite]
             do {
@@ -55,6 +55,15 @@ extension FavouritesCommand {
                 StandardOutput.write(restored.remove(favourite.id) == nil ? "\(words) is kept.\n" : "Restored \(words).\n")
             }
             try FavouritesCommand.expectSaved(merge.saving)
+        }
+
+        /// Prints a table on a terminal, and tabs between the fields elsewhere, as other commands do.
+        @MainActor private static func list(_ rows: [[SafeText]]) {
+            if let columns = StandardOutput.columns {
+                StandardOutput.write(TextTable(nil, rows, yielding: 1, columns: columns).text)
+            } else {
+                StandardOutput.write(rows.map { $0.map(\.string).joined(separator: "\t") + "\n" }.joined())
+            }
         }
     }
 }

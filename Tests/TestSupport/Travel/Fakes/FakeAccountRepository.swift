@@ -9,6 +9,9 @@ package final class FakeAccountRepository: AccountRepository {
         var attempts: [String] = []
         var lookUpFailure: RepositoryError?
         var signOutFailure: RepositoryError?
+        var left: RepositoryError?
+        /// Whether the server has answered before anybody is cancelled.
+        var isTooFast = false
     }
 
     private let state: Mutex<State>
@@ -23,9 +26,11 @@ package final class FakeAccountRepository: AccountRepository {
     package var attempts: [String] { state.withLock { $0.attempts } }
 
     /// Signing in waits until the gate is opened.
-    package func hold() -> Gate {
+    /// - Parameter isTooFast: whether who is cancelled meanwhile is answered all the same.
+    @discardableResult
+    package func hold(isTooFast: Bool = false) -> Gate {
         let gate = Gate()
-        state.withLock { $0.gate = gate }
+        state.withLock { ($0.gate, $0.isTooFast) = (gate, isTooFast) }
         return gate
     }
 
@@ -41,6 +46,7 @@ package final class FakeAccountRepository: AccountRepository {
             return state.gate
         }
         await gate?.pass()
+        if Task.isCancelled, !state.withLock({ $0.isTooFast }) { throw .cancelled }
         guard password.revealed() == "right" else {
             throw .signInRequired(source: "api", message: "Wrong password.")
         }
@@ -52,11 +58,15 @@ package final class FakeAccountRepository: AccountRepository {
     /// Signing out fails from now on.
     package func failSigningOut(_ error: RepositoryError) { state.withLock { $0.signOutFailure = error } }
 
-    package func signOut() async throws(RepositoryError) {
-        let failure = state.withLock { state in
+    /// Signing out leaves what was stored, from now on.
+    package func failForgetting(_ error: RepositoryError) { state.withLock { $0.left = error } }
+
+    package func signOut() async throws(RepositoryError) -> RepositoryError? {
+        let (failure, left) = state.withLock { state in
             if state.signOutFailure == nil { state.account = nil }
-            return state.signOutFailure
+            return (state.signOutFailure, state.left)
         }
         if let failure { throw failure }
+        return left
     }
 }

@@ -1,0 +1,67 @@
+import Observation
+package import TerminalText
+package import TravelKit
+
+/// A map in words: where a country lies, and what lies around it.
+@MainActor @Observable
+package final class SurroundingsModel {
+    /// The country.
+    package private(set) var state: Loadable<Country> = .idle
+    /// What lies around it.
+    package let list = ListModel<Surrounding>(order: .kept) { other, column in
+        switch column {
+        case "name": .text(other.country.nameOrder)
+        case "direction": other.bearing.map { .number($0) } ?? .missing
+        case "border": .number(other.hasBorder ? 0 : 1)
+        case "distance": other.distance.map { .number($0) } ?? .missing
+        default: .missing
+        }
+    }
+    /// How maps are put in words.
+    package let text: MapText
+
+    @ObservationIgnored private let reference: CountryReference
+    @ObservationIgnored private let repository: any CountryRepository
+    @ObservationIgnored private let countryText: CountryText
+    @ObservationIgnored private let loading = LoadTask()
+
+    /// - Parameters:
+    ///   - reference: which country is meant.
+    ///   - repository: where the countries come from.
+    package init(_ reference: CountryReference, repository: any CountryRepository, format: DisplayFormat) {
+        (self.reference, self.repository) = (reference, repository)
+        text = MapText(format)
+        countryText = CountryText(format)
+    }
+
+    /// What the page is called.
+    package var title: SafeText { "Map: " + (state.value.map(countryText.name) ?? SafeText(reference.text)) }
+
+    /// Where the country lies.
+    package var facts: [Fact] { state.value.map(text.facts) ?? [] }
+
+    /// The page was opened: loads it, unless it is there.
+    package func viewOpened() { if case .idle = state { load(repository.countries()) } }
+
+    /// The user wants it anew.
+    package func reloadRequested() { load(repository.countries().reloaded) }
+
+    /// Waits until it is there.
+    package func settled() async { await loading.settled() }
+
+    private func load(_ reading: Reading<Country>) {
+        loading.begin(reading, isLoading: state.isLoading) {
+            state.begin()
+        } load: { [weak self, reference, countryText] in
+            do throws(RepositoryError) {
+                let countries = try await reading.collect()
+                if Task.isCancelled { return }
+                guard let country = CountryMatch.country(reference, in: countries) else { throw .notFound(.country, reference.text) }
+                self?.list.set(Surrounding.all(around: country, in: countries).map { ListEntry($0, key: countryText.key($0.country)) })
+                self?.state = .loaded(country)
+            } catch {
+                if !Task.isCancelled { self?.state.fail(error) }
+            }
+        }
+    }
+}

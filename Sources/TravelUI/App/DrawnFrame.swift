@@ -1,0 +1,13 @@
+import Terminal
+
+/// The screen as it was drawn last, as far as keys, the mouse and the next frame depend on it.
+struct DrawnFrame {
+    /// How large the screen was.
+    var size = Size(rows: 0, columns: 0)
+    /// Whether it was too small for anything but saying so.
+    var isTooSmall = false
+    /// Whether something on it moves by itself.
+    var isAnimated = false
+    /// The columns of the first row in which the views' tabs stand.
+    var tabs: [Range<Int>] = []
+}

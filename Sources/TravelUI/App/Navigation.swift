@@ -1,0 +1,168 @@
+import TravelFeatures
+import TravelKit
+
+/// Where the user is: the program's views, the one that is shown, and where the keys that go back lead from its first page.
+final class Navigation {
+    /// A way back that comes before what the keys for it do elsewhere.
+    enum WayBack {
+        /// To the pages that were opened from the map, which shows what the one on top is about.
+        case pagesAside
+        /// To this view, from a page of which the map was opened.
+        case view(Int)
+        /// To the page that had the feed filtered.
+        case departure
+    }
+
+    /// Where the user was when another page had the list of the feed filtered: Esc leads back there.
+    struct Departure {
+        /// The view.
+        var place: Int
+        /// The view with the page to which Esc led from there; nil where it led to none.
+        var origin: Int?
+        /// The pages that were open above the list of the feed.
+        var pages: [any Screen]
+        /// How that list was, and the place of its cursor.
+        var list: Session.ListState
+        var cursor: Int
+        /// The region whose trips it showed.
+        var region: Region?
+        /// What was shown instead.
+        var request: TripRequest
+    }
+
+    let views: [View]
+    /// The place of the view that is shown.
+    private(set) var current = 0
+    /// The view from whose page the map was opened: Esc leads back there.
+    private var origin: Int?
+    /// The pages that had the feed filtered, the newest last: Esc leads back there.
+    private var departures: [Departure] = [] { didSet { feed.request = departures.last?.request } }
+    private let feed: TripsModel
+    private let focus: MapFocus
+
+    /// - Parameters:
+    ///   - feed: the trips of the view that has them.
+    ///   - focus: what the map is to show.
+    init(_ views: [View], _ feed: TripsModel, _ focus: MapFocus) {
+        (self.views, self.feed, self.focus) = (views, feed, focus)
+    }
+
+    /// The view that is shown.
+    var view: View { views[current] }
+
+    // MARK: Views
+
+    /// The program begins in a view, if it has it.
+    func begin(in kind: Start.View) { current = views.firstIndex { $0.kind == kind } ?? current }
+
+    /// The key of the view at this place: shows it; where the user is there it leads to its first page, and from there back to where they were.
+    /// - Returns: false where there is nothing to do.
+    func choose(_ place: Int) -> Bool {
+        guard place == current else {
+            // A page that is shown on the map is where Esc leads to from there.
+            show(place, from: views[place].kind == .map && view.stack.count > 1 ? current : nil)
+            return true
+        }
+        view.screen.left()
+        if view.goToRoot() || view.returnToPages() || leaveRequest() { return true }
+        view.screen.opened()
+        return false
+    }
+
+    /// Shows the view at this place.
+    /// - Parameters:
+    ///   - origin: the view with the page to which Esc leads from there.
+    ///   - isReturn: whether the user comes back to what it showed: the map keeps that.
+    func show(_ place: Int, from origin: Int? = nil, isReturn: Bool = false) {
+        view.screen.left()
+        if place != current { view.forgetPagesAside() }
+        if isReturn { _ = focus.take() }
+        (current, self.origin) = (place, origin)
+        view.screen.opened()
+    }
+
+    /// How a view's list is left for the next run. What another page has it filtered by is none of the user's wishes.
+    func remembered(of view: View) -> Session.ListState? {
+        view.kind == .trips && isFilteredFromElsewhere ? departures.first?.list : view.stack.first?.remembered
+    }
+
+    // MARK: The way back
+
+    /// The way back from here; nil where there is none but to the page below.
+    var wayBack: WayBack? {
+        if view.screen.isMap, view.hasPagesAside { return .pagesAside }
+        if let origin, view.stack.count == 1 { return .view(origin) }
+        return canReturn ? .departure : nil
+    }
+
+    /// Goes the way back.
+    func goBack() {
+        switch wayBack {
+        case .pagesAside:
+            _ = view.screen.perform(.back)
+            _ = view.returnToPages()
+        case .view(let place):
+            _ = view.screen.perform(.back)
+            show(place)
+        case .departure: returnToPage()
+        case nil: break
+        }
+    }
+
+    // MARK: The list of the feed
+
+    private var feedView: View? { views.first { $0.kind == .trips } }
+
+    /// Whether the list of the feed is what is shown.
+    var isAtFeed: Bool { view.kind == .trips && view.stack.count == 1 }
+
+    /// Shows the list of the feed.
+    func goToFeed() {
+        guard let place = views.firstIndex(where: { $0.kind == .trips }) else { return }
+        show(place)
+        while view.pop() {}
+    }
+
+    /// Shows the trips of the feed that are asked for, for a page that Esc leads back to.
+    /// - Returns: false where these are what is shown.
+    func showTrips(_ request: TripRequest) -> Bool {
+        if isAtFeed, request == feed.shownRequest { return false }
+        if !isFilteredFromElsewhere { departures = [] }
+        if let feedView {
+            departures.append(
+                Departure(
+                    place: current, origin: origin, pages: Array(feedView.stack.dropFirst()), list: feed.list.remembered,
+                    cursor: feed.list.cursor, region: feed.region, request: request))
+        }
+        feed.regionWanted(request.region)
+        goToFeed()
+        feed.list.filter(by: request.filter)
+        return true
+    }
+
+    /// Whether Esc leads back to the page that had the feed filtered: until the user filters it by something else.
+    private var canReturn: Bool { isAtFeed && feed.list.search.text.isEmpty && isFilteredFromElsewhere }
+
+    /// Whether the list of the feed is as another page had it filtered.
+    private var isFilteredFromElsewhere: Bool { feed.request == feed.shownRequest }
+
+    /// The user wants the list of the feed itself, not what another page has it show: it is as it was before the first of them.
+    /// - Returns: false where it shows what no page asked for.
+    private func leaveRequest() -> Bool {
+        guard isAtFeed, isFilteredFromElsewhere, let first = departures.first else { return false }
+        departures = []
+        feed.regionWanted(first.region)
+        feed.list.bringBack(first.list, cursor: first.cursor)
+        feedView?.setAside(first.pages)
+        return true
+    }
+
+    /// Goes back to the page that had the feed filtered; its list is as it was.
+    private func returnToPage() {
+        guard let departure = departures.popLast() else { return }
+        feed.regionWanted(departure.region)
+        feed.list.bringBack(departure.list, cursor: departure.cursor)
+        feedView?.bring(departure.pages)
+        show(departure.place, from: departure.origin, isReturn: true)
+    }
+}

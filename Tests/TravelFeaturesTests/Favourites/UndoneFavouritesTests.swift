@@ -1,0 +1,179 @@
+import Foundation
+import TerminalText
+import TestSupport
+import Testing
+import TravelFeatures
+import TravelKit
+
+@Suite("What was taken away from the favourites comes back", .timeLimit(.minutes(1)))
+@MainActor
+struct UndoneFavouritesTests {
+    private let repository = FakeFavouriteRepository([.toRiga])
+    private let marks: FavouriteMarks
+    private let trips: TripsModel
+    private let favourites: FavouritesModel
+
+    init() {
+        let marks = FavouriteMarks(repository: repository, format: .sample)
+        self.marks = marks
+        trips = TripsModel(
+            repository: FakeTripRepository(Trip.samples), regions: FakeRegionRepository(), session: nil, marks: marks, format: .sample)
+        favourites = FavouritesModel(marks, format: .sample)
+    }
+
+    private func opened() async {
+        trips.viewOpened()
+        favourites.viewOpened()
+        await trips.settled()
+        await until { marks.collection != nil }
+        await favourites.settled()
+    }
+
+    private var listed: [String] { favourites.list.items.map(\.id.text) }
+
+    @Test("u brings back what was taken away, the last first, with its note; what was newly kept or noted stays")
+    func undo() async {
+        await opened()
+        marks.noteGiven("for June", to: .trip("t3"), named: "Riga")
+        trips.favouriteToggled(.toMalaga)
+        trips.favouriteToggled(.toRiga)
+        trips.favouriteToggled(.toMalaga)
+        await marks.settled()
+        #expect(listed == [])
+        marks.undoRequested()
+        await marks.settled()
+        #expect(listed == ["t1"])
+        #expect(marks.notice == Notice(.information, "Copenhagen → Málaga is a favourite again."))
+        marks.undoRequested()
+        await marks.settled()
+        #expect(listed == ["t1", "t3"])
+        #expect(marks.favourite(.trip("t3"))?.note == "for June")
+        marks.undoRequested()
+        await marks.settled()
+        #expect(marks.notice == Notice(.information, "There is nothing to bring back."))
+        #expect(marks.favourite(.trip("t3"))?.note == "for June" && listed == ["t1", "t3"])
+    }
+
+    @Test("What u has done is taken back step by step, what was taken away, too, until something else is")
+    func redo() async {
+        await opened()
+        marks.redoRequested()
+        await marks.settled()
+        #expect(marks.notice == Notice(.information, "Nothing was brought back that could go again."))
+        marks.noteGiven("for June", to: .trip("t3"), named: "Riga")
+        trips.favouriteToggled(.toRiga)
+        marks.undoRequested()
+        marks.redoRequested()
+        await marks.settled()
+        #expect(listed == [] && marks.removedCount == 1)
+        #expect(marks.notice == Notice(.information, "Berlin → Riga is no longer a favourite."))
+        marks.undoRequested()
+        await marks.settled()
+        #expect(marks.favourite(.trip("t3"))?.note == "for June")
+        repository.changeFromOutside { $0.favourites = [] }
+        await until { !marks.contains(.trip("t3")) }
+        marks.redoRequested()
+        await marks.settled()
+        #expect(marks.notice == Notice(.information, "Berlin → Riga was taken away elsewhere already."))
+        for _ in 1...2 { trips.favouriteToggled(.toMalaga) }
+        marks.undoRequested()
+        for _ in 1...3 { trips.favouriteToggled(.toMalaga) }
+        marks.redoRequested()
+        await marks.settled()
+        #expect(listed == [] && marks.notice == Notice(.information, "Nothing was brought back that could go again."))
+    }
+
+    @Test("A hundred steps can be taken back, and no more")
+    func undoLimit() async {
+        await opened()
+        for number in 1...106 { marks.noteGiven("\(number)", to: .trip("t3"), named: "Riga") }
+        for _ in 1...100 { marks.undoRequested() }
+        await marks.settled()
+        #expect(repository.favourites[0].note == "6")
+        marks.undoRequested()
+        await marks.settled()
+        #expect(repository.favourites[0].note == "6" && marks.notice == Notice(.information, "There is nothing to bring back."))
+    }
+
+    @Test("u brings back the note that was written over, or taken away, as far as the first one, and each of them can be had again")
+    func undoneNotes() async {
+        await opened()
+        for note in ["for June", "for July", "for July", ""] { marks.noteGiven(note, to: .trip("t3"), named: "Riga") }
+        await marks.settled()
+        #expect(marks.notice == Notice(.information, "The note for Riga is gone.") && marks.canUndo)
+        var seen: [String] = []
+        for wish in "uuuUUUu" {
+            if wish == "u" { marks.undoRequested() } else { marks.redoRequested() }
+            await marks.settled()
+            seen.append("\(wish) \(repository.favourites[0].note ?? "-"): \(marks.notice?.text ?? "")")
+        }
+        #expect(
+            seen == [
+                "u for July: The note for Riga is back.", "u for June: The note for Riga is back.",
+                "u for June: There is nothing to bring back.",
+                "U for July: The note for Riga is back.", "U -: The note for Riga is gone.",
+                "U -: Nothing was brought back that could go again.",
+                "u for July: The note for Riga is back.",
+            ])
+        marks.noteGiven("for August", to: .trip("t3"), named: "Riga")
+        marks.redoRequested()
+        await marks.settled()
+        #expect(repository.favourites[0].note == "for August", "what had been undone is forgotten")
+        for _ in 1...2 { marks.undoRequested() }
+        await marks.settled()
+        #expect(repository.favourites[0].note == "for June")
+    }
+
+    @Test("A note that was taken away comes back over one that was newly written since, which can be had again")
+    func rewrittenNote() async {
+        await opened()
+        for note in ["for June", "", "for July"] { marks.noteGiven(note, to: .trip("t3"), named: "Riga") }
+        marks.undoRequested()
+        await marks.settled()
+        #expect(repository.favourites[0].note == "for June")
+        marks.undoRequested()
+        await marks.settled()
+        #expect(marks.notice == Notice(.information, "There is nothing to bring back."))
+        marks.redoRequested()
+        await marks.settled()
+        #expect(repository.favourites[0].note == "for July")
+    }
+
+    @Test("Where nothing was taken away or written over there is nothing to bring back")
+    func nothingToUndo() async {
+        await opened()
+        marks.undoRequested()
+        await marks.settled()
+        #expect(marks.notice == Notice(.information, "There is nothing to bring back.") && !marks.canUndo)
+    }
+
+    @Test("A note of what is no favourite any more cannot come back, which is said")
+    func lostNote() async {
+        await opened()
+        for note in ["for May", "for June"] { marks.noteGiven(note, to: .trip("t3"), named: "Riga") }
+        await marks.settled()
+        repository.changeFromOutside { $0.favourites = [] }
+        marks.undoRequested()
+        await marks.settled()
+        #expect(marks.notice == Notice(.problem, "Riga is no favourite any more, and has no note."))
+        #expect(repository.ids.isEmpty)
+    }
+
+    @Test("A note that another instance has written since stays, whatever is brought back")
+    func otherNote() async {
+        await opened()
+        for note in ["for May", "for June"] { marks.noteGiven(note, to: .trip("t3"), named: "Riga") }
+        await marks.settled()
+        repository.changeFromOutside { $0.favourites[0].note = "PHONE of Jānis 123" }
+        marks.undoRequested()
+        await marks.settled()
+        #expect(marks.notice == Notice(.problem, "The note for Riga was changed elsewhere since, and stays."))
+        #expect(marks.favourite(.trip("t3"))?.note == "PHONE of Jānis 123")
+        repository.changeFromOutside { _ in }
+        await until { marks.version == repository.revision }
+        #expect(marks.notice?.kind == .problem, "nothing has changed")
+        repository.changeFromOutside { $0.favourites[0].note = "for June" }
+        await until { marks.favourite(.trip("t3"))?.note == "for June" }
+        #expect(marks.notice == nil, "it was true of the favourites as they were")
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+import TravelFeatures
+import TravelKit
+
+@testable import TravelUI
+
+@Suite("Names from right to left in lists", .timeLimit(.minutes(1)))
+struct DirectionTests {
+    private static let egypt = Country(
+        alpha2: "EG", alpha3: "EGY", name: "Egypt", capitals: ["Cairo"], region: "Africa", population: 114_535_772,
+        timeZones: ["Africa/Cairo"])
+
+    private func stage(_ language: String) async -> Stage {
+        var format = DisplayFormat.sample
+        format.language = Locale(identifier: language)
+        let stage = Stage(countries: FakeCountryRepository([Self.egypt, .austria]), format: format)
+        await stage.settled()
+        return stage
+    }
+
+    @Test("end with what is left to right and looks like a blank, so that a terminal moves neither them nor numbers behind them")
+    func ends() async {
+        let stage = await stage("ar")
+        await stage.see("القاهرة")
+        let row = stage.screen(90, 24).split(separator: "\n").first { $0.contains("مصر") } ?? ""
+        let isParted = row.contains(/مصر +\u{2800} القاهرة +\u{2800} Africa/)
+        #expect(isParted, "\(row)")
+        let austria = stage.screen(90, 24).split(separator: "\n").first { $0.contains("النمسا") } ?? ""
+        let isEnded = austria.contains(/النمسا +\u{2800} Vienna +Europe/)
+        #expect(isEnded, "\(austria)")
+    }
+
+    @Test("need that nowhere else: where names are from left to right, where ASCII alone is shown, and where nothing orders text")
+    func elsewhere() async {
+        let german = await stage("de")
+        await german.see("Kairo")
+        #expect(!german.screen(90, 24).contains("\u{2800}"))
+        let arabic = await stage("ar")
+        await arabic.see("القاهرة")
+        #expect(!arabic.screen(90, 24, isASCII: true).contains("\u{2800}"))
+        // Texts are made for one terminal: this is another one.
+        let onConsole = await stage("ar")
+        await onConsole.see("القاهرة")
+        let console = GridCanvas(size: Size(rows: 24, columns: 90), hasBraille: false)
+        onConsole.app.draw(on: console)
+        #expect(console.text.contains("القاهرة") && !console.text.contains("\u{2800}"))
+    }
+}

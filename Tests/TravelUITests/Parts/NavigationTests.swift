@@ -1,0 +1,118 @@
+import Terminal
+import TerminalText
+import TestSupport
+import Testing
+import TravelFeatures
+import TravelKit
+
+@testable import TravelUI
+
+@Suite("Where the user is, and where the keys that go back lead", .timeLimit(.minutes(1)))
+struct NavigationTests {
+    /// A page that shows nothing.
+    private final class Page: Screen {
+        let title: SafeText
+        let isMap: Bool
+        let remembered: Session.ListState?
+        let status = ScreenStatus()
+        let hints: [Command] = []
+
+        init(_ title: SafeText, isMap: Bool = false, remembered: Session.ListState? = nil) {
+            (self.title, self.isMap, self.remembered) = (title, isMap, remembered)
+        }
+
+        func opened() {}
+
+        func perform(_ command: Command) -> ScreenAnswer { .ignored }
+
+        func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {}
+    }
+
+    private let feed = Stage().app.feed
+    private let navigation: Navigation
+
+    init() {
+        var own = Session.ListState()
+        own.query = "own"
+        navigation = Navigation(
+            [
+                View("Countries", .countries, root: Page("Countries")),
+                View("Trips", .trips, root: Page("Trips", remembered: own)),
+                View("Map", Start.View.map, root: Page("Map", isMap: true)),
+            ], feed, MapFocus())
+    }
+
+    /// The pages of the view that is shown.
+    private var way: String { navigation.view.stack.map(\.title.string).joined(separator: " › ") }
+
+    private var leadsBack: Bool { navigation.wayBack != nil }
+
+    @Test("The program begins in the view that is wanted, where it has it")
+    func beginning() {
+        navigation.begin(in: .favourites)
+        #expect(way == "Countries")
+        navigation.begin(in: .trips)
+        #expect(way == "Trips")
+    }
+
+    @Test("The key of the view that is shown leads to its first page and back from there, and nowhere where no other page is open")
+    func sameView() {
+        #expect(!navigation.choose(0))
+        navigation.view.push(Page("Austria"))
+        #expect(navigation.choose(0))
+        #expect(way == "Countries")
+        #expect(navigation.choose(0))
+        #expect(way == "Countries › Austria")
+    }
+
+    @Test("From the map that was opened on a page the way back leads to that page, else nowhere")
+    func map() {
+        #expect(navigation.choose(2))
+        #expect(!leadsBack)
+        navigation.show(0)
+        navigation.view.push(Page("Austria"))
+        #expect(navigation.choose(2))
+        #expect(way == "Map" && leadsBack)
+        navigation.goBack()
+        #expect(way == "Countries › Austria" && !leadsBack)
+    }
+
+    @Test("From the map the way back leads to the pages that were opened on it")
+    func pagesOfTheMap() {
+        navigation.show(2)
+        navigation.view.push(Page("Austria"))
+        #expect(navigation.choose(2))
+        #expect(way == "Map" && leadsBack)
+        navigation.goBack()
+        #expect(way == "Map › Austria" && !leadsBack)
+    }
+
+    @Test("From trips that a page has asked for the way back leads to that page, and their list is as it was")
+    func trips() {
+        feed.list.filter(by: "sun")
+        navigation.view.push(Page("Austria"))
+        #expect(navigation.showTrips(TripRequest("to:=AT")))
+        #expect(way == "Trips" && feed.list.query == "to:=AT" && leadsBack)
+        #expect(!navigation.showTrips(TripRequest("to:=AT")), "these are what is shown")
+        #expect(navigation.remembered(of: navigation.view)?.query == "sun")
+        navigation.goBack()
+        #expect(way == "Countries › Austria" && feed.list.query == "sun" && !leadsBack)
+    }
+
+    @Test("The key of the trips leads from those that a page has asked for to the list as it was, for good")
+    func ownTrips() {
+        feed.list.filter(by: "sun")
+        #expect(navigation.showTrips(TripRequest("to:=AT")))
+        #expect(navigation.choose(1))
+        #expect(way == "Trips" && feed.list.query == "sun" && !leadsBack)
+    }
+
+    @Test("Once the user filters the trips by something else they are the user's own")
+    func filtered() {
+        #expect(navigation.showTrips(TripRequest("to:=AT")))
+        feed.list.filter(by: "rain")
+        #expect(!leadsBack)
+        #expect(!navigation.choose(1))
+        #expect(navigation.remembered(of: navigation.view)?.query == "own" && feed.list.query == "rain")
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Terminal
+import TerminalText
+import TestSupport
+import Testing
+import TravelFeatures
+import TravelKit
+
+@testable import TravelUI
+
+@Suite("The room that facts have beside a map and details", .timeLimit(.minutes(2)))
+struct RoomForFactsTests {
+    private static let heights = [20, 24, 30, 40, 60]
+    /// Those at which something comes beside the facts, and some between.
+    private static let widths = Array(stride(from: 60, through: 200, by: 7)) + [89, 90, 91, 99, 100, 110, 111, 137, 138, 146]
+
+    /// Germany, of which there is more to say than in one narrow line each.
+    private static let countries = Country.samples.map { country in
+        guard country.alpha3 == "DEU" else { return country }
+        var country = country
+        country.officialName = "Federal Republic of Germany with its sixteen states and everybody in them"
+        country.languages = ["German", "Danish", "Frisian", "Sorbian", "Romani", "Low German"].map { Country.Language(code: "", name: $0) }
+        country.timeZones += ["Amsterdam", "Copenhagen", "Paris", "Prague", "Vienna", "Zurich"].map { "Europe/\($0)" }
+        return country
+    }
+
+    /// The facts that are seen, in their order: what begins a row of the page like one of these.
+    private func labels(_ all: [String], on stage: Stage, _ columns: Int, _ rows: Int) -> [String] {
+        let canvas = stage.canvas(columns, rows)
+        return (2..<(rows - 2)).map { canvas.line($0).prefix(FactList.labelWidth).trimmingCharacters(in: .whitespaces) }
+            .filter(all.contains)
+    }
+
+    /// At each height, no width shows less than a narrower one.
+    private func expectNoLoss(_ all: [String], on stage: Stage) {
+        for rows in Self.heights {
+            var seen: [String] = []
+            for columns in Self.widths.sorted() {
+                let next = labels(all, on: stage, columns, rows)
+                #expect(next.starts(with: seen), "at \(columns)×\(rows)")
+                seen = next
+            }
+            #expect(!seen.isEmpty)
+        }
+    }
+
+    @Test("A wider page of a country never has fewer facts than a narrower one, with maps and without", arguments: [true, false])
+    func country(hasMap: Bool) async {
+        let stage = Stage(countries: FakeCountryRepository(Self.countries), outlines: hasMap ? FakeOutlineRepository() : nil)
+        await stage.settled()
+        stage.type("/germany")
+        stage.press(.enter)
+        await stage.settled()
+        await until { stage.screen(200, 60).contains("Berlin (BER)") }
+        let all = CountryText(.sample).facts(.germany).map(\.label.string) + ["Local time", "Airports"]
+        expectNoLoss(all, on: stage)
+        // All of it has room at last, beside a map and details.
+        #expect(labels(all, on: stage, 200, 60).count == all.count)
+    }
+
+    @Test("A wider page of a trip never has fewer facts than a narrower one, and where all have room a map is there")
+    func trip() async {
+        let airports = [("CPH", 3.0, -8.0), ("AGP", -5.0, 9.0)].map { code, latitude, longitude in
+            Airport(
+                code: AirportCode(code), name: "Airport of a rather long name in the city of the same name", city: "", country: "",
+                coordinate: Coordinate(latitude: latitude, longitude: longitude))
+        }
+        let stage = Stage(airports: FakeAirportRepository(airports), outlines: FakeOutlineRepository())
+        stage.type("2")
+        await stage.settled()
+        stage.type("/malaga")
+        stage.press(.enter)
+        await stage.settled()
+        await stage.see("Airport of a rather long name")
+        expectNoLoss(["When", "From", "To", "Distance", "Nights", "Per night", "Per 100 km", "Price", "Flight", "Offer"], on: stage)
+        await until {
+            let canvas = stage.canvas(90, 40)
+            return (2..<38).contains { row in (58..<90).contains { canvas.style(row: row, column: $0) == Theme.standard.mapRoute } }
+        }
+    }
+
+    @Test("A country's page has its map from 90 columns on where no fact goes for it, and else does without")
+    func map() async {
+        for (countries, isThere) in [(Country.samples, true), (Self.countries, false)] {
+            let stage = Stage(countries: FakeCountryRepository(countries), outlines: FakeOutlineRepository())
+            await stage.settled()
+            stage.type("/germany")
+            stage.press(.enter)
+            await stage.settled()
+            await until { stage.screen(200, 60).contains("⣿⣿⣿") }
+            #expect(stage.screen(90, 24).contains("⣿⣿⣿") == isThere)
+            #expect(!stage.screen(89, 24).contains("⣿⣿⣿"))
+        }
+    }
+
+    @Test("z shows details of a neighbour where they have no room by themselves, and hides them again")
+    func asked() async {
+        let stage = Stage(countries: FakeCountryRepository(Self.countries))
+        await stage.settled()
+        stage.type("/germany")
+        stage.press(.enter)
+        await stage.settled()
+        func hasDetails() -> Bool { stage.screen(100, 24).contains("│ Austria") }
+        #expect(!hasDetails())
+        stage.type("z")
+        #expect(hasDetails())
+        stage.type("z")
+        #expect(!hasDetails())
+    }
+
+    @Test("What is seen of facts is how many begin, and how many of these are whole")
+    func extent() {
+        let list = FactList(theme: .standard)
+        let facts = [Fact("One", "short"), Fact("Two", "words that take quite some lines of so few columns"), Fact("Three", "short")]
+        let lines = list.lines(facts, columns: 34, ascii: false)
+        let count = lines.count - 2
+        #expect(count > 1)
+        for (rows, begun, whole) in [(-1, 0, 0), (0, 0, 0), (1, 1, 1), (2, 2, 1), (count + 1, 2, 2), (count + 2, 3, 3), (99, 3, 3)] {
+            let extent = FactList.Extent(of: lines, rows: rows)
+            #expect(extent.begun == begun && extent.whole == whole, "in \(rows) rows")
+        }
+    }
+}

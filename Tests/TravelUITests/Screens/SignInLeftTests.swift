@@ -1,0 +1,49 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import TravelUI
+
+@Suite("Leaving the form while one is signed in", .timeLimit(.minutes(1)))
+struct SignInLeftTests {
+    private let accounts = FakeAccountRepository()
+
+    /// The list of trips, after somebody has begun to sign in with this password, and pressed Esc at once.
+    private func left(_ stage: Stage, _ password: String) {
+        stage.type("S")
+        stage.type("me@example.org")
+        stage.press(.enter)
+        stage.type(password)
+        stage.press(.enter, .escape)
+    }
+
+    private func trips() async -> Stage {
+        let stage = Stage(accounts: accounts)
+        stage.type("2")
+        await stage.settled()
+        return stage
+    }
+
+    @Test("Esc cancels what the server is asked, and that is said")
+    func cancelled() async {
+        accounts.hold()
+        let stage = await trips()
+        left(stage, "right")
+        await stage.see("Signing in was cancelled.")
+        #expect(stage.way == "Trips" && !stage.screen().contains("signed in as"))
+    }
+
+    @Test("What comes too late to be cancelled is said, and what failed stands among the errors")
+    func tooLate() async {
+        accounts.hold(isTooFast: true)
+        let stage = await trips()
+        left(stage, "wrong")
+        await stage.see("api says: Wrong password.")
+        stage.type("E")
+        #expect(stage.way == "Trips › Errors" && stage.screen().contains("Wrong password."))
+        stage.press(.escape)
+        left(stage, "right")
+        await stage.see("You are signed in as me@example.org.")
+        #expect(stage.way == "Trips")
+    }
+}
