@@ -8,7 +8,7 @@ extension Subject {
         precondition(problems.allSatisfy { $0.line > 0 && !$0.text.isEmpty }, "a problem has no line, or no words")
         if problems.isEmpty {
             do {
-                _ = try SettingsFile.settings(in: text)
+                _ = SettingsFile.settings(in: try SettingsTree.root(of: text))
             } catch {
                 preconditionFailure("what the check lets pass cannot be read: \(error)")
             }

@@ -51,6 +51,73 @@ struct PlainMapTests {
         #expect(await stage.type("map 3").hasPrefix("Map: Northland\n"))
     }
 
+    @Test("does for its country what the page of that does, and for the country of a line what comes with its number")
+    func ownCountry() async {
+        let stage = stage()
+        let said = await stage.type("map middleland")
+        #expect(await stage.type("keep") == "It is a favourite.\nKept as a favourite.")
+        #expect(await stage.type("note wine") == "Note: wine\nNoted for Middleland.")
+        #expect(await stage.type("keep 2") == "Kept as a favourite.")
+        for (line, page) in [
+            ("way southland", "Middleland → Southland\n"), ("way 1", "Middleland → Northland\n"),
+            ("compare northland", "Middleland and Northland\n"), ("compare 3", "Middleland and Westland\n"),
+            ("trips", "Trips to Middleland: 0 of 4 trips"), ("trips 2", "Trips to Southland: 0 of 4 trips"),
+        ] {
+            let there = await stage.type(line)
+            #expect(there.hasPrefix(page), "\(there)")
+            #expect(await stage.type("back") == said + "\nIt is a favourite.\nNote: wine")
+        }
+        #expect(await stage.type("map 9") == "There is no 9: choose from 1 to 4.")
+    }
+
+    @Test("asks who was meant by a mistyped name, as the page of a country does")
+    func mistyped() async {
+        let said = await stage().type("map midleland")
+        #expect(
+            said == "Map: midleland\nDid you mean: Middleland?\nNo country is called 'midleland'. Check the spelling. reload tries again.")
+    }
+
+    @Test(
+        "is that of a line by its number, wherever lines have a country or lead to one",
+        arguments: [
+            (["favourites"], "map 1", "Map: Japan\n"), (["favourites"], "map 2", "Map: Austria\n"),
+            (["find berlin"], "map 1", "Map: Germany\n"), (["find berlin"], "map 2", "Map: Germany\n"),
+            (["find tokyo", "/trip"], "map 1", "Map: Japan\n"), (["trips"], "map 2", "Map: Japan\n"),
+            (["trips", "destinations", "/tokyo"], "map 1", "Map: Japan\n"),
+            (["country germany", "compare slovenia"], "map 1", "Map: Germany\n"),
+            (["country germany", "compare slovenia"], "map 2", "Map: Slovenia\n"),
+            (["country germany", "compare slovenia"], "map austria", "Map: Austria\n"),
+        ])
+    func byNumber(_ lines: [String], _ map: String, _ page: String) async {
+        let stage = PlainStage(favourites: FakeFavouriteRepository([.toTokyo], countries: [.austria]))
+        for line in lines { _ = await stage.type(line) }
+        let said = await stage.type(map)
+        #expect(said.hasPrefix(page), "\(said)")
+    }
+
+    @Test(
+        "by a number says why there is none, and takes that for no name",
+        arguments: [
+            (["favourites"], "map 276", "There is no 276: choose from 1 to 2."),
+            (["trips", "regions"], "map 276", "map takes no number here, but the name of a country."),
+            (["trips", "2"], "map 2", "map takes no number here, but the name of a country."),
+            (["find berlin"], "map 6", "That is for countries, airports and trips."),
+            (["country germany", "compare slovenia"], "map 3", "Say which of the two: map 1 or map 2."),
+        ])
+    func noMap(_ lines: [String], _ map: String, _ why: String) async {
+        let stage = PlainStage(favourites: FakeFavouriteRepository([.toTokyo], countries: [.austria]))
+        for line in lines { _ = await stage.type(line) }
+        #expect(await stage.type(map) == why)
+    }
+
+    @Test("is none of a country that the feed names by a code which none has", arguments: [["trips"], ["trips", "destinations"]])
+    func unknownCode(_ lines: [String]) async {
+        let trip = Trip.sample("x", to: TripLocation(city: "Nowhere", countryCode: "ZZ", airport: "QQQ"))
+        let stage = PlainStage(trips: FakeTripRepository([trip]))
+        for line in lines { _ = await stage.type(line) }
+        #expect(await stage.type("map 1") == "No country has the code 'ZZ', which the feed gives.")
+    }
+
     @Test("is where the program begins that was told so")
     func start() async {
         let stage = PlainStage(countries: FakeCountryRepository(Self.countries), start: .map(Self.countries[0]))

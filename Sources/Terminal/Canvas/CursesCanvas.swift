@@ -20,6 +20,8 @@ package final class CursesCanvas: Canvas {
 
     private let depth: ColorDepth
     private let hasOwnColors: Bool
+    /// The colours that the terminal shows and curses does not know; nil where there are none.
+    private var exactColors: ExactColors?
     private var pairs: ColorPairs
     private var looks: [Style: Look] = [:]
     private var blanks: [CChar] = []
@@ -35,7 +37,8 @@ package final class CursesCanvas: Canvas {
     ///   - isASCII: the locale is not UTF-8.
     ///   - hasBraille: the terminal shows braille, where the locale does.
     ///   - color: false shows attributes only (`NO_COLOR`).
-    init(isASCII: Bool, hasBraille: Bool, color: Bool) {
+    ///   - isExact: the terminal shows every colour, whatever its description says.
+    init(isASCII: Bool, hasBraille: Bool, color: Bool, isExact: Bool) {
         self.isASCII = isASCII
         self.hasBraille = hasBraille && !isASCII
         var depth = ColorDepth.none
@@ -46,6 +49,7 @@ package final class CursesCanvas: Canvas {
         }
         self.depth = depth
         self.hasOwnColors = hasOwnColors
+        if isExact, depth == .palette { exactColors = ExactColors() }
         pairs = ColorPairs(limit: depth == .none ? 0 : Int(shim_color_pairs()))
     }
 
@@ -102,6 +106,9 @@ package final class CursesCanvas: Canvas {
         // the terminal shows both as one.
         for row in flags.rows(differingFrom: before) where row < size.rows { wredrawln(shim_screen(), CInt(row), 1) }
     }
+
+    /// What curses has written of the screen, as the terminal is to get it.
+    func written(_ frame: [UInt8]) -> [UInt8] { exactColors?.written(frame) ?? frame }
 
     private func drawAnew(_ drawn: DrawnRow, row: Int, size: Size) {
         apply(.plain)
@@ -167,6 +174,9 @@ package final class CursesCanvas: Canvas {
     }
 
     private func makeLook(_ style: Style) -> Look {
+        var style = style
+        if let foreground = exactColors?.standIn(for: style.foreground) { style.foreground = foreground }
+        if let background = exactColors?.standIn(for: style.background) { style.background = background }
         let resolved = depth.resolve(style)
         var (foreground, background) = (resolved.foreground, resolved.background)
         if !hasOwnColors && (foreground >= 0 || background >= 0) {

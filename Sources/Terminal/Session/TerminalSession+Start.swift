@@ -20,7 +20,7 @@ extension TerminalSession {
     /// What a session looks up in the process' own environment.
     static func environment() -> [String: String] {
         var environment: [String: String] = [:]
-        for name in ["TERM", "COLORTERM", "LC_ALL", "LC_CTYPE", "LANG"] {
+        for name in ["TERM", "COLORTERM", "TMUX", "LC_ALL", "LC_CTYPE", "LANG"] {
             environment[name] = getenv(name).map { String(cString: $0) }
         }
         return environment

@@ -40,7 +40,7 @@ package final class TerminalSession {
     ///
     /// - Parameters:
     ///   - options: what is wanted of it.
-    ///   - environment: `TERM`, `COLORTERM` and the locale's variables; the process' own unless told.
+    ///   - environment: `TERM`, `COLORTERM`, `TMUX` and the locale's variables; the process' own unless told.
     /// - Throws: when the screen cannot be used; not a byte has been written then (T-11, T-12).
     package init(_ options: Options = .init(), environment: [String: String]? = nil) throws(TerminalError) {
         let environment = environment ?? Self.environment()
@@ -82,7 +82,9 @@ package final class TerminalSession {
         curs_set(0)
         let size = Size.of(terminal: STDOUT_FILENO)
         resizeterm(CInt(size.rows), CInt(size.columns))
-        canvas = CursesCanvas(isASCII: !isUTF8, hasBraille: TerminalName.hasBraille(name), color: options.color)
+        canvas = CursesCanvas(
+            isASCII: !isUTF8, hasBraille: TerminalName.hasBraille(name), color: options.color,
+            isExact: TerminalName.hasEveryColor(environment))
         parser = KeyParser(sequences: KeyTable.read())
         modes = TerminalModes(mouse: options.mouse)
         modes.turnOn()
@@ -125,7 +127,7 @@ package final class TerminalSession {
             doupdate()
             showCursor(canvas.cursor != nil)
         }
-        modes.show(frame, asOne: isDue)
+        modes.show(canvas.written(frame), asOne: isDue)
     }
 
     /// How many bytes of text fit into the clipboard by way of the terminal: 100,000 with what stands around them, which is what terminals

@@ -54,21 +54,21 @@ extension CacheStore {
     /// - Throws: `RepositoryError.storage` when one or the other cannot be done.
     package func clear() async throws(RepositoryError) -> Int {
         memory = [:]
-        guard FileManager.default.fileExists(atPath: path) else { return 0 }
         let count = try await clearing("forget the stored answers") { database in
             let count = try Int.fetchOne(database, sql: "SELECT count(*) FROM response WHERE address IS NOT NULL") ?? 0
             try database.execute(sql: "DELETE FROM response")
             return count
         }
         try await clearing("give back the room of the answers that it has forgotten") { try $0.execute(sql: "VACUUM") }
-        return count
+        return count ?? 0
     }
 
+    @discardableResult
     private func clearing<Output: Sendable>(
         _ doing: String, _ body: @Sendable (Database) throws -> Output
-    ) async throws(RepositoryError) -> Output {
+    ) async throws(RepositoryError) -> Output? {
         do {
-            return try await attempting { try await $0.writeWithoutTransaction(body) }
+            return try await forgetting(body)
         } catch {
             throw .storage(
                 doing: doing, cause: Reason("\(path): \(DatabaseFailure.words(error))"), mayPass: DatabaseFailure.isInUse(error))

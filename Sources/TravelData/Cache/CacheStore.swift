@@ -24,7 +24,7 @@ package actor CacheStore: ResponseStore {
     }
 
     /// Opens the file, for somebody is about to read it.
-    package nonisolated func openAhead() { Task { await working(.read) { _ in } } }
+    package nonisolated func openAhead() { Task.immediate { await working(.read) { _ in } } }
 
     package func response(for address: String) async -> StoredResponse? {
         let found: (head: StoredResponse.Head, id: Int64, size: Int)?? = await working(.read) { database in
@@ -133,25 +133,41 @@ package actor CacheStore: ResponseStore {
     }
 
     /// Forgets what was somebody's own on this origin: they sign out.
-    /// - Returns: why it could not be forgotten, with the file's name; nil where it was, or there is no file.
+    /// - Returns: why it could not be forgotten, with the file's name; nil where it was, or there is no file. A broken file is forgotten as a
+    ///   whole.
     package func removePersonal(origin: String) async -> Reason? {
         memory = memory.filter { !($0.value.head.isPersonal && ($0.key == origin || $0.key.hasPrefix(origin + "/"))) }
-        guard FileManager.default.fileExists(atPath: path) else { return nil }
         do {
-            try await attempting { database in
-                try await database.write { database in
-                    try database.execute(
-                        sql: """
-                            DELETE FROM response
-                            WHERE is_personal AND (address IS NULL OR address = ?1 OR substr(address, 1, length(?1) + 1) = ?1 || '/')
-                            """,
-                        arguments: [origin])
-                }
+            try await forgetting { database in
+                try database.execute(
+                    sql: """
+                        DELETE FROM response
+                        WHERE is_personal AND (address IS NULL OR address = ?1 OR substr(address, 1, length(?1) + 1) = ?1 || '/')
+                        """,
+                    arguments: [origin])
             }
             return nil
         } catch {
             return Reason("\(path): \(DatabaseFailure.words(error))")
         }
+    }
+
+    /// Forgets something of the database, and all of the one that was broken, which may hold it as well.
+    /// - Returns: what `body` does; nil where there is no file.
+    /// - Throws: why something may be there still.
+    @discardableResult
+    func forgetting<Output: Sendable>(_ body: @Sendable (Database) throws -> Output) async throws -> Output? {
+        var output: Output?
+        if !FileIdentity.isAbsent(path) {
+            do { output = try await attempting { try await $0.writeWithoutTransaction(body) } } catch let error
+                where DatabaseFailure.isBroken(error)
+            {
+                // It is set aside by now, and what has taken its place may be another instance's.
+                output = try await attempting { try await $0.writeWithoutTransaction(body) }
+            }
+        }
+        try DatabaseBeginning.removeSetAside(path)
+        return output
     }
 
     /// Does something with the database; nil when it cannot be done.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Decodes a table of tab-separated values with a header line, row by row as they arrive. Columns are found by their names.
 ///
 /// It works on bytes: the program's own tables are read before its first screen.
@@ -66,20 +68,20 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
     }
 
     mutating func consume(_ piece: [UInt8]) throws(APIError) -> Batch<Value>? {
-        guard piece.contains(Self.newline) else {
+        guard let first = piece.index(of: Self.newline, from: 0) else {
             rest += piece
             try expectEnd(of: rest.count)
             return nil
         }
-        let bytes = rest + piece
-        rest = []
         var batch = Batch<Value>([])
-        var start = bytes.startIndex
-        while let end = bytes[start...].firstIndex(of: Self.newline) {
-            try take(bytes[start..<end], into: &batch)
+        rest += piece[..<first]
+        try take(rest[...], into: &batch)
+        var start = first + 1
+        while let end = piece.index(of: Self.newline, from: start) {
+            try take(piece[start..<end], into: &batch)
             start = end + 1
         }
-        rest = Array(bytes[start...])
+        rest = Array(piece[start...])
         return batch.isEmpty ? nil : batch
     }
 
@@ -129,6 +131,16 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
             let place = "line \(self.line)"
             batch.explainSkipped(at: place, error)
             if firstFailure == nil { firstFailure = .malformed(place: place, cause: error) }
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Where a byte stands, not before `start`: what `firstIndex` finds, several bytes at a time.
+    fileprivate func index(of byte: UInt8, from start: Int) -> Int? {
+        withUnsafeBytes { bytes in
+            guard start < bytes.count, let base = bytes.baseAddress else { return nil }
+            return memchr(base + start, Int32(byte), bytes.count - start).map { UnsafeRawPointer($0) - base }
         }
     }
 }

@@ -33,4 +33,14 @@ enum DatabaseBeginning {
             try? FileManager.default.moveItem(atPath: path + suffix, toPath: path + ".broken" + suffix)
         }
     }
+
+    /// Takes away what `setAside` has given another name: it holds what was in the file.
+    /// - Throws: what cannot be taken away, and why.
+    static func removeSetAside(_ path: String) throws(Reason) {
+        for suffix in ["-wal", "-shm", ""] {
+            let aside = path + ".broken" + suffix
+            guard unlink(aside) != 0, errno != ENOENT else { continue }
+            throw Reason("\(aside) cannot be removed: \(Reason.system())")
+        }
+    }
 }

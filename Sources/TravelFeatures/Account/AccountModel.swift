@@ -10,6 +10,8 @@ package final class AccountModel {
     /// Whether the server is being asked.
     package var isBusy: Bool { asked != nil }
     private var asked: Work?
+    /// Whether it is, and what it is asked was cancelled: nothing else can be asked before that has ended.
+    package var isCancelling: Bool { isBusy && isLeft }
     /// Why signing in or out failed; nil when it did not.
     package private(set) var failure: FailureMessage?
     /// Why it cannot be told who is signed in; nil where it can, or is not known yet.

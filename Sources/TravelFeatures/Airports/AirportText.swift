@@ -40,14 +40,15 @@ package enum AirportText {
 
     /// Airports with their keys, in the given order.
     package static func entries(_ airports: [Airport], _ format: DisplayFormat) -> [ListEntry<Airport>] {
-        let cities = format.nativeCities.value
-        var countries: [String: [String]] = [:]
-        return airports.map { airport in
-            let code = airport.country
-            let country =
-                countries[code] ?? format.countryNames(of: code) + format.otherCountryNames(of: code) + format.countrySpellings(code)
-            countries[code] = country
-            return ListEntry(airport, key: key(airport, cities, country: country))
+        let cities = format.nativeCities
+        // Thousands of airports have few countries, and nobody wants their names before somebody filters.
+        let countries = Lazy {
+            let codes = Set(airports.map(\.country))
+            return Dictionary(
+                uniqueKeysWithValues: codes.map { code in
+                    (code, format.countryNames(of: code) + format.otherCountryNames(of: code) + format.countrySpellings(code))
+                })
         }
+        return airports.map { ListEntry($0, key: key($0, cities.value, country: countries.value[$0.country] ?? [])) }
     }
 }

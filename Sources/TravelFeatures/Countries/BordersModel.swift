@@ -141,7 +141,7 @@ package final class BordersModel {
     package func reloadRequested() { load(repository.borders(of: reference).reloaded) }
 
     private func load(_ reading: Reading<CountryBorders>) {
-        loading.begin(reading, isLoading: state.isLoading) {
+        loading.begin(reading) {
             // The trips there are looked for anew, too: they may not have been to be had.
             tripTask?.cancel()
             tripTask = nil

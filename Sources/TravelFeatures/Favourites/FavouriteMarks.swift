@@ -163,17 +163,22 @@ package final class FavouriteMarks {
                 let new = new.isEmpty ? items : new
                 return await marks.added(new, await repository.add(new))
             }
-            // What was not taken in may stand there unreadable, with a note that another version can read.
-            let kept = items.map(\.id).filter { marks.contains($0) }
-            guard !kept.isEmpty else {
+            guard let (removed, saving) = await marks.removedKept(of: items) else {
                 // Where none was ever shown, why it was not taken in has been said.
                 if isShown { marks.say(Notice(.information, marks.text.goneElsewhere(items))) }
                 return
             }
-            let (removed, saving) = await repository.remove(kept)
             if !removed.isEmpty { marks.remember(.removal(removed)) }
             await marks.told(removed, of: items, saving)
         }
+    }
+
+    /// Takes those of these away that were favourites when the repository was looked at last: what was not taken in may stand there
+    /// unreadable, with a note that another version can read.
+    /// - Returns: what was taken away; nil where none of them was one.
+    private func removedKept(of items: [Favourite.Item]) async -> (removed: [Favourite], saving: Saving)? {
+        let kept = items.map(\.id).filter(contains)
+        return kept.isEmpty ? nil : await repository.remove(kept)
     }
 
     /// Whether there is something that was taken away or written over, and can come back.
@@ -181,6 +186,13 @@ package final class FavouriteMarks {
         // What is observed changes along with it.
         _ = collection
         return !undoable.isEmpty
+    }
+
+    /// Whether there is something that was brought back, and can go again.
+    package var canRedo: Bool {
+        // What is observed changes along with it.
+        _ = collection
+        return !undone.isEmpty
     }
 
     /// The user wants back what they took away or wrote over last.
@@ -191,7 +203,11 @@ package final class FavouriteMarks {
                 marks.notice = Notice(.information, "There is nothing to bring back.")
                 return
             }
-            if await marks.undo(change) { marks.undone.append(change) }
+            switch await marks.undo(change) {
+            case .done(let change): marks.undone.append(change)
+            case .failed: marks.undoable.append(change)
+            case .impossible: break
+            }
         }
     }
 
@@ -203,12 +219,25 @@ package final class FavouriteMarks {
                 marks.notice = Notice(.information, "Nothing was brought back that could go again.")
                 return
             }
-            if let change = await marks.redo(change) { marks.undoable.append(change) }
+            switch await marks.redo(change) {
+            case .done(let change): marks.undoable.append(change)
+            case .failed: marks.undone.append(change)
+            case .impossible: break
+            }
         }
     }
 
-    /// - Returns: whether it is undone.
-    private func undo(_ change: Change) async -> Bool {
+    /// What came of an undo, or a redo.
+    private enum Outcome {
+        /// It is done; and what can be done the other way round.
+        case done(Change)
+        /// Nothing was done, and may be at another time.
+        case failed
+        /// Nothing was done, and never will be.
+        case impossible
+    }
+
+    private func undo(_ change: Change) async -> Outcome {
         switch change {
         case .removal(let favourites):
             // What is followed may tell of it before it is done.
@@ -219,42 +248,43 @@ package final class FavouriteMarks {
                 favourites.count == 1
                 ? text.title(favourites[0]) + " is a favourite again." : SafeText("\(favourites.count) are favourites again.")
             await changed(merge.saving, words)
-            return true
-        case .note(let before, let after, let id, let name): return await putNote(before, over: after, of: id, name)
+            return .done(change)
+        case .note(let before, let after, let id, let name): return await put(before, over: after, of: id, name, as: change)
         }
     }
 
-    /// - Returns: what undoes it once more; nil where it is not done.
-    private func redo(_ change: Change) async -> Change? {
+    private func redo(_ change: Change) async -> Outcome {
         switch change {
         case .removal(let favourites):
             let items = favourites.map(\.item)
-            let (removed, saving) = await repository.remove(items.map(\.id))
-            if removed.isEmpty {
-                take(await repository.collection())
+            take(await repository.collection())
+            guard let (removed, saving) = await removedKept(of: items), !removed.isEmpty else {
                 say(Notice(.information, text.goneElsewhere(items)))
-                return nil
+                return .impossible
             }
             await told(removed, of: items, saving)
-            return .removal(removed)
-        case .note(let before, let after, let id, let name):
-            return await putNote(after, over: before, of: id, name) ? change : nil
+            return .done(.removal(removed))
+        case .note(let before, let after, let id, let name): return await put(after, over: before, of: id, name, as: change)
         }
     }
 
     /// Puts a note, or none, where this other one is expected: another instance may have written one since, which is nobody's to take away
     /// here.
-    /// - Returns: whether it stands there now.
-    private func putNote(_ note: String?, over expected: String?, of id: Favourite.ID, _ name: SafeText) async -> Bool {
+    /// - Parameter change: what that is a step of.
+    private func put(
+        _ note: String?, over expected: String?, of id: Favourite.ID, _ name: SafeText, as change: Change
+    ) async -> Outcome {
         switch await repository.setNote(note, of: id, over: { $0 == expected }) {
         case .written(_, let saving):
             await changed(saving, "The note for " + name + (note == nil ? " is gone." : " is back."))
-            return true
+            return .done(change)
         case .anotherStays: await refused("The note for " + name + " was changed elsewhere since, and stays.")
         case .notKept: await refused(name + " is no favourite any more, and has no note.")
-        case .failed(let cause): await refused(name + " cannot be read: " + SafeText(cause))
+        case .failed(let cause):
+            await refused(name + " cannot be read: " + SafeText(cause))
+            return .failed
         }
-        return false
+        return .impossible
     }
 
     /// The user wrote a note to a favourite, or took it away with an empty one.

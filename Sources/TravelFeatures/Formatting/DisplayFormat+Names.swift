@@ -29,8 +29,8 @@ extension DisplayFormat {
     /// What the country with this alpha-2 code is called besides in the user's language, as far as CLDR knows.
     func otherCountryNames(of code: String) -> [String] { countryNames?.value[code]?.others ?? [] }
 
-    /// The capitals of a country, the first one in the user's language where CLDR knows it. To look it up takes a tenth of a
-    /// millisecond where the country does not know it itself: for a page or the rows that are seen, not for whole lists.
+    /// The capitals of a country, the first one in the user's language where CLDR knows it. To look it up takes some
+    /// hundredths of a millisecond where the country does not know it itself: for a page or the rows that are seen, not for whole lists.
     func capitals(of country: Country) -> [String] {
         guard country.localCapital == nil, let first = capitalNames?.name(in: country) else { return country.shownCapitals }
         return [first] + country.capitals.dropFirst()

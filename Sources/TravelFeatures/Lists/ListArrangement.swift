@@ -20,6 +20,8 @@ struct ListArrangement<Item: Identifiable & Sendable>: Sendable where Item.ID: S
     let table: any ListTable<Item>
     /// The rows that are shown, in the order in which they are.
     private(set) var shown: [UInt32]
+    /// The filter as it was looked for among these records, whose fields know where their values end.
+    private(set) var query = SearchQuery("")
     /// How strictly the filter's words were looked for to find anything.
     private(set) var strictness = SearchQuery.Strictness.exact
     /// Why the filter, or else the search, asks for something in vain; nil where nothing is wrong with it.
@@ -54,23 +56,23 @@ struct ListArrangement<Item: Identifiable & Sendable>: Sendable where Item.ID: S
         order = isSameOrder ? before.order : Self.order(of: table, wish)
         if run.isCancelled { return nil }
         shown = order
-        let query = SearchQuery(wish.query, in: table.search)
+        query = SearchQuery(wish.query, in: table.search)
         if !query.isEmpty {
             if isSameOrder, wish.queryVersion == before.wish.queryVersion { found = before.found }
-            filter(by: query, run)
+            filter(run)
         }
         if run.isCancelled { return nil }
-        search.text = wish.search
         if isSameOrder, !before.isBehind(wish) {
             search = before.search
         } else {
-            look(for: SearchQuery(wish.search, in: table.search), run)
+            (search.text, search.query) = (wish.search, SearchQuery(wish.search, in: table.search))
+            look(run)
         }
         if run.isCancelled { return nil }
         // Who looks for nothing has no use for the texts.
         if !wish.query.isEmpty { problem = query.problem(in: table.search, hasFound: !shown.isEmpty) }
         if problem == nil, !wish.search.isEmpty {
-            problem = SearchQuery(wish.search, in: table.search).problem(in: table.search, hasFound: !search.matches.isEmpty)
+            problem = search.query.problem(in: table.search, hasFound: !search.matches.isEmpty)
         }
     }
 
@@ -99,7 +101,7 @@ struct ListArrangement<Item: Identifiable & Sendable>: Sendable where Item.ID: S
 
     // MARK: Filter
 
-    private mutating func filter(by query: SearchQuery, _ run: SearchRun) {
+    private mutating func filter(_ run: SearchRun) {
         while let last = found.last, last.query != query, !query.narrows(last.query) { found.removeLast() }
         if found.last?.query != query {
             guard let result = find(query, run) else { return }
@@ -151,10 +153,10 @@ struct ListArrangement<Item: Identifiable & Sendable>: Sendable where Item.ID: S
 
     // MARK: Search
 
-    private mutating func look(for query: SearchQuery, _ run: SearchRun) {
-        if query.isEmpty { return }
-        for strictness in query.strictnesses {
-            let ranks = SearchMatcher.ranks(of: query, strictness, in: table, run)
+    private mutating func look(_ run: SearchRun) {
+        if search.query.isEmpty { return }
+        for strictness in search.query.strictnesses {
+            let ranks = SearchMatcher.ranks(of: search.query, strictness, in: table, run)
             if run.isCancelled { return }
             if !ranks.isEmpty { search.matches = shown.indices.filter { ranks[Int(shown[$0])] != .none } }
             search.strictness = strictness

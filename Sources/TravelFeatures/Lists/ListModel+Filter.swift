@@ -5,6 +5,9 @@ extension ListModel {
     /// Whether there is a filter that says something.
     package var isFiltered: Bool { !SearchQuery(query).isEmpty }
 
+    /// The filter as it was looked for among the records that are shown.
+    package var parsedQuery: SearchQuery { arrangement.query }
+
     /// How strictly the filter's words were looked for to find anything.
     package var strictness: SearchQuery.Strictness { arrangement.strictness }
 
@@ -32,7 +35,7 @@ extension ListModel {
     package var finalProblem: SearchProblem? {
         if let problem { return problem }
         let table = arrangement.table
-        let names = SearchQuery(query, in: table.search).terms.compactMap(\.field).filter { $0.value.isEmpty }.map(\.name)
+        let names = parsedQuery.terms.compactMap(\.field).filter { $0.value.isEmpty }.map(\.name)
         // Who asks for nothing by name has no use for the texts.
         if names.isEmpty { return nil }
         let fields = table.search.flatMap(\.fields)

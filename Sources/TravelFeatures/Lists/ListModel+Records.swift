@@ -1,7 +1,20 @@
-import TravelKit
+package import TravelKit
 
-/// Records that are meant by where they stand.
+/// Records of lists that are not long, and those that are meant by where they stand.
 extension ListModel {
+    /// Loads a list that is not long; a load under way is cancelled. What is there stays visible until something better has come.
+    ///
+    /// - Parameters:
+    ///   - reading: where the records come from.
+    ///   - prepare: puts them in order and makes their search keys; called off the main actor.
+    ///   - whenLoaded: called once the load has ended well, unless the user has moved the cursor meanwhile.
+    package func load(
+        _ reading: Reading<Item>, prepare: @escaping @Sendable ([Item]) -> [ListEntry<Item>],
+        whenLoaded: (@MainActor (ListModel) -> Void)? = nil
+    ) {
+        load(reading, into: { [sortKey] in EntryTableBuilder(sortKey: sortKey, prepare: prepare) }, whenLoaded: whenLoaded)
+    }
+
     /// The record under the cursor.
     package var selected: Item? { item(at: cursor) }
 

@@ -95,14 +95,14 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     }
 
     private let order: Order
-    private let sortKey: EntryTable<Item>.SortValue
+    let sortKey: EntryTable<Item>.SortValue
     /// The records that come first when the list is sorted by a column that only they have; nil for any other column.
     private let firstIDs: @MainActor (Column.ID) -> Set<Item.ID>?
     /// The longest list that is sorted and filtered at once.
     private let immediateCount: Int
     /// The generation of the records that are shown; nil before there are any.
     private var generation: ListPiece<Item>.Generation?
-    /// Whether the user has moved the cursor; until then it stays at the top of a list that is still growing.
+    /// Whether the user has moved the cursor since the program put it at the top; until then it stays there while the list grows or is sorted.
     var isCursorMoved = false
     /// The identity, in words, of the record that the cursor goes to when it comes, unless the user has moved it by then.
     var wantedID: String?
@@ -175,27 +175,17 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
 
     // MARK: Loading
 
-    /// Loads a list that is not long; a load under way is cancelled. What is there stays visible until something better has come.
-    ///
-    /// - Parameters:
-    ///   - reading: where the records come from.
-    ///   - prepare: puts them in order and makes their search keys; called off the main actor.
-    ///   - whenLoaded: called once the load has ended well, unless the user has moved the cursor meanwhile.
-    package func load(
-        _ reading: Reading<Item>, prepare: @escaping @Sendable ([Item]) -> [ListEntry<Item>],
-        whenLoaded: (@MainActor (ListModel) -> Void)? = nil
-    ) {
-        load(reading, into: { [sortKey] in EntryTableBuilder(sortKey: sortKey, prepare: prepare) }, whenLoaded: whenLoaded)
-    }
-
     /// Loads the list into tables of its own kind, unless this is a reload while one is under way (`LoadTask`).
-    /// - Parameter makeBuilder: begins a table; called off the main actor.
+    /// - Parameters:
+    ///   - makeBuilder: begins a table; called off the main actor.
+    ///   - whenBegun: called where the load begins.
     package func load(
-        _ reading: Reading<Item>, into makeBuilder: @escaping @Sendable () -> any ListTableBuilder<Item>,
+        _ reading: Reading<Item>, into makeBuilder: @escaping @Sendable () -> any ListTableBuilder<Item>, whenBegun: () -> Void = {},
         whenLoaded: (@MainActor (ListModel) -> Void)? = nil
     ) {
         let place = cursor
-        loading.begin(reading, isLoading: state.isLoading) {
+        loading.begin(reading) {
+            whenBegun()
             state.begin()
             progress = .partial(done: 0, of: nil)
             dropComing()
@@ -381,13 +371,17 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
             face.cursor = place
         } else {
             switch aim {
-            case .filtered where !SearchQuery(work.wish.query).isEmpty: face.cursor = 0
+            case .filtered where !SearchQuery(work.wish.query).isEmpty: (face.cursor, isCursorMoved) = (0, false)
             case .top where !isCursorMoved: face.cursor = 0
             case .record, .filtered, .top:
                 // Since the work began the cursor may have come to another.
                 let next = followed == work.cursor ? result.cursor : followed.flatMap { work.place(of: $0, in: new) }
                 face.cursor = next ?? max(0, min(place, new.shown.count - 1))
-            case .match(let start): face.cursor = new.search.match(from: start - 1, forward: true)?.place ?? start
+            case .match(let start):
+                let match = new.search.match(from: start - 1, forward: true)
+                face.cursor = match?.place ?? start
+                // Whoever looked for it has put the cursor there.
+                if match != nil { isCursorMoved = true }
             }
         }
         aim = .record

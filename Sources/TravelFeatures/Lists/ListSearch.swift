@@ -2,6 +2,8 @@
 package struct ListSearch: Sendable {
     /// What is looked for; empty when nothing is.
     package internal(set) var text = ""
+    /// The same as it was looked for among these records, whose fields know where their values end.
+    package internal(set) var query = SearchQuery("")
     /// How strictly it was looked for to find anything.
     package internal(set) var strictness = SearchQuery.Strictness.exact
     /// The places of the matches among the records shown, in order.

@@ -102,7 +102,7 @@ package final class MapModel {
     package func reloadRequested() { load(repository.countries().reloaded) }
 
     private func load(_ reading: Reading<Country>) {
-        loading.begin(reading, isLoading: isLoading) {
+        loading.begin(reading) {
             countriesFailure = nil
             state.begin()
             underway += 1

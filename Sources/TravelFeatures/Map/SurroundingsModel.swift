@@ -17,6 +17,8 @@ package final class SurroundingsModel {
         default: .missing
         }
     }
+    /// Names that may have been meant when nobody is called like that.
+    package private(set) var suggestions: [String] = []
     /// How maps are put in words.
     package let text: MapText
 
@@ -50,15 +52,22 @@ package final class SurroundingsModel {
     package func settled() async { await loading.settled() }
 
     private func load(_ reading: Reading<Country>) {
-        loading.begin(reading, isLoading: state.isLoading) {
+        loading.begin(reading) {
             state.begin()
+            suggestions = []
         } load: { [weak self, reference, countryText] in
             do throws(RepositoryError) {
-                let countries = try await reading.collect()
+                let (part, failure) = try await reading.newest()
                 if Task.isCancelled { return }
-                guard let country = CountryMatch.country(reference, in: countries) else { throw .notFound(.country, reference.text) }
-                self?.list.set(Surrounding.all(around: country, in: countries).map { ListEntry($0, key: countryText.key($0.country)) })
+                let countries = part.values
+                guard let country = CountryMatch.country(reference, in: countries) else {
+                    self?.suggestions = NearestNames.names(nearest: reference.text, in: countries.map(\.shownName))
+                    throw .notFound(.country, reference.text)
+                }
+                let around = Surrounding.all(around: country, in: countries)
+                self?.list.set(around.map { ListEntry($0, key: countryText.key($0.country)) }, freshness: part.freshness)
                 self?.state = .loaded(country)
+                if let failure { self?.state.fail(failure) }
             } catch {
                 if !Task.isCancelled { self?.state.fail(error) }
             }

@@ -56,11 +56,11 @@ final class RegionBook: Sendable {
         let isWanted = state.withLock { state in
             guard state.generation == generation else { return false }
             state.regions = regions
-            // Who asks again after a failure may have better luck.
-            if failure != nil { state.reading = nil }
             return true
         }
         if isWanted { await whenRead(failure) }
+        // Who asks again after a failure may have better luck.
+        if failure != nil { state.withLock { if $0.generation == generation { $0.reading = nil } } }
         return failure
     }
 }

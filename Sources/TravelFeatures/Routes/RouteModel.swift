@@ -45,6 +45,8 @@ package final class RouteModel {
     @ObservationIgnored private let format: DisplayFormat
     @ObservationIgnored private let countryText: CountryText
     @ObservationIgnored private let loading = LoadTask()
+    /// How old the countries are.
+    @ObservationIgnored private var freshness = Freshness.live
 
     /// - Parameters:
     ///   - conditions: through which countries it is to lead, and which it is to avoid.
@@ -122,14 +124,18 @@ package final class RouteModel {
     package func settled() async { await loading.settled() }
 
     private func load(_ reading: Reading<Country>) {
-        loading.begin(reading, isLoading: state.isLoading) {
+        loading.begin(reading) {
             state.begin()
         } load: { [weak self, origin, destination, conditions, typed, outlines, text] in
             do throws(RepositoryError) {
-                let countries = try await reading.collect()
+                let (part, failure) = try await reading.newest()
+                let countries = part.values
                 let meant = typed.isEmpty ? conditions : try typed.conditions(in: countries)
                 let found = try await Self.search(from: origin, to: destination, under: meant, in: countries, outlines, text)
-                if !Task.isCancelled { self?.take(found.answer, between: found.ends, under: meant) }
+                if Task.isCancelled { return }
+                self?.freshness = part.freshness
+                self?.take(found.answer, between: found.ends, under: meant)
+                if let failure { self?.state.fail(failure) }
             } catch {
                 if !Task.isCancelled { self?.state.fail(error) }
             }
@@ -144,8 +150,8 @@ package final class RouteModel {
     }
 
     private func show() {
-        guard routes.indices.contains(choice) else { return list.set([]) }
-        list.set(RouteStop.stops(of: routes[choice]).map { [countryText] in ListEntry($0, key: countryText.key($0.country)) })
+        let stops = route.map { RouteStop.stops(of: $0) } ?? []
+        list.set(stops.map { [countryText] in ListEntry($0, key: countryText.key($0.country)) }, freshness: freshness)
     }
 
     @concurrent

@@ -22,6 +22,8 @@ package struct SearchQuery: Hashable, Sendable {
 
     /// The words, each once.
     let terms: [SearchTerm]
+    /// What was typed for each of them, quotes included.
+    let typed: [String]
 
     /// How many words somebody may have abbreviated or mistyped: more of them are a text, and to look for that less strictly takes long.
     static let fewWords = 8
@@ -30,34 +32,54 @@ package struct SearchQuery: Hashable, Sendable {
     /// - Parameter columns: what is looked through, whose fields know where their values end; not asked for where the text names no field.
     package init(_ text: String, in columns: @autoclosure () -> [SearchColumn] = []) {
         var known: Set<SearchTerm> = []
-        let words = Words(SearchFold.fold(text)).read.filter { !$0.isEmpty }
-        let fields = text.contains(":") ? columns().flatMap(\.fields) : []
-        terms = Self.whole(words, fields).compactMap { SearchTerm($0) }.filter { known.insert($0).inserted }
+        let folded = SearchFold.fold(text)
+        let fields = folded.contains(":") ? columns().flatMap(\.fields) : []
+        var words = Word.words(of: folded)
+        let typed = Word.words(of: text).map(\.typed)
+        // Folding makes quotes of a few characters that are none.
+        if typed.count == words.count { for (place, text) in typed.enumerated() { words[place].typed = text } }
+        let terms = Self.whole(words, fields).compactMap { word in SearchTerm(word.read).map { (term: $0, typed: word.typed) } }
+            .filter { known.insert($0.term).inserted }
+        (self.terms, self.typed) = (terms.map(\.term), terms.map(\.typed))
     }
 
+    /// However it was typed: what means the same finds the same.
+    package static func == (one: SearchQuery, other: SearchQuery) -> Bool { one.terms == other.terms }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(terms) }
+
     /// The words, of which those that go on with the value before them are a part of that.
-    private static func whole(_ words: [String], _ fields: [SearchField]) -> [String] {
+    private static func whole(_ words: [Word], _ fields: [SearchField]) -> [Word] {
         if fields.isEmpty { return words }
         return words.reduce(into: []) { whole, word in
-            let asked = whole.last.flatMap { SearchTerm($0)?.field }
+            let asked = whole.last.flatMap { SearchTerm($0.read)?.field }
             let field = asked.flatMap { asked in fields.first { $0.name == asked.name } }
-            if let asked, let field, field.goesOn(asked.value, word, false) {
-                whole[whole.count - 1] += asked.gap + word
+            if let asked, let field, let rest = word.rest(of: asked), goesOn(asked, field, with: rest) {
+                whole[whole.count - 1].read += asked.gap + rest
+                whole[whole.count - 1].typed += " " + word.typed
             } else {
                 whole.append(word)
             }
         }
     }
 
-    /// The words of a text as they were typed, quotes included.
-    static func typedWords(of text: String) -> [String] { Words(text).typed.filter { !$0.isEmpty } }
+    /// Whether a value goes on with each of the words that stand between quotes.
+    private static func goesOn(_ asked: SearchTerm.Field, _ field: SearchField, with rest: String) -> Bool {
+        var asked = asked
+        return rest.split(separator: " ").allSatisfy { word in
+            defer { asked.value += asked.gap + word }
+            return field.goesOn(asked.value, String(word), false)
+        }
+    }
 
     /// What stands between blanks.
-    private struct Words {
+    private struct Word {
         /// With the quotes between which there may be blanks, and without them: at the beginning of a word, where the sign of an exact one takes
-        /// their place, or of a value, behind its name, a comma or a "=". They may be empty.
-        private(set) var typed = [""]
-        private(set) var read = [""]
+        /// their place, or of a value, behind its name, a comma or a "=".
+        var typed = ""
+        var read = ""
+        /// Whether that sign stands there.
+        private(set) var isQuoted = false
 
         private static let quotes: Set<Character> = ["\"", "“", "”", "„", "‟", "«", "»"]
         /// Those that are apostrophes as well: they count where they are closed.
@@ -65,35 +87,43 @@ package struct SearchQuery: Hashable, Sendable {
         /// What may stand before the quotes of a word.
         private static let signs: Set<Character> = ["!", "'", "^"]
 
-        init(_ text: String) {
-            guard text.contains(where: { Self.quotes.contains($0) || Self.singleQuotes.contains($0) }) else {
-                read = text.split(whereSeparator: \.isWhitespace).map { String($0) }
-                typed = read
-                return
+        /// The words of a text.
+        static func words(of text: String) -> [Word] {
+            guard text.contains(where: { quotes.contains($0) || singleQuotes.contains($0) }) else {
+                return text.split(whereSeparator: \.isWhitespace).map { Word(typed: String($0), read: String($0)) }
             }
             let characters = Array(text)
+            var words: [Word] = []
+            var word = Word()
             var isField = false
             /// What ends what stands between quotes; nil outside of them.
             var ends: Set<Character>?
             for (index, character) in characters.enumerated() {
                 if ends == nil, character.isWhitespace {
-                    typed.append("")
-                    read.append("")
-                    isField = false
+                    words.append(word)
+                    (word, isField) = (Word(), false)
                     continue
                 }
-                typed[typed.count - 1].append(character)
-                let canBegin = ends == nil && (Self.isBegun(read[read.count - 1]) || isField && Self.awaitsValue(read[read.count - 1]))
-                if ends?.contains(character) == true, !Self.isApostrophe(index, in: characters) {
+                word.typed.append(character)
+                let canBegin = ends == nil && (isBegun(word.read) || isField && awaitsValue(word.read))
+                if ends?.contains(character) == true, !isApostrophe(index, in: characters) {
                     ends = nil
-                } else if canBegin, let closing = Self.closing(ofQuoteAt: index, in: characters) {
+                } else if canBegin, let closing = closing(ofQuoteAt: index, in: characters) {
                     ends = closing
-                    if ["", "!"].contains(read[read.count - 1]) { read[read.count - 1].append("'") }
+                    if word.read.isEmpty { word.isQuoted = true }
+                    if ["", "!"].contains(word.read) { word.read.append("'") }
                 } else {
-                    read[read.count - 1].append(character)
+                    word.read.append(character)
                     if character == ":" { isField = true }
                 }
             }
+            return (words + [word]).filter { !$0.typed.isEmpty }
+        }
+
+        /// What a value before the word may go on with: between quotes it is the rest of one that awaits more, and a word of its own elsewhere.
+        func rest(of asked: SearchTerm.Field) -> String? {
+            if !isQuoted { return read }
+            return asked.gap.isEmpty ? String(read.dropFirst()) : nil
         }
 
         /// Whether nothing of a word is there yet but signs.

@@ -120,7 +120,10 @@ package final class DestinationsModel {
     }
 
     /// What the filter asks for besides where they lead.
-    private var others: [String] { SearchQuery.typedWords(of: trips.list.query).filter { !$0.lowercased().hasPrefix("to:") } }
+    private var others: [String] {
+        let query = trips.list.parsedQuery
+        return zip(query.terms, query.typed).filter { term, _ in term.field?.name != TripField.to.rawValue || term.isInverse }.map(\.1)
+    }
 
     /// What finds the trips to a destination in the list; whatever else its filter asks for stays.
     package func filter(for destination: TripSummary.Destination) -> String {

@@ -13,14 +13,17 @@ package enum TripFields {
     ///   - format: knows what countries are called, and which parts of the world there are.
     ///   - cityCodes: the codes of the cities of airports, as far as they are known.
     ///   - airportNames: what airports are called, as far as that is known.
-    ///   - regions: gives the regions of the feed, which are asked for by another field: no trip is found by what is one of them alone.
+    ///   - regions: gives the regions of the feed, which are asked for by another field: no trip is found by what is one of them alone, and no
+    ///     country or part of the world.
     static func places(
         _ field: TripField, _ places: OrderedSet<TripLocation>, _ format: DisplayFormat, cityCodes: [AirportCode: AirportCode],
         airportNames: [AirportCode: String], regions: (@Sendable () -> [Region]?)? = nil
     ) -> SearchField {
         // A filter asks several times, and most filters never do.
         let names = Lazy { PlaceNames(places, format, cityCodes: cityCodes, airportNames: airportNames) }
-        let isRegion: @Sendable (String) -> Bool = { word in regions?()?.contains { $0.isCalled(word) } ?? false }
+        let isRegion: @Sendable (String) -> Bool = { word in
+            !isOfTheWorld(word, format) && regions?()?.contains { $0.isCalled(word) } ?? false
+        }
         return SearchField(
             field,
             advice: { value in
@@ -48,6 +51,12 @@ package enum TripFields {
             for code in meant { codes[code] = true }
         }
         return codes
+    }
+
+    /// Whether a country or a part of the world is called so, be it one to which no trip leads.
+    private static func isOfTheWorld(_ word: String, _ format: DisplayFormat) -> Bool {
+        if format.countryCode(word) != nil || format.worldRegions.value[word] != nil { return true }
+        return format.countryNames?.value.values.contains { ([$0.text] + $0.others).contains { SearchFold.word($0) == word } } ?? false
     }
 
     /// The words of a value, parted by commas, and whether "=" stands before one.
@@ -187,6 +196,12 @@ package enum TripFields {
 
     private static func signs(in value: String, _ format: DisplayFormat) -> Set<String> {
         Set(value.split(separator: "-").compactMap { format.typedPrice($0).sign })
+    }
+
+    /// Whether a word is the sign or the code of a currency in which the prices of these trips can be asked for.
+    package static func isCurrency(_ word: some StringProtocol, of trips: [Trip], _ format: DisplayFormat) -> Bool {
+        guard let sign = TypedPrice.sign(SearchFold.fold(String(word))) else { return false }
+        return !format.currencies(currencies(of: OrderedSet(trips.map(\.price)), format), meantBy: sign).isEmpty
     }
 
     /// In which currencies amounts can be asked for, of many those in which most prices are; nil where nobody asks in another one

@@ -24,7 +24,7 @@ package final class TripModel {
 
     @ObservationIgnored private let repository: any AirportRepository
     @ObservationIgnored private let countries: (any CountryRepository)?
-    @ObservationIgnored private var task: Task<Void, Never>?
+    @ObservationIgnored private let loading = LoadTask()
     @ObservationIgnored private var wayTask: Task<Void, Never>?
 
     /// - Parameters:
@@ -46,10 +46,7 @@ package final class TripModel {
         self.airports = trips.airports.filter { ends.contains($0.key) }
     }
 
-    isolated deinit {
-        task?.cancel()
-        wayTask?.cancel()
-    }
+    isolated deinit { wayTask?.cancel() }
 
     /// What the page is called.
     package var title: SafeText { trips.text.route(trip) }
@@ -75,15 +72,21 @@ package final class TripModel {
     package static let noCountriesText: SafeText = "The feed does not say in which countries this trip is."
 
     /// Why there is no page of the country that the trip goes to; nil where there may be one.
-    package var reasonForNoCountry: SafeText? { reason(for: [trip.destination], unsaid: Self.noCountryText) }
+    package var reasonForNoCountry: SafeText? {
+        Self.reason(for: [trip.destination], unsaid: Self.noCountryText, trips.text.format)
+    }
 
     /// Why there is no way over land back to where it starts; nil where there may be one.
-    package var reasonForNoWay: SafeText? { reason(for: [trip.destination, trip.departure], unsaid: Self.noCountriesText) }
+    package var reasonForNoWay: SafeText? {
+        Self.reason(for: [trip.destination, trip.departure], unsaid: Self.noCountriesText, trips.text.format)
+    }
 
-    private func reason(for ends: [TripLocation], unsaid: SafeText) -> SafeText? {
+    /// Why there are no countries of some places; nil where there may be.
+    /// - Parameter unsaid: what to say where the feed does not say in which countries they are.
+    package static func reason(for ends: [TripLocation], unsaid: SafeText, _ format: DisplayFormat) -> SafeText? {
         let codes = ends.map(\.countryCode)
         if codes.contains("") { return unsaid }
-        let unknown = codes.first { trips.text.format.countryNames(of: $0).isEmpty }
+        let unknown = codes.first { format.countryNames(of: $0).isEmpty }
         return unknown.map { "No country has the code '" + SafeText($0) + "', which the feed gives." }
     }
 
@@ -92,7 +95,7 @@ package final class TripModel {
 
     /// The page was opened: looks the airports up.
     package func viewOpened() {
-        if task == nil { load(ends) }
+        if !loading.hasBegun { load(ends) }
         lookForWayHome()
     }
 
@@ -125,16 +128,16 @@ package final class TripModel {
 
     /// The user wants the airports looked up anew.
     package func reloadRequested() {
-        load(ends.reloaded)
-        lookForWayHome()
+        load(ends.reloaded) { lookForWayHome() }
     }
 
     private var ends: Reading<Airport> { repository.airports(withCodes: [trip.departure.airport, trip.destination.airport]) }
 
-    private func load(_ reading: Reading<Airport>) {
-        task?.cancel()
-        airportError = nil
-        task = Task { [weak self] in
+    private func load(_ reading: Reading<Airport>, whenBegun: () -> Void = {}) {
+        loading.begin(reading) {
+            airportError = nil
+            whenBegun()
+        } load: { [weak self] in
             do throws(RepositoryError) {
                 let airports = try await reading.collect()
                 if !Task.isCancelled { self?.airports = airports.byID }
@@ -161,7 +164,7 @@ package final class TripModel {
 
     /// Waits until the look-up has ended, and what is written is written.
     package func settled() async {
-        await task?.value
+        await loading.settled()
         await wayTask?.value
         await export?.settled()
     }

@@ -92,9 +92,9 @@ struct TripTable: ListTable {
     }
 
     /// Whether a query finds other trips as some of them end.
-    fileprivate static func asksForEnds(_ query: String) -> Bool {
+    fileprivate static func asksForEnds(_ query: SearchQuery) -> Bool {
         let run = SearchRun()
-        return SearchQuery(query).terms.contains { ends.ranks(of: $0, .exact, isName: false, run) != nil }
+        return query.terms.contains { ends.ranks(of: $0, .exact, isName: false, run) != nil }
     }
 
     func order(by sort: ListSort) -> [UInt32] {
@@ -141,7 +141,7 @@ struct TripTable: ListTable {
 
 extension ListModel {
     /// Whether the filter or the search finds others as trips end.
-    var asksForEnds: Bool { [query, search.text].contains { TripTable.asksForEnds($0) } }
+    var asksForEnds: Bool { [parsedQuery, search.query].contains { TripTable.asksForEnds($0) } }
 }
 
 extension ListModel<Trip> {

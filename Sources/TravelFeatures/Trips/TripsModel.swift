@@ -128,8 +128,7 @@ package final class TripsModel {
     package var placeRemark: SafeText? {
         guard list.isFiltered, let table = list.trips else { return nil }
         if remarked.arrangement != list.arrangementCount {
-            let query = SearchQuery(list.query, in: table.search)
-            let remark = TripFields.remark(on: query, table.common.places.values, text.format, cityCodes: table.cityCodes)
+            let remark = TripFields.remark(on: list.parsedQuery, table.common.places.values, text.format, cityCodes: table.cityCodes)
             remarked = (list.arrangementCount, remark)
         }
         return remarked.remark
@@ -180,9 +179,10 @@ package final class TripsModel {
 
     /// The user wants the trips anew.
     package func reloadRequested() {
-        notice = nil
-        regionBook?.forget()
-        load(repository.trips(in: region?.id).reloaded)
+        load(repository.trips(in: region?.id).reloaded) {
+            notice = nil
+            regionBook?.forget()
+        }
     }
 
     /// A filter is to ask for regions: reads them.
@@ -227,7 +227,10 @@ package final class TripsModel {
     private func regionsRead(_ failure: RepositoryError?) {
         guard let failure else { return list.sortValuesChanged() }
         // Who asked for a place lacks nothing but a hint.
-        let asksForRegion = SearchQuery(list.query).terms.contains { $0.field?.name == TripField.region.rawValue }
+        let asksForRegion = [list.query, list.search.text].contains { text in
+            // It may still be being looked for, so that what the list was arranged by is another one.
+            SearchQuery(text).terms.contains { $0.field?.name == TripField.region.rawValue }
+        }
         if asksForRegion { notice = Notice(.problem, FailureMessage(failure).line) }
     }
 
@@ -249,7 +252,7 @@ package final class TripsModel {
         }
     }
 
-    private func load(_ reading: Reading<Trip>) {
+    private func load(_ reading: Reading<Trip>, whenBegun: () -> Void = {}) {
         let regionBook = regionBook
         let reading = reading.mapParts { [book] (part) async throws(RepositoryError) in
             await book?.look(up: part.again.isEmpty ? part.values : part.values + part.again)
@@ -257,7 +260,8 @@ package final class TripsModel {
         }
         list.load(
             reading,
-            into: { [text, book, order] in TripTableBuilder(text, airports: book, regions: regionBook, order: order, now: text.now) })
+            into: { [text, book, order] in TripTableBuilder(text, airports: book, regions: regionBook, order: order, now: text.now) },
+            whenBegun: whenBegun)
     }
 
     /// The user wants this trip among the favourites, or no longer.

@@ -27,20 +27,8 @@ package enum CountryMatch {
         let called = self.countries(named: name, in: countries)
         let wanted = SearchFold.fold(name.trimmed)
         guard !called.isEmpty, !called.contains(where: { $0.isNamed(wanted) }) else { return called }
-        let alike = countries.filter { country in
-            !called.contains(country) && [country.shownName, country.name].contains { SearchFold.fold($0).hasSuffix(" " + wanted) }
-        }
+        let alike = countries.filter { !called.contains($0) && $0.isCommonly(endingWith: wanted) }
         return (called + alike).sortedByName()
-    }
-
-    /// The few countries whose common names end with this, which is not all of any: "virgin islands". What many end with means none of them.
-    package static func countries(endingWith name: String, in countries: [Country]) -> [Country] {
-        let wanted = " " + SearchFold.fold(name.trimmed)
-        guard wanted.count > 1 else { return [] }
-        let found = countries.filter { country in
-            [country.shownName, country.name].contains { SearchFold.fold($0).hasSuffix(wanted) }
-        }
-        return found.count > 3 ? [] : found.sortedByName()
     }
 
     /// The countries that have a capital which is called so, in the user's language, in English, or in one of their own, without regard to
@@ -62,7 +50,7 @@ package enum CountryMatch {
     }
 
     /// The countries that somebody may mean who types this where one is asked for: those that are called so, or have the code, and only
-    /// where there is none those whose capital is called so.
+    /// where there is none those that may be meant otherwise.
     /// - Parameter natives: what the capitals of countries are called besides, by the codes of these.
     package static func countries(
         typed text: String, in countries: [Country], natives: [Alpha3Code: [NativeCapital]]
@@ -73,7 +61,22 @@ package enum CountryMatch {
             if meanings.count > 1 { return meanings }
         }
         if let country = country(reference, in: countries) { return [country] }
-        return self.countries(withCapital: text, in: countries, natives: natives)
+        return self.countries(otherwiseMeantBy: text, in: countries, natives: natives)
+    }
+
+    /// The countries that somebody may mean by what none is called, and what is no code: those whose capital is called so or, where there is
+    /// none, the two or three whose common names end so: "virgin islands". What more end with means none of them. Behind "=" stands a code or a
+    /// whole name, and nothing else is looked for.
+    /// - Parameter natives: what the capitals of countries are called besides, by the codes of these.
+    package static func countries(
+        otherwiseMeantBy text: String, in countries: [Country], natives: [Alpha3Code: [NativeCapital]]
+    ) -> [Country] {
+        let wanted = SearchFold.fold(text.trimmed)
+        guard !wanted.isEmpty, !CountryReference.isExact(wanted) else { return [] }
+        let byCapital = self.countries(withCapital: text, in: countries, natives: natives)
+        if !byCapital.isEmpty { return byCapital }
+        let byEnd = countries.filter { $0.isCommonly(endingWith: wanted) }
+        return (2...3).contains(byEnd.count) ? byEnd.sortedByName() : []
     }
 
     /// The one country that is meant, by the rules of `CountryRepository.country(_:_:)`; nil when nobody is called that.
@@ -106,5 +109,11 @@ extension Country {
     /// - Parameter wanted: the folded name.
     fileprivate func isCommonly(called wanted: String) -> Bool {
         SearchFold.fold(name) == wanted || localName.map { SearchFold.fold($0.text) == wanted } ?? false
+    }
+
+    /// Whether what it is commonly called ends with this, behind other words.
+    /// - Parameter wanted: the folded end.
+    fileprivate func isCommonly(endingWith wanted: String) -> Bool {
+        [shownName, name].contains { SearchFold.fold($0).hasSuffix(" " + wanted) }
     }
 }

@@ -15,14 +15,16 @@ package enum CountryReference: Hashable, Sendable {
     /// What somebody typed: two or three ASCII letters in capitals are a code, behind "=" in small ones too, and so are three digits;
     /// everything else is a name.
     package init(typed: String) {
-        // As a filter has it: "=eh" is that code alone.
-        let isExact = typed.count > 1 && typed.hasPrefix("=")
+        let isExact = Self.isExact(typed)
         let rest = isExact ? String(typed.dropFirst()) : typed
         let text = isExact && (2...3).contains(rest.count) ? rest.uppercased() : rest
         // UK is nobody's code: ISO 3166-1 keeps it for the United Kingdom, which is found by it as by a name.
         let isCode = (2...3).contains(text.count) && text.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
         self = isCode && text != "UK" || Self.isNumeric(text) ? .code(text) : .name(text)
     }
+
+    /// Whether somebody who types this asks for a code or a whole name and for nothing else, as a filter has it: "=eh" is that code alone.
+    static func isExact(_ typed: String) -> Bool { typed.count > 1 && typed.hasPrefix("=") }
 
     /// Whether a text looks like a numeric code of ISO 3166-1: three digits.
     package static func isNumeric(_ text: String) -> Bool {

@@ -30,7 +30,7 @@ package final class RecordedTrips: TripRepository {
                 await yield(part)
                 await self.take(part, into: &notes)
             }
-            self.keep(notes)
+            self.keep(&notes)
         }
     }
 
@@ -69,14 +69,14 @@ package final class RecordedTrips: TripRepository {
     }
 
     /// Keeps the notes after those of the read before: what was said later is what holds.
-    private func keep(_ notes: Notes) {
+    private func keep(_ notes: inout Notes) {
         guard notes.isLive else { return }
+        let (cheapest, seen) = (notes.prices.finish(), notes.seen)
         last.withLock { last in
             last = Task { [before = last] in
                 await before?.value
-                let cheapest = notes.prices.cheapest
                 if !cheapest.isEmpty { await prices?.record(cheapest) }
-                if !notes.seen.isEmpty { await favourites.seen(notes.seen.map(Favourite.Item.trip)) }
+                if !seen.isEmpty { await favourites.seen(seen.map(Favourite.Item.trip)) }
             }
         }
     }

@@ -3,7 +3,7 @@ import struct Foundation.Date
 /// What routes cost by the trips of one read: the lowest price of each, of the trips as they were found last.
 struct RoutePrices: Sendable {
     /// Of a longer list so many routes are recorded, and so many trips remembered, so that noting never takes much memory.
-    static let most = 250_000
+    private let most: Int
 
     /// What is remembered of a trip.
     private struct Offer: Sendable {
@@ -23,12 +23,15 @@ struct RoutePrices: Sendable {
     /// The lowest prices of trips that are not remembered any more.
     private var lowest: [PricedRoute: Int] = [:]
 
+    /// - Parameter most: how many routes are recorded, and how many trips remembered.
+    init(most: Int = 250_000) { self.most = most }
+
     /// Takes trips that have not come before.
     /// - Parameter airports: those whose time zones are known.
     mutating func take(_ trips: [Trip], _ airports: [AirportCode: Airport]) {
         for trip in trips {
             offers.append(self.offer(trip, airports))
-            if offers.count == Self.most { forget() }
+            if offers.count == most { forget() }
         }
     }
 
@@ -39,17 +42,16 @@ struct RoutePrices: Sendable {
             let offer = self.offer(trip, airports)
             if let known = newer[offer.trip] {
                 if offer.foundAt > known.foundAt { newer[offer.trip] = offer }
-            } else if newer.count < Self.most {
+            } else if newer.count < most {
                 newer[offer.trip] = offer
             }
         }
     }
 
-    /// The lowest price of each route, in the currency's minor unit.
-    var cheapest: [PricedRoute: Int] {
-        var all = self
-        all.forget()
-        return all.lowest
+    /// The lowest price of each route, in the currency's minor unit, when all trips have come.
+    mutating func finish() -> [PricedRoute: Int] {
+        forget()
+        return lowest
     }
 
     private mutating func offer(_ trip: Trip, _ airports: [AirportCode: Airport]) -> Offer {
@@ -65,7 +67,7 @@ struct RoutePrices: Sendable {
             guard let route = offer.route else { continue }
             if let known = lowest[route] {
                 if offer.price < known { lowest[route] = offer.price }
-            } else if lowest.count < Self.most {
+            } else if lowest.count < most {
                 lowest[route] = offer.price
             }
         }

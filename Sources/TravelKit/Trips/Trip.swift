@@ -25,8 +25,8 @@ package struct Trip: Identifiable, Hashable, Sendable {
     }
 
     package var id: ID
-    /// What it costs; nil when the feed gives no price that can be used: none, one that is no number or in no currency, and one of nothing
-    /// or less.
+    /// What it costs; nil when the feed gives no price that can be used: none, one that is no number or in no currency, one of nothing or less,
+    /// and one beyond what can be held.
     package var price: Money?
     /// IATA code of the airline.
     package var airline: String

@@ -172,6 +172,8 @@ package final class PlainApp {
 
     private func map(of name: String) -> PlainAnswer {
         if name.isEmpty { return .say("Say of which country: map and its name. A picture is printed by jaunt map, in a shell.") }
+        // A number is a line's, and where lines have no map it is nobody's name.
+        if case .number? = TypedCommand(name) { return .say("map takes no number here, but the name of a country.") }
         return .push(MapPage(CountryReference(typed: name), places, speech))
     }
 

@@ -53,7 +53,9 @@ enum CommandWord: String, CaseIterable {
         case .trips: "the trips of the feed; on a page, or with the number of a line, those that go there, or of the trip's route"
         case .favourites: "the trips and countries that you keep"
         case .find: "look everywhere: countries, capitals, regions, airports and trips, the best match first"
-        case .map: "a map in words: where a country lies, and in which direction what lies around it; a number there goes on to that"
+        case .map:
+            "a map in words: where a country lies, and in which direction what lies around it; with the number of a line, of its country, or of "
+                + "that to which its trip goes; beside another country, 1 or 2 is one of the two; on the map, a number goes on to that country"
         case .sort: "sort by a column; the same again reverses; sort none is the list's own order; alone, it says which there are"
         case .regions: "choose the region whose trips are listed, on the list of the feed's trips"
         case .destinations: "where the trips of the list lead, the cheapest first"

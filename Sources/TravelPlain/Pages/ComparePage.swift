@@ -61,6 +61,10 @@ final class ComparePage: PlainPage {
         switch command {
         case .word(.way, let text) where text.isEmpty || text.isConditionsAlone:
             return .way(text, from: models[0].reference, places, speech) { _ in models[1].reference }
+        case .word(.map, let number):
+            guard case .number(let number)? = TypedCommand(number) else { return .ignored }
+            guard models.indices.contains(number - 1) else { return .say("Say which of the two: map 1 or map 2.") }
+            return .push(MapPage(models[number - 1].reference, places, speech))
         case .word(.reload, _): for model in models { model.reloadRequested() }
         default: return .ignored
         }

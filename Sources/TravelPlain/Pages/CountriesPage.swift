@@ -33,7 +33,7 @@ final class CountriesPage: PlainPage {
 
     func perform(_ command: TypedCommand) -> PlainAnswer {
         switch command {
-        case .word(.map, let words): return list.map(words, places, speech) { $0 }
+        case .word(.map, let words): return list.map(words) { .push(MapPage(CountryReference($0), places, speech)) }
         case .word(.keep, let which): return list.keep(which, places.marks) { .country($0) }
         case .word(.note, let words): return list.note(words, places) { .country($0) }
         case .word(.trips, let number) where !number.isEmpty:

@@ -6,11 +6,12 @@ import TravelKit
 final class DestinationsPage: PlainPage {
     private let model: DestinationsModel
     private let list: PlainList<TripSummary.Destination>
-    private let format: DisplayFormat
+    private let places: Places
+    private let speech: Speech
 
     init(_ trips: TripsModel, _ places: Places, _ speech: Speech) {
         let model = DestinationsModel(trips, format: places.format)
-        (self.model, format) = (model, places.format)
+        (self.model, self.places, self.speech) = (model, places, speech)
         list = PlainList(
             model.list, name: "destinations",
             .init(
@@ -35,7 +36,7 @@ final class DestinationsPage: PlainPage {
     }
 
     /// What is to be known of the trips is to be known of what is made of them.
-    private var trips: ListSummary { ListSummary(model.trips.list, of: "trip", "trips", format: format) }
+    private var trips: ListSummary { ListSummary(model.trips.list, of: "trip", "trips", format: places.format) }
 
     let place: SafeText = "Destinations"
 
@@ -50,7 +51,14 @@ final class DestinationsPage: PlainPage {
     func perform(_ command: TypedCommand) -> PlainAnswer {
         switch command {
         case .word(.trips, let number) where !number.isEmpty: list.withItem(named: number, for: .trips) { .trips(model.request(for: $0)) }
+        case .word(.map, let words): list.map(words) { map(of: $0.place) }
         default: list.perform(command, reload: model.trips.reloadRequested) { .trips(model.request(for: $0)) }
         }
+    }
+
+    /// The map of the country to which the trips go.
+    private func map(of place: TripLocation) -> PlainAnswer {
+        let reason = TripModel.reason(for: [place], unsaid: TripModel.noCountryText, places.format)
+        return reason.map { .say($0) } ?? .push(MapPage(.code(place.countryCode), places, speech))
     }
 }

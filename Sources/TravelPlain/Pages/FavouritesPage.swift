@@ -47,6 +47,7 @@ final class FavouritesPage: PlainPage {
         case .word(.reload, _):
             model.viewOpened()
             return .listed
+        case .word(.map, let words): return list.map(words) { page(of: $0).perform(.word(.map, "")) }
         case .word(.keep, let which): return list.keep(which, model.marks, as: \.item)
         case .word(.note, let words): return list.note(words, places, as: \.item)
         case .word(.fares, let number):

@@ -36,6 +36,7 @@ final class FindPage: PlainPage {
         switch command {
         case .word(.trips, let number) where !number.isEmpty:
             list.withItem(named: number, for: .trips) { .trips(request($0)) }
+        case .word(.map, let words): list.map(words, map)
         default:
             list.perform(command, reload: model.reloadRequested) { finding in
                 switch finding.line.action {
@@ -44,6 +45,16 @@ final class FindPage: PlainPage {
                 case .region, .airport, .trips: .trips(request(finding))
                 }
             }
+        }
+    }
+
+    /// The map of what was found: of a country, or of that where an airport is, or to which a trip goes.
+    private func map(of finding: Finding) -> PlainAnswer {
+        switch finding.line.action {
+        case .country(let country): .push(MapPage(CountryReference(country), places, speech))
+        case .trip(let trip): TripPage(trip, feed, places, speech).perform(.word(.map, ""))
+        case .airport(let airport): .push(MapPage(.code(airport.country), places, speech))
+        case .region, .trips: .say("That is for countries, airports and trips.")
         }
     }
 

@@ -3,15 +3,15 @@ import TravelFeatures
 import TravelKit
 
 /// A map in words, for who cannot see one: where a country lies, and in which direction what lies around it.
-final class MapPage: PlainPage {
-    private let reference: CountryReference
+final class MapPage: CountryPage {
+    private let wanted: CountryReference
     private let model: SurroundingsModel
-    private let list: PlainList<Surrounding>
-    private let places: Places
-    private let speech: Speech
+    let list: PlainList<Surrounding>
+    let places: Places
+    let speech: Speech
 
     init(_ reference: CountryReference, _ places: Places, _ speech: Speech) {
-        (self.reference, self.places, self.speech) = (reference, places, speech)
+        (wanted, self.places, self.speech) = (reference, places, speech)
         let model = SurroundingsModel(reference, repository: places.countries, format: places.format)
         self.model = model
         list = PlainList(
@@ -27,36 +27,48 @@ final class MapPage: PlainPage {
 
     var place: SafeText { model.title }
 
+    var reference: CountryReference { country.map { CountryReference($0) } ?? wanted }
+
+    var country: Country? { model.state.value }
+
+    var suggestions: [String] { model.suggestions }
+
     var lines: [SafeText] {
-        model.state.value == nil ? [] : list.lines("Around it", isLoading: model.state.isLoading)
+        guard let country else { return didYouMean }
+        return list.lines("Around it", isLoading: model.state.isLoading) + places.marks.lines(.country(country.id))
     }
 
     var failures: [FailureMessage] { [model.state.failure].compactMap(\.self) }
 
     var loading: SafeText? { model.state.isLoading ? "loading the map" : list.loading }
 
-    func opened() { model.viewOpened() }
+    func opened() {
+        places.marks.follow()
+        model.viewOpened()
+    }
 
-    func settled() async { await model.settled() }
+    func settled() async {
+        await model.settled()
+        // Until it is known what is kept, so is not the line that says it.
+        await whenObserved { [marks = places.marks] in marks.collection != nil }
+    }
+
+    func country(of surrounding: Surrounding) -> Country { surrounding.country }
 
     func perform(_ command: TypedCommand) -> PlainAnswer {
         switch command {
-        case .word(.country, ""): return .push(BordersPage(model.state.value.map { CountryReference($0) } ?? reference, places, speech))
-        case .word(.map, let words): return list.map(words, places, speech, \.country)
-        case .word(.keep, let which): return list.keep(which, places.marks) { .country($0.country) }
-        case .word(.note, let words): return list.note(words, places) { .country($0.country) }
-        case .word(.trips, let number) where !number.isEmpty:
-            return list.withItem(named: number, for: .trips) { .trips(TripRequest(to: $0.country)) }
-        default:
-            return list.perform(command, reload: model.reloadRequested) { .push(MapPage(CountryReference($0.country), places, speech)) }
+        case .word(.country, ""): .push(BordersPage(reference, places, speech))
+        // It is this one: another needs a name.
+        case .word(.map, ""): .ignored
+        default: perform(command, reload: model.reloadRequested) { MapPage(CountryReference($0), places, speech) }
         }
     }
 }
 
 extension PlainList {
-    /// The map of the country whose number stands after the word; other words are none of the list's.
-    func map(_ words: String, _ places: Places, _ speech: Speech, _ country: (Item) -> Country) -> PlainAnswer {
+    /// The map that belongs to the line whose number stands after the word; other words are none of the list's.
+    func map(_ words: String, _ map: (Item) -> PlainAnswer) -> PlainAnswer {
         guard case .number? = TypedCommand(words) else { return .ignored }
-        return withItem(named: words, for: .map) { .push(MapPage(CountryReference(country($0)), places, speech)) }
+        return withItem(named: words, for: .map, map)
     }
 }

@@ -69,6 +69,7 @@ final class TripsPage: PlainPage {
                     model.regionChosen(region)
                 })
         case .word(.destinations, _) where model.route == nil: return .push(DestinationsPage(model, places, speech))
+        case .word(.map, let words): return list.map(words) { TripPage($0, model, places, speech).perform(.word(.map, "")) }
         case .word(.keep, let which): return list.keep(which, model.marks) { .trip($0) }
         case .word(.note, let words): return list.note(words, places) { .trip($0) }
         case .word(.fares, let number):

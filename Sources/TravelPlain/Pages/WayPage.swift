@@ -67,7 +67,7 @@ final class WayPage: PlainPage {
                 return .say("There is no such way; way 1 is the best.")
             }
             return .listed
-        case .word(.map, let words): return list.map(words, places, speech, \.country)
+        case .word(.map, let words): return list.map(words) { .push(MapPage(CountryReference($0.country), places, speech)) }
         case .word(.keep, let which): return list.keep(which, places.marks) { .country($0.country) }
         case .word(.note, let words): return list.note(words, places) { .country($0.country) }
         case .word(.trips, let number) where !number.isEmpty:

@@ -328,16 +328,16 @@ package final class App {
         let page = view.screen.status
         if notice == Notice.noRowYet, page.hasRow || page.loading == nil { notice = nil }
         let status = status(of: page, with: look)
-        drawn.isAnimated = !preferences.reducesMotion && status.loading != nil
         note(status)
         let input = view.screen.input
         palette?.draw(on: canvas, with: look)
-        let needsHints = !frame.drawStatus(status, spinnerStep: spinnerStep, goesOn: palette == nil && input == nil)
+        let told = frame.drawStatus(status, spinnerStep: spinnerStep, goesOn: palette == nil && input == nil)
+        drawn.isAnimated = told.moves && !preferences.reducesMotion
         if let palette {
             frame.drawInput(palette.sign, palette.editor, keys: palette.keys)
         } else if let input {
             frame.drawInput(input.sign(in: size.columns), input.line, keys: input.keys)
-        } else if needsHints {
+        } else if !told.hasLastRow {
             let hints = look.hints(of: view.screen, status: status, leaving: leaving)
             frame.drawHints(hints, of: view.screen, keeping: status.failureOnPage == nil ? nil : leaving)
         }

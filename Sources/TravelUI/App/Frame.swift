@@ -61,8 +61,8 @@ struct Frame {
     /// The last row but one: what goes on, what went wrong, what is shown.
     /// - Parameter goesOn: whether what the user is told may have the last row as well; where something is typed there, it has the one above,
     ///   which is the page's.
-    /// - Returns: whether it has the last row.
-    func drawStatus(_ status: ScreenStatus, spinnerStep: Int, goesOn: Bool) -> Bool {
+    /// - Returns: whether it has the last row, and whether something in it moves.
+    func drawStatus(_ status: ScreenStatus, spinnerStep: Int, goesOn: Bool) -> (hasLastRow: Bool, moves: Bool) {
         let row = size.rows - 2
         // The first remark has its place, if it is not too large a part of the row, and leaves what the user is told whole; the others get what
         // is left.
@@ -82,13 +82,13 @@ struct Frame {
             let text = canvas.shown(notice.text)
             if !goesOn, text.width > pen.room {
                 drawAbove(text, style)
-                return false
+                return (false, false)
             }
             let rows = rows(of: text, first: pen.room)
             pen.write(rows[0], style)
             if rows.count > 1 {
                 drawTold(rows[1], row: size.rows - 1, style)
-                return true
+                return (true, status.loading != nil)
             }
         } else if let failure = status.failure {
             if status.isCountAsked { pen.write(status.count.fitted(to: pen.room / 2, ascii: canvas.isASCII) + "  ", theme.status) }
@@ -108,7 +108,7 @@ struct Frame {
             canvas.put(remarks, row: row, column: size.columns - remarks.width - 1, width: remarks.width, style: theme.label)
             break
         }
-        return false
+        return (false, status.loading != nil)
     }
 
     /// What the user is told above the last row: all of the row there, and where that is too narrow, the page's last one before it.
@@ -119,18 +119,19 @@ struct Frame {
         for (number, text) in rows.enumerated() { drawTold(text, row: top + number, style) }
     }
 
-    /// A row of what the user is told; what has no room goes at its end.
+    /// A row of what the user is told.
     private func drawTold(_ text: SafeText, row: Int, _ style: Style) {
         var pen = Pen(canvas, row: row, in: Rect(row: row, column: 1, rows: 1, columns: size.columns - 2))
         pen.write(text, style)
     }
 
     /// What the user is told, in two rows at most, parted at blanks. A word that is wider than any row, such as a file's name, begins beside the
-    /// others, so that more of it is seen.
+    /// others, so that more of it is seen, and so does one that comes first. Where two rows are too few, the middle goes: the end is that name,
+    /// or what helps.
     /// - Parameter room: how many columns the first row has.
     private func rows(of text: SafeText, first room: Int) -> [SafeText] {
         if text.width <= room { return [text] }
-        let words = text.words
+        let (words, columns) = (text.words, size.columns - 2)
         var first = SafeText.empty
         for (index, word) in words.enumerated() {
             let gap: SafeText = first.isEmpty ? .empty : " "
@@ -140,9 +141,9 @@ struct Frame {
             }
             let rest = words[index...].joined(separator: " ")
             let left = room - first.width - gap.width
-            guard word.width > size.columns - 2, left > 1 else { return [first, rest] }
+            guard first.isEmpty || word.width > columns, left > 1 else { return [first, canvas.ending(of: rest, in: columns)] }
             let start = word.beginning(columns: left)
-            return [first + gap + start, rest.slice(from: start.width, columns: rest.width)]
+            return [first + gap + start, canvas.ending(of: rest.slice(from: start.width, columns: rest.width), in: columns)]
         }
         return [first]
     }

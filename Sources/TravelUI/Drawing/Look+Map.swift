@@ -50,6 +50,15 @@ extension Look {
     /// How many rows the details of a list keep where they have a map.
     static let detailRowsAboveMap = 24
 
+    /// A rectangle parted into facts and a map beside them, for which no fact goes.
+    /// - Parameters:
+    ///   - most: how many columns the map has at most.
+    ///   - extent: how much of the facts is seen where they have this rectangle.
+    func partForMap(_ rect: Rect, most: Int = 64, keeping extent: (Rect) -> FactList.Extent) -> (facts: Rect, map: Rect?) {
+        let parts = partForMap(rect, most: most)
+        return parts.map == nil || extent(parts.facts) == extent(rect) ? parts : (rect, nil)
+    }
+
     /// A rectangle parted into facts and a map beside them; the latter nil where there is no room.
     /// - Parameter most: how many columns the map has at most.
     func partForMap(_ rect: Rect, most: Int = 64) -> (facts: Rect, map: Rect?) {

@@ -57,7 +57,14 @@ package nonisolated struct KeyMap: Sendable {
     /// A map of these bindings; of two that collide the first counts.
     package init(_ bindings: [Binding]) {
         var kept: [Binding] = []
-        for binding in bindings where !kept.contains(where: { $0.collides(with: binding) }) { kept.append(binding) }
+        // Those that collide begin with the same key: the first screen waits for this, and has some hundred of them.
+        var beginning: [Key?: [Binding]] = [:]
+        for binding in bindings {
+            let first = binding.strokes.keys.first
+            if beginning[first, default: []].contains(where: { $0.collides(with: binding) }) { continue }
+            beginning[first, default: []].append(binding)
+            kept.append(binding)
+        }
         self.bindings = kept
         strokes = Dictionary(grouping: kept, by: \.command).mapValues { $0.map(\.strokes) }
         names = strokes.compactMapValues { $0.first.map { SafeText($0.description) } }
@@ -109,6 +116,7 @@ package nonisolated struct KeyMap: Sendable {
 
     /// The same map but for some commands, which have these keys and no others. They take them from other commands.
     package func rebound(_ changes: [Command: [Keystrokes]]) -> KeyMap {
+        if changes.isEmpty { return self }
         let own = Command.allCases.flatMap { command in (changes[command] ?? []).map { Binding($0, command) } }
         let others = bindings.filter { binding in
             changes[binding.command] == nil && !own.contains { $0.collides(with: binding) }

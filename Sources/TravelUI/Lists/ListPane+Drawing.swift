@@ -110,8 +110,7 @@ extension ListPane {
     /// Where the words of the filter and of the search stand.
     private var highlights: [SearchHighlight] {
         [
-            SearchHighlight(SearchQuery(model.query), model.strictness),
-            SearchHighlight(SearchQuery(model.search.text), model.search.strictness),
+            SearchHighlight(model.parsedQuery, model.strictness), SearchHighlight(model.search.query, model.search.strictness),
         ].filter { !$0.isEmpty }
     }
 
@@ -122,7 +121,7 @@ extension ListPane {
         guard !search.text.isEmpty, !search.text.contains(":"), search.place(of: model.cursor) != nil, !drawn.slots.isEmpty,
             let item = model.selected
         else { return false }
-        let highlight = SearchHighlight(SearchQuery(search.text), search.strictness)
+        let highlight = SearchHighlight(search.query, search.strictness)
         let cells = row(item).cells
         return !highlight.isEmpty && highlight.places(in: drawn.slots.map { cells[$0.index] }).allSatisfy(\.isEmpty)
     }

@@ -21,7 +21,7 @@ final class Palette {
     private let model: PaletteModel<PaletteAction>
     private(set) var editor = LineEditor()
     private let isSearch: Bool
-    private let answerable: Set<Command>
+    private let answerable: [Command: SafeText]
     /// What the trips that are shown are filtered by: nobody needs to be led to where they are.
     private let shownTrips: String?
     private var loading: Task<Void, Never>?
@@ -50,12 +50,12 @@ final class Palette {
     ///   - history: what was chosen earlier, the newest last.
     ///   - text: what stands in the line already.
     ///   - isSearch: whether things are looked for alone, with trips and without commands.
-    ///   - answerable: the commands of the page that can be given the text that they ask for.
+    ///   - answerable: the commands of the page that can be given the text that they ask for, and what each does with it.
     ///   - shownTrips: what the trips that are shown are filtered by; nil where none are.
     ///   - decide: is given what Enter comes to where the names that are meant were not there yet when it was pressed.
     init(
         _ places: Places, keys: KeyMap, columns: [Column], theme: ThemeName, history: [String], text: String = "", isSearch: Bool = false,
-        answerable: Set<Command> = [], shownTrips: String? = nil, decide: @escaping (Answer) -> Void = { _ in }
+        answerable: [Command: SafeText] = [:], shownTrips: String? = nil, decide: @escaping (Answer) -> Void = { _ in }
     ) {
         (self.places, self.isSearch, self.answerable, self.shownTrips, self.decide) = (places, isSearch, answerable, shownTrips, decide)
         let lines = isSearch ? [] : Self.lines(keys, columns, theme)
@@ -327,12 +327,10 @@ final class Palette {
 
     /// The text of a line. Of two countries the second is what lines differ by: where there is no room for both, the first is cut.
     private static func text(of line: PaletteLine<PaletteAction>, in columns: Int, on canvas: any Canvas) -> SafeText {
-        let text = canvas.shown(SafeText(line.text))
-        let mark = canvas.shown("…")
-        guard text.width > columns, columns > mark.width else { return text }
+        let text = SafeText(line.text)
         switch line.action {
-        case .way, .compare, .complete: return mark + text.slice(from: text.width - columns + mark.width, columns: columns - mark.width)
-        default: return text
+        case .way, .compare, .complete: return canvas.ending(of: text, in: columns)
+        default: return canvas.shown(text)
         }
     }
 

@@ -32,11 +32,11 @@ nonisolated enum PaletteVerb: String, CaseIterable {
     }
 
     /// The line of a command that is given the text that it else asks for; nil for text that begins otherwise.
-    /// - Parameter answerable: the commands of the page that can be given it.
-    static func line(_ text: String, on answerable: Set<Command>) -> PaletteLine<PaletteAction>? {
+    /// - Parameter answerable: the commands of the page that can be given it, and what each does with it.
+    static func line(_ text: String, on answerable: [Command: SafeText]) -> PaletteLine<PaletteAction>? {
         let text = text.drop { $0 == " " }
         guard let blank = text.firstIndex(of: " "), let verb = typed[text[..<blank].lowercased()],
-            let (command, does) = verb.asking, verb.takesText(on: answerable)
+            let command = verb.asking, let does = verb.ownAnswer ?? answerable[command]
         else { return nil }
         let given = String(text[blank...]).trimmed
         return given.isEmpty
@@ -45,22 +45,27 @@ nonisolated enum PaletteVerb: String, CaseIterable {
     }
 
     /// Whether a text behind it means something on a page with these commands: not everywhere can something be searched or exported.
-    func takesText(on answerable: Set<Command>) -> Bool {
+    func takesText(on answerable: [Command: SafeText]) -> Bool {
+        asking.map { ownAnswer != nil || answerable[$0] != nil } ?? true
+    }
+
+    /// The command that asks for a text; nil where names stand behind the word.
+    private var asking: Command? {
         switch self {
-        case .search: answerable.contains(.search)
-        case .export: answerable.contains(.export)
-        case .sort, .theme, .country, .region, .airport, .trips, .route, .compare, .filter, .note: true
+        case .filter: .filter
+        case .search: .search
+        case .export: .export
+        case .note: .note
+        case .sort, .theme, .country, .region, .airport, .trips, .route, .compare: nil
         }
     }
 
-    /// The command that asks for a text, and what it does with that; nil where names stand behind the word.
-    private var asking: (command: Command, does: SafeText)? {
+    /// What that command does with the text, where it can be given one everywhere; nil where the page says it.
+    private var ownAnswer: SafeText? {
         switch self {
-        case .filter: (.filter, "show what has it")
-        case .search: (.search, "go to the next row that has it")
-        case .export: (.export, "write marked rows, or all that is shown, to this file")
-        case .note: (.note, "write this to the favourite")
-        case .sort, .theme, .country, .region, .airport, .trips, .route, .compare: nil
+        case .filter: "show what has it"
+        case .note: "write this to the favourite"
+        default: nil
         }
     }
 

@@ -17,6 +17,7 @@ final class BordersScreen: ListScreen {
     /// Whether details of the neighbour had room by themselves, as the page was drawn last.
     private var detailsHaveRoom = false
     private var factScroll = PageScroll()
+    private var extents = KnownExtents<[Fact]>()
     private(set) var showsClock = false
 
     /// The page of a country that is known from a list.
@@ -141,7 +142,10 @@ final class BordersScreen: ListScreen {
         let wanted = min(max(model.list.total, page.country.borders.count) + 1, 10, most)
         let rowsForList = isNarrow && prefersFacts ? min(wanted, rect.rows < 3 ? 0 : rect.rows < 6 ? 1 : max(2, rect.rows / 6)) : wanted
         let rowsForFacts = max(0, rect.rows - rowsForList - 1)
-        let parts = parts(of: rect, with: look) { look.extent(of: facts, in: $0.top(rowsForFacts), ascii: canvas.isASCII) }
+        let parts = parts(of: rect, with: look) { part in
+            let room = part.top(rowsForFacts)
+            return extents.extent(of: facts, in: room, ascii: canvas.isASCII) { look.extent(of: facts, in: room, ascii: canvas.isASCII) }
+        }
         if look.showsDetails == nil { detailsHaveRoom = parts.details != nil }
         if let map, let beside = parts.map {
             // Not before there is room for it.

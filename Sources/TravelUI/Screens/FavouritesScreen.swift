@@ -40,7 +40,7 @@ final class FavouritesScreen: ListScreen {
 
     var hints: [Command] {
         let selected: [Command] = model.list.selected == nil ? [] : [.toggleFavourite]
-        let undo: [Command] = model.marks.canUndo ? [.undo] : []
+        let undo: [Command] = (model.marks.canUndo ? [.undo] : []) + (model.marks.canRedo ? [.redo] : [])
         let note: [Command] = selected.isEmpty ? [] : [.note]
         let own: [Command] = [.open, .filter] + selected + undo + note
         return own + [.help, .goBackOrQuit] + listHints(and: [.sameRoute] + places.mapHint)

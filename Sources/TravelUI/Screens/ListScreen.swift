@@ -96,16 +96,21 @@ extension ListScreen {
         return page(of: item, pageSteps(from: item)).map { .push($0) } ?? .done
     }
 
+    /// How many records before the one that is opened are known as such afterwards.
+    private static var reach: Int { 64 }
+
     /// The way from the page of the record under the cursor to those beside it.
     private func pageSteps(from shown: Item) -> PageSteps {
-        let wasLast = pane.model.cursor == pane.model.count - 1
+        let cursor = pane.model.cursor
+        let before = Set((max(0, cursor - Self.reach)..<max(0, cursor)).compactMap { pane.model.item(at: $0)?.id })
         return PageSteps { [weak self] step in
             guard let self else { return nil }
             let model = pane.model
             if model.selected?.id != shown.id { model.moveCursor(toID: shown.id) }
             var next = model.cursor + step
-            // One that has gone since has left the cursor to the one behind it, the last one to the one before it.
-            if model.selected?.id != shown.id, (step > 0) != wasLast { next -= step }
+            // One that has gone since has left the cursor to the nearest behind it, or else to the nearest before it: this is the next one then,
+            // or the one before.
+            if let selected = model.selected, selected.id != shown.id, (step > 0) != before.contains(selected.id) { next -= step }
             guard let item = model.item(at: next) else { return nil }
             model.moveCursor(to: next)
             return page(of: item, pageSteps(from: item))

@@ -95,20 +95,21 @@ final class RouteScreen: ListScreen {
             look.draw([gap], style: look.theme.heading, on: canvas, in: rect.inset(rows: rect.rows < 8 ? 0 : 1, columns: 2))
             return
         }
-        var rect = rect
-        let parts = look.partForMap(rect, most: rect.columns / 2)
-        if let map, let route = model.route, let right = parts.map {
-            // Not before there is room for it.
-            map.viewOpened()
-            map.wayChosen(route, at: model.list.selected?.country)
-            look.draw(small: map, on: canvas, in: right)
-            rect = parts.facts
-        }
         // The ways get a line each, and the countries the larger part of the page.
         let all = model.text.facts(model.routes, shown: model.choice, mark: look.glyphs.mark)
-        let room = rect.top(max(0, min(rect.rows - 6, rect.rows / 2)))
-        let used = look.draw(all, scrolled: &factScroll, on: canvas, in: room)
-        pane.draw(on: canvas, in: rect.droppingTop(used == 0 ? 0 : used + 1), with: look)
+        let rows = max(0, min(rect.rows - 6, rect.rows / 2))
+        var parts = (facts: rect, map: Rect?.none)
+        if let map, let route = model.route {
+            parts = look.partForMap(rect, most: rect.columns / 2) { look.extent(of: all, in: $0.top(rows), ascii: canvas.isASCII) }
+            if let right = parts.map {
+                // Not before there is room for it.
+                map.viewOpened()
+                map.wayChosen(route, at: model.list.selected?.country)
+                look.draw(small: map, on: canvas, in: right)
+            }
+        }
+        let used = look.draw(all, scrolled: &factScroll, on: canvas, in: parts.facts.top(rows))
+        pane.draw(on: canvas, in: parts.facts.droppingTop(used == 0 ? 0 : used + 1), with: look)
     }
 }
 

@@ -49,8 +49,8 @@ protocol Screen: AnyObject {
     func take(_ event: MouseEvent) -> ScreenAnswer
     /// Takes a command.
     func perform(_ command: Command) -> ScreenAnswer
-    /// The commands of its own that can be given at once the text that they else ask for, or make up.
-    var answerable: Set<Command> { get }
+    /// The commands of its own that can be given at once the text that they else ask for, or make up, and what each does with it.
+    var answerable: [Command: SafeText] { get }
     /// Takes a command with that text; nil where it is typed where the command asks for it.
     func perform(_ command: Command, answeredBy text: String) -> ScreenAnswer?
     /// Takes a key while something is typed; nil when the key has nothing to do with typing.
@@ -94,7 +94,10 @@ extension Screen {
 
     func left() {}
 
-    var answerable: Set<Command> { list == nil ? [] : [.search, .export] }
+    var answerable: [Command: SafeText] {
+        list == nil
+            ? [:] : [.search: "go to the next row that has it", .export: "write marked rows, or all that is shown, to this file"]
+    }
 
     func perform(_ command: Command, answeredBy text: String) -> ScreenAnswer? { nil }
 

@@ -12,6 +12,8 @@ final class SignInScreen: Screen {
         "Enter goes on and signs in, Tab changes the field, Esc leaves.", "Nothing of the password is shown.",
     ]
 
+    private static let tooEarly = Notice(.information, "What was cancelled has not ended yet: Enter again in a moment.")
+
     private let model: AccountModel
     /// What the server said that led here, where it did: whoever is signed in is to sign in once more.
     private let reason: SafeText?
@@ -19,6 +21,8 @@ final class SignInScreen: Screen {
     private var email = LineEditor()
     private var password = SecretEditor()
     private var notice: Notice?
+    /// Whether Enter was pressed while what was cancelled on an earlier form had not ended.
+    private var isTooEarly = false
     /// Where the fields were drawn last.
     private var drawn: [(field: Field, rect: Rect)] = []
 
@@ -32,8 +36,8 @@ final class SignInScreen: Screen {
 
     var status: ScreenStatus {
         var status = ScreenStatus()
-        if model.isBusy { status.loading = "signing in" }
-        status.notice = notice
+        if model.isBusy { status.loading = model.isCancelling ? "cancelling" : "signing in" }
+        status.notice = isTooEarly && model.isCancelling ? Self.tooEarly : notice
         status.failureOnPage = model.failure
         return status
     }
@@ -55,7 +59,7 @@ final class SignInScreen: Screen {
     func perform(_ command: Command) -> ScreenAnswer { .ignored }
 
     func type(_ key: Key) -> ScreenAnswer? {
-        notice = nil
+        (notice, isTooEarly) = (nil, false)
         switch key {
         case .escape:
             model.signInLeft()
@@ -80,6 +84,7 @@ final class SignInScreen: Screen {
     }
 
     private func submit() {
+        isTooEarly = model.isCancelling
         guard !model.isBusy else { return }
         let email = email.text.trimmed
         guard !email.isEmpty, !password.isEmpty else {

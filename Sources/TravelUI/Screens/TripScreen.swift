@@ -12,6 +12,7 @@ final class TripScreen: Screen {
     /// The map beside the facts; nil where there are no maps.
     private let map: MapModel?
     private var scroll = PageScroll()
+    private var extents = KnownExtents<[FactGroup]>()
     /// What exports, as it was drawn last, and the file that was named instead of it.
     private var exporting: SafeText = ":export"
     private var file: String?
@@ -78,7 +79,7 @@ final class TripScreen: Screen {
         return .done
     }
 
-    var answerable: Set<Command> { [.export] }
+    let answerable: [Command: SafeText] = [.export: "write the trip for a calendar, to this file"]
 
     func perform(_ command: Command, answeredBy text: String) -> ScreenAnswer? {
         guard command == .export else { return nil }
@@ -93,8 +94,9 @@ final class TripScreen: Screen {
     /// Writes the trip for a calendar.
     /// - Parameter file: where to; nil for the name that is made of the trip.
     private func export(to file: String?) -> ScreenAnswer {
+        if let reason = model.calendarRequested(to: file) { return .say(Notice(.information, reason)) }
         self.file = file
-        return model.calendarRequested(to: file).map { .say(Notice(.information, $0)) } ?? .done
+        return .done
     }
 
     func take(_ event: MouseEvent) -> ScreenAnswer {
@@ -147,13 +149,16 @@ final class TripScreen: Screen {
         exporting = look.keys.name(of: .export) ?? ":export"
         let leg = MapScene.Leg(model.trip, airports: model.airports)
         let facts = model.facts
-        func extent(in rect: Rect) -> FactList.Extent {
-            look.extent(of: facts, title: model.heading, in: rect, ascii: canvas.isASCII)
+        let heading = model.heading
+        var parts = (facts: rect, map: Rect?.none)
+        if map != nil, leg != nil {
+            parts = look.partForMap(rect) { part in
+                extents.extent(of: facts, in: part, ascii: canvas.isASCII) {
+                    look.extent(of: facts, title: heading, in: part, ascii: canvas.isASCII)
+                }
+            }
         }
-        var parts = map == nil || leg == nil ? (facts: rect, map: nil) : look.partForMap(rect)
-        // No fact goes for a map.
-        if parts.map != nil, extent(in: parts.facts) != extent(in: rect) { parts = (rect, nil) }
-        look.draw(facts, title: model.heading, scrolled: &scroll, on: canvas, in: parts.facts)
+        look.draw(facts, title: heading, scrolled: &scroll, on: canvas, in: parts.facts)
         if let map, let leg, let rect = parts.map {
             // Not before there is room for it.
             map.viewOpened()

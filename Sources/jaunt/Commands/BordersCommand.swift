@@ -32,8 +32,8 @@ struct BordersCommand: ListCommand {
         do throws(RepositoryError) {
             borders = try await program.countries.borders(of: CountryReference(typed: country.name)).newest("countries", program)
         } catch {
-            guard case .notFound(.country, let name) = error else { throw error }
-            let country = try await program.country(withCapital: name)
+            guard case .notFound(.country, _) = error else { throw error }
+            let country = try await program.country(otherwiseMeantBy: country.name)
             return try await program.countries.borders(of: CountryReference(country)).newest("countries", program)
         }
         if let found = borders.part.values.last?.country { try await program.expectAlone(found, called: country.name) }

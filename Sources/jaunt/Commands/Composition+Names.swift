@@ -4,7 +4,7 @@ import TravelFeatures
 import TravelKit
 
 extension Composition {
-    /// The country that is called so or, where none is, whose capital is.
+    /// The country that is called so or, where none is, that is meant otherwise: by its capital.
     /// - Throws: `UnknownCountry` with the names that are like it, `AmbiguousName` when several are called so.
     func country(_ typed: String) async throws -> Country {
         let reference = CountryReference(typed: typed)
@@ -22,13 +22,13 @@ extension Composition {
                 return country
             }
         }
-        return try await country(withCapital: typed)
+        return try await country(otherwiseMeantBy: typed)
     }
 
-    /// The country whose capital is called so, where no country is.
-    /// - Throws: `UnknownCountry` when none is, `AmbiguousName` when several are.
-    func country(withCapital typed: String) async throws -> Country {
-        try await countries.countries().newest("countries", self).part.values.withCapital(typed)
+    /// The country that is meant by what none is called: by its capital.
+    /// - Throws: `UnknownCountry` when none is, `AmbiguousName` when several may be.
+    func country(otherwiseMeantBy typed: String) async throws -> Country {
+        try await countries.countries().newest("countries", self).part.values.otherwiseMeant(by: typed)
     }
 
     /// Makes sure that what was typed means this country and no other as well.
@@ -79,7 +79,7 @@ extension Composition {
     /// called, and that before what names begin with and what other places are called. A country is asked for by its code where a filter would
     /// not know what it was called by.
     /// - Parameter trips: those of the feed, which know most places.
-    /// - Throws: `NothingCalled` when nobody knows such a place, if only to say that no trip goes there.
+    /// - Throws: `NothingCalled` when nobody knows such a place, if only to say that no trip goes there, and no region of the feed is called so.
     func places(called typed: String?, _ trips: [Trip]) async throws -> String? {
         guard let typed else { return nil }
         let words = typed.split(separator: ",")
@@ -104,20 +104,35 @@ extension Composition {
         }
         if words.count > 1, let whole = Self.place(called: typed, places, countries) { return whole }
         places += countries.map { TripLocation(city: $0.capitals.first ?? "", countryCode: $0.alpha2, airport: AirportCode("")) }
-        return try words.map { word in
+        func known(_ word: String) -> String? {
             if TripFields.isKnown(word, among: visited, cityCodes: cityCodes, airportNames: names, wholly: true, format) { return word }
-            let name = word.replacing("-", with: " ")
+            let name = Self.name(of: word)
             let coded = CountryMatch.countries(withCodes: [word.uppercased()], in: countries)
             if let country = (coded + CountryMatch.countries(named: name, in: countries)).first {
                 if visited.contains(where: { $0.countryCode == country.alpha2 }) { return country.alpha2.lowercased() }
                 // No trip goes there, and those to what begins so are not meant.
                 return "=" + word
             }
-            if TripFields.isKnown(word, among: places, cityCodes: cityCodes, airportNames: names, format) { return word }
-            let known = Set(places.map(\.city)).union(countries.map(\.shownName)).subtracting([""])
-            throw NothingCalled(name: name, kind: "No place", nearest: NearestNames.names(nearest: name, in: Array(known)))
-        }.joined(separator: ",")
+            return TripFields.isKnown(word, among: places, cityCodes: cityCodes, airportNames: names, format) ? word : nil
+        }
+        var meant: [String] = []
+        for word in words {
+            let name = Self.name(of: word)
+            if let known = known(word) {
+                meant.append(known)
+            } else if await region(called: name) != nil {
+                // The filter says how a region of the feed is asked for.
+                meant.append(word)
+            } else {
+                let all = Set(places.map(\.city)).union(countries.map(\.shownName)).subtracting([""])
+                throw NothingCalled(name: name, kind: "No place", nearest: NearestNames.names(nearest: name, in: Array(all)))
+            }
+        }
+        return meant.joined(separator: ",")
     }
+
+    /// What somebody typed who means this word of a filter.
+    private static func name(of word: String) -> String { word.replacing("-", with: " ") }
 
     /// What a filter is to ask for where a name with commas in it was typed, which a filter takes for several: the code of a country, or those
     /// of a city's airports; nil where nobody is called that.
@@ -152,23 +167,21 @@ extension Composition {
 }
 
 nonisolated extension [Country] {
-    /// The country of these that is called so or, where none is, whose capital is.
+    /// The country of these that is called so or, where none is, that is meant otherwise: by its capital.
     /// - Throws: `UnknownCountry` when nobody is, `AmbiguousName` when several may be meant.
     func called(_ typed: String) throws -> Country {
         try only(CountryMatch.countries(typed: typed, in: self, natives: BundledCapitalNames.names), called: typed)
     }
 
-    /// The country of these whose capital is called so.
-    /// - Throws: `UnknownCountry` when none is, `AmbiguousName` when several are.
-    func withCapital(_ typed: String) throws -> Country {
-        try only(CountryMatch.countries(withCapital: typed, in: self, natives: BundledCapitalNames.names), called: typed)
+    /// The country of these that is meant by what none is called: by its capital.
+    /// - Throws: `UnknownCountry` when none is, `AmbiguousName` when several may be.
+    func otherwiseMeant(by typed: String) throws -> Country {
+        try only(CountryMatch.countries(otherwiseMeantBy: typed, in: self, natives: BundledCapitalNames.names), called: typed)
     }
 
     private func only(_ found: [Country], called typed: String) throws -> Country {
         if found.count > 1 { throw AmbiguousName(typed, found) }
         if let country = found.first { return country }
-        let meanings = CountryMatch.countries(endingWith: typed, in: self)
-        if meanings.count > 1 { throw AmbiguousName(typed, meanings) }
         throw UnknownCountry(typed, in: self)
     }
 }

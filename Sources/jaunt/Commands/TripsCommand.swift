@@ -83,7 +83,7 @@ struct TripsCommand: ListCommand {
             airports: program.airportBook, format: program.format)
         model.tripsGiven(part.values)
         if filter.contains(where: { $0.lowercased().contains("region:") }) { try await model.regionsWanted() }
-        let words = words(from: from, to: to)
+        let words = words(from: from, to: to, part.values, program.format)
         model.list.filter(by: words.joined(separator: " "))
         // What is no place may be a region, which is read where the filter asks for it.
         await model.settled()
@@ -115,7 +115,7 @@ struct TripsCommand: ListCommand {
     }
 
     /// What is asked for, as the filter of the screen has it.
-    private func words(from: String?, to: String?) -> [String] {
+    private func words(from: String?, to: String?, _ trips: [Trip], _ format: DisplayFormat) -> [String] {
         func word(_ name: String, _ value: String?) -> [String] {
             value.map { ["\(name):" + $0.split(whereSeparator: \.isWhitespace).joined(separator: "-")] } ?? []
         }
@@ -123,8 +123,15 @@ struct TripsCommand: ListCommand {
         // As it was typed: the filter reads it as it was read when it was checked.
         let most = maxPrice.map { [$0.contains(where: \.isWhitespace) ? "max:\"\($0)\"" : "max:\($0)"] } ?? []
         let departs = first == last ? word("on", first) : word("after", first) + word("before", last)
-        // The amount comes last: a currency that the shell has parted from it is the first word of the filter.
-        return word("from", from) + word("to", to) + departs + word("nights", nights) + word("direct", direct ? "yes" : nil) + most + filter
+        var rest = filter.joined(separator: " ").trimmed
+        let next = rest.prefix { !$0.isWhitespace }
+        // The amount comes last: a currency that the shell has parted from it is the first word of the filter. Where no price is in it, it is a
+        // word of its own (MAD may be Madrid), whether something is found or not.
+        if maxPrice != nil, !next.isEmpty, next.allSatisfy(\.isLetter), !TripFields.isCurrency(next, of: trips, format) {
+            rest = "'" + rest
+        }
+        return word("from", from) + word("to", to) + departs + word("nights", nights) + word("direct", direct ? "yes" : nil) + most
+            + (rest.isEmpty ? [] : [rest])
     }
 }
 

@@ -16,15 +16,18 @@ nonisolated enum SettingsCheck {
     }
 
     /// All that is wrong with a file of this text, in its order.
-    static func problems(in text: String) -> [Problem] {
+    static func problems(in text: String) -> [Problem] { problems(in: text, Result { try SettingsTree.root(of: text) }) }
+
+    /// The same where the text's tree is there already.
+    static func problems(in text: String, _ tree: Result<Node?, any Error>) -> [Problem] {
         let lines = SettingsLines(text)
-        let found = problems(in: text, lines)
+        let found = problems(in: tree, lines)
         return found.map { Problem(line: $0.line, text: $0.text + (lines.mayBeCut($0.line) ? " " + SettingsLines.hint : "")) }
     }
 
-    private static func problems(in text: String, _ lines: SettingsLines) -> [Problem] {
+    private static func problems(in tree: Result<Node?, any Error>, _ lines: SettingsLines) -> [Problem] {
         do {
-            guard let root = try SettingsTree.root(of: text) else { return [] }
+            guard let root = try tree.get() else { return [] }
             if let scalar = root.scalar, scalar.string.isEmpty { return [] }
             guard let mapping = root.mapping else {
                 return [Problem(line: root.mark?.line ?? 1, text: "Settings are written as \"name: value\".")]

@@ -26,18 +26,19 @@ nonisolated enum SettingsFile {
             return (nil, ["\(path) cannot be read: \(error)"])
         }
         guard let text else { return (nil, []) }
-        let problems = SettingsCheck.problems(in: text).map { "\(path):\($0.line): \($0.text)" }
+        let tree = Result { try SettingsTree.root(of: text) }
+        let problems = SettingsCheck.problems(in: text, tree).map { "\(path):\($0.line): \($0.text)" }
         do {
-            return (try settings(in: text), problems)
+            return (settings(in: try tree.get()), problems)
         } catch {
             // That it is no YAML is said with its line.
             return (nil, problems.isEmpty ? ["\(path) cannot be read: \(error)"] : problems)
         }
     }
 
-    /// The settings of a text; nil when there are none. Of one in which `SettingsCheck` finds problems, what can be told.
-    static func settings(in text: String) throws -> SettingsReader.Place? {
-        guard let mapping = try SettingsTree.root(of: text)?.mapping else { return nil }
+    /// The settings of a file's tree; nil when there are none. Of one in which `SettingsCheck` finds problems, what can be told.
+    static func settings(in tree: Node?) -> SettingsReader.Place? {
+        guard let mapping = tree?.mapping else { return nil }
         var contents: Contents = ([:], [:])
         take(mapping, into: &contents)
         return contents.values.isEmpty ? nil : SettingsReader.Place("config.yaml", contents.values, lines: contents.lines)

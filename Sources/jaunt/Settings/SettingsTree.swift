@@ -12,7 +12,9 @@ nonisolated enum SettingsTree {
         var (text, read) = (text, 0)
         while true {
             do {
-                return try Yams.compose(yaml: text)
+                // What a scalar is depends on the setting. To tell its type as YAML does, Yams would set up seven regular expressions,
+                // which takes as long as the frame; and its encoding would be asked of the environment, and said on standard output.
+                return try Yams.compose(yaml: text, .basic, .default, .utf8)
             } catch let error as YamlError {
                 read += text.utf8.count
                 guard read <= most, case .duplicatedKeysInMapping(_, let context) = error,

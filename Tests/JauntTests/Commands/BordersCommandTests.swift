@@ -96,6 +96,13 @@ extension RealProgram {
             #expect(try Home().jaunt("country", "islands").errors.hasPrefix("jaunt: No country is called 'islands'."))
         }
 
+        @Test(arguments: ["borders", "country", "map"])
+        func behindTheSignOfAFilterNoCapitalIsMeant(command: String) throws {
+            let run = try Home().jaunt(command, "=riga")
+            #expect(run.status == .exited(3) && run.output == "")
+            #expect(run.errors.hasPrefix("jaunt: No country is called '=riga'."), "\(run.errors)")
+        }
+
         @Test(arguments: ["=EH", "=eh", "=ESH", "=732"])
         func anExactCodeMayHaveTheSignOfAFilter(code: String) throws {
             #expect(try Home().jaunt("country", code, "--columns", "alpha2", "--no-header").output == "EH\n")

@@ -54,12 +54,18 @@ extension RealProgram {
 
         @Test(arguments: [["to:europe"], ["--to", "europe"], ["to:europe", "from:united", "kingdom"]])
         func aContinentAndANameOfSeveralWordsArePlaces(arguments: [String]) throws {
-            let records = try Home().jaunt(["trips", "--format", "json"] + arguments).records()
+            let home = try Home()
+            let run = try home.jaunt(["trips", "--format", "json"] + arguments)
+            let records = try run.records()
             #expect(!records.isEmpty && !records.contains { ["JP", "US", "TR"].contains($0["destination_country"] as? String) })
+            guard arguments.contains("kingdom") else { return }
+            #expect(records.allSatisfy { $0["departure_country"] as? String == "GB" })
+            #expect(try home.jaunt("trips", "--format", "json", "from:GB", "to:europe").output == run.output)
         }
 
-        @Test func aRegionThatIsAskedForAsAPlaceIsNamed() throws {
-            let run = try Home().jaunt("trips", "to:baltics")
+        @Test(arguments: [["to:baltics"], ["--to", "baltics"], ["--to", "riga,Baltics"]])
+        func aRegionThatIsAskedForAsAPlaceIsNamed(arguments: [String]) throws {
+            let run = try Home().jaunt(["trips"] + arguments)
             #expect(run.status == .exited(64) && run.output == "")
             #expect(run.errors == "jaunt: to: takes a place, but baltics is a region of the feed: write region:baltics.\n")
         }
@@ -205,6 +211,18 @@ extension RealProgram {
                 try home.jaunt(["trips", "--format", "json", "--max-price"] + words + ["--depart", "2000-01.."]).records().count
             }
             #expect(counts[0] == counts[1] && counts[0] > 0)
+        }
+
+        // Madrid, not the dirham: no price is in that.
+        @Test(arguments: [("1", true), ("99999", false)])
+        func theWordBehindAnAmountIsNoPartOfItWhateverIsFound(amount: String, isEmpty: Bool) throws {
+            let home = try Home()
+            for word in ["MAD", "mad to:es"] {
+                let run = try home.jaunt("trips", "--format", "json", "--max-price", amount, word)
+                #expect(run.status == .exited(0), "\(run.errors)")
+                #expect(try run.records().isEmpty == isEmpty)
+                #expect(try home.jaunt("trips", "--format", "json", word, "max:\(amount)").output == run.output)
+            }
         }
 
         @Test func anAmountIsNotRounded() throws {

@@ -65,6 +65,23 @@ extension RealProgram {
             if colorTerm.isEmpty { #expect(!colours.contains { $0 == 38 || $0 == 48 || $0 >= 90 }) }
         }
 
+        @Test(
+            "Colours that are given exactly are shown so where the terminal has every colour, and else the nearest of 256",
+            arguments: [
+                ("xterm-256color", "truecolor", "", true), ("xterm", "24bit", "", true), ("xterm-256color", "", "", false),
+                ("screen-256color", "truecolor", "", false), ("screen-256color", "truecolor", "/tmp/tmux-0/default,1,0", true),
+            ])
+        func exactColours(term: String, colorTerm: String, tmux: String, isExact: Bool) throws {
+            let home = try Home().with(["TERM": term, "COLORTERM": colorTerm, "TMUX": tmux, "JAUNT_THEME": "colour-blind"])
+            let terminal = try home.open()
+            try terminal.seeCount("250 countries")
+            try terminal.quit()
+            let output = String(decoding: terminal.output, as: UTF8.self)
+            // The accent of the colours of Okabe and Ito, which the theme has.
+            #expect(output.contains("\u{1B}[38;2;86;180;233m") == isExact)
+            #expect(output.contains("\u{1B}[38;5;") != isExact)
+        }
+
         @Test func t21TheEscapeKeyHasNoLag() throws {
             let terminal = try Home().open()
             try terminal.seeCount("250 countries")

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 import TestSupport
 import Testing
 
@@ -118,6 +119,49 @@ struct CacheStoreTests {
         #expect(!FileManager.default.fileExists(atPath: path))
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         #expect(await store.removePersonal(origin: "https://x.example")?.description.hasPrefix("\(path): ") == true)
+    }
+
+    /// What is forgotten: what was somebody's own, or all of it.
+    enum Forgetting: CaseIterable { case personal, all }
+
+    private func forget(_ forgetting: Forgetting, _ store: CacheStore) async throws {
+        switch forgetting {
+        case .personal: if let reason = await store.removePersonal(origin: "https://x.example") { throw reason }
+        case .all: _ = try await store.clear()
+        }
+    }
+
+    @Test("forgets a broken file as a whole, also one that was set aside before, or is there alone", arguments: Forgetting.allCases)
+    func brokenForgotten(_ forgetting: Forgetting) async throws {
+        let aside = ["cache.db.broken", "cache.db.broken-shm", "cache.db.broken-wal"]
+        for files in [["cache.db"], ["cache.db"] + aside, aside] {
+            try? FileManager.default.removeItem(atPath: path)
+            for file in files { try Data(repeating: 7, count: 5000).write(to: URL(filePath: folder.file(file))) }
+            try await forget(forgetting, CacheStore(path: path))
+            #expect(try folder.names().filter { $0.contains("broken") } == [], "\(files)")
+        }
+    }
+
+    @Test("forgets a file as a whole that turns out to be broken when something is forgotten of it", arguments: Forgetting.allCases)
+    func brokenMeanwhile(_ forgetting: Forgetting) async throws {
+        await CacheStore(path: path).store(head("https://x.example/a", personal: true), [[1]], after: nil)
+        let isBroken = Mutex(true)
+        let store = CacheStore(path: path) { step in
+            let fails = isBroken.withLock { isBroken in
+                defer { if step == .write { isBroken = false } }
+                return step == .write && isBroken
+            }
+            if fails { throw DatabaseFailure.broken("a test") }
+        }
+        try await forget(forgetting, store)
+        #expect(try folder.names().filter { $0.contains("broken") } == [])
+        #expect(try rows() == [0, 0])
+    }
+
+    @Test("says so where nobody can see whether there is a file", arguments: Forgetting.allCases)
+    func unseen(_ forgetting: Forgetting) async throws {
+        try FileManager.default.createSymbolicLink(atPath: folder.file("loop"), withDestinationPath: "loop")
+        await #expect(throws: (any Error).self) { try await forget(forgetting, CacheStore(path: folder.file("loop/cache.db"))) }
     }
 
     @Test("says that it is not stored when what is read is gone")

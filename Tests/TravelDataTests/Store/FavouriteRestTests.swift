@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 import TestSupport
 import Testing
 import TravelKit
@@ -91,10 +92,36 @@ struct FavouriteRestTests {
         await note("first")
         let other = store()
         #expect(await other.setNote(later, of: .trip("1")).saving == .saved)
+        // The copy is made before anything else is asked of that one.
+        _ = await other.collection()
         await run(2)
         #expect(try rests() == [])
         #expect(await other.close() == nil)
         #expect(try rests() == [])
+    }
+
+    @Test("That a note is written over is acknowledged before the copy is made, and what is removed needs no other copy than its own")
+    func acknowledged() async throws {
+        for number in 1...2 { await run(number) }
+        await note("first")
+        let acknowledgements = DispatchSemaphore(value: 0)
+        let copies = Mutex<[DispatchTimeoutResult]>([])
+        let store = FavouriteStore(
+            path: path, now: Trips.ticking(),
+            announce: { step in
+                guard step == .copy else { return }
+                let result = acknowledgements.wait(timeout: .now() + 5)
+                copies.withLock { $0.append(result) }
+            })
+        #expect(await store.setNote("second", of: .trip("1")).saving == .saved)
+        acknowledgements.signal()
+        _ = await store.collection()
+        #expect(copies.withLock { $0 } == [.success])
+        // What is removed is in its copy before it is gone.
+        acknowledgements.signal()
+        #expect(await store.remove(.trip("1")).saving == .saved)
+        _ = await store.collection()
+        #expect(copies.withLock { $0 } == [.success, .success])
     }
 
     @Test("A note that was written over before it was seen is kept: what stood there was an older one")
@@ -259,6 +286,8 @@ struct FavouriteRestTests {
         await note("a")
         let store = store()
         for text in ["b", "a"] { #expect(await store.setNote(text, of: .trip("1")).saving == .saved) }
+        // The copy is made behind the answer.
+        _ = await store.collection()
         let other = try DatabaseQueue.ofAnother(path)
         try await other.writeWithoutTransaction { try $0.execute(sql: "UPDATE favourite SET note = 'c'") }
         try other.close()

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 import TravelKit
@@ -41,6 +42,28 @@ struct AirportsModelTests {
         model.list.filter(by: query)
         #expect(model.list.shownItems.map(\.code) == codes)
         #expect(codes.isEmpty || model.list.strictness == .exact)
+    }
+
+    @Test("Names are read when somebody filters, and those of a country once")
+    func reads() async {
+        let reads = Mutex<[String]>([])
+        let format = DisplayFormat(
+            locale: Locale(identifier: "en_GB"), timeZone: .gmt,
+            countrySpellings: { code in
+                reads.withLock { $0.append(code) }
+                return []
+            },
+            nativeCapitals: {
+                reads.withLock { $0.append("capitals") }
+                return [:]
+            }, now: { .samplePresent })
+        let model = AirportsModel(repository: FakeAirportRepository(Airport.samples), format: format)
+        model.viewOpened()
+        await model.list.settled()
+        #expect(reads.withLock { $0 } == [] && model.list.count == Airport.samples.count)
+        model.list.filter(by: "a")
+        await model.list.settled()
+        #expect(reads.withLock(\.self).sorted() == (Set(Airport.samples.map(\.country)).sorted() + ["capitals"]))
     }
 
     @Test("A capital's airports are found by its name in a language of its own", arguments: ["wien", "vienna"])

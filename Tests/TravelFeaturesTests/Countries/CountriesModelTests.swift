@@ -25,11 +25,16 @@ struct CountriesModelTests {
     @Test("A reload that is under way is not begun again; a load that is no reload is replaced by one")
     func reloads() async {
         let repository = FakeCountryRepository(Country.samples)
-        _ = repository.all.nextScript()
+        let replaced = repository.all.nextScript()
         let script = repository.all.nextScript()
         let model = CountriesModel(repository: repository, format: .sample)
         model.viewOpened()
-        for _ in 0..<3 { model.reloadRequested() }
+        for _ in 0..<3 {
+            model.reloadRequested()
+            // That the load before has ended says nothing of the reload.
+            await replaced.cancelled()
+            for _ in 0..<100 { await Task.yield() }
+        }
         script.finish(with: [.germany])
         await model.list.settled()
         #expect(model.list.items.map(\.name) == ["Germany"])

@@ -83,6 +83,38 @@ struct UndoneFavouritesTests {
         #expect(listed == [] && marks.notice == Notice(.information, "Nothing was brought back that could go again."))
     }
 
+    @Test("What stands there unreadable by now is not taken away once more: another version may read its note")
+    func unreadableRedo() async {
+        await opened()
+        trips.favouriteToggled(.toRiga)
+        marks.undoRequested()
+        await marks.settled()
+        // What cannot be read is none of the favourites.
+        repository.changeFromOutside { $0.favourites = [] }
+        marks.redoRequested()
+        await marks.settled()
+        #expect(repository.writes.count { $0.hasPrefix("remove") } == 1)
+        #expect(marks.notice == Notice(.information, "Berlin → Riga was taken away elsewhere already."))
+    }
+
+    @Test("A note that cannot be brought back for the moment can be brought back later, and so can what was undone")
+    func failedForNow() async {
+        let repository = BusyRepository(FakeFavouriteRepository([.toRiga]))
+        let marks = FavouriteMarks(repository: repository, format: .sample)
+        for note in ["for May", "for June"] { marks.noteGiven(note, to: .trip("t3"), named: "Riga") }
+        await marks.settled()
+        let isBack: [(FavouriteMarks) -> Void] = [{ $0.undoRequested() }, { $0.redoRequested() }]
+        for (ask, note) in zip(isBack, ["for May", "for June"]) {
+            await repository.fail()
+            ask(marks)
+            await marks.settled()
+            #expect(marks.notice == Notice(.problem, "Riga cannot be read: database is locked"))
+            ask(marks)
+            await marks.settled()
+            #expect(marks.favourite(.trip("t3"))?.note == note)
+        }
+    }
+
     @Test("A hundred steps can be taken back, and no more")
     func undoLimit() async {
         await opened()
@@ -176,4 +208,31 @@ struct UndoneFavouritesTests {
         await until { marks.favourite(.trip("t3"))?.note == "for June" }
         #expect(marks.notice == nil, "it was true of the favourites as they were")
     }
+}
+
+/// Favourites of which one cannot be read when a test says so, once.
+private actor BusyRepository: FavouriteRepository {
+    private let source: FakeFavouriteRepository
+    private var isBusy = false
+
+    init(_ source: FakeFavouriteRepository) { self.source = source }
+
+    func fail() { isBusy = true }
+
+    func collection() async -> FavouriteCollection { await source.collection() }
+
+    nonisolated func updates() -> AsyncStream<FavouriteCollection> { source.updates() }
+
+    func add(_ items: [Favourite.Item]) async -> Saving { await source.add(items) }
+
+    func remove(_ ids: [Favourite.ID]) async -> (removed: [Favourite], saving: Saving) { await source.remove(ids) }
+
+    func setNote(_ note: String?, of id: Favourite.ID, over isExpected: @Sendable (String?) -> Bool) async -> NoteChange {
+        defer { isBusy = false }
+        return isBusy ? .failed(cause: "database is locked") : await source.setNote(note, of: id, over: isExpected)
+    }
+
+    func merge(_ favourites: [Favourite]) async -> FavouriteMerge { await source.merge(favourites) }
+
+    func seen(_ items: [Favourite.Item]) async { await source.seen(items) }
 }

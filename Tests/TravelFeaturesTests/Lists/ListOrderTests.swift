@@ -45,6 +45,25 @@ struct ListOrderTests {
         #expect(list.words == "cat ant" && list.selected?.id == "ant")
     }
 
+    @Test("So it does where the program has put it there since, by a filter")
+    func sortAtTheTopOfAFilter() {
+        let list = list("bee ant dog cat")
+        list.moveCursor(by: 1)
+        list.filter(by: "a")
+        #expect(list.words == "ant cat" && list.cursor == 0)
+        list.sort(by: ListSort("name", isDescending: true))
+        #expect(list.words == "cat ant" && list.selected?.id == "cat")
+    }
+
+    @Test("At a match it stays, be it at the top")
+    func sortAtAMatch() {
+        let list = list("bee ant dog cat")
+        list.search(for: "bee", from: 0)
+        #expect(list.cursor == 0)
+        list.sort(by: ListSort("name", isDescending: true))
+        #expect(list.words == "dog cat bee ant" && list.selected?.id == "bee")
+    }
+
     @Test("New records are sorted as the old ones were, and the cursor stays on its record")
     func reload() {
         let list = list("bee ant dog")

@@ -73,6 +73,22 @@ struct MapModelTests {
         #expect(state == "1 of 4")
     }
 
+    @Test("that a server does not give are asked for anew with all else, though that was read anew before")
+    func reloadedTrips() async {
+        model.viewOpened()
+        await model.settled()
+        model.reloadRequested()
+        await model.settled()
+        let hanging = trips.trips.nextScript()
+        trips.trips.next(Reading(Trip.samples))
+        model.tripsToggled()
+        while trips.trips.calls.isEmpty, !Task.isCancelled { await Task.yield() }
+        model.reloadRequested()
+        await hanging.cancelled()
+        await model.settled()
+        #expect(state == "1 of 4")
+    }
+
     @Test("that come when they are not wanted any more are not drawn")
     func late() async {
         let script = trips.trips.nextScript()

@@ -239,6 +239,29 @@ struct DestinationsModelTests {
         #expect(DestinationsModel(model, format: .sample).filter(for: destination) == "from:“berlin” max:60 to:LHR")
     }
 
+    @Test(
+        "What a filter asks for as destination goes as a whole, blanks and all; what it leaves out stays",
+        arguments: [
+            ("to:united kingdom", "to:LHR"), ("to: united kingdom", "to:LHR"), ("to:london, riga", "to:LHR"),
+            ("to: \"united kingdom\"", "to:LHR"),
+            ("From:Berlin to: united kingdom max:100 EUR", "From:Berlin max:100 EUR to:LHR"),
+            ("!to:new york to:united kingdom", "!to:new york to:LHR"),
+        ])
+    func blanks(typed: String, expected: String) async throws {
+        let model = await trips([
+            .sample("1", to: Self.london("LHR"), price: Self.euros(50)), .sample("2", to: .riga, price: Self.euros(90)),
+            .sample("3", to: TripLocation(city: "New York", countryCode: "US", airport: "JFK"), price: Self.euros(95)),
+        ])
+        model.list.filter(by: typed)
+        await model.settled()
+        let destination = try #require(model.summary?.destinations.first)
+        let filter = DestinationsModel(model, format: .sample).filter(for: destination)
+        #expect(filter == expected)
+        model.list.filter(by: filter)
+        await model.settled()
+        #expect(model.list.shownItems.map(\.id.text) == ["1"])
+    }
+
     @Test("Of a destination is known where it is, how many trips lead there and when, and the cheapest of them")
     func facts() async throws {
         let known = Airport(code: "RIX", name: "Riga International Airport", city: "Riga", country: "LV")

@@ -21,9 +21,9 @@ struct TripFieldsTests {
         .sample("d", from: .vilnius, to: .berlin, price: nil, departs: nil, returns: nil),
     ]
 
-    private func model(_ format: DisplayFormat = .sample) async -> TripsModel {
+    private func model(_ format: DisplayFormat = .sample, regions: [Region] = Region.samples) async -> TripsModel {
         let model = TripsModel(
-            repository: FakeTripRepository(Self.trips), regions: FakeRegionRepository(Region.samples), session: nil,
+            repository: FakeTripRepository(Self.trips), regions: FakeRegionRepository(regions), session: nil,
             marks: FavouriteMarks(repository: FakeFavouriteRepository(), format: .sample),
             airports: AirportBook(FakeAirportRepository(Airport.places)),
             format: format)
@@ -267,6 +267,18 @@ struct TripFieldsTests {
         model.list.filter(by: query)
         await model.settled()
         #expect(model.list.problem?.text.string == problem)
+    }
+
+    @Test(
+        "finds nothing, and nothing wrong, where a country or a part of the world is called as a region of the feed is",
+        arguments: [("to:oceania", true), ("to:=oceania", true), ("to:great-britain", true), ("to:oc", false), ("to:gb", false)])
+    func regionOfTheWorld(query: String, isPlace: Bool) async {
+        let regions = [("oc", "Oceania", "FJ"), ("gb", "Great Britain", "GB")]
+        let model = await model(
+            worldly, regions: regions.map { Region(id: Region.ID($0), name: $1, countryCodes: [$2]) })
+        model.list.filter(by: query)
+        await model.settled()
+        #expect(model.list.count == 0 && (model.list.problem == nil) == isPlace)
     }
 
     @Test(

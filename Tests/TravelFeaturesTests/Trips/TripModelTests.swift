@@ -108,6 +108,19 @@ struct TripModelTests {
         #expect(facts(model).contains("Departure When: Sat 30 Oct 2027 13:50 (Berlin time)"))
     }
 
+    @Test("A look-up that is under way is not begun again by a key that is held")
+    func heldReload() async {
+        let airports = FakeAirportRepository(Airport.samples)
+        let model = model(.toTokyo, airports: airports)
+        model.viewOpened()
+        await model.settled()
+        let script = airports.airports.nextScript()
+        for _ in 0..<20 { model.reloadRequested() }
+        script.finish(with: [])
+        await model.settled()
+        #expect(model.airports.isEmpty, "who asks once more gets both")
+    }
+
     @Test("Whether a way over land leads home is told of what is known alone")
     func wayHome() async {
         let nowhere = TripLocation(city: "Nowhere", countryCode: "ZZ", airport: "QQQ")

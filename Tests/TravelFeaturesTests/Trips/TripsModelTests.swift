@@ -70,6 +70,53 @@ struct TripsModelTests {
         #expect(ids(model) == ["t1"], "who asks once more gets all four")
     }
 
+    @Test("What a filter asks for besides is read anew with a reload, and not with a key that is held")
+    func heldReloadOfRegions() async {
+        let regions = FakeRegionRepository(Region.samples)
+        let model = model(nil, regions: regions)
+        model.viewOpened()
+        model.list.filter(by: "region:blc")
+        await model.settled()
+        #expect(regions.all.calls.count == 1)
+        let script = trips.trips.nextScript()
+        for region in ["ibe", "blc", "ibe"] {
+            model.reloadRequested()
+            model.list.filter(by: "region:\(region)")
+            _ = model.list.count
+        }
+        script.finish(with: Trip.samples)
+        await model.settled()
+        #expect(regions.all.calls.count == 2 && model.list.shownItems.map(\.id.text) == ["t1"])
+    }
+
+    @Test("Regions that cannot be had are said to who searches for one, too")
+    func failingRegionsOfSearch() async {
+        for (text, hasNotice) in [("riga", false), ("region:baltics", true)] {
+            let regions = FakeRegionRepository()
+            regions.all.always { _ in Reading(failure: .source(source: "regions", cause: SampleFailure("it is gone"))) }
+            let model = model(nil, regions: regions)
+            model.viewOpened()
+            await model.settled()
+            model.list.search(for: text, from: 0)
+            await model.settled()
+            #expect((model.notice != nil) == hasNotice, "\(text)")
+        }
+    }
+
+    @Test(
+        "A value between quotes may stand behind a blank, too; where the value is there already they hold a word",
+        arguments: [
+            ("to: \"spain\"", "t1"), ("to: ‘spain’", "t1"), ("to:spain, “latvia”", "t1 t3"), ("!to: \"spain\"", "t2 t3 t4"),
+            ("max: \"100 EUR\"", "t1 t3"), ("price:20- \"60 EUR\"", "t3"), ("to:latvia \"riga\"", "t3"), ("to:latvia \"latvia\"", ""),
+        ])
+    func quotedValues(query: String, ids: String) async {
+        let model = model()
+        model.viewOpened()
+        await model.settled()
+        model.list.filter(by: query)
+        #expect(model.list.shownItems.map(\.id.text).sorted().joined(separator: " ") == ids)
+    }
+
     @Test("Of two reloads for different accounts the later one counts, though the earlier one's answer is awaited still (H-37)")
     func reloadOfAnotherAccount() async {
         let model = model()

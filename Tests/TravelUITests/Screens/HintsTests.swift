@@ -103,4 +103,18 @@ struct HintsTests {
         await stage.settled()
         #expect(hints(stage) == " y copy  Esc back  ? keys  Q quit  4 map")
     }
+
+    @Test("What was brought back can go again, and the key for it is named")
+    func redo() async {
+        let favourites = FakeFavouriteRepository(countries: [.germany, .austria])
+        let stage = await stage(keys("3"), on: Stage(favourites: favourites))
+        #expect(!hints(stage).contains("U redo"))
+        stage.type("f")
+        await until { hints(stage).contains("u undo") }
+        stage.type("u")
+        await until { hints(stage).contains("U redo") }
+        #expect(!hints(stage).contains("u undo"))
+        stage.type("U")
+        await until { !hints(stage).contains("U redo") }
+    }
 }

@@ -14,7 +14,7 @@ struct KeysScreenTests {
         await stage.settled()
         stage.type("?")
         expectScreen(
-            stage.screen(80, 85),
+            stage.screen(80, 86),
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Countries › Keys
@@ -84,6 +84,7 @@ struct KeysScreenTests {
             Q                         quit                                          Program
             ^C                        quit with status 130                          Program
             'word                     a word only as it is typed                    Filter
+            "two words"               words that stand together                     Filter
             !word                     what does not have the word                   Filter
             ^word                     a field that begins with the word             Filter
             word$                     a field that ends with the word               Filter

@@ -32,8 +32,8 @@ struct RoomForFactsTests {
     }
 
     /// At each height, no width shows less than a narrower one.
-    private func expectNoLoss(_ all: [String], on stage: Stage) {
-        for rows in Self.heights {
+    private func expectNoLoss(_ all: [String], on stage: Stage, _ heights: [Int] = Self.heights) {
+        for rows in heights {
             var seen: [String] = []
             for columns in Self.widths.sorted() {
                 let next = labels(all, on: stage, columns, rows)
@@ -77,6 +77,30 @@ struct RoomForFactsTests {
             let canvas = stage.canvas(90, 40)
             return (2..<38).contains { row in (58..<90).contains { canvas.style(row: row, column: $0) == Theme.standard.mapRoute } }
         }
+    }
+
+    @Test("A wider page of a way never has fewer ways than a narrower one, and where all have room a map is there")
+    func way() async {
+        // Of names that take a second line beside a map, and none without it.
+        let countries = Country.samples.map { country in
+            guard country.alpha3 != "DEU" && country.alpha3 != "SVN" else { return country }
+            var country = country
+            country.name += " with all of its old provinces"
+            return country
+        }
+        let stage = Stage(countries: FakeCountryRepository(countries), outlines: FakeOutlineRepository())
+        await stage.settled()
+        stage.type(":route slovenia → denmark")
+        await stage.see("\n route ")
+        stage.press(.enter)
+        await stage.settled()
+        func hasMap(_ columns: Int, _ rows: Int) -> Bool {
+            let canvas = stage.canvas(columns, rows)
+            return (2..<rows - 2).contains { canvas.line($0).unicodeScalars.contains { (0x2801...0x28FF).contains($0.value) } }
+        }
+        await until { hasMap(200, 60) }
+        expectNoLoss(["● Route 1", "Route 2", "Route 3", "Route 4"], on: stage, [16] + Self.heights)
+        #expect(!hasMap(90, 16) && hasMap(90, 40))
     }
 
     @Test("A country's page has its map from 90 columns on where no fact goes for it, and else does without")

@@ -46,4 +46,22 @@ struct SignInLeftTests {
         await stage.see("You are signed in as me@example.org.")
         #expect(stage.way == "Trips")
     }
+
+    @Test("Who opens the form again before the old attempt has ended is told so by Enter, and can sign in then")
+    func again() async {
+        let gate = accounts.hold()
+        let stage = await trips()
+        left(stage, "right")
+        stage.type("S")
+        #expect(stage.status.contains("cancelling") && !stage.status.contains("signing in"))
+        stage.type("me@example.org")
+        stage.press(.enter)
+        stage.type("right")
+        stage.press(.enter)
+        #expect(stage.status.contains("What was cancelled has not ended yet: Enter again in a moment."))
+        gate.open()
+        await stage.see("Signing in was cancelled.")
+        stage.press(.enter)
+        await stage.see("You are signed in as me@example.org.")
+    }
 }

@@ -41,6 +41,20 @@ struct FilterStoryTests {
         #expect(attributes(4, 9) == [])
     }
 
+    @Test("What a value goes on with behind a blank is no word that is underlined", arguments: ["/", "^F"])
+    func fieldHighlights(key: String) async {
+        let stage = await stage()
+        stage.type("2")
+        await stage.settled()
+        stage.press(key == "/" ? .character("/") : .control("f"))
+        stage.type("max:100 €")
+        let canvas = stage.canvas(80, 24)
+        #expect(canvas.text.contains("€72.50"))
+        for row in 3..<20 {
+            #expect(!(0..<80).contains { canvas.style(row: row, column: $0).attributes.contains(.underline) }, "\(canvas.line(row))")
+        }
+    }
+
     @Test("The letters of an abbreviation are underlined")
     func fuzzyHighlights() async {
         let stage = await stage()

@@ -1,6 +1,7 @@
 import Terminal
 import TestSupport
 import Testing
+import TravelFeatures
 import TravelKit
 
 @testable import TravelUI
@@ -54,5 +55,24 @@ struct PageStepsTests {
         stage.type("K")
         await stage.settled()
         #expect(stage.way == "Favourites › Germany")
+    }
+
+    @Test(
+        "Where those behind it have gone with it, the one before is before it still",
+        arguments: [("K", "Favourites › Germany", ""), ("J", "Favourites › Austria", "This is the last one of the list.")])
+    func allBehind(_ key: String, _ way: String, _ words: String) async {
+        let stage = Stage(favourites: FakeFavouriteRepository(countries: [.germany, .austria, .iceland]))
+        await stage.settled()
+        stage.type("3")
+        await stage.settled()
+        stage.type("j")
+        stage.press(.enter)
+        await stage.settled()
+        #expect(stage.way == "Favourites › Austria")
+        stage.favourites.changeFromOutside { $0.favourites.removeAll { $0.id != .country("DEU") } }
+        await until { stage.app.places.marks.collection?.favourites.count == 1 }
+        stage.type(key)
+        await stage.settled()
+        #expect(stage.way == way && stage.status.hasPrefix(words), "\(stage.way): \(stage.status)")
     }
 }

@@ -1,6 +1,8 @@
 import Terminal
+import TerminalText
 import TestSupport
 import Testing
+import TravelFeatures
 import TravelKit
 
 @testable import TravelUI
@@ -47,6 +49,22 @@ struct ReplacedFileTests {
         #expect(stage.exporter.files["t.ics"]?.hasPrefix("BEGIN:VCALENDAR") == true && stage.exporter.files.count == 2)
         stage.type(":search x")
         await stage.see("Here 'search' takes no text.")
+    }
+
+    @Test("is named by what was typed, whatever key came while that was looked for")
+    func keyMeanwhile() async {
+        let stage = Stage(exporter: FakeExporter(["t.ics": "old"]))
+        stage.type("2")
+        await stage.settled()
+        stage.type("/malaga")
+        stage.press(.enter)
+        stage.type(":export t.ics")
+        await stage.see("write the trip for a calendar, to this file")
+        stage.press(.enter)
+        stage.type("e")
+        #expect(stage.status.contains("The file that was wanted before is still being written."))
+        await until { !stage.isLoading }
+        #expect(stage.app.view.screen.status.notice?.text == ":export t.ics again replaces t.ics, which is there already.")
     }
 
     @Test("is asked about anew once its name was typed anew")

@@ -37,13 +37,13 @@ package enum BundledCountryCodes {
         }
     }
 
-    /// The alpha-2 code of each country, and what it has in these columns.
+    /// The alpha-2 code of each country, and what it has in these columns; the others stay bytes, for somebody is typing meanwhile.
     private static func rows(_ columns: [String]) -> [(code: String, fields: [String])] {
-        let rows = (EmbeddedFiles().contents(of: "countries.tsv") ?? []).split(separator: 0x0A).map { line in
-            line.cut(at: 0x09).map { String(decoding: $0, as: UTF8.self) }
-        }
-        guard let header = rows.first, let code = header.firstIndex(of: "alpha2") else { return [] }
+        func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+        let rows = (EmbeddedFiles().contents(of: "countries.tsv") ?? []).split(separator: 0x0A).map { $0.cut(at: 0x09) }
+        let header = (rows.first ?? []).map(text)
+        guard let code = header.firstIndex(of: "alpha2") else { return [] }
         let places = columns.compactMap { header.firstIndex(of: $0) }
-        return rows.dropFirst().filter { $0.count == header.count }.map { row in (row[code], places.map { row[$0] }) }
+        return rows.dropFirst().filter { $0.count == header.count }.map { row in (text(row[code]), places.map { text(row[$0]) }) }
     }
 }

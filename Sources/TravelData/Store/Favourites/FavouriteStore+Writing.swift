@@ -69,6 +69,8 @@ extension FavouriteStore {
         let unreadable: [Favourite.ID: UnreadableFavourite]
         /// The notes that stood there and stand there no more.
         let writtenOver: Set<FavouriteNote>
+        /// Whether one of them was a kept favourite's: that of a removed one is in a copy.
+        let isCopyWanted: Bool
         /// What has to be said of what was removed and could not be copied; nil where nothing has.
         let news: String?
     }
@@ -96,7 +98,8 @@ extension FavouriteStore {
             publish()
         }
         // Who makes the next copy may be another instance, which does not know that what stood there is no loss; and this one may be killed.
-        if !written.writtenOver.isEmpty { makeCopyOfTheDay() }
+        // Nobody waits for it but who wants something of the store next; of several in a row the first makes it.
+        if written.isCopyWanted { Task { makeCopyOfTheDay() } }
         return written.output
     }
 
@@ -138,10 +141,11 @@ extension FavouriteStore {
                     try put(favourite, id)
                     unreadable[id] = nil
                 }
-                var writtenOver: Set<FavouriteNote> = []
+                var (writtenOver, isCopyWanted) = (Set<FavouriteNote>(), false)
                 for (id, favourite) in written {
                     guard let note = before[id]?.note, note != favourite?.note else { continue }
                     writtenOver.insert(FavouriteNote(kind: id.kind, id: id.text, text: note))
+                    if favourite != nil { isCopyWanted = true }
                 }
                 try announce(.write)
                 var news: String?
@@ -151,7 +155,9 @@ extension FavouriteStore {
                         news = file.newsOfUncopied(error)
                     }
                 }
-                result = Written(output: output, changes: written, unreadable: unreadable, writtenOver: writtenOver, news: news)
+                result = Written(
+                    output: output, changes: written, unreadable: unreadable, writtenOver: writtenOver, isCopyWanted: isCopyWanted,
+                    news: news)
                 return .commit
             }
         }

@@ -36,7 +36,8 @@ extension FavouritesCommand {
             }
             if !ids.isEmpty { try FavouritesCommand.expectSaved(await program.favourites.remove(ids).saving) }
             for id in ids { StandardOutput.write("Removed \(FavouritesCommand.words(id)).\n") }
-            for name in others { try await FavouritesCommand.removeUnreadable(name, program) }
+            var removed: Set<Favourite.ID> = []
+            for name in others { removed.insert(try await FavouritesCommand.removeUnreadable(name, removed, program)) }
         }
     }
 }
@@ -44,15 +45,21 @@ extension FavouritesCommand {
 extension FavouritesCommand {
     /// Removes a favourite whose record cannot be read, and which is not among the favourites therefore: by its identity, or as the country
     /// that is called so.
+    /// - Parameter removed: those that have gone already, which may be named twice.
+    /// - Returns: which one it was.
     /// - Throws: `NothingCalled` when there is none.
-    @MainActor fileprivate static func removeUnreadable(_ name: String, _ program: Composition) async throws {
+    @MainActor fileprivate static func removeUnreadable(
+        _ name: String, _ removed: Set<Favourite.ID>, _ program: Composition
+    ) async throws -> Favourite.ID {
         for id in [Favourite.ID.trip(Trip.ID(name)), .country(Alpha3Code(name))] {
-            if try await isUnreadableRemoved(id, program) { return }
+            if removed.contains(id) { return id }
+            if try await isUnreadableRemoved(id, program) { return id }
         }
         let countries = try await program.countries.countries().newest("countries", program).part.values
-        guard let id = try country(name, in: countries)?.id, try await isUnreadableRemoved(.country(id), program) else {
-            throw NothingCalled(name: name, kind: "No favourite")
-        }
+        guard let id = try country(name, in: countries)?.id else { throw NothingCalled(name: name, kind: "No favourite") }
+        if removed.contains(.country(id)) { return .country(id) }
+        guard try await isUnreadableRemoved(.country(id), program) else { throw NothingCalled(name: name, kind: "No favourite") }
+        return .country(id)
     }
 
     /// Removes what cannot be read, which is known by there being one less.

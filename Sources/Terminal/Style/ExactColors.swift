@@ -1,0 +1,68 @@
+/// Colours of red, green and blue on a terminal that shows them although its description has 256: `COLORTERM` is how terminals say so.
+///
+/// Curses knows nothing of them. To it each is one of the 256, near to it, for which nobody has asked; what it writes for that one is
+/// made the colour itself.
+struct ExactColors {
+    private var numbers: [Palette.RGB: UInt8] = [:]
+    private var colors: [UInt8: Palette.RGB] = [:]
+    /// The numbers that somebody has asked for.
+    private var wanted: Set<UInt8> = []
+
+    /// What curses is to be told instead of a colour; the colour itself where there is nothing to do, or no number is left.
+    mutating func standIn(for color: Color) -> Color {
+        switch color {
+        case .rgb(let red, let green, let blue):
+            return standIn(for: Palette.RGB(red: Int(red), green: Int(green), blue: Int(blue))) ?? color
+        case .palette(let number) where number >= 16:
+            // Its number may be another's by now; then it is shown as xterm has it.
+            if colors[number] != nil { return standIn(for: Palette.color(at: number)) ?? color }
+            wanted.insert(number)
+            return color
+        default: return color
+        }
+    }
+
+    private mutating func standIn(for rgb: Palette.RGB) -> Color? {
+        if let number = numbers[rgb] { return .palette(number) }
+        let free = (UInt8(16)...255).filter { colors[$0] == nil && !wanted.contains($0) }
+        guard let number = free.min(by: { Palette.color(at: $0).distance(to: rgb) < Palette.color(at: $1).distance(to: rgb) }) else {
+            return nil
+        }
+        (numbers[rgb], colors[number]) = (number, rgb)
+        return .palette(number)
+    }
+
+    private static let foreground = Array("\u{1B}[38;5;".utf8)
+    private static let background = Array("\u{1B}[48;5;".utf8)
+
+    /// What curses has written, with the colours themselves (`ESC [ 38 ; 2 ; r ; g ; b m`, ISO 8613-6 as xterm has it).
+    func written(_ frame: [UInt8]) -> [UInt8] {
+        if colors.isEmpty { return frame }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(frame.count)
+        var rest = frame[...]
+        while let escape = rest.firstIndex(of: 0x1B) {
+            bytes += rest[..<escape]
+            rest = rest[escape...]
+            if let (length, exact) = exact(at: rest) {
+                bytes += exact
+                rest = rest.dropFirst(length)
+            } else {
+                bytes.append(0x1B)
+                rest = rest.dropFirst()
+            }
+        }
+        return bytes + rest
+    }
+
+    /// The colour itself, where a sequence begins here that chooses one that stands for it, and how long that sequence is.
+    private func exact(at bytes: ArraySlice<UInt8>) -> (length: Int, bytes: [UInt8])? {
+        guard bytes.starts(with: Self.foreground) || bytes.starts(with: Self.background) else { return nil }
+        let beginning = bytes.prefix(Self.foreground.count)
+        let digits = bytes.dropFirst(beginning.count).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        guard digits.endIndex < bytes.endIndex, bytes[digits.endIndex] == UInt8(ascii: "m"),
+            let rgb = UInt8(String(decoding: digits, as: UTF8.self)).flatMap({ colors[$0] })
+        else { return nil }
+        return (beginning.count + digits.count + 1, beginning.dropLast(2) + Array("2;\(rgb.red);\(rgb.green);\(rgb.blue)m".utf8))
+    }
+}
