@@ -4,7 +4,10 @@ import Testing
 
 @Suite("Colours that the terminal shows and curses does not know")
 struct ExactColorsTests {
-    private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+    /// What the terminal gets of what curses has written.
+    private func written(_ text: String, _ colors: ExactColors) -> String {
+        String(decoding: Renditions(exactColors: colors).written(Array(text.utf8)), as: UTF8.self)
+    }
 
     /// The number that curses is told for a colour.
     private func number(_ color: Color) -> UInt8? { if case .palette(let number) = color { number } else { nil } }
@@ -19,7 +22,7 @@ struct ExactColorsTests {
         #expect(number(colors.standIn(for: .rgb(0, 0, 0))) == black)
         let frame = "a\u{1B}[1;38;5;\(black)mb\u{1B}[38;5;\(black)m\u{1B}[48;5;\(almost)mc\u{1B}[38;5;16m\u{1B}[31m\u{1B}[38;5;\(black)"
         #expect(
-            text(colors.written(Array(frame.utf8)))
+            written(frame, colors)
                 == "a\u{1B}[1;38;5;\(black)mb\u{1B}[38;2;0;0;0m\u{1B}[48;2;0;0;1mc\u{1B}[38;5;16m\u{1B}[31m\u{1B}[38;5;\(black)")
     }
 
@@ -30,15 +33,14 @@ struct ExactColorsTests {
         #expect(taken == 196)
         let other = try #require(number(colors.standIn(for: .palette(196))))
         #expect(other != 196)
-        #expect(text(colors.written(Array("\u{1B}[38;5;\(other)m".utf8))) == "\u{1B}[38;2;255;0;0m")
+        #expect(written("\u{1B}[38;5;\(other)m", colors) == "\u{1B}[38;2;255;0;0m")
     }
 
     @Test("The terminal's own colours stay, and so does what has none of these")
     func own() {
         var colors = ExactColors()
         for color in [Color.standard, .red, .brightBlue, .palette(3)] { #expect(colors.standIn(for: color) == color) }
-        let frame = Array("\u{1B}[38;5;200mx".utf8)
-        #expect(colors.written(frame) == frame)
+        #expect(written("\u{1B}[38;5;200mx", colors) == "\u{1B}[38;5;200mx")
     }
 
     @Test("When all are taken, the nearest is")

@@ -20,8 +20,7 @@ package final class CursesCanvas: Canvas {
 
     private let depth: ColorDepth
     private let hasOwnColors: Bool
-    /// The colours that the terminal shows and curses does not know; nil where there are none.
-    private var exactColors: ExactColors?
+    private var renditions = Renditions()
     private var pairs: ColorPairs
     private var looks: [Style: Look] = [:]
     private var blanks: [CChar] = []
@@ -49,7 +48,7 @@ package final class CursesCanvas: Canvas {
         }
         self.depth = depth
         self.hasOwnColors = hasOwnColors
-        if isExact, depth == .palette { exactColors = ExactColors() }
+        if isExact, depth == .palette { renditions.exactColors = ExactColors() }
         pairs = ColorPairs(limit: depth == .none ? 0 : Int(shim_color_pairs()))
     }
 
@@ -108,7 +107,7 @@ package final class CursesCanvas: Canvas {
     }
 
     /// What curses has written of the screen, as the terminal is to get it.
-    func written(_ frame: [UInt8]) -> [UInt8] { exactColors?.written(frame) ?? frame }
+    func written(_ frame: [UInt8]) -> [UInt8] { renditions.written(frame) }
 
     private func drawAnew(_ drawn: DrawnRow, row: Int, size: Size) {
         apply(.plain)
@@ -175,8 +174,8 @@ package final class CursesCanvas: Canvas {
 
     private func makeLook(_ style: Style) -> Look {
         var style = style
-        if let foreground = exactColors?.standIn(for: style.foreground) { style.foreground = foreground }
-        if let background = exactColors?.standIn(for: style.background) { style.background = background }
+        if let foreground = renditions.exactColors?.standIn(for: style.foreground) { style.foreground = foreground }
+        if let background = renditions.exactColors?.standIn(for: style.background) { style.background = background }
         let resolved = depth.resolve(style)
         var (foreground, background) = (resolved.foreground, resolved.background)
         if !hasOwnColors && (foreground >= 0 || background >= 0) {

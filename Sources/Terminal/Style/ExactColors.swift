@@ -35,34 +35,13 @@ struct ExactColors {
     private static let foreground = Array("\u{1B}[38;5;".utf8)
     private static let background = Array("\u{1B}[48;5;".utf8)
 
-    /// What curses has written, with the colours themselves (`ESC [ 38 ; 2 ; r ; g ; b m`, ISO 8613-6 as xterm has it).
-    func written(_ frame: [UInt8]) -> [UInt8] {
-        if colors.isEmpty { return frame }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(frame.count)
-        var rest = frame[...]
-        while let escape = rest.firstIndex(of: 0x1B) {
-            bytes += rest[..<escape]
-            rest = rest[escape...]
-            if let (length, exact) = exact(at: rest) {
-                bytes += exact
-                rest = rest.dropFirst(length)
-            } else {
-                bytes.append(0x1B)
-                rest = rest.dropFirst()
-            }
-        }
-        return bytes + rest
-    }
-
-    /// The colour itself, where a sequence begins here that chooses one that stands for it, and how long that sequence is.
-    private func exact(at bytes: ArraySlice<UInt8>) -> (length: Int, bytes: [UInt8])? {
-        guard bytes.starts(with: Self.foreground) || bytes.starts(with: Self.background) else { return nil }
-        let beginning = bytes.prefix(Self.foreground.count)
-        let digits = bytes.dropFirst(beginning.count).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        guard digits.endIndex < bytes.endIndex, bytes[digits.endIndex] == UInt8(ascii: "m"),
-            let rgb = UInt8(String(decoding: digits, as: UTF8.self)).flatMap({ colors[$0] })
-        else { return nil }
-        return (beginning.count + digits.count + 1, beginning.dropLast(2) + Array("2;\(rgb.red);\(rgb.green);\(rgb.blue)m".utf8))
+    /// The sequence that chooses the colour itself (`ESC [ 38 ; 2 ; r ; g ; b m`, ISO 8613-6 as xterm has it), where one of curses' chooses
+    /// what stands for it; nil for any other one.
+    func exact(_ style: ArraySlice<UInt8>) -> [UInt8]? {
+        guard !colors.isEmpty, style.starts(with: Self.foreground) || style.starts(with: Self.background) else { return nil }
+        let beginning = style.prefix(Self.foreground.count)
+        let digits = style.dropFirst(beginning.count).dropLast()
+        guard let rgb = UInt8(String(decoding: digits, as: UTF8.self)).flatMap({ colors[$0] }) else { return nil }
+        return beginning.dropLast(2) + Array("2;\(rgb.red);\(rgb.green);\(rgb.blue)m".utf8)
     }
 }
