@@ -33,7 +33,9 @@ struct ExactColorsTests {
         #expect(taken == 196)
         let other = try #require(number(colors.standIn(for: .palette(196))))
         #expect(other != 196)
-        #expect(written("\u{1B}[38;5;\(other)m", colors) == "\u{1B}[38;2;255;0;0m")
+        for sequence in ["38;5;\(other)", "38:5:\(other)"] {
+            #expect(written("\u{1B}[\(sequence)m", colors) == "\u{1B}[38;2;255;0;0m", "\(sequence)")
+        }
     }
 
     @Test("The terminal's own colours stay, and so does what has none of these")

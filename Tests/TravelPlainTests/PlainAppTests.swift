@@ -67,7 +67,7 @@ struct PlainAppTests {
                 """)
         _ = await stage.type("trips")
         #expect(await stage.type("/nights:x").contains("\nThe field nights: takes a number or two, such as 3, 3-7 or 3-.\n"))
-        let names = "to: region: from: direct: max: min: price: nights: on: after: before:"
+        let names = "to: at: region: from: direct: max: min: price: nights: on: after: before:"
         #expect(await stage.type("/zzz").hasSuffix("\nWhat can be asked for by name: \(names)"))
     }
 
@@ -120,6 +120,8 @@ struct PlainAppTests {
         let stage = PlainStage()
         _ = await stage.type("1")
         #expect(await stage.type("compare") == "Say with what: compare and the name of a country.")
+        #expect(await stage.type("compare austria").hasSuffix("Those are the same country."))
+        _ = await stage.type("back")
         let said = await stage.type("compare slovenia")
         #expect(said.hasPrefix("Austria and Slovenia\nOfficial name: "), "\(said)")
         #expect(said.contains("\nCapital: Vienna; Ljubljana\n"), "\(said)")

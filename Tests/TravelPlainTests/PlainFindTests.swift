@@ -19,7 +19,7 @@ struct PlainFindTests {
                 """), "\(found)")
         #expect(found.hasSuffix("\n6 trips berlin, trips of the feed that have it"), "\(found)")
         let pages = [
-            ("1", "Germany\n"), ("2", "Trips: 3 of 4 trips with 'BER'"), ("3", "Berlin → Vilnius\n"),
+            ("1", "Germany\n"), ("2", "Trips from or to BER: 3 of 4 trips"), ("3", "Berlin → Vilnius\n"),
             ("6", "Trips: 3 of 4 trips with 'berlin'"),
         ]
         for (number, page) in pages {
@@ -37,7 +37,7 @@ struct PlainFindTests {
         let stage = PlainStage()
         let found = await stage.type("find berlin")
         let lists = [
-            ("1", "Trips to Germany: 0 of 4 trips"), ("2", "Trips: 3 of 4 trips with 'BER'"),
+            ("1", "Trips to Germany: 0 of 4 trips"), ("2", "Trips from or to BER: 3 of 4 trips"),
             ("3", "Trips from Berlin (BER) to Vilnius (VNO): 1 of 4 trips"), ("6", "Trips: 3 of 4 trips with 'berlin'"),
         ]
         for (number, list) in lists {
@@ -46,6 +46,18 @@ struct PlainFindTests {
             #expect(await stage.type("back") == found)
         }
         #expect(await stage.type("trips 9") == "There is no 9: choose from 1 to 6.")
+    }
+
+    @Test("keeps what was found, and notes something to it, where it is a country or a trip")
+    func favourites() async {
+        let stage = PlainStage()
+        _ = await stage.type("find berlin")
+        #expect(await stage.type("keep 1 3") == "2 kept as favourites.")
+        #expect(await stage.type("note 1 beer") == "Noted for Germany.")
+        for line in ["keep 2", "keep 1-2", "note 2 far", "keep 6"] {
+            #expect(await stage.type(line) == "That is for countries and trips.")
+        }
+        #expect(await stage.type("favourites").hasPrefix("Favourites: 2 favourites\n"))
     }
 
     @Test("shows the trips to a region that was found, and leaves the user's own")

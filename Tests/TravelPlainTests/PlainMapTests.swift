@@ -132,7 +132,8 @@ struct PlainMapTests {
         let repository = FakeCountryRepository(Self.countries)
         let other = PlainStage(countries: repository)
         await other.app.settled()
-        repository.all.next(Reading(failure: .unreachable(source: "api", cause: SampleFailure("refused"))))
+        // Both who is meant and the map are asked for.
+        for _ in 0..<2 { repository.all.next(Reading(failure: .unreachable(source: "api", cause: SampleFailure("refused")))) }
         #expect(await other.type("map middleland").contains("api cannot be reached (refused)."))
         #expect(await other.type("reload").contains("Around it: 4 countries\n"))
     }

@@ -123,7 +123,7 @@ struct PlainTripPagesTests {
         let stage = PlainStage(start: .trip(trip), prices: FakePriceHistoryRepository([route: history]))
         await stage.app.settled()
         let said = stage.said
-        #expect(said.contains("\nPrice history, Now: €90.00, lowest so far, ↓10 %"), "\(said)")
+        #expect(said.contains("\nPrice history, Now: €90.00, ↓10 %, lowest so far"), "\(said)")
         #expect(said.components(separatedBy: "General, Price: ").count == 2, "\(said)")
     }
 

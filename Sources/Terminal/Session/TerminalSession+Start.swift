@@ -1,4 +1,6 @@
 import CNcurses
+import CTerminalGuard
+import Dispatch
 import Glibc
 
 // Before the start
@@ -24,5 +26,13 @@ extension TerminalSession {
             environment[name] = getenv(name).map { String(cString: $0) }
         }
         return environment
+    }
+
+    /// Empties the pipe of standard error, not on the main queue: the main thread itself may write more than a pipe holds.
+    nonisolated static func errorsSource() -> any DispatchSourceRead {
+        let source = DispatchSource.makeReadSource(fileDescriptor: guard_errors_pipe(), queue: .global(qos: .utility))
+        source.setEventHandler { guard_keep_errors() }
+        source.resume()
+        return source
     }
 }

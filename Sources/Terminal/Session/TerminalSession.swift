@@ -93,14 +93,6 @@ package final class TerminalSession {
         ask()
     }
 
-    /// Empties the pipe of standard error, not on the main queue: the main thread itself may write more than a pipe holds.
-    private nonisolated static func errorsSource() -> any DispatchSourceRead {
-        let source = DispatchSource.makeReadSource(fileDescriptor: guard_errors_pipe(), queue: .global(qos: .utility))
-        source.setEventHandler { guard_keep_errors() }
-        source.resume()
-        return source
-    }
-
     /// Begins to hand over events, on the main queue. Returns at once; the program runs `RunLoop.main` itself.
     package func run(_ handler: @escaping @MainActor (TerminalEvent) -> Void) {
         guard isOpen, sources.isEmpty else { return }
@@ -122,6 +114,11 @@ package final class TerminalSession {
             leaveok(shim_screen(), true)
         }
         wnoutrefresh(shim_screen())
+        update()
+    }
+
+    /// Has curses write what the screen lacks, and shows it as one frame.
+    private func update() {
         let isDue = shim_is_update_due()
         let frame = output.gather {
             doupdate()
@@ -203,8 +200,7 @@ extension TerminalSession {
         isCursorVisible = true
         let old = canvas.size
         updateSize()
-        doupdate()
-        showCursor(canvas.cursor != nil)
+        update()
         // Not from here: the program may be in the middle of an event.
         DispatchQueue.main.async { [weak self] in
             guard let self else { return }

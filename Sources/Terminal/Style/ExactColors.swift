@@ -32,16 +32,14 @@ struct ExactColors {
         return .palette(number)
     }
 
-    private static let foreground = Array("\u{1B}[38;5;".utf8)
-    private static let background = Array("\u{1B}[48;5;".utf8)
-
     /// The sequence that chooses the colour itself (`ESC [ 38 ; 2 ; r ; g ; b m`, ISO 8613-6 as xterm has it), where one of curses' chooses
-    /// what stands for it; nil for any other one.
+    /// what stands for it, with semicolons or, as for foot, with colons; nil for any other one.
     func exact(_ style: ArraySlice<UInt8>) -> [UInt8]? {
-        guard !colors.isEmpty, style.starts(with: Self.foreground) || style.starts(with: Self.background) else { return nil }
-        let beginning = style.prefix(Self.foreground.count)
-        let digits = style.dropFirst(beginning.count).dropLast()
-        guard let rgb = UInt8(String(decoding: digits, as: UTF8.self)).flatMap({ colors[$0] }) else { return nil }
-        return beginning.dropLast(2) + Array("2;\(rgb.red);\(rgb.green);\(rgb.blue)m".utf8)
+        if colors.isEmpty { return nil }
+        let parameters = String(decoding: style.dropFirst(2).dropLast(), as: UTF8.self).split { $0 == ";" || $0 == ":" }
+        guard parameters.count == 3, ["38", "48"].contains(parameters[0]), parameters[1] == "5", let number = UInt8(parameters[2]),
+            let rgb = colors[number]
+        else { return nil }
+        return Array("\u{1B}[\(parameters[0]);2;\(rgb.red);\(rgb.green);\(rgb.blue)m".utf8)
     }
 }

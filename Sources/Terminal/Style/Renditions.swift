@@ -50,14 +50,15 @@ struct Renditions {
     /// How long the sequence is that chooses a style (SGR, ECMA-48 8.3.117) where one begins here.
     private static func lengthOfStyle(_ bytes: ArraySlice<UInt8>) -> Int? {
         guard bytes.dropFirst().first == UInt8(ascii: "[") else { return nil }
-        let parameters = bytes.dropFirst(2).prefix { ($0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9")) || $0 == UInt8(ascii: ";") }
+        // Digits, ":" and ";".
+        let parameters = bytes.dropFirst(2).prefix { (0x30...0x3B).contains($0) }
         guard parameters.endIndex < bytes.endIndex, bytes[parameters.endIndex] == UInt8(ascii: "m") else { return nil }
         return parameters.count + 3
     }
 
     /// Whether a sequence takes everything back first: its first parameter is 0, or left out.
     private static func beginsAnew(_ style: ArraySlice<UInt8>) -> Bool {
-        let parameter = style.dropFirst(2).prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "m") }
+        let parameter = style.dropFirst(2).prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "m") }
         return parameter.allSatisfy { $0 == UInt8(ascii: "0") }
     }
 }

@@ -39,7 +39,8 @@ enum DatabaseBeginning {
     static func removeSetAside(_ path: String) throws(Reason) {
         for suffix in ["-wal", "-shm", ""] {
             let aside = path + ".broken" + suffix
-            guard unlink(aside) != 0, errno != ENOENT else { continue }
+            // Where nothing may be written, that it is not there is not what unlink(2) says.
+            guard !FileIdentity.isAbsent(aside), unlink(aside) != 0, errno != ENOENT else { continue }
             throw Reason("\(aside) cannot be removed: \(Reason.system())")
         }
     }

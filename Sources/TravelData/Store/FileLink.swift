@@ -16,7 +16,7 @@ package enum FileLink {
         }
         let start = startOfName(end)
         guard count > 0, let folder = realFolder(String(end[..<start])) else { return end }
-        return folder + "/" + String(end[start...])
+        return (folder == "/" ? "" : folder) + "/" + String(end[start...])
     }
 
     /// The absolute path of a folder, without links and ".."; nil where there is none, or nobody may look.

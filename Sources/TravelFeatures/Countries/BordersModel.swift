@@ -5,6 +5,8 @@ package import TravelKit
 /// The page of one country: its facts, and the countries across its land borders, by two chained requests.
 @MainActor @Observable
 package final class BordersModel {
+    /// What to say where a country is to be compared with itself.
+    package static let sameText: SafeText = "Those are the same country."
     /// Which country is meant.
     package let reference: CountryReference
     /// The country and its borders.

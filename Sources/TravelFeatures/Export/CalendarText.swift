@@ -16,7 +16,10 @@ package enum CalendarText {
         var lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Jaunt//EN", "CALSCALE:GREGORIAN"]
         let offer = words.offer(trip).joined(separator: "\n")
         if let date = trip.departureAt { lines += event("there", date, from: trip.departure, to: trip.destination, trip, offer) }
-        if let date = trip.returnAt { lines += event("back", date, from: trip.destination, to: trip.departure, trip, offer) }
+        // A feed may say that a trip ends before it begins: nobody flies back then.
+        if let date = trip.returnAt, trip.departureAt.map({ $0 <= date }) ?? true {
+            lines += event("back", date, from: trip.destination, to: trip.departure, trip, offer)
+        }
         lines.append("END:VCALENDAR")
         return lines.map(folded).joined()
     }

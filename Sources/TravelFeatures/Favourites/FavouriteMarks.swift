@@ -244,11 +244,19 @@ package final class FavouriteMarks {
             restored = favourites.first?.id
             defer { restored = nil }
             let merge = await repository.merge(favourites)
-            let words =
-                favourites.count == 1
-                ? text.title(favourites[0]) + " is a favourite again." : SafeText("\(favourites.count) are favourites again.")
-            await changed(merge.saving, words)
-            return .done(change)
+            // What another instance has kept since is none of this one's to take away again.
+            let back = favourites.filter { merge.addedIDs.contains($0.id) }
+            guard !back.isEmpty else {
+                let items = favourites.map(\.item)
+                if let cause = merge.saving.cause {
+                    await refused(text.notBack(items, cause))
+                    return .failed
+                }
+                await changed(merge.saving, text.keptElsewhere(items))
+                return .impossible
+            }
+            await changed(merge.saving, text.back(back.map(\.item)))
+            return .done(.removal(back))
         case .note(let before, let after, let id, let name): return await put(before, over: after, of: id, name, as: change)
         }
     }
@@ -258,11 +266,19 @@ package final class FavouriteMarks {
         case .removal(let favourites):
             let items = favourites.map(\.item)
             take(await repository.collection())
-            guard let (removed, saving) = await removedKept(of: items), !removed.isEmpty else {
+            // One that was kept anew or noted since is another one than was brought back.
+            let same = favourites.filter { old in
+                favourite(old.id).map { $0.addedAt == old.addedAt && $0.note == old.note } ?? false
+            }
+            if same.isEmpty, items.contains(where: { contains($0.id) }) {
+                say(Notice(.information, text.changedSince(items)))
+                return .impossible
+            }
+            guard let (removed, saving) = await removedKept(of: same.map(\.item)), !removed.isEmpty else {
                 say(Notice(.information, text.goneElsewhere(items)))
                 return .impossible
             }
-            await told(removed, of: items, saving)
+            await told(removed, of: removed.map(\.item), saving)
             return .done(.removal(removed))
         case .note(let before, let after, let id, let name): return await put(after, over: before, of: id, name, as: change)
         }
@@ -287,10 +303,10 @@ package final class FavouriteMarks {
         return .impossible
     }
 
-    /// The user wrote a note to a favourite, or took it away with an empty one.
+    /// The user wrote a note to a favourite, or took it away with one in which there is nothing to see.
     /// - Parameter name: what the favourite is called, so that nobody is in doubt where the note stands.
     package func noteGiven(_ text: String, to id: Favourite.ID, named name: SafeText) {
-        let note = text.isEmpty ? nil : text
+        let note = text.allSatisfy(\.isWhitespace) ? nil : text
         inTurn { [repository] marks in
             switch await repository.setNote(note, of: id) {
             case .written(let before, let saving):

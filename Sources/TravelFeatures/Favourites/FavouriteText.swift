@@ -68,10 +68,29 @@ package struct FavouriteText: Sendable {
         items.count == 1 ? title(of: items[0]) + " is no longer a favourite." : SafeText("\(items.count) are no longer favourites.")
     }
 
+    /// What is said where something was brought back.
+    func back(_ items: [Favourite.Item]) -> SafeText {
+        items.count == 1 ? title(of: items[0]) + " is a favourite again." : SafeText("\(items.count) are favourites again.")
+    }
+
+    /// What is said where something could not be brought back, for this reason.
+    func notBack(_ items: [Favourite.Item], _ cause: String) -> SafeText {
+        (items.count == 1 ? title(of: items[0]) + " is" : SafeText("\(items.count) are")) + " not back: " + SafeText(cause)
+    }
+
     /// What is said where something was to be taken away that another instance has taken away already.
-    func goneElsewhere(_ items: [Favourite.Item]) -> SafeText {
-        let words = items.count == 1 ? title(of: items[0]) + " was" : SafeText("\(items.count) were")
-        return words + " taken away elsewhere already."
+    func goneElsewhere(_ items: [Favourite.Item]) -> SafeText { they(items) + " taken away elsewhere already." }
+
+    /// What is said where something was to be brought back that another instance has kept anew.
+    func keptElsewhere(_ items: [Favourite.Item]) -> SafeText { they(items) + " kept elsewhere since." }
+
+    /// What is said where something was to go again that is not as it was brought back.
+    func changedSince(_ items: [Favourite.Item]) -> SafeText {
+        they(items) + (items.count == 1 ? " changed since, and stays." : " changed since, and stay.")
+    }
+
+    private func they(_ items: [Favourite.Item]) -> SafeText {
+        items.count == 1 ? title(of: items[0]) + " was" : SafeText("\(items.count) were")
     }
 
     /// What a filter looks through: whatever it does for trips and for countries, and the note.

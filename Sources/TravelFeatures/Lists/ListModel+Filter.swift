@@ -23,7 +23,7 @@ extension ListModel {
     }
 
     /// What can be asked for by name.
-    private var fieldNames: [String] { arrangement.table.search.flatMap(\.fields).map(\.name) }
+    private var fieldNames: [String] { arrangement.table.search.fieldNames }
 
     /// Whether the filter asks for something by a name that these records have: it means nothing anywhere else.
     package var asksByName: Bool {

@@ -1,4 +1,4 @@
-import TravelKit
+package import TravelKit
 
 extension Places {
     /// What can be named, and where things are looked for trips as well.
@@ -13,5 +13,20 @@ extension Places {
             if finder == nil, isWhole, !Task.isCancelled { finder = await self.finder(of: trips) }
         }
         return (names, finder)
+    }
+
+    /// The countries that somebody may mean who types this where one is asked for, as on the command line: several where it may be each of
+    /// them. None where nobody is called so, and where that cannot be found out.
+    package func countries(typed text: String) async -> [Country] {
+        let reading = countries.countries()
+        // What is stored mostly knows; where it does not, the source may.
+        for reading in [reading.wishing(.stored), reading] {
+            if Task.isCancelled { return [] }
+            // Why it cannot be read is said by the page, which reads it as well.
+            guard let (part, _) = try? await reading.newest() else { continue }
+            let meant = CountryMatch.countries(typed: text, in: part.values, natives: format.nativeCapitals.value)
+            if !meant.isEmpty { return meant }
+        }
+        return []
     }
 }

@@ -10,12 +10,15 @@ package struct PriceText: Sendable {
         self.format = format
     }
 
-    /// What a list says of a price: "lowest in 90 days, ↓12 %"; nothing where there is nothing to say. Its first word says enough where
-    /// there is no room for all of it.
+    /// What a list says of a price: "↓12 %, lowest in 90 days"; nothing where there is nothing to say. The change comes first: it is whole
+    /// where there is no room for more.
     package static func mark(_ trend: PriceTrend) -> SafeText {
-        let words = [trend.isLowest ? lowest(trend.knownFor) : "", change(trend)].filter { !$0.isEmpty }
+        let words = [change(trend), trend.isLowest ? lowest(trend.knownFor) : ""].filter { !$0.isEmpty }
         return SafeText(words.joined(separator: ", "))
     }
+
+    /// The words that a mark can do without: "↓12 %, lowest".
+    static let spareWords = Set(["so", "far", "in", "days"] + (1...PriceTrend.days).map(String.init))
 
     /// "lowest in 90 days"; what is known of a few days alone says little.
     private static func lowest(_ days: Int) -> String { days < 7 ? "lowest so far" : "lowest in \(days) days" }

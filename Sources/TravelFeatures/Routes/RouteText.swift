@@ -54,6 +54,11 @@ package struct RouteText: Sendable {
             let (new, gone) = (names(route, without: others), names(routes[0], without: own))
             var text = length(route)
             if !new.isEmpty { text += ", by " + new }
+            // Through the same countries another way is told by their order.
+            if new.isEmpty, gone.isEmpty {
+                let between = route.steps.dropFirst().dropLast().map { SafeText(format.name(of: $0.country)) }
+                text += ", by " + between.joined(separator: ", ")
+            }
             if !gone.isEmpty { text += new.isEmpty ? ", without " + gone : ", not " + gone }
             return Fact(label, text)
         }

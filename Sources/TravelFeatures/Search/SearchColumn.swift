@@ -1,3 +1,4 @@
+import OrderedCollections
 /// One thing that is known of each record, for a filter: texts, and which of them each record has. Records often have the same text (a
 /// city, a price), which is looked through once for all of them.
 package struct SearchColumn: Sendable {
@@ -53,4 +54,9 @@ package struct SearchColumn: Sendable {
     func code(of row: Int) -> Int {
         Int(codes.count == 1 ? codes[0][row] : codes[row / Self.pieceCount][row % Self.pieceCount])
     }
+}
+
+extension [SearchColumn] {
+    /// What can be asked for by name; a field of several columns is named once.
+    var fieldNames: [String] { OrderedSet(lazy.flatMap(\.fields).map(\.name)).elements }
 }

@@ -40,7 +40,7 @@ extension SearchQuery {
                 let isReadable = hasFound || value.isEmpty || meant.contains { $0.codes(value) != nil }
                 if !isReadable { return .noValue(field: field.name, takes: field.advice(value) ?? field.takes) }
             } else if !hasFound || term.isInverse, asked.name.allSatisfy(\.isLetter) {
-                return .noField(asked.name, known: fields.map(\.name))
+                return .noField(asked.name, known: columns.fieldNames)
             }
         }
         return hasFound ? nil : conflict(in: fields)

@@ -28,6 +28,13 @@ package final class DestinationsModel {
         }
     }
 
+    /// Why the trips that are listed lead nowhere.
+    package static func noneText(of trips: TripsModel) -> SafeText {
+        trips.list.first == nil
+            ? "There are no trips here to group by where they lead."
+            : "All trips here have expired; destinations are of live offers."
+    }
+
     /// The columns of the list.
     package static let columns = [
         Column("city", "Destination", minimum: 18, maximum: 30, rank: 0),
@@ -53,7 +60,7 @@ package final class DestinationsModel {
     /// The code of its airport; of several that of their city, or, where that is not known, that of the first and how many others there
     /// are.
     private func code(_ destination: TripSummary.Destination) -> String {
-        let codes = destination.airports
+        let codes = destination.airports.filter { !$0.text.isEmpty }
         guard let first = codes.first, codes.count > 1 else { return codes.first?.text ?? "" }
         let airports = trips.airports
         let cities = Set(codes.map { airports[$0]?.cityCode ?? $0 })

@@ -1,6 +1,6 @@
 /// What a filter can ask of trips by its name, as in "to:de"; the raw value is the name.
 package enum TripField: String, CaseIterable, Sendable {
-    case from, to, region, on, after, before, nights, min, max, price, direct
+    case from, to, at, region, on, after, before, nights, min, max, price, direct
 
     /// All of the names, as they are typed: "from: to: region:".
     package static var names: String { allCases.map { $0.rawValue + ":" }.joined(separator: " ") }
@@ -9,6 +9,7 @@ package enum TripField: String, CaseIterable, Sendable {
     package var takes: String {
         switch self {
         case .from, .to: "a city, an airport, a country or a continent, or several with commas: riga,de, or =de for that alone"
+        case .at: "the code of an airport or a city, such as LHR or LON, or several with commas"
         case .region: "the name of a region, such as baltics"
         case .on, .after, .before: "a month or a day, such as 2026-12 or 2026-12-24"
         case .nights: "a number or two, such as 3, 3-7 or 3-"
@@ -24,6 +25,7 @@ package enum TripField: String, CaseIterable, Sendable {
         switch self {
         case .from: "trips from a place, or several: riga,de"
         case .to: "trips to a place, or several: riga,de"
+        case .at: "trips from or to an airport: LHR, LON"
         case .region: "trips to a region: baltics"
         case .on: "trips that depart then: 2026-12, 2026-12-24"
         case .after: "trips that depart then or later"

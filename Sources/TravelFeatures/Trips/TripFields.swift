@@ -38,6 +38,19 @@ package enum TripFields {
         ) { codes(among: names.value, $0, isRegion: isRegion) }
     }
 
+    /// The field of the airports at either end of the trips: that of both their columns. A code means no more than it says, be it a country's
+    /// or the beginning of a name as well.
+    /// - Parameter cityCodes: the codes of the cities of airports, as far as they are known.
+    static func airports(_ places: OrderedSet<TripLocation>, cityCodes: [AirportCode: AirportCode]) -> SearchField {
+        SearchField(.at) { value in
+            let wanted = words(of: value).map(\.word)
+            guard !wanted.isEmpty, wanted.allSatisfy({ $0.count == 3 }) else { return nil }
+            return places.map { place in
+                [place.airport, cityCodes[place.airport]].contains { $0.map { wanted.contains($0.text.lowercased()) } ?? false }
+            }
+        }
+    }
+
     /// Which of the places a value means, by their numbers; nil where it cannot be read, or asks for what is none of them but a region.
     private static func codes(
         among names: PlaceNames, _ value: String, wholly: Bool = false, isRegion: (String) -> Bool = { _ in false }

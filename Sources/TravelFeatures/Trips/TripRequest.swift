@@ -21,6 +21,11 @@ package struct TripRequest: Equatable, Sendable {
         self.init("to:=\(country.alpha2)", called: "to " + SafeText(country.shownName))
     }
 
+    /// The trips from an airport and those to it, and none of a place whose name begins as its code does.
+    package init(at airport: Airport) {
+        self.init("\(TripField.at.rawValue):\(airport.code)", called: "from or to " + SafeText(airport.code.text))
+    }
+
     /// The trips of a trip's route.
     package init(like trip: Trip) {
         let ends = [(TripField.from, trip.departure), (.to, trip.destination)].filter { $1.filterWord != nil }

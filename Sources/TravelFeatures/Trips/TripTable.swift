@@ -60,11 +60,14 @@ struct TripTable: ListTable {
                 common.places.texts, codes: pieces.map(\.destinations), isName: true,
                 fields: [
                     TripFields.places(
-                        .to, common.places.values, format, cityCodes: cityCodes, airportNames: airportNames, regions: regions)
+                        .to, common.places.values, format, cityCodes: cityCodes, airportNames: airportNames, regions: regions),
+                    airportField,
                 ] + regionFields),
             SearchColumn(
                 common.places.texts, codes: pieces.map(\.departures),
-                fields: [TripFields.places(.from, common.places.values, format, cityCodes: cityCodes, airportNames: airportNames)]),
+                fields: [
+                    TripFields.places(.from, common.places.values, format, cityCodes: cityCodes, airportNames: airportNames), airportField,
+                ]),
             SearchColumn(nativeNames.value, codes: pieces.map(\.destinations)),
             SearchColumn(nativeNames.value, codes: pieces.map(\.departures)),
             SearchColumn(common.flights.texts, codes: pieces.map(\.flights), fields: [TripFields.direct(common.flights.values)]),
@@ -75,6 +78,8 @@ struct TripTable: ListTable {
             SearchColumn(Self.ends) { ended },
         ]
     }
+
+    private var airportField: SearchField { TripFields.airports(common.places.values, cityCodes: cityCodes) }
 
     private var regionFields: [SearchField] { regions.map { [TripFields.region(common.places.values, $0)] } ?? [] }
 

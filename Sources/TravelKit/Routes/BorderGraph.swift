@@ -170,8 +170,8 @@ package struct BorderGraph: Sendable {
         func side(_ country: Country, _ avoided: Set<Int>) -> [Country] {
             nodes[country.alpha3].map { reachable(from: $0, avoiding: avoided).sorted().map { countries[$0] } } ?? [country]
         }
-        let isByAvoidance = !avoided.isEmpty && side(start, []).contains { $0.alpha3 == end.alpha3 }
         let (near, far) = (side(start, avoided), side(end, avoided))
+        let isByAvoidance = !avoided.isEmpty && (near.count < side(start, []).count || far.count < side(end, []).count)
         if let outlines, let pair = Self.coasts(from: start, to: end, between: near, and: far, outlines) {
             return LandGap(near: pair.near, far: pair.far, distance: pair.distance, measure: pair.measure, isByAvoidance: isByAvoidance)
         }

@@ -145,7 +145,7 @@ package final class PlainApp {
         case .word(.find, ""): answer(.say("Say what to look for: find and a name, or a part of one."))
         case .word(.find, let text): answer(.push(FindPage(text, feed, places, speech)))
         case .word(.country, let name) where !name.isEmpty:
-            answer(.push(BordersPage(CountryReference(typed: name), places, speech)))
+            answer(.push(.typed(name), at: places) { [places, speech] in BordersPage($0[0], places, speech) })
         default:
             let answer = wayBetween(command) ?? view.page.perform(command)
             // A page may have another meaning for the word of a view.
@@ -174,7 +174,7 @@ package final class PlainApp {
         if name.isEmpty { return .say("Say of which country: map and its name. A picture is printed by jaunt map, in a shell.") }
         // A number is a line's, and where lines have no map it is nobody's name.
         if case .number? = TypedCommand(name) { return .say("map takes no number here, but the name of a country.") }
-        return .push(MapPage(CountryReference(typed: name), places, speech))
+        return .push(.typed(name), at: places) { [places, speech] in MapPage($0[0], places, speech) }
     }
 
     private static func noCommand(_ text: String) -> SafeText {
@@ -221,6 +221,17 @@ package final class PlainApp {
         case .listed: report(.list)
         case .say(let line): report(first: [line])
         case .push(let page):
+            view.push(page)
+            report(.page)
+        case .pushTyped(let page):
+            let said = said
+            page.whenInDoubt = { [weak self, weak page] doubt in
+                guard let self, let page, view.page === page else { return }
+                // Who asked for it is where they were, of which all was said.
+                _ = view.pop()
+                self.said = said
+                report(first: [doubt])
+            }
             view.push(page)
             report(.page)
         case .trips(let request): showTrips(request)

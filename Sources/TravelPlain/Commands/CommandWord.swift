@@ -63,13 +63,16 @@ enum CommandWord: String, CaseIterable {
         case .way:
             "the way over land from the country of the page; on a trip's page, the way home; beside another country, from the one to the other; "
                 + "on a way's page, a number shows another; way A > B is the one between two countries, wherever you are"
-        case .compare: "the country of the page beside another one, fact by fact"
+        case .compare:
+            "the country of the page beside another one, fact by fact; there, 1 or 2 is one of the two, alone and after keep, note, trips and map"
         case .columns: "say these columns alone, in this order; -COLUMN leaves one out, all brings all back; alone, it says which there are"
         case .mark: "mark lines (1 3-5), or no longer; mark none takes all marks away; what is marked is exported, or kept by keep marked"
         case .export:
             "write the list, or what is marked, into a file that ends in .json, .ndjson, .csv or .tsv; a trip's page for a calendar, in .ics"
         case .keep: "keep what the page is of, or lines of the list (1 3-5, or marked), as favourites, or no longer"
-        case .note: "write a note to a favourite: what the page is of, or the line with that number; the text none takes it away"
+        case .note:
+            "write a note to a favourite: what the page is of, or the line with that number; the text none takes it away; one that begins with "
+                + "a number goes between quotation marks"
         case .undo: "bring back what was taken away from the favourites last, or the note before"
         case .redo: "have it again as it was before undo"
         case .fares: "the fares of a trip's route, or to the country of the page"

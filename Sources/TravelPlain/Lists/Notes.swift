@@ -11,9 +11,11 @@ extension FavouriteMarks {
 }
 
 extension Places {
-    /// Writes a note to something that may be a favourite.
-    func noted(_ text: String, to item: Favourite.Item) -> PlainAnswer {
+    /// Writes a note to something that may be a favourite. Quotation marks around it, which keep a number at its beginning, are none of it.
+    func noted(_ typed: String, to item: Favourite.Item) -> PlainAnswer {
         let name = FavouriteText(format).title(of: item)
+        let isQuoted = typed.count > 1 && typed.hasPrefix("\"") && typed.hasSuffix("\"")
+        let text = isQuoted ? String(typed.dropFirst().dropLast()) : typed
         guard let favourite = marks.favourite(item.id) else {
             return .say(name + " is no favourite, and only a favourite has a note; keep makes it one.")
         }
@@ -26,18 +28,23 @@ extension Places {
 
 extension PlainList {
     /// Keeps records as favourites, or no longer, that are named after the word, as in "keep 3".
-    func keep(_ words: String, _ marks: FavouriteMarks, as favourite: (Item) -> Favourite.Item) -> PlainAnswer {
+    /// - Parameter favourite: what a record is as a favourite; nil where it can be none.
+    func keep(_ words: String, _ marks: FavouriteMarks, as favourite: (Item) -> Favourite.Item?) -> PlainAnswer {
         switch items(named: words, for: .keep) {
         case .success(let items):
-            marks.toggleRequested(items.map(favourite))
+            let favourites = items.compactMap(favourite)
+            guard favourites.count == items.count else { return .say(noFavouriteText) }
+            marks.toggleRequested(favourites)
             return .done
         case .failure(let absence): return .say(absence.reason)
         }
     }
 
     /// Writes a note to the record whose number comes first, as in "note 3 ask Janis".
-    func note(_ words: String, _ places: Places, as favourite: (Item) -> Favourite.Item) -> PlainAnswer {
+    func note(_ words: String, _ places: Places, as favourite: (Item) -> Favourite.Item?) -> PlainAnswer {
         let (number, text) = words.firstWord
-        return withItem(named: number, for: .note) { places.noted(text, to: favourite($0)) }
+        return withItem(named: number, for: .note) { item in favourite(item).map { places.noted(text, to: $0) } ?? .say(noFavouriteText) }
     }
+
+    private var noFavouriteText: SafeText { "That is for countries and trips." }
 }

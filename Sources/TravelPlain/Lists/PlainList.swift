@@ -16,7 +16,7 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
     }
 
     let model: ListModel<Item>
-    let words: Words
+    var words: Words
     /// The list's name in the session, and where the columns that are wanted of it are remembered.
     let name: String
     let memory: ColumnMemory

@@ -30,6 +30,7 @@ final class ComparePage: PlainPage {
     var lines: [SafeText] {
         guard models.allSatisfy({ $0.state.value != nil }) else { return [] }
         for facts in late { facts.wanted() }
+        if models[0].state.value?.country.id == models[1].state.value?.country.id { return [BordersModel.sameText] }
         let last = late.compactMap(\.facts)
         let common = models[0].commonNeighbours(with: models[1])
         return rows(late.map(\.first)) + [common].compactMap { $0?.line } + (last.count == late.count ? rows(last) : [])
@@ -52,22 +53,54 @@ final class ComparePage: PlainPage {
 
     func opened() {
         for facts in late { facts.forget() }
+        places.marks.follow()
         for model in models { model.viewOpened() }
     }
 
-    func settled() async { for model in models { await model.settled() } }
+    func settled() async {
+        for model in models { await model.settled() }
+        // Until it is known what is kept, nothing can be noted.
+        await whenObserved { [marks = places.marks] in marks.collection != nil }
+    }
 
     func perform(_ command: TypedCommand) -> PlainAnswer {
         switch command {
         case .word(.way, let text) where text.isEmpty || text.isConditionsAlone:
-            return .way(text, from: models[0].reference, places, speech) { _ in models[1].reference }
-        case .word(.map, let number):
-            guard case .number(let number)? = TypedCommand(number) else { return .ignored }
-            guard models.indices.contains(number - 1) else { return .say("Say which of the two: map 1 or map 2.") }
-            return .push(MapPage(models[number - 1].reference, places, speech))
+            return .way(text, from: .known(models[0].reference), places, speech) { _ in .success(.known(models[1].reference)) }
+        case .word(.map, let words):
+            guard case .number? = TypedCommand(words) else { return .ignored }
+            return model(numbered: words, "map ") { .push(MapPage($0.reference, places, speech)) }
+        case .number(let number): return model(numbered: "\(number)", "") { .push(BordersPage($0.reference, places, speech)) }
+        case .word(.keep, let number):
+            return country(numbered: number, "keep ") {
+                places.marks.toggleRequested(.country($0))
+                return .done
+            }
+        case .word(.note, let words):
+            let (number, text) = words.firstWord
+            return country(numbered: number, "note ") { places.noted(text, to: .country($0)) }
+        case .word(.trips, let number): return country(numbered: number, "trips ") { .trips(TripRequest(to: $0)) }
         case .word(.reload, _): for model in models { model.reloadRequested() }
         default: return .ignored
         }
         return .done
+    }
+
+    /// Does something with one of the two, which has this number.
+    /// - Parameter word: the word before the number, and a blank; empty where the number stands alone.
+    private func model(numbered text: String, _ word: SafeText, _ work: (BordersModel) -> PlainAnswer) -> PlainAnswer {
+        guard case .number(let number)? = TypedCommand(text), (1...2).contains(number) else {
+            return .say("Say which of the two: " + word + "1 or " + word + "2.")
+        }
+        return work(models[number - 1])
+    }
+
+    /// The same with the country, once it is known.
+    private func country(numbered text: String, _ word: SafeText, _ work: (Country) -> PlainAnswer) -> PlainAnswer {
+        model(numbered: text, word) { model in
+            if let country = model.state.value?.country { return work(country) }
+            if model.state.isLoading { return .say("The country is not known yet.") }
+            return .say(model.state.failure?.sentence ?? "The country is not known.")
+        }
     }
 }

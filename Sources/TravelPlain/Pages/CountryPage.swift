@@ -31,21 +31,27 @@ extension CountryPage {
     func perform(_ command: TypedCommand, reload: @escaping @MainActor () -> Void, page: (Country) -> any PlainPage) -> PlainAnswer {
         switch command {
         case .word(.keep, ""):
-            guard let country else { return .say("The country is not known yet.") }
+            guard let country else { return .say(reasonForNoCountry) }
             places.marks.toggleRequested(.country(country))
             return .done
         case .word(.keep, let which): return list.keep(which, places.marks) { .country(country(of: $0)) }
         case .word(.note, let words): return note(words)
         case .word(.way, let name):
-            return .way(name, from: reference, places, speech) { $0.isEmpty ? nil : meant(by: $0) }
+            return .way(name, from: .known(reference), places, speech) { name in
+                name.isEmpty ? .failure(Absence(reason: "Say where to: way and the name of a country.")) : meant(by: name, for: .way)
+            }
         case .word(.map, let name):
             if case .number? = TypedCommand(name) {
                 return list.map(name) { .push(MapPage(CountryReference(country(of: $0)), places, speech)) }
             }
-            return .push(MapPage(name.isEmpty ? reference : CountryReference(typed: name), places, speech))
+            return .push(name.isEmpty ? .known(reference) : .typed(name), at: places) { [places, speech] in MapPage($0[0], places, speech) }
         case .word(.compare, let name):
             if name.isEmpty { return .say("Say with what: compare and the name of a country.") }
-            return .push(ComparePage(reference, meant(by: name), places, speech))
+            switch meant(by: name, for: .compare) {
+            case .success(let other):
+                return .push(.known(reference), other, at: places) { [places, speech] in ComparePage($0[0], $0[1], places, speech) }
+            case .failure(let absence): return .say(absence.reason)
+            }
         case .word(.trips, ""):
             guard let country else { return .ignored }
             return .trips(TripRequest(to: country))
@@ -55,26 +61,24 @@ extension CountryPage {
         }
     }
 
-    /// The country whose line has this number; nil where it is no number of the list's, and means what it says.
-    private func country(numbered word: String) -> Country? {
-        guard case .success(let item) = list.item(named: word, for: .note) else { return nil }
-        return country(of: item)
+    /// Why nothing can be done with the country: it is not known yet, or there is none.
+    private var reasonForNoCountry: SafeText {
+        loading == nil ? failures.first?.sentence ?? "The country is not known." : "The country is not known yet."
     }
 
-    /// What a name after a word means: a number the country that has it, anything else the one that is called so.
-    private func meant(by name: String) -> CountryReference {
-        country(numbered: name).map { CountryReference($0) } ?? CountryReference(typed: name)
+    /// What stands after a word means: a number the country whose line has it, anything else the one that is called so, or has the code.
+    private func meant(by name: String, for word: CommandWord) -> Result<WantedCountry, Absence> {
+        guard case .number? = TypedCommand(name) else { return .success(.typed(name)) }
+        let item = list.item(named: name, for: word)
+        // Three digits that are no line's are a code.
+        if case .failure = item, CountryReference.isNumeric(name) { return .success(.typed(name)) }
+        return item.map { .known(CountryReference(country(of: $0))) }
     }
 
     /// Writes a note to the country whose number comes first, or else to that of the page.
     private func note(_ words: String) -> PlainAnswer {
-        guard let country else { return .say("The country is not known yet.") }
-        let (number, text) = words.firstWord
-        if let other = self.country(numbered: number) { return places.noted(text, to: .country(other)) }
-        // Until it is known how many lines there are, so is not what a number means.
-        if TypedCommand(number).map({ if case .number = $0 { true } else { false } }) == true, let loading {
-            return .say("Not yet: " + loading + ".")
-        }
+        guard let country else { return .say(reasonForNoCountry) }
+        if case .number? = TypedCommand(words.firstWord.word) { return list.note(words, places) { .country(self.country(of: $0)) } }
         return places.noted(words, to: .country(country))
     }
 }

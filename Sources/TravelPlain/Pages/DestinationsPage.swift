@@ -16,7 +16,7 @@ final class DestinationsPage: PlainPage {
             model.list, name: "destinations",
             .init(
                 one: "destination", many: "destinations", columns: DestinationsModel.columns, row: model.row,
-                empty: "The list has no trips."),
+                empty: DestinationsModel.noneText(of: trips)),
             places, speech, export: places.export("destination", "destinations", of: .destinations))
     }
 
@@ -25,6 +25,7 @@ final class DestinationsPage: PlainPage {
         // Many trips are summed up while something else is said.
         guard model.trips.summary != nil else { return [] }
         let isLoading = model.trips.list.state.isLoading
+        list.words.empty = DestinationsModel.noneText(of: model.trips)
         let order = [model.trips.summary?.othersRemark].compactMap(\.self)
         let lines = list.lines("Destinations", remarks: order, isLoading: isLoading)
         if isLoading { return lines }

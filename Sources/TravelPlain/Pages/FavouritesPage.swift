@@ -48,8 +48,8 @@ final class FavouritesPage: PlainPage {
             model.viewOpened()
             return .listed
         case .word(.map, let words): return list.map(words) { page(of: $0).perform(.word(.map, "")) }
-        case .word(.keep, let which): return list.keep(which, model.marks, as: \.item)
-        case .word(.note, let words): return list.note(words, places, as: \.item)
+        case .word(.keep, let which): return list.keep(which, model.marks) { $0.item }
+        case .word(.note, let words): return list.note(words, places) { $0.item }
         case .word(.fares, let number):
             return list.withItem(named: number, for: .fares) { ofTrip($0) { .fares(places.fareWay(for: $0.route), places, speech) } }
         case .word(.link, let number): return list.withItem(named: number, for: .link) { ofTrip($0, TripPage.link) }

@@ -28,15 +28,24 @@ final class FindPage: PlainPage {
 
     var loading: SafeText? { list.loading == nil ? nil : "looking everywhere" }
 
-    func opened() { model.viewOpened() }
+    func opened() {
+        places.marks.follow()
+        model.viewOpened()
+    }
 
-    func settled() async { await model.list.settled() }
+    func settled() async {
+        await model.list.settled()
+        // Until it is known what is kept, nothing can be noted.
+        await whenObserved { [marks = places.marks] in marks.collection != nil }
+    }
 
     func perform(_ command: TypedCommand) -> PlainAnswer {
         switch command {
         case .word(.trips, let number) where !number.isEmpty:
             list.withItem(named: number, for: .trips) { .trips(request($0)) }
         case .word(.map, let words): list.map(words, map)
+        case .word(.keep, let which): list.keep(which, places.marks, as: favourite)
+        case .word(.note, let words): list.note(words, places, as: favourite)
         default:
             list.perform(command, reload: model.reloadRequested) { finding in
                 switch finding.line.action {
@@ -58,13 +67,22 @@ final class FindPage: PlainPage {
         }
     }
 
+    /// What was found, where one can keep it.
+    private func favourite(_ finding: Finding) -> Favourite.Item? {
+        switch finding.line.action {
+        case .country(let country): .country(country)
+        case .trip(let trip): .trip(trip)
+        case .region, .airport, .trips: nil
+        }
+    }
+
     /// The trips of what was found: those to a country, of a trip's route, or what it leads to.
     private func request(_ finding: Finding) -> TripRequest {
         switch finding.line.action {
         case .country(let country): TripRequest(to: country)
         case .trip(let trip): TripRequest(like: trip)
         case .region(let region): TripRequest("", in: region)
-        case .airport(let airport): TripRequest(airport.code.text)
+        case .airport(let airport): TripRequest(at: airport)
         case .trips(let filter): TripRequest(filter)
         }
     }

@@ -11,6 +11,8 @@ enum PlainAnswer {
     case say(SafeText)
     /// Another page is to be opened on top.
     case push(any PlainPage)
+    /// A page of countries that were typed is to be opened on top, if it is clear who is meant.
+    case pushTyped(TypedPage)
     /// Trips of the feed are to be shown, on a page on top.
     case trips(TripRequest)
     /// The page is to be left.

@@ -75,7 +75,8 @@ final class TripPage: PlainPage {
             return model.trips.route == model.trip.route ? .pop : .fares(places.fareWay(for: model.trip.route), places, speech)
         case .word(.trips, ""): return .trips(TripRequest(like: model.trip))
         case .word(.country, _), .number(1): return destination { BordersPage($0, places, speech) }
-        case .word(.map, ""): return destination { MapPage($0, places, speech) }
+        // As 1 alone does, the number of the only country that it leads to.
+        case .word(.map, ""), .word(.map, "1"): return destination { MapPage($0, places, speech) }
         case .word(.way, let words): return way(words)
         case .word(.reload, _): model.reloadRequested()
         default: return .ignored
@@ -93,7 +94,7 @@ final class TripPage: PlainPage {
         let isHome = words.isEmpty || words.isConditionsAlone
         if let reason = isHome ? model.reasonForNoWay : model.reasonForNoCountry { return .say(reason) }
         let (here, home) = (model.trip.destination.countryCode, model.trip.departure.countryCode)
-        return .way(words, from: .code(here), places, speech) { isHome ? .code(home) : CountryReference(typed: $0) }
+        return .way(words, from: .known(.code(here)), places, speech) { .success(isHome ? .known(.code(home)) : .typed($0)) }
     }
 
     /// Writes the trip for a calendar.

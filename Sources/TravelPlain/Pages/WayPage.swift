@@ -60,7 +60,7 @@ final class WayPage: PlainPage {
         switch command {
         // The same way under other conditions.
         case .word(.way, let text) where text.isConditionsAlone:
-            return .way(text, from: origin, places, speech) { _ in destination }
+            return .way(text, from: .known(origin), places, speech) { _ in .success(.known(destination)) }
         case .word(.way, let text) where !text.contains(where: \.isNumber): return .say(Absence(of: .way).reason)
         case .word(.way, let number):
             guard let wanted = Int(number), wanted > 0, model.moved(by: wanted - 1 - model.choice) else {

@@ -37,7 +37,8 @@ extension App {
         case .show(let found): show(found)
         case .way(let origin, let destination, let conditions):
             view.push(RouteScreen(from: CountryReference(origin), to: CountryReference(destination), under: conditions, places))
-        case .compare(let one, let other): view.push(CompareScreen(one, other, places))
+        case .compare(let one, let other):
+            if one.id == other.id { say(.information, BordersModel.sameText) } else { view.push(CompareScreen(one, other, places)) }
         case .complete: break
         }
         return nil
@@ -51,7 +52,7 @@ extension App {
         case .region(let region):
             navigation.goToFeed()
             feed.regionChosen(region)
-        case .airport(let airport): showTrips(TripRequest(airport.code.text))
+        case .airport(let airport): showTrips(TripRequest(at: airport))
         case .trip(let trip): view.push(TripScreen(trip, feed, places))
         case .trips(let filter): showTrips(TripRequest(filter))
         }

@@ -17,8 +17,12 @@ extension ListPane {
         let marksWidth = window.hasMarks ? min(2, whole.columns - 1) : 0
         let rect = Rect(row: whole.row, column: whole.column + marksWidth, rows: whole.rows, columns: whole.columns - marksWidth)
         let rows = rows(of: window)
-        if measured != (model.arrangementCount, whole.columns) {
-            measured = (model.arrangementCount, whole.columns)
+        let found = (arrangement: model.arrangementCount, columns: whole.columns, top: top, rows: rowVersion())
+        // The same rows may say more by now: what prices were is known later than the list.
+        if (measured.arrangement, measured.columns) != (found.arrangement, found.columns)
+            || (measured.top == top && measured.rows != found.rows)
+        {
+            measured = found
             for row in rows { wanted = zip(wanted, row.cells).map { max($0, $1.width) } }
         }
         let shown = columns.shown

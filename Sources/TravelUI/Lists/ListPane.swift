@@ -36,8 +36,8 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// How wide the widest content is that each column has shown. It only grows, and not while the list is scrolled, so that columns do not
     /// dance.
     var wanted: [Int]
-    /// The arrangement of the list, and the room for it, when that was looked at last.
-    var measured = (arrangement: -1, columns: -1)
+    /// The arrangement of the list, the room for it, its first row and what rows were made of, when that was looked at last.
+    var measured = (arrangement: -1, columns: -1, top: -1, rows: -1)
 
     /// Rows that were made, by the numbers of their records, and what they were made of; and their texts as they are drawn, for which columns.
     struct MadeRows {

@@ -36,7 +36,7 @@ final class RouteScreen: ListScreen {
         if let place = model.place { status.count = place + ", " + status.count }
         if model.gap != nil { status.count = "no land route" }
         if let loading = model.loadingText { status.loading = loading }
-        status.failureOnPage = model.state.failure
+        if model.state.value == nil { status.failureOnPage = model.state.failure } else { status.failure = model.state.failure }
         return status
     }
 

@@ -113,7 +113,7 @@ final class TripsScreen: ListScreen {
         case .fares: return model.list.selected.map(faresAnswer) ?? .noRow
         case .destinations where content != .fares:
             if model.summary?.destinations.isEmpty == true {
-                return .say(Notice(.information, "There are no trips here to group by where they lead."))
+                return .say(Notice(.information, DestinationsModel.noneText(of: model)))
             }
             return .push(DestinationsScreen(model, places))
         case .sameRoute: return model.list.selected.map { .trips(like: $0) } ?? .noRow

@@ -23,6 +23,13 @@ struct CacheCommand: ParsableCommand {
         var newest: Date?
     }
 
+    /// Sees that there is no file, and that one could be made.
+    private static func expectPlace(_ path: String) throws(Reason) {
+        let examination = StoreExamination(.cache, path: path)
+        guard examination.state != .absent || examination.obstacle != nil else { return }
+        throw Reason("\(path) cannot be used; 'jaunt doctor' says why.")
+    }
+
     /// `jaunt cache info`.
     struct Info: ListCommand {
         static let kind = RecordKind<Contents>(
@@ -48,9 +55,7 @@ struct CacheCommand: ParsableCommand {
 
         func items(_ program: Composition) async throws -> [Contents] {
             let contents = await program.cache.contents()
-            if contents == nil, FileManager.default.fileExists(atPath: program.cachePath) {
-                throw Reason("\(program.cachePath) cannot be used; 'jaunt doctor' says why.")
-            }
+            if contents == nil { try CacheCommand.expectPlace(program.cachePath) }
             return [
                 Contents(
                     path: program.cachePath, answers: contents?.count ?? 0, bytes: contents?.size ?? 0, oldest: contents?.oldest,
@@ -70,6 +75,8 @@ struct CacheCommand: ParsableCommand {
         var sources: SourceOptions { get throws { source.over(try parent.sources) } }
 
         func run(_ program: Composition) async throws {
+            // Of what is there, it is said itself why it cannot be forgotten.
+            if !FileManager.default.fileExists(atPath: program.cachePath) { try CacheCommand.expectPlace(program.cachePath) }
             let count = try await program.cache.clear()
             StandardOutput.write(count == 1 ? "1 answer forgotten.\n" : "\(program.format.number(count)) answers forgotten.\n")
         }

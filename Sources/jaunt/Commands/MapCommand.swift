@@ -16,7 +16,7 @@ struct MapCommand: DataCommand {
     @OptionGroup(title: "Where the data comes from") var source: SourceOptions
     var sources: SourceOptions { get throws { source.over(try parent.sources) } }
 
-    @Option(help: "How many columns the map has, 10 to 500; the terminal's by itself, else 80.")
+    @Option(parsing: .unconditional, help: "How many columns the map has, 10 to 500; the terminal's by itself, else 80.")
     var width: Int?
     @Flag(help: "Print ASCII alone, as where the locale is not UTF-8.")
     var ascii = false

@@ -61,7 +61,8 @@ nonisolated extension Setting {
     )
 
     static let session = truth(
-        "session", standard: true, "begin with the view, the filter, the order, the row and the theme that the last run ended with")
+        "session", standard: true,
+        "begin with the view, the filter, the order, the row, the map's country and the theme that the last run ended with")
 
     /// The style of the user's own for a part of the screen.
     static func colour(_ role: ThemeRole) -> Setting {

@@ -186,6 +186,8 @@ nonisolated enum SettingsCheck {
 
     private static func problems(_ error: any Error, _ lines: SettingsLines) -> [Problem] {
         switch error {
+        case YamlError.composer(_, "but found another document", let mark, _):
+            return [Problem(line: mark.line, text: "Another document begins here (---); one is read.")]
         case YamlError.scanner(_, let problem, let mark, _), YamlError.parser(_, let problem, let mark, _),
             YamlError.composer(_, let problem, let mark, _):
             let list = endsInList(problem) ? lines.openList(before: mark.line) : nil

@@ -72,6 +72,7 @@ extension RealProgram {
             ("mouse: true\nkeys:\n  quit: &q x\n  help: *q\n", "4: keys.help: x is bound to quit already."),
             ("keys: &k\n  quit: x\nnetwork: *k\n", "3: network.quit is no setting."),
             ("theme: auto\nunits: *nowhere\n", "2: This is no YAML: found undefined alias."),
+            ("theme: auto\n---\nunits: miles\n", "2: Another document begins here (---); one is read."),
         ])
         func whatAnAliasStandsForIsWrongWhereTheAliasIs(text: String, line: String) throws {
             let home = try Home()

@@ -232,6 +232,20 @@ extension RealProgram {
             #expect(line.contains("Make room") && !line.contains("who may read it") && !line.contains("cannot be read"), "\(line)")
         }
 
+        @Test(arguments: ["info", "clear"], ["ln -s /nonexistent cache", "echo > cache", "mkdir -p cache/jaunt/cache.db"])
+        func aCacheThatCannotBeUsedIsNoEmptyOne(command: String, step: String) throws {
+            let home = try Home()
+            let run = try home.shell("cd; \(step); \"$JAUNT\" cache \(command)")
+            let path = home.folder.file("cache/jaunt/cache.db")
+            #expect(run.status == .exited(1) && run.output == "")
+            // What is there may be one that cannot be forgotten.
+            let isThere = command == "clear" && step.hasSuffix("cache.db")
+            let failure = "Jaunt could not forget the stored answers (\(path): Is a directory)."
+            let words = isThere ? failure : "\(path) cannot be used; 'jaunt doctor' says why."
+            #expect(run.errors == "jaunt: \(words)\n", "\(run.errors)")
+            #expect(try home.jaunt("doctor", "--offline").output.contains("Cache\tproblem\t"))
+        }
+
         @Test func whatCannotBeClearedIsNotSaidToBeRemoved() throws {
             let home = try Home()
             let path = try home.folder.write("", to: "cache/jaunt/cache.db/x").dropLast("/x".count)

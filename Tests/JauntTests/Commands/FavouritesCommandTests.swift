@@ -126,6 +126,7 @@ extension RealProgram {
             let home = try Home()
             #expect(try home.jaunt("favourites", "add", "germany").status == .exited(0))
             #expect(try home.jaunt("favourites", "note", "germany").output == "There was no note.\n")
+            #expect(try home.jaunt("favourites", "note", "germany", "  ").output == "There was no note.\n")
             #expect(try home.jaunt("favourites", "note", "germany", "x").output == "Noted.\n")
             #expect(try home.jaunt("favourites", "note", "germany").output == "The note is gone.\n")
         }

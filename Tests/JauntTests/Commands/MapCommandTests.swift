@@ -51,6 +51,11 @@ extension RealProgram {
             #expect(run.errors.contains("No country is called 'grmany'. Did you mean Germany"))
         }
 
+        @Test(arguments: ["-4", "5"]) func whatNoMapHasRoomForIsSaid(width: String) throws {
+            let run = try Home().jaunt("map", "de", "--width", width)
+            #expect(run.status == .exited(64) && run.errors.contains("--width is from 10 to 500."), "\(run.errors)")
+        }
+
         @Test(arguments: [["map", " "], ["map", "--width", "5"], ["map", "--width", "x"]])
         func wrongUseIsSaid(arguments: [String]) throws {
             #expect(try Home().jaunt(arguments).status == .exited(64))

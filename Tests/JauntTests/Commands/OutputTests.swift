@@ -191,7 +191,10 @@ extension RealProgram {
         @Test(arguments: [
             (["trips", "max:abc"], "max: takes an amount, such as 150."),
             (["trips", "max:"], "max: takes an amount, such as 150."),
-            (["trips", "foo:bar"], "foo: is no field; there are to, region, from, direct, max, min, price, nights, on, after, before."),
+            (
+                ["trips", "foo:bar"],
+                "foo: is no field; there are to, at, region, from, direct, max, min, price, nights, on, after, before."
+            ),
             (["trips", "on:2026-13"], "on: takes a month or a day, such as 2026-12 or 2026-12-24."),
             (["trips", "after:x", "--to", "riga"], "after: takes a month or a day, such as 2026-12 or 2026-12-24."),
             (["trips", "nights:x"], "nights: takes a number or two, such as 3, 3-7 or 3-."),

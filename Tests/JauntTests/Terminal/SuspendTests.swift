@@ -48,6 +48,20 @@ extension RealProgram {
             #expect(try terminal.waitForExit() == .exited(0))
         }
 
+        @Test func t06AfterFgColoursAreAsExactAsBefore() throws {
+            let terminal = try shell(Home(), ["COLORTERM": "truecolor", "JAUNT_THEME": "colour-blind"])
+            try terminal.send("$JAUNT; echo status=$?\n", toSee: "250 countries")
+            try terminal.send("\u{1A}", toSee: "status=148")
+            let mark = terminal.mark
+            try terminal.send("fg\n")
+            try terminal.reach("the screen") { $0.isAlternate && $0.status.hasPrefix(" 250 countries") }
+            let output = String(decoding: terminal.bytes(since: mark), as: UTF8.self)
+            #expect(output.contains("\u{1B}[38;2;86;180;233m") && !output.contains("\u{1B}[38;5;"))
+            try terminal.send("q")
+            try terminal.send("exit\n")
+            #expect(try terminal.waitForExit() == .exited(0))
+        }
+
         /// Bash, which waits until the program has stopped as one that wants the terminal from the background.
         static let held = "until jobs -l | grep -q 'tty output'; do :; done; echo held=$((1+1))"
         /// Bash, which waits until the program `$P` has ended.

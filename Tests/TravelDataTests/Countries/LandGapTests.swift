@@ -48,6 +48,13 @@ struct LandGapTests {
         #expect(abs((back.distance ?? 0) - distance) < 0.001)
     }
 
+    @Test("What is cut off by a country that is avoided is told from a coast, even where the sea lies between anyway")
+    func narrowed() async throws {
+        let cut = try #require(try await gap("LSO", "JPN", avoiding: ["ZAF"]))
+        #expect(cut.isByAvoidance && cut.near.alpha3 == "LSO")
+        #expect(try #require(try await gap("LSO", "JPN", avoiding: ["ISL"])).isByAvoidance == false)
+    }
+
     @Test("Where a country is avoided, it is what is left of the land on both sides")
     func avoiding() async throws {
         let apart = try #require(try await gap("PRT", "FRA", avoiding: ["ESP"]))

@@ -45,6 +45,14 @@ struct FavouriteExchangeTests {
         #expect(try price(in: changed)?.amount == Decimal(string: "70.5152"))
     }
 
+    @Test("bring no note along in which there is nothing to see", arguments: ["", " ", "\n\u{3000}"])
+    func blankNote(note: String) throws {
+        let favourite = Favourite(.trip(Trips.trip(1)), note: note, addedAt: Trips.date(1), seenAt: Trips.date(1))
+        let exported = try JSONEncoder().encode(FavouriteExchange.records([favourite]))
+        let found = try FavouriteExchange.favourites(in: [UInt8](exported)).favourites
+        #expect(found.count == 1 && found.allSatisfy { $0.note == nil })
+    }
+
     @Test(
         "that cannot be read are left out, and it is said what is wrong with them",
         arguments: [

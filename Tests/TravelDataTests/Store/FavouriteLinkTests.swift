@@ -48,6 +48,7 @@ struct FavouriteLinkTests {
         let path = FileLink.end(of: link)
         #expect(path.hasSuffix("real/kept.db"))
         #expect(examination.obstacle == "it leads to \(path), and there is no such folder; make it")
+        #expect(await store().merge([]).saving == .saved, "there is nothing to be saved")
         let saving = await store().add(.trip(Trips.trip(1)))
         #expect(saving.cause?.hasPrefix("its folder is not there; ") == true && saving.cause?.hasSuffix(" (\(path))") == true, "\(saving)")
         try expectLink()
@@ -94,6 +95,8 @@ struct FavouriteLinkTests {
         try files.createSymbolicLink(atPath: folder.file("ring"), withDestinationPath: "ring")
         #expect(FileLink.end(of: folder.file("first")) == real)
         #expect(FileLink.end(of: folder.file("ring")) == folder.file("ring"))
+        try files.createSymbolicLink(atPath: folder.file("top"), withDestinationPath: "/nonexistent")
+        #expect(FileLink.end(of: folder.file("top")) == "/nonexistent")
         for name in ["data", "none/a.db"] { #expect(FileLink.end(of: folder.file(name)) == folder.file(name)) }
         try folder.write("", to: "real/kept.db")
         #expect(FileLink.end(of: link) == real)

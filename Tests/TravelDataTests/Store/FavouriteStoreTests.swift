@@ -69,15 +69,17 @@ struct FavouriteStoreTests {
         #expect(await store.collection().favourites == before.favourites)
     }
 
-    @Test("have notes only where they are favourites, and an empty note is none")
+    @Test("have notes only where they are favourites, and an empty or blank note is none")
     func notes() async {
         let store = store()
         #expect(await store.setNote("x", of: .country("AUT")) == .notKept)
         await store.add(.country(Country.austria))
-        #expect(await store.setNote("x", of: .country("AUT")).saving == .saved)
-        #expect(await store.collection().favourites[0].note == "x")
-        _ = await store.setNote("", of: .country("AUT"))
-        #expect(await store.collection().favourites[0].note == nil)
+        for blank in ["", " \n"] {
+            #expect(await store.setNote("x", of: .country("AUT")).saving == .saved)
+            #expect(await store.collection().favourites[0].note == "x")
+            _ = await store.setNote(blank, of: .country("AUT"))
+            #expect(await store.collection().favourites[0].note == nil)
+        }
     }
 
     @Test("give back the note that is written over, and keep it on disk when it is written again")

@@ -13,7 +13,9 @@ struct FileChangesTests {
         return head + Array(name.utf8) + [UInt8](repeating: 0, count: Int(length) - name.utf8.count)
     }
 
-    private func news(_ events: [UInt8]) -> FileChanges.News { events.withUnsafeBytes { FileChanges.news(of: "a.db", in: $0) } }
+    private let place = FileChanges.Place(watch: 1, name: "data")
+
+    private func news(_ events: [UInt8]) -> FileChanges.News { events.withUnsafeBytes { FileChanges.news(of: "a.db", at: place, in: $0) } }
 
     private func isTold(_ events: [UInt8]) -> Bool { news(events) == .change }
 
@@ -36,18 +38,30 @@ struct FileChangesTests {
         #expect(news(event(IN_MOVED_FROM, "copies")) == .nothing)
     }
 
+    @Test("end when the folder is removed that somebody holds, or another one is put in its place", arguments: [IN_DELETE, IN_MOVED_TO])
+    func lostPlace(mask: Int32) {
+        #expect(news(event(mask | IN_ISDIR, "data")) == .loss)
+        #expect(news(event(mask, "data") + event(mask | IN_ISDIR, "data2") + event(mask | IN_ISDIR, "dat")) == .nothing)
+        let elsewhere = FileChanges.Place(watch: 2, name: "data")
+        #expect(event(mask | IN_ISDIR, "data").withUnsafeBytes { FileChanges.news(of: "a.db", at: elsewhere, in: $0) } == .nothing)
+    }
+
     @Test(
-        "end when the folder is moved, or one above it, or is removed, also where a link or \"..\" leads to it", .timeLimit(.minutes(1)),
+        "end when the folder is moved, or one above it, or is removed, also where a link or \"..\" leads to it, or somebody holds it",
+        .timeLimit(.minutes(1)),
         arguments: [
-            ("one/two", "one/two"), ("one/two", "one"), ("one/two", nil), ("one/two/", "one"), ("one/../one/two", "one"),
+            ("one/two", "one/two"), ("one/two", "one"), ("one/two", nil), ("one/two/", "one"), ("one/two/", nil), ("one/../one/two", "one"),
             ("one/two/../../one/two/..", "one"), ("links/two", "one"), ("links/two", "links"), ("links/two", nil),
             ("links/../links/two/../two", "one"),
-        ] as [(String, String?)])
-    func gone(name: String, moved: String?) async throws {
+        ] as [(String, String?)], [true, false])
+    func gone(_ way: (name: String, moved: String?), isHeld: Bool) async throws {
+        let (name, moved) = way
         let folder = try TemporaryDirectory()
         try folder.write("", to: "one/two/b.db")
         try FileManager.default.createDirectory(atPath: folder.file("links"), withIntermediateDirectories: false)
         try FileManager.default.createSymbolicLink(atPath: folder.file("links/two"), withDestinationPath: "../one/two")
+        // Whose file it is has it open still.
+        let holder = isHeld ? try FileHandle(forReadingFrom: URL(filePath: folder.file("one/two/b.db"))) : nil
         let changes = try #require(FileChanges.of("a.db", in: folder.file(name)))
         if let moved {
             #expect(rename(folder.file(moved), folder.file("other")) == 0)
@@ -55,6 +69,7 @@ struct FileChangesTests {
             #expect(unlink(folder.file("one/two/b.db")) == 0 && rmdir(folder.file("one/two")) == 0)
         }
         for await _ in changes { Issue.record("the file was not changed") }
+        try holder?.close()
     }
 
     @Test("are told of the root and of the present folder, and not where there is no folder", .timeLimit(.minutes(1)))

@@ -25,6 +25,14 @@ struct CalendarTextTests {
         #expect(CalendarText.fileName(trip, TripText(.sample), airports: [:]) == "CPH-AGP-20261203-20261210-FR4048.ics")
     }
 
+    @Test("has no flight back that leaves before the one there")
+    func turnedRound() throws {
+        var trip = Trip.toMalaga
+        trip.returnAt = .samplePresent
+        let text = try #require(CalendarText.calendar(trip, TripText(.sample)))
+        #expect(text.contains("-there@jaunt") && !text.contains("-back@jaunt"))
+    }
+
     @Test("says of a demo trip that it is one, in each event")
     func demonstration() throws {
         let text = try #require(CalendarText.calendar(.toMalaga, TripText(.sample)))
@@ -80,7 +88,7 @@ struct CalendarTextTests {
     func identities() throws {
         let others: [(inout Trip) -> Void] = [
             { $0.id = "t9" }, { $0.departure = .berlin }, { $0.destination = .riga }, { $0.airline = "BT" }, { $0.flightNumber = "1" },
-            { $0.departureAt = .samplePresent }, { $0.returnAt = .samplePresent },
+            { $0.departureAt = .samplePresent }, { $0.returnAt = .distantFuture },
             { $0.id = Trip.ID(String(repeating: "a", count: 10_000)) }, { _ in },
         ]
         let all: [String] = try others.flatMap { change in

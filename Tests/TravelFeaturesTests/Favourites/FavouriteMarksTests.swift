@@ -138,6 +138,14 @@ struct FavouriteMarksTests {
         #expect(favourites.list.selected?.id == .trip("t1"))
     }
 
+    @Test("A note in which there is nothing to see takes the note away")
+    func blankNote() async {
+        await opened()
+        for note in ["for June", "  "] { marks.noteGiven(note, to: .trip("t3"), named: "Riga") }
+        await marks.settled()
+        #expect(marks.notice == Notice(.information, "The note for Riga is gone."))
+    }
+
     @Test("A note to what another instance has taken away is not noted, which is said with its words")
     func noteInVain() async {
         await opened()

@@ -83,6 +83,55 @@ struct UndoneFavouritesTests {
         #expect(listed == [] && marks.notice == Notice(.information, "Nothing was brought back that could go again."))
     }
 
+    @Test("What another instance has kept since is not brought back, and not taken away by what would take that back")
+    func keptElsewhere() async {
+        await opened()
+        trips.favouriteToggled(.toRiga)
+        await marks.settled()
+        repository.changeFromOutside {
+            $0.favourites = [Favourite(.trip(.toRiga), note: "foreign", addedAt: .samplePresent + 60, seenAt: .samplePresent)]
+        }
+        marks.undoRequested()
+        await marks.settled()
+        #expect(marks.notice == Notice(.information, "Berlin → Riga was kept elsewhere since."))
+        #expect(!marks.canUndo && !marks.canRedo)
+        marks.redoRequested()
+        await marks.settled()
+        #expect(repository.favourites.map(\.note) == ["foreign"])
+    }
+
+    @Test("Of several those come back, and go again, that nobody else has kept")
+    func someKeptElsewhere() async {
+        await opened()
+        trips.favouriteToggled(.toMalaga)
+        marks.toggleRequested([.trip(.toMalaga), .trip(.toRiga)])
+        await marks.settled()
+        #expect(listed == [])
+        repository.changeFromOutside { $0.favourites = [Favourite(.trip(.toRiga), addedAt: .samplePresent, seenAt: .samplePresent)] }
+        marks.undoRequested()
+        await marks.settled()
+        #expect(marks.notice == Notice(.information, "Copenhagen → Málaga is a favourite again."))
+        marks.redoRequested()
+        await marks.settled()
+        #expect(repository.ids == ["t3"])
+        #expect(marks.notice == Notice(.information, "Copenhagen → Málaga is no longer a favourite."))
+    }
+
+    @Test("What was noted or kept anew since it was brought back stays", arguments: [true, false])
+    func changedSince(isNoted: Bool) async {
+        await opened()
+        trips.favouriteToggled(.toRiga)
+        marks.undoRequested()
+        await marks.settled()
+        repository.changeFromOutside {
+            if isNoted { $0.favourites[0].note = "foreign" } else { $0.favourites[0].addedAt += 60 }
+        }
+        marks.redoRequested()
+        await marks.settled()
+        #expect(repository.ids == ["t3"] && !marks.canRedo)
+        #expect(marks.notice == Notice(.information, "Berlin → Riga was changed since, and stays."))
+    }
+
     @Test("What stands there unreadable by now is not taken away once more: another version may read its note")
     func unreadableRedo() async {
         await opened()

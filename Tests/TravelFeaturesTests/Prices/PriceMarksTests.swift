@@ -47,7 +47,7 @@ struct PriceMarksTests {
             trips, [cheaper: [20: 10_000, 3: 12_500], lowest: [20: 12_000, 3: 10_000], same: [2: 10_000]])
         #expect(trips.allSatisfy { model.row($0).cells[6] == "" }, "nothing is known yet")
         await marks.settled()
-        #expect(trips.map { model.row($0).cells[6] } == ["↓12 %", "lowest in 20 days, ↓12 %", "", ""])
+        #expect(trips.map { model.row($0).cells[6] } == ["↓12 %", "↓12 %, lowest in 20 days", "", ""])
         await marks.settled()
         #expect(repository.asked.count == 1, "all of a frame at once, and once")
     }
@@ -59,7 +59,9 @@ struct PriceMarksTests {
         ])
     func lowest(days: Int, words: String) {
         let history = PriceHistory([PriceHistory.Point(Self.today.adding(-days), 9_900)])
-        #expect(history.trend(of: 9_800, on: Self.today).map { PriceText.mark($0).string } == words + ", ↓1 %")
+        #expect(history.trend(of: 9_800, on: Self.today).map { PriceText.mark($0).string } == "↓1 %, " + words)
+        let column = TripText.columns[TripText.Cell.state.rawValue]
+        #expect(column.fitted(SafeText("↓12 %, " + words), to: 13) == "↓12 %, lowest")
     }
 
     @Test("The lowest price says since when it holds")
@@ -114,7 +116,7 @@ struct PriceMarksTests {
         let (model, marks, repository) = model([trip], [trip: [20: 10_000]], areFormer: true)
         _ = model.row(trip)
         await marks.settled()
-        #expect(model.row(trip).cells[6] == "lowest in 20 days, ↓20 %")
+        #expect(model.row(trip).cells[6] == "↓20 %, lowest in 20 days")
         let former = PriceHistory([.init(Self.today.adding(-20), 10_000), .init(Self.today.adding(-1), 1)])
         let own = PriceHistory([.init(Self.today.adding(-1), 6_400)])
         repository.become([try #require(route(trip)): own, try #require(route(trip, isFormer: true)): former])

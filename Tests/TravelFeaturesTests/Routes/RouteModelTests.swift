@@ -15,6 +15,18 @@ struct RouteModelTests {
         RouteModel(from: origin, to: destination, under: conditions, repository: repository, outlines: nil, format: .sample)
     }
 
+    @Test("Ways through the same countries are told apart by their order")
+    func order() throws {
+        let named = Country.samples.sortedByName()
+        func route(_ codes: String...) -> LandRoute {
+            LandRoute(codes.compactMap { code in named.first { $0.alpha2 == code } }.map { LandRoute.Step($0, distance: nil) })
+        }
+        let facts = RouteText(.sample).facts(
+            [route("DE", "AT", "SI", "LU"), route("DE", "AT", "SI", "AT", "LU"), route("DE", "BE", "SI", "LU")], shown: 0, mark: "*")
+        #expect(facts[1].value.string.hasSuffix(", by Austria, Slovenia, Austria"))
+        #expect(facts[2].value.string.hasSuffix(", by Belgium, not Austria"))
+    }
+
     @Test("It is called by the countries' names, though they are asked for by codes and there is no way")
     func noWay() async {
         let model = model(.code("JP"), .code("DE"), FakeCountryRepository(Country.samples))

@@ -67,6 +67,22 @@ struct DestinationsModelTests {
         #expect(Set(summary.days.values) == [Self.euros(70)], "days are those of one currency")
     }
 
+    @Test("An airport whose code is not known is not counted beside one whose code is")
+    func codeless() async {
+        let model = DestinationsModel(
+            await trips([.sample("1", to: Self.london("LHR")), .sample("2", to: Self.london(""))]), format: .sample)
+        #expect(await rows(model).first?.contains("LHR") == true)
+        #expect(await rows(model).allSatisfy { !$0.contains("+1") })
+    }
+
+    @Test("Trips that have all expired are no list without trips")
+    func allExpired() async {
+        var ended = Trip.sample("1", to: .riga)
+        ended.expiresAt = .distantPast
+        #expect(DestinationsModel.noneText(of: await trips([ended])) == "All trips here have expired; destinations are of live offers.")
+        #expect(DestinationsModel.noneText(of: await trips([])) == "There are no trips here to group by where they lead.")
+    }
+
     @Test("Days far from all others, and those that are no days, are no harm", arguments: ["9999-12-31T00:00:00Z", "9891-12-31T00:00:00Z"])
     func farDays(departure: String) async throws {
         let far = try #require(try? Date(departure, strategy: .iso8601))
@@ -174,7 +190,7 @@ struct DestinationsModelTests {
             // What nobody knows is called as most trips have it.
             ("Wean/VIE/AT Vindobona/VIE/AT Vindobona/VIE/AT", "", "Vindobona VIE 3"),
             // Of an airport nobody knows the city, and a place has none.
-            ("Graz/XGZ/AT Gradec/XGZ/AT graz//AT", "", "Graz XGZ +1 3"), ("Wien/VIE/AT /VIE/AT WIEN//AT", "", "Wien VIE +1 3"),
+            ("Graz/XGZ/AT Gradec/XGZ/AT graz//AT", "", "Graz XGZ 3"), ("Wien/VIE/AT /VIE/AT WIEN//AT", "", "Wien VIE 3"),
             ("London/LHR/GB Londen/STN/GB London/STN/GB", "", "London LON 3"),
             // Whichever comes first, what shares a name or an airport is one.
             ("Stansted/XST/GB London/XST/GB London/XGW/GB", "", "London XST +1 3"),

@@ -36,7 +36,9 @@ struct TripFieldsTests {
         "finds those that have it",
         arguments: [
             ("to:es", "a"), ("to:ES", "a"), ("to:spain", "a"), ("to:AGP", "a"), ("to:malaga", "a"), ("to:mál", "a"), ("to:sp", "a"),
-            ("from:ber", "b c"), ("from:germany", "b c"), ("to:de", "d"), ("to:es,lv", "a c"), ("from:de to:lv", "c"), ("!to:de", "a b c"),
+            ("at:ber", "b c d"), ("!at:BER", "a"), ("at:agp,rix", "a c"), ("at:=RIX", "c"), ("at:jpn", ""), ("at:mal", ""),
+            ("at:ma", ""), ("at:", "a b c d"), ("from:ber", "b c"), ("from:germany", "b c"), ("to:de", "d"), ("to:es,lv", "a c"),
+            ("from:de to:lv", "c"), ("!to:de", "a b c"),
             ("max:100", "a c"), ("min:72.5", "a b"), ("price:20-30", "c"), ("price:21", "c"), ("nights:3", "c"), ("nights:3-7", "a c"),
             ("nights:4-", "a"), ("nights:-3", "c"), ("on:2026-12", "a c"), ("on:2026-12-24", "c"), ("after:2026-12-24", "b c"),
             ("before:2026-12-24", "a c"), ("before:2026-12-03", "a"), ("to:riga max:50", "c"), ("to:xyz", ""), ("max:1", ""),
@@ -207,8 +209,8 @@ struct TripFieldsTests {
     @Test(
         "says which word asks in vain, whatever the trips are, and what could be asked for",
         arguments: [
-            ("foo:bar", "foo: is no field; there are to, region, from, direct, max, min, price, nights, on, after, before"),
-            ("!foo:bar", "foo: is no field; there are to, region, from, direct, max, min, price, nights, on, after, before"),
+            ("foo:bar", "foo: is no field; there are to, at, region, from, direct, max, min, price, nights, on, after, before"),
+            ("!foo:bar", "foo: is no field; there are to, at, region, from, direct, max, min, price, nights, on, after, before"),
             ("riga max:x", "max: takes an amount, such as 150"), ("price:9-1", "price: takes an amount or two, such as 20-80"),
             ("nights:x", "nights: takes a number or two, such as 3, 3-7 or 3-"), ("direct:maybe", "direct: takes yes or no"),
             ("!on:2026-13", "on: takes a month or a day, such as 2026-12 or 2026-12-24"),

@@ -19,6 +19,15 @@ struct CompareScreenTests {
         await stage.settled()
     }
 
+    @Test("A country beside itself is not shown, but said")
+    func same() async {
+        let stage = await Stage.withPalette()
+        stage.type("compare germany & germany")
+        stage.press(.enter)
+        await stage.settled()
+        #expect(stage.way == "Countries" && stage.status == "Those are the same country.")
+    }
+
     @Test("c asks for the other one, and each fact stands beside that of the other")
     func asked() async {
         let stage = Stage()

@@ -160,4 +160,14 @@ struct RouteScreenTests {
         await stage.settled()
         #expect(stage.way == "Countries › Slovenia → Denmark › France → Poland")
     }
+
+    @Test("What is wrong when the countries are read anew stands below the way that is there")
+    func failingReload() async {
+        let stage = await page("sloven", "denm")
+        #expect(!stage.status.contains("it is gone"))
+        stage.countries.all.always { _ in Reading(failure: .source(source: "countries.example", cause: SampleFailure("it is gone"))) }
+        stage.type("r")
+        await until { stage.status.contains("countries.example") }
+        #expect(stage.screen().contains("● Route 1") && stage.screen().contains("Ljubljana"))
+    }
 }

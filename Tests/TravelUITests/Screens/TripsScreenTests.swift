@@ -1,3 +1,4 @@
+import Foundation
 import Terminal
 import TestSupport
 import Testing
@@ -80,11 +81,11 @@ struct TripsScreenTests {
             """
              1 Countries   2 Trips   3 Favourites                                                                             jaunt
              Trips
-               Route                 Dates                           Airline        Price› │ Copenhagen → Málaga
-               Copenhagen → Málaga   Thu 3 Dec – Thu 10 Dec          FR 4048        €72.50 │
-               Berlin → Tokyo        30 Oct 2027 – 14 Nov 2027       LH 716      JP¥98,000 │ Departure
-               Berlin → Riga         Sat 28 Nov, one way             BT 212         €49.90 │ When          Thu 3 Dec 07:25
-               Berlin → Vilnius      Thu 3 Dec – Thu 10 Dec          —        CHF 1,234.00 │               (Copenhagen time)
+               Route                 Dates                                  Price        › │ Copenhagen → Málaga
+               Copenhagen → Málaga   Thu 3 Dec – Thu 10 Dec                €72.50          │
+               Berlin → Tokyo        30 Oct 2027 – 14 Nov 2027          JP¥98,000          │ Departure
+               Berlin → Riga         Sat 28 Nov, one way                   €49.90          │ When          Thu 3 Dec 07:25
+               Berlin → Vilnius      Thu 3 Dec – Thu 10 Dec          CHF 1,234.00  expired │               (Copenhagen time)
                                                                                            │
                                                                                            │ From          Copenhagen Kastrup
                                                                                            │               Airport (CPH), Denmark
@@ -347,6 +348,24 @@ struct TripsScreenTests {
         let trip = Trip.sample("p", price: Money(minorUnits: 1_234_500, currency: "CHF"))
         let stage = await trips(Stage(trips: FakeTripRepository([trip], regions: Region.samples)))
         #expect(stage.screen(40, 10).contains("12,345.00"), "\(stage.screen(40, 10))")
+    }
+
+    @Test(
+        "By how much a price has changed is whole at 80 columns, and where there is room it is the lowest price, too",
+        arguments: [(80, "↓12 %,…"), (90, "↓12 %, lowest"), (137, "↓12 %, lowest"), (200, "↓12 %, lowest in 20 days")])
+    func changeOfPrice(columns: Int, words: String) async throws {
+        let trip = Trip.sample("p", price: Money(minorUnits: 8_800, currency: "EUR"), isDemonstration: false)
+        var routes = PricedRoutes()
+        let found = routes.route(of: trip, Airport.samples.byID)
+        let route = try #require(found)
+        let today = PriceDay(.samplePresent, in: .gmt)
+        let history = PriceHistory([.init(today.adding(-20), 12_000), .init(today.adding(-3), 10_000)])
+        let stage = await trips(Stage(trips: FakeTripRepository([trip]), prices: FakePriceHistoryRepository([route: history])))
+        // What prices were is asked for when rows are drawn, and is known later.
+        _ = stage.screen(columns, 24)
+        await until { stage.screen(columns, 24).contains("↓12 %") }
+        let row = stage.screen(columns, 24).split(separator: "\n").first { $0.contains("€88.00  ") }
+        #expect(row?.contains("€88.00  " + words) == true, "\(row ?? "")")
     }
 
     @Test("A region without trips says so, and an empty feed too")

@@ -51,7 +51,7 @@ struct FareStoryTests {
         #expect(stage.selectedRow.contains("€88.00"))
         stage.press(.escape)
         stage.type("/region:baltics")
-        #expect(stage.status.hasPrefix("0 of 5 fares with 'region:baltics' · region: is no field; there are to, from, direct, max"))
+        #expect(stage.status.hasPrefix("0 of 5 fares with 'region:baltics' · region: is no field; there are to, at, from, direct, max"))
     }
 
     @Test("Where one route alone goes there, p shows its fares at once")

@@ -12,7 +12,7 @@ struct FilterProblemTests {
             ("", "/foo:bar", "0 of 13 countries with 'foo:bar' · foo: is no field; this list has none"),
             (
                 "2", "/foo:bar",
-                "0 of 4 trips with 'foo:bar' · foo: is no field; there are to, region, from, direct, max, min, price, nights, on, after, before"
+                "0 of 4 trips with 'foo:bar' · foo: is no field; there are to, at, region, from, direct, max, min, price, nights, on, after, before"
             ),
             ("2", "/nights:x", "0 of 4 trips with 'nights:x' · nights: takes a number or two, such as 3, 3-7 or 3-"),
             ("2", "/riga on:2026-1", "0 of 4 trips with 'riga on:2026-1'"), ("2", "/nights:", "4 of 4 trips with 'nights:'"),
@@ -20,7 +20,7 @@ struct FilterProblemTests {
             ("2", "/max:nan", "0 of 4 trips with 'max:nan' · max: takes an amount, such as 150"),
             (
                 "2", "/!foo:bar",
-                "4 of 4 trips with '!foo:bar', cheapest €49.90 to Riga of those in EUR · foo: is no field; there are to, region, from"
+                "4 of 4 trips with '!foo:bar', cheapest €49.90 to Riga of those in EUR · foo: is no field; there are to, at, region, from"
             ),
         ])
     func status(_ view: String, _ keys: String, _ status: String) async {
@@ -57,7 +57,7 @@ struct FilterProblemTests {
         await stage.settled()
         stage.type("/xyz")
         let screen = stage.screen(80, 24).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        let names = "to: region: from: direct: max: min: price: nights: on: after: before:"
+        let names = "to: at: region: from: direct: max: min: price: nights: on: after: before:"
         #expect(screen.contains("What can be asked for by name: \(names)"), "\(screen)")
     }
 }

@@ -25,6 +25,7 @@ struct Stage {
     ///   - accounts: where one signs in; nil where one cannot.
     ///   - exporter: where records are exported to.
     ///   - outlines: the outlines of countries; nil where there are no maps.
+    ///   - prices: what trips have cost; nil where that is not known.
     ///   - preferences: keys, theme and so on.
     ///   - waits: the servers that want to be left alone for a while.
     ///   - format: how things are written.
@@ -38,8 +39,9 @@ struct Stage {
         airports: FakeAirportRepository = FakeAirportRepository(Airport.samples),
         session: FakeSessionRepository = FakeSessionRepository(), fares: FakeFareRepository = FakeFareRepository(Trip.fares),
         homes: [AirportCode]? = nil, accounts: FakeAccountRepository? = nil, exporter: FakeExporter = FakeExporter(),
-        outlines: (any OutlineRepository)? = nil, preferences: Preferences = Preferences(), start: Start? = nil,
-        picking: Pick? = nil, waits: ServerWaits = ServerWaits(), format: DisplayFormat = .sample
+        outlines: (any OutlineRepository)? = nil, prices: FakePriceHistoryRepository? = nil,
+        preferences: Preferences = Preferences(), start: Start? = nil, picking: Pick? = nil,
+        waits: ServerWaits = ServerWaits(), format: DisplayFormat = .sample
     ) {
         self.countries = countries
         self.trips = trips
@@ -51,8 +53,8 @@ struct Stage {
         self.exporter = exporter
         let places = Places(
             countries: format.countryNames.map { NamedCountries(countries, names: $0, capitals: format.capitalNames) } ?? countries,
-            trips: trips, fares: homes.map { FareSource(fares, homes: $0) }, regions: regions, favourites: favourites, airports: airports,
-            outlines: outlines, session: session, accounts: accounts, exporter: exporter, waits: waits, format: format)
+            trips: trips, fares: homes.map { FareSource(fares, homes: $0) }, regions: regions, favourites: favourites, prices: prices,
+            airports: airports, outlines: outlines, session: session, accounts: accounts, exporter: exporter, waits: waits, format: format)
         app = picking.map { App(places, preferences, picking: $0, filteredBy: "") } ?? App(places, preferences)
         app.started(at: start)
     }

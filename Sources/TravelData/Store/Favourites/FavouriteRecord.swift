@@ -107,7 +107,7 @@ package struct FavouriteRecord: Codable {
             case .trip(let trip): .trip(try trip.trip())
             case .country(let country): .country(country.country)
             }
-        return Favourite(item, note: note.flatMap(\.nonEmpty), addedAt: Date(kept: addedAt), seenAt: Date(kept: seenAt))
+        return Favourite(item, note: note.flatMap(\.nonBlank), addedAt: Date(kept: addedAt), seenAt: Date(kept: seenAt))
     }
 }
 

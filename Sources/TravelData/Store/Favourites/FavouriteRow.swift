@@ -22,7 +22,7 @@ struct FavouriteRow {
     var identity: [String] { [kind, id] }
 
     /// What the user wrote to it; nil for nothing.
-    var written: FavouriteNote? { note.flatMap(\.nonEmpty).map { FavouriteNote(kind: kind, id: id, text: $0) } }
+    var written: FavouriteNote? { note.flatMap(\.nonBlank).map { FavouriteNote(kind: kind, id: id, text: $0) } }
 
     /// The favourite that it holds.
     func favourite() throws(UnreadableFavourite) -> Favourite {

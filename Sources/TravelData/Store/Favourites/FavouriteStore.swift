@@ -185,7 +185,7 @@ package actor FavouriteStore: FavouriteRepository {
                 guard var favourite = try known(id) else { return ([:], .notKept) }
                 let before = favourite.note
                 guard isExpected(before) else { return ([:], .anotherStays) }
-                favourite.note = note.flatMap(\.nonEmpty)
+                favourite.note = note.flatMap(\.nonBlank)
                 return ([id: favourite], .written(before: before, saving: .saved))
             } catch let error as UnreadableFavourite {
                 return ([:], .failed(cause: error.reason))
@@ -197,6 +197,8 @@ package actor FavouriteStore: FavouriteRepository {
     }
 
     package func merge(_ favourites: [Favourite]) -> FavouriteMerge {
+        // Nothing is no reason to open the file, which may not be possible.
+        guard !favourites.isEmpty else { return FavouriteMerge() }
         let (merge, saving) = change { known in
             var (changes, merge) = (Changes(), FavouriteMerge())
             for favourite in favourites {

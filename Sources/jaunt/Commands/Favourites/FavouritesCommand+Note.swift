@@ -22,13 +22,14 @@ extension FavouritesCommand {
         func run(_ program: Composition) async throws {
             let favourite = try await FavouritesCommand.favourite(name, in: FavouritesCommand.all(program).favourites, program.format)
             let note = text.joined(separator: " ")
-            if note.isEmpty, favourite.note == nil { return StandardOutput.write("There was no note.\n") }
+            let isNone = note.allSatisfy(\.isWhitespace)
+            if isNone, favourite.note == nil { return StandardOutput.write("There was no note.\n") }
             switch await program.favourites.setNote(note, of: favourite.id) {
             case .written(_, let saving): try FavouritesCommand.expectSaved(saving)
             case .notKept, .anotherStays: throw NothingCalled(name: name, kind: "No favourite")
             case .failed(let cause): try FavouritesCommand.expectSaved(.unsaved(cause: cause))
             }
-            StandardOutput.write(note.isEmpty ? "The note is gone.\n" : "Noted.\n")
+            StandardOutput.write(isNone ? "The note is gone.\n" : "Noted.\n")
         }
     }
 }

@@ -113,11 +113,12 @@ package final class FakeFavouriteRepository: FavouriteRepository {
 
     package func merge(_ favourites: [Favourite]) async -> FavouriteMerge {
         var merge = FavouriteMerge()
-        merge.addedIDs = Set(favourites.map(\.id))
+        merge.addedIDs = Set(favourites.map(\.id)).subtracting(self.favourites.map(\.id))
         merge.saving = await write("merge \(favourites.map(\.id.text).joined(separator: " "))") { collection in
+            let known = collection.favourites.byID
             let new = Set(favourites.map(\.id))
             collection.favourites.removeAll { new.contains($0.id) }
-            collection.favourites += favourites
+            collection.favourites += favourites.map { known[$0.id]?.merged(with: $0) ?? $0 }
         }
         return merge
     }

@@ -1,0 +1,118 @@
+import Observation
+import TerminalText
+import TravelFeatures
+import TravelKit
+
+/// A country that a command asks for.
+enum WantedCountry {
+    /// One that a page has at hand.
+    case known(CountryReference)
+    /// One that somebody typed: who is meant has to be looked up.
+    case typed(String)
+}
+
+/// A page of countries that somebody typed: stands for it until it is known who is meant, as the palette and the command line understand
+/// names, and hands everything on to it from then on.
+@Observable
+final class TypedPage: PlainPage {
+    private var page: (any PlainPage)?
+    /// Which countries may be meant, where that is not one.
+    private var doubt: SafeText?
+    @ObservationIgnored private let wanted: [WantedCountry]
+    @ObservationIgnored private let places: Places
+    @ObservationIgnored private let make: ([CountryReference]) -> any PlainPage
+    @ObservationIgnored private var task: Task<Void, Never>?
+    /// Whether somebody is called by each of the names.
+    @ObservationIgnored private var isFound = true
+    /// Is told that a name may be several countries': there will be no page.
+    @ObservationIgnored var whenInDoubt: (SafeText) -> Void = { _ in }
+
+    /// - Parameter make: makes the page of these countries, which are in the order of those that are wanted.
+    init(_ wanted: [WantedCountry], _ places: Places, make: @escaping ([CountryReference]) -> any PlainPage) {
+        (self.wanted, self.places, self.make) = (wanted, places, make)
+    }
+
+    isolated deinit { task?.cancel() }
+
+    var head: [SafeText] { page?.head ?? [] }
+
+    var lines: [SafeText] { page?.lines ?? [doubt].compactMap(\.self) }
+
+    var failures: [FailureMessage] { page?.failures ?? [] }
+
+    var loading: SafeText? { page.map(\.loading) ?? (doubt == nil ? "looking up who is meant" : nil) }
+
+    var place: SafeText { page?.place ?? .empty }
+
+    func opened() {
+        if let page {
+            page.opened()
+        } else if task == nil {
+            lookUp()
+        }
+    }
+
+    func settled() async {
+        await task?.value
+        await page?.settled()
+    }
+
+    func perform(_ command: TypedCommand) -> PlainAnswer {
+        switch command {
+        // Who could not be asked before may know the name now.
+        case .word(.reload, _) where page == nil || !isFound:
+            lookUp()
+            return .done
+        // The views are there without it.
+        case .word(.countries, _), .word(.trips, ""), .word(.favourites, _): return page?.perform(command) ?? .ignored
+        default: return page?.perform(command) ?? .say(doubt ?? "Not yet: looking up who is meant.")
+        }
+    }
+
+    private func lookUp() {
+        task?.cancel()
+        (page, doubt, isFound) = (nil, nil, true)
+        task = Task { [weak self, wanted, places] in
+            var references: [CountryReference] = []
+            for country in wanted {
+                guard case .typed(let name) = country else {
+                    if case .known(let reference) = country { references.append(reference) }
+                    continue
+                }
+                let meant = await places.countries(typed: name)
+                if Task.isCancelled { return }
+                if meant.count > 1 {
+                    self?.doubted(name, meant)
+                    return
+                }
+                if meant.isEmpty { self?.isFound = false }
+                // That nobody is called so, and what may have been meant, is for the page to say.
+                references.append(meant.first.map { CountryReference($0) } ?? CountryReference(typed: name))
+            }
+            self?.found(references)
+        }
+    }
+
+    private func found(_ references: [CountryReference]) {
+        let page = make(references)
+        self.page = page
+        page.opened()
+    }
+
+    private func doubted(_ name: String, _ countries: [Country]) {
+        let meanings = countries.map { "\($0.shownName) (\($0.alpha3))" }.joined(separator: " or ")
+        let doubt = "'" + SafeText(name).cut(to: 40) + "' may be " + SafeText(meanings) + "; use the code."
+        self.doubt = doubt
+        whenInDoubt(doubt)
+    }
+}
+
+extension PlainAnswer {
+    /// A page of countries, of which those that were typed are looked up first.
+    static func push(
+        _ wanted: WantedCountry..., at places: Places, page make: @escaping ([CountryReference]) -> any PlainPage
+    ) -> PlainAnswer {
+        let known = wanted.compactMap { if case .known(let reference) = $0 { reference } else { nil } }
+        return known.count == wanted.count ? .push(make(known)) : .pushTyped(TypedPage(wanted, places, make: make))
+    }
+}
