@@ -123,7 +123,8 @@ package final class BordersModel {
     /// Looks the airports up, unless that was done before. They are a help: without them the page lacks two lines, and the next load looks again.
     private func findAirports(of country: Country) {
         guard airportTask == nil, let airportRepository else { return }
-        airportTask = Task { [weak self] in
+        // Asked for before those that the routes ask for.
+        airportTask = Task.immediate { [weak self] in
             do throws(RepositoryError) {
                 let airports = try await airportRepository.airports(inCountry: country.alpha2).collect()
                 if !Task.isCancelled { self?.airports = airports }

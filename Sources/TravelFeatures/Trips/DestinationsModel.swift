@@ -30,7 +30,7 @@ package final class DestinationsModel {
 
     /// Why the trips that are listed lead nowhere.
     package static func noneText(of trips: TripsModel) -> SafeText {
-        trips.list.first == nil
+        trips.list.count == 0
             ? "There are no trips here to group by where they lead."
             : "All trips here have expired; destinations are of live offers."
     }

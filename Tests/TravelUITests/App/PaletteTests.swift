@@ -130,7 +130,7 @@ struct PaletteTests {
         stage.type(":airport cph")
         await stage.see("airport CPH")
         stage.press(.enter)
-        await stage.see("with 'CPH'")
+        await stage.see("Trips from or to CPH")
     }
 
     @Test("A command is done by its name, and a theme is shown")

@@ -14,7 +14,7 @@ struct KeysScreenTests {
         await stage.settled()
         stage.type("?")
         expectScreen(
-            stage.screen(80, 86),
+            stage.screen(80, 87),
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Countries › Keys
@@ -90,6 +90,7 @@ struct KeysScreenTests {
             word$                     a field that ends with the word               Filter
             from:                     trips from a place, or several: riga,de       Filter
             to:                       trips to a place, or several: riga,de         Filter
+            at:                       trips from or to an airport: LHR, LON         Filter
             region:                   trips to a region: baltics                    Filter
             on:                       trips that depart then: 2026-12, 2026-12-24   Filter
             after:                    trips that depart then or later               Filter
