@@ -53,11 +53,11 @@ extension RealProgram {
             try terminal.send("$JAUNT; echo status=$?\n", toSee: "250 countries")
             try terminal.send("\u{1A}", toSee: "status=148")
             let mark = terminal.mark
-            try terminal.send("fg\n")
+            try terminal.send("fg; echo status=$?\n")
             try terminal.reach("the screen") { $0.isAlternate && $0.status.hasPrefix(" 250 countries") }
             let output = String(decoding: terminal.bytes(since: mark), as: UTF8.self)
             #expect(output.contains("\u{1B}[38;2;86;180;233m") && !output.contains("\u{1B}[38;5;"))
-            try terminal.send("q")
+            try terminal.send("q", toSee: "status=0")
             try terminal.send("exit\n")
             #expect(try terminal.waitForExit() == .exited(0))
         }
