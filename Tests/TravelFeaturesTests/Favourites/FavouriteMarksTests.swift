@@ -7,30 +7,7 @@ import TravelKit
 
 @Suite("The marks of favourites", .timeLimit(.minutes(1)))
 @MainActor
-struct FavouriteMarksTests {
-    private let repository = FakeFavouriteRepository([.toRiga])
-    private let marks: FavouriteMarks
-    private let trips: TripsModel
-    private let favourites: FavouritesModel
-
-    init() {
-        let marks = FavouriteMarks(repository: repository, format: .sample)
-        self.marks = marks
-        trips = TripsModel(
-            repository: FakeTripRepository(Trip.samples), regions: FakeRegionRepository(), session: nil, marks: marks, format: .sample)
-        favourites = FavouritesModel(marks, format: .sample)
-    }
-
-    private func opened() async {
-        trips.viewOpened()
-        favourites.viewOpened()
-        await trips.settled()
-        await until { marks.collection != nil }
-        await favourites.settled()
-    }
-
-    private var listed: [String] { favourites.list.items.map(\.id.text) }
-
+final class FavouriteMarksTests: FavouriteStage {
     @Test("What is kept is marked")
     func known() async {
         #expect(!marks.contains(.trip("t3")), "nothing is marked before it is known")

@@ -7,30 +7,7 @@ import TravelKit
 
 @Suite("What was taken away from the favourites comes back", .timeLimit(.minutes(1)))
 @MainActor
-struct UndoneFavouritesTests {
-    private let repository = FakeFavouriteRepository([.toRiga])
-    private let marks: FavouriteMarks
-    private let trips: TripsModel
-    private let favourites: FavouritesModel
-
-    init() {
-        let marks = FavouriteMarks(repository: repository, format: .sample)
-        self.marks = marks
-        trips = TripsModel(
-            repository: FakeTripRepository(Trip.samples), regions: FakeRegionRepository(), session: nil, marks: marks, format: .sample)
-        favourites = FavouritesModel(marks, format: .sample)
-    }
-
-    private func opened() async {
-        trips.viewOpened()
-        favourites.viewOpened()
-        await trips.settled()
-        await until { marks.collection != nil }
-        await favourites.settled()
-    }
-
-    private var listed: [String] { favourites.list.items.map(\.id.text) }
-
+final class UndoneFavouritesTests: FavouriteStage {
     @Test("u brings back what was taken away, the last first, with its note; what was newly kept or noted stays")
     func undo() async {
         await opened()
