@@ -125,9 +125,12 @@ struct TripsCommand: ListCommand {
         let departs = first == last ? word("on", first) : word("after", first) + word("before", last)
         var rest = filter.joined(separator: " ").trimmed
         let next = rest.prefix { !$0.isWhitespace }
-        // The amount comes last: a currency that the shell has parted from it is the first word of the filter. Where no price is in it, it is a
-        // word of its own (MAD may be Madrid), whether something is found or not.
-        if maxPrice != nil, !next.isEmpty, next.allSatisfy(\.isLetter), !TripFields.isCurrency(next, of: trips, format) {
+        // The amount comes last: a currency that the shell has parted from it is the first word of the filter. Where no price is in it and the
+        // trips have such a place (MAD may be Madrid), it is a word of its own, whether something is found or not.
+        let places = trips.flatMap { [$0.departure, $0.destination] }
+        if maxPrice != nil, !next.isEmpty, next.allSatisfy(\.isLetter), !TripFields.isCurrency(next, of: trips, format),
+            TripFields.isKnown(String(next), among: places, wholly: true, format)
+        {
             rest = "'" + rest
         }
         return word("from", from) + word("to", to) + departs + word("nights", nights) + word("direct", direct ? "yes" : nil) + most

@@ -225,6 +225,12 @@ extension RealProgram {
             }
         }
 
+        @Test func aCurrencyInWhichThereAreNoPricesIsNoPlaceEither() throws {
+            let run = try Home().jaunt("trips", "--max-price", "100", "ZAR")
+            #expect(run.status == .exited(64) && run.output.isEmpty)
+            #expect(run.errors.hasPrefix("jaunt: max: takes an amount in EUR, "), "\(run.errors)")
+        }
+
         @Test func anAmountIsNotRounded() throws {
             let home = try Home()
             func count(_ arguments: String...) throws -> Int {
