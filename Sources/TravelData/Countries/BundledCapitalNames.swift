@@ -5,11 +5,8 @@ package import TravelKit
 package enum BundledCapitalNames {
     /// The capitals that have such names, by the codes of their countries.
     package static let names: [Alpha3Code: [NativeCapital]] = {
-        let rows = (EmbeddedFiles().contents(of: "capital_names.tsv") ?? []).split(separator: 0x0A).dropFirst().map { line in
-            line.split(separator: 0x09, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
-        }
         var capitals: [Alpha3Code: [NativeCapital]] = [:]
-        for row in rows where row.count == 4 {
+        for row in EmbeddedTable("capital_names.tsv").rows(["alpha3", "capital", "names", "english"]) {
             let lists = row[2...].map { $0.split(separator: "|").map { String($0) } }
             capitals[Alpha3Code(row[0]), default: []].append(NativeCapital(english: row[1], names: lists[0], otherEnglish: lists[1]))
         }

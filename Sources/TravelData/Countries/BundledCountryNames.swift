@@ -38,23 +38,13 @@ package enum BundledCountryNames {
     }
 
     /// What the program's own countries are called, by their codes.
-    private static let english: [String: String] = {
-        let rows = (EmbeddedFiles().contents(of: "countries.tsv") ?? []).split(separator: 0x0A).map { $0.cut(at: 0x09) }
-        let header = (rows.first ?? []).map { String(decoding: $0, as: UTF8.self) }
-        guard let code = header.firstIndex(of: "alpha2"), let name = header.firstIndex(of: "name") else { return [:] }
-        let names = rows.dropFirst().filter { $0.count == header.count }.map { row in
-            (String(decoding: row[code], as: UTF8.self), String(decoding: row[name], as: UTF8.self))
-        }
-        return Dictionary(names, uniquingKeysWith: { first, _ in first })
-    }()
+    private static let english = Dictionary(
+        EmbeddedTable("countries.tsv").rows(["alpha2", "name"]).map { ($0[0], $0[1]) }, uniquingKeysWith: { first, _ in first })
 
     /// The codes of the columns, and by their languages the rows; these end with the other names of all countries, one behind the other.
     private static let table: (codes: [String], rows: [String: [String]]) = {
-        let lines = (EmbeddedFiles().contents(of: "country_names.tsv") ?? []).split(separator: 0x0A).map { line in
-            line.split(separator: 0x09, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
-        }
-        guard let header = lines.first else { return ([], [:]) }
-        let rows = lines.dropFirst().filter { $0.count == header.count }.map { ($0[0], Array($0.dropFirst())) }
-        return (Array(header.dropFirst().dropLast()), Dictionary(rows, uniquingKeysWith: { first, _ in first }))
+        let table = EmbeddedTable("country_names.tsv")
+        let rows = table.rows(table.columns).map { ($0[0], Array($0.dropFirst())) }
+        return (Array(table.columns.dropFirst().dropLast()), Dictionary(rows, uniquingKeysWith: { first, _ in first }))
     }()
 }

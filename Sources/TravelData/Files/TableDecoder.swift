@@ -35,8 +35,10 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
     private static var byteOrderMark: [UInt8] { [0xEF, 0xBB, 0xBF] }
 
     private let decode: @Sendable (Row) throws -> Value
-    /// The column that says whether a row is wanted, and which value there is; nil where all rows are.
-    private let filter: (column: String, isWanted: @Sendable (ArraySlice<UInt8>) -> Bool)?
+    /// The column that says whether a row is wanted; nil where all rows are.
+    private let filter: String?
+    /// Whether rows with this in that column are.
+    private let isWanted: @Sendable (ArraySlice<UInt8>) -> Bool
     /// The number of that column.
     private var filterColumn: Int?
     /// What has come of a line that has not ended.
@@ -51,7 +53,7 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
     /// - Parameter decode: makes a value of a row.
     init(_ decode: @escaping @Sendable (Row) throws -> Value) {
         self.decode = decode
-        filter = nil
+        (filter, isWanted) = (nil, { _ in true })
     }
 
     /// Decodes some of the rows; of the others no more is looked at than one column.
@@ -64,11 +66,11 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
         decode: @escaping @Sendable (Row) throws -> Value
     ) {
         self.decode = decode
-        filter = (column, isWanted)
+        (filter, self.isWanted) = (column, isWanted)
     }
 
     mutating func consume(_ piece: [UInt8]) throws(APIError) -> Batch<Value>? {
-        guard let first = piece.index(of: Self.newline, from: 0) else {
+        guard let first = piece[...].index(of: Self.newline, from: 0) else {
             rest += piece
             try expectEnd(of: rest.count)
             return nil
@@ -77,7 +79,7 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
         rest += piece[..<first]
         try take(rest[...], into: &batch)
         var start = first + 1
-        while let end = piece.index(of: Self.newline, from: start) {
+        while let end = piece[...].index(of: Self.newline, from: start) {
             try take(piece[start..<end], into: &batch)
             start = end + 1
         }
@@ -114,11 +116,11 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
             guard !line.isEmpty else { throw .malformed(place: "line 1", cause: Reason("the header line is missing")) }
             let names = line.cut(at: Self.tab).map { String(decoding: $0, as: UTF8.self) }
             columns = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
-            filterColumn = filter.flatMap { names.firstIndex(of: $0.column) }
+            filterColumn = filter.flatMap { names.firstIndex(of: $0) }
             return
         }
         if line.isEmpty { return }
-        if let filter, let filterColumn, let field = line.piece(filterColumn, cutAt: Self.tab), !filter.isWanted(field) {
+        if let filterColumn, let field = line.piece(filterColumn, cutAt: Self.tab), !isWanted(field) {
             good += 1
             return
         }
@@ -135,36 +137,39 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
     }
 }
 
-extension [UInt8] {
+extension ArraySlice<UInt8> {
     /// Where a byte stands, not before `start`: what `firstIndex` finds, several bytes at a time.
     fileprivate func index(of byte: UInt8, from start: Int) -> Int? {
         withUnsafeBytes { bytes in
-            guard start < bytes.count, let base = bytes.baseAddress else { return nil }
-            return memchr(base + start, Int32(byte), bytes.count - start).map { UnsafeRawPointer($0) - base }
+            guard start < endIndex, let base = bytes.baseAddress else { return nil }
+            return memchr(base + (start - startIndex), Int32(byte), endIndex - start).map { startIndex + (UnsafeRawPointer($0) - base) }
         }
     }
-}
 
-extension ArraySlice<UInt8> {
     /// The piece with this number, from 0, of those that `cut` gives; nil where there are fewer.
     fileprivate func piece(_ number: Int, cutAt separator: UInt8) -> ArraySlice<UInt8>? {
         var start = startIndex
         for _ in 0..<number {
-            guard let end = self[start...].firstIndex(of: separator) else { return nil }
+            guard let end = index(of: separator, from: start) else { return nil }
             start = end + 1
         }
-        return self[start..<(self[start...].firstIndex(of: separator) ?? endIndex)]
+        return self[start..<(index(of: separator, from: start) ?? endIndex)]
     }
 
     /// The pieces between separators, empty ones too: what `split` does, for which a table that is read before the first screen is too long.
-    func cut(at separator: UInt8) -> [ArraySlice<UInt8>] {
+    /// - Parameter count: how many are wanted; what comes behind them is left out.
+    func cut(at separator: UInt8, first count: Int = .max) -> [ArraySlice<UInt8>] {
         var pieces: [ArraySlice<UInt8>] = []
+        pieces.reserveCapacity(Swift.min(count, 24))
         var start = startIndex
-        while let end = self[start...].firstIndex(of: separator) {
+        while pieces.count < count {
+            guard let end = index(of: separator, from: start) else {
+                pieces.append(self[start...])
+                break
+            }
             pieces.append(self[start..<end])
             start = end + 1
         }
-        pieces.append(self[start...])
         return pieces
     }
 }

@@ -18,6 +18,8 @@ package final class PriceMarks {
     /// How the routes that are known or wanted were told in older files.
     @ObservationIgnored private var formers: [PricedRoute: PricedRoute] = [:]
     @ObservationIgnored private var wanted: Set<PricedRoute> = []
+    /// Trips of the routes that are wanted for the first time: how these were told before is found out when the frame is drawn.
+    @ObservationIgnored private var newcomers: [PricedRoute: Trip] = [:]
     @ObservationIgnored private var task: Task<Void, Never>?
     @ObservationIgnored private var watch: Task<Void, Never>?
 
@@ -58,7 +60,7 @@ package final class PriceMarks {
     private func found(_ trip: Trip, _ airports: [AirportCode: Airport]) -> PriceHistory? {
         guard let route = routes.route(of: trip, airports) else { return nil }
         if let history = known[route] { return history }
-        formers[route] = PricedRoute(former: trip)
+        newcomers[route] = trip
         wanted.insert(route)
         begin()
         return nil
@@ -82,6 +84,8 @@ package final class PriceMarks {
 
     private func lookUp() async {
         let routes = Array(wanted)
+        for (route, trip) in newcomers { formers[route] = PricedRoute(former: trip) }
+        newcomers = [:]
         let found = await repository.histories(of: routes + routes.compactMap { formers[$0] })
         let histories = routes.map { route in
             (route, (found[route] ?? PriceHistory()).following(formers[route].flatMap { found[$0] }))

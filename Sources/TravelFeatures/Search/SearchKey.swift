@@ -17,7 +17,9 @@ package struct SearchKey: Hashable, Sendable {
         var bytes: [UInt8] = [Self.separator]
         var namesEnd = 1
         for (index, field) in fields.enumerated() where !field.isEmpty {
-            bytes += SearchFold.fold(field).utf8.lazy.map { $0 == Self.separator ? 0x20 : $0 }
+            let start = bytes.count
+            SearchFold.append(field, to: &bytes)
+            for place in start..<bytes.count where bytes[place] == Self.separator { bytes[place] = 0x20 }
             bytes.append(Self.separator)
             if index < names { namesEnd = bytes.count }
         }

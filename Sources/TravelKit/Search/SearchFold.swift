@@ -6,7 +6,7 @@ package enum SearchFold {
     /// (ø as o, ß as ss, ł as l, æ as ae), so that "osterreich" finds Österreich and "oresund" Øresund. Typographic apostrophes and
     /// hyphens become their ASCII forms.
     package static func fold(_ text: String) -> String {
-        if text.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "`") }) { return text.lowercased() }
+        if text.utf8.allSatisfy(isPlain) { return text.lowercased() }
         let plain = text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
         var folded = ""
         for scalar in plain.unicodeScalars {
@@ -14,6 +14,22 @@ package enum SearchFold {
         }
         return folded
     }
+
+    /// Writes the folded form of `text` behind `bytes`, in UTF-8. Lists have a text for each of a hundred thousand records, most of it in ASCII.
+    package static func append(_ text: String, to bytes: inout [UInt8]) {
+        let end = bytes.count
+        for byte in text.utf8 {
+            guard isPlain(byte) else {
+                bytes.removeSubrange(end...)
+                bytes += fold(text).utf8
+                return
+            }
+            bytes.append((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte)
+        }
+    }
+
+    /// Whether a byte is all of a letter whose folded form is its small form.
+    private static func isPlain(_ byte: UInt8) -> Bool { byte < 0x80 && byte != UInt8(ascii: "`") }
 
     /// The folded form as one word, as a name stands in a filter: "central-europe".
     package static func word(_ text: String) -> String { fold(text).replacing(" ", with: "-") }

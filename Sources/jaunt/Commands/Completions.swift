@@ -69,16 +69,7 @@ nonisolated extension CompletionKind {
         }
     }
 
-    /// The values of some columns of an embedded table.
-    private static func values(of file: String, _ columns: [String]) -> [String] {
-        let lines = String(decoding: EmbeddedFiles().contents(of: file) ?? [], as: UTF8.self).split(separator: "\n")
-        guard let titles = lines.first?.split(separator: "\t", omittingEmptySubsequences: false) else { return [] }
-        let places = columns.compactMap { column in titles.firstIndex { $0 == column } }
-        return lines.dropFirst().flatMap { line in
-            let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-            return places.filter { $0 < fields.count }.map { String(fields[$0]) }
-        }
-    }
+    private static func values(of file: String, _ columns: [String]) -> [String] { EmbeddedTable(file).rows(columns).flatMap(\.self) }
 
     /// The fields of what is printed by the command whose line is completed: which one that is, the shell's script says before a "--".
     private static func fieldNames(_ line: [String]) -> [String] {

@@ -37,13 +37,8 @@ package enum BundledCountryCodes {
         }
     }
 
-    /// The alpha-2 code of each country, and what it has in these columns; the others stay bytes, for somebody is typing meanwhile.
+    /// The alpha-2 code of each country, and what it has in these columns.
     private static func rows(_ columns: [String]) -> [(code: String, fields: [String])] {
-        func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
-        let rows = (EmbeddedFiles().contents(of: "countries.tsv") ?? []).split(separator: 0x0A).map { $0.cut(at: 0x09) }
-        let header = (rows.first ?? []).map(text)
-        guard let code = header.firstIndex(of: "alpha2") else { return [] }
-        let places = columns.compactMap { header.firstIndex(of: $0) }
-        return rows.dropFirst().filter { $0.count == header.count }.map { row in (text(row[code]), places.map { text(row[$0]) }) }
+        EmbeddedTable("countries.tsv").rows(["alpha2"] + columns).map { ($0[0], Array($0.dropFirst())) }
     }
 }

@@ -1,0 +1,29 @@
+/// A table that is part of the program (`Resources/*.tsv`): fields between tabs, in the first line the names of their columns.
+///
+/// Only what is wanted of a row becomes text: some tables are read while somebody waits for the first screen, or is typing.
+package struct EmbeddedTable {
+    /// What the columns are called.
+    package let columns: [String]
+    private let lines: ArraySlice<ArraySlice<UInt8>>
+
+    /// - Parameter file: the file's name; where there is none, the table is empty.
+    package init(_ file: String) {
+        let lines = (EmbeddedFiles().contents(of: file) ?? [])[...].cut(at: UInt8(ascii: "\n"))
+        columns = lines.first.map { $0.cut(at: Self.tab).map(Self.text) } ?? []
+        self.lines = lines.dropFirst()
+    }
+
+    /// What each row has in some of the columns; without one of these there are no rows.
+    package func rows(_ names: [String]) -> [[String]] {
+        let places = names.compactMap { columns.firstIndex(of: $0) }
+        guard places.count == names.count, let last = places.max() else { return [] }
+        return lines.lazy.filter { !$0.isEmpty }.compactMap { line in
+            let fields = line.cut(at: Self.tab, first: last + 1)
+            return fields.count > last ? places.map { Self.text(fields[$0]) } : nil
+        }
+    }
+
+    private static let tab = UInt8(ascii: "\t")
+
+    private static func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+}
