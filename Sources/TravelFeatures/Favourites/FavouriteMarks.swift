@@ -246,17 +246,18 @@ package final class FavouriteMarks {
             let merge = await repository.merge(favourites)
             // What another instance has kept since is none of this one's to take away again.
             let back = favourites.filter { merge.addedIDs.contains($0.id) }
-            guard !back.isEmpty else {
-                let items = favourites.map(\.item)
-                if let cause = merge.saving.cause {
-                    await refused(text.notBack(items, cause))
-                    return .failed
-                }
-                await changed(merge.saving, text.keptElsewhere(items))
-                return .impossible
+            let (items, backItems) = (favourites.map(\.item), back.map(\.item))
+            if back.isEmpty, let cause = merge.saving.cause {
+                await refused(text.notBack(items, cause))
+                return .failed
             }
-            await changed(merge.saving, text.back(back.map(\.item)))
-            return .done(.removal(back))
+            let lost = items.filter { merge.unreadable[$0.id] != nil }
+            if let cause = lost.first.flatMap({ merge.unreadable[$0.id] }) {
+                await refused((back.isEmpty ? .empty : text.back(backItems) + " ") + text.notBack(lost, cause))
+            } else {
+                await changed(merge.saving, back.isEmpty ? text.keptElsewhere(items) : text.back(backItems))
+            }
+            return back.isEmpty ? .impossible : .done(.removal(back))
         case .note(let before, let after, let id, let name): return await put(before, over: after, of: id, name, as: change)
         }
     }
@@ -296,6 +297,7 @@ package final class FavouriteMarks {
             return .done(change)
         case .anotherStays: await refused("The note for " + name + " was changed elsewhere since, and stays.")
         case .notKept: await refused(name + " is no favourite any more, and has no note.")
+        case .unreadable(let cause): await refused(name + " cannot be read: " + SafeText(cause))
         case .failed(let cause):
             await refused(name + " cannot be read: " + SafeText(cause))
             return .failed
@@ -315,7 +317,7 @@ package final class FavouriteMarks {
             case .notKept, .anotherStays:
                 let lost: SafeText = note.map { "; not noted: " + SafeText($0) } ?? "."
                 await marks.refused(name + " is no favourite any more" + lost)
-            case .failed(let cause): await marks.refused(name + " cannot be read: " + SafeText(cause))
+            case .unreadable(let cause), .failed(let cause): await marks.refused(name + " cannot be read: " + SafeText(cause))
             }
         }
     }

@@ -51,7 +51,9 @@ package struct FavouriteMerge: Hashable, Sendable {
     package var unchanged = 0
     /// How many have another note here, which was left as it is.
     package var notesKept = 0
-    /// Whether all of it is on disk.
+    /// Which were not taken in, as a record of theirs is here that cannot be read, and why it cannot.
+    package var unreadable: [Favourite.ID: String] = [:]
+    /// Whether all that was taken in is on disk.
     package var saving = Saving.saved
 
     package init() {}

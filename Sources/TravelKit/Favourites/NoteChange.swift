@@ -6,6 +6,8 @@ package enum NoteChange: Hashable, Sendable {
     case anotherStays
     /// It is no favourite.
     case notKept
-    /// The favourite cannot be read, for this reason; nothing was written.
+    /// The favourite's record cannot be read, for this reason, and stays as it is: another version may read it.
+    case unreadable(cause: String)
+    /// The favourites cannot be read now, for this reason; nothing was written.
     case failed(cause: String)
 }

@@ -46,7 +46,10 @@ extension ListCommand {
 
     @MainActor func context(_ items: [Item], _ program: Composition) async -> RecordContext { RecordContext(program.format) }
 
-    @MainActor func run(_ program: Composition) async throws {
+    @MainActor func run(_ program: Composition) async throws { try await printList(program) }
+
+    /// Prints the items as the options want them.
+    @MainActor func printList(_ program: Composition) async throws {
         // What is wrong with the options is said before anything is fetched.
         let output = try RecordOutput(list.output, Self.kind)
         let sort = list.sort

@@ -58,6 +58,11 @@ struct ListOptions: ParsableArguments {
     @Option(parsing: .unconditional, help: ArgumentHelp("Print so many at most.", valueName: "number"))
     var limit: Int?
 
+    /// Whether any of them was given.
+    var isGiven: Bool {
+        output.format != nil || output.columns != nil || output.noHeader || sort != nil || reverse || limit != nil
+    }
+
     func validate() throws {
         if let limit, limit < 0 { throw ValidationError("--limit is 0 or more.") }
         if reverse, sort == nil { throw ValidationError("--reverse needs --sort.") }

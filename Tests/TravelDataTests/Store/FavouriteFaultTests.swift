@@ -162,7 +162,8 @@ struct FavouriteFaultTests {
         #expect(await store.add(.trip(Trips.trip(4))) == .saved)
         #expect(await store.add(.trip(Trips.trip(5))) == .saved)
         let news = await store.collection().news
-        #expect(news.first?.contains("3 favourites are back") == true, "\(news)")
+        #expect(news.first?.contains("3 favourites are back") == true && news.count == 1, "\(news)")
+        #expect(try asides().map { news[0].contains($0) } == [true], "it is kept once, under the name that is said")
         #expect(await ids(FavouriteStore(path: path, now: Trips.ticking())) == ["1", "2", "3", "4", "5"])
     }
 

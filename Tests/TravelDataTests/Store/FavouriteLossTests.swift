@@ -192,6 +192,7 @@ struct FavouriteLossTests {
         let news = await store.collection().news
         #expect(news.count == 1)
         #expect(news.first?.hasPrefix("The file of favourites is gone. The newest copy is copies/favourites-") == true, "\(news)")
+        #expect(news.first?.hasSuffix(" 'jaunt favourites restore'.") == true, "a narrow screen leaves the end of it")
         #expect(await store.add(.trip(Trips.trip(9))) == .saved)
         #expect(await ids(store) == ["9"])
         #expect(await store.close() == nil)

@@ -187,10 +187,10 @@ struct FavouriteStoreTests {
         await store.add([1, 2].map { .trip(Trips.trip($0)) })
         let database = try DatabaseQueue(path: folder.file("favourites.db"))
         try await database.write { try $0.execute(sql: "UPDATE favourite SET snapshot = '{}' WHERE id = '2'") }
-        #expect(await store.setNote("x", of: .trip("2")) == .failed(cause: "it is missing"))
+        #expect(await store.setNote("x", of: .trip("2")) == .unreadable(cause: "it is missing"))
         let others = [2, 3].map { Favourite(.trip(Trips.trip($0)), addedAt: clock.now, seenAt: clock.now) }
         let merge = await store.merge(others)
-        #expect(merge.added == 1 && merge.saving == .unsaved(cause: "trip 2: its record cannot be read: it is missing"))
+        #expect(merge.added == 1 && merge.unreadable == [.trip("2"): "its record cannot be read: it is missing"] && merge.saving == .saved)
         clock.advance(days: 1)
         await store.seen([2, 1].map { .trip(Trips.trip($0)) })
         let collection = await store.collection()

@@ -54,6 +54,90 @@ struct RefusedFavouriteTests {
     }
 }
 
+@Suite("Favourites whose records cannot be read any more", .timeLimit(.minutes(1)))
+@MainActor
+struct UnreadableFavouriteTests {
+    private let repository = UnreadableRepository(FakeFavouriteRepository([.toRiga, .toMalaga]))
+    private let marks: FavouriteMarks
+
+    init() { marks = FavouriteMarks(repository: repository, format: .sample) }
+
+    private func undo() async {
+        marks.undoRequested()
+        await marks.settled()
+    }
+
+    @Test("get no note back, and keep nothing from coming back that went before")
+    func note() async {
+        marks.toggleRequested(.trip(.toMalaga))
+        for note in ["for May", "for June"] { marks.noteGiven(note, to: .trip("t3"), named: "Riga") }
+        await marks.settled()
+        await repository.lose("t3")
+        await undo()
+        #expect(marks.notice == Notice(.problem, "Riga cannot be read: it is missing"))
+        await undo()
+        #expect(marks.notice == Notice(.information, "Copenhagen → Málaga is a favourite again."))
+    }
+
+    @Test("are not said to be back where they stand, and keep nothing else from coming back")
+    func removed() async {
+        marks.toggleRequested(.trip(.toMalaga))
+        marks.toggleRequested(.trip(.toRiga))
+        await marks.settled()
+        await repository.lose("t3")
+        await undo()
+        #expect(marks.notice == Notice(.problem, "Berlin → Riga is not back: it is missing"))
+        await undo()
+        #expect(marks.notice == Notice(.information, "Copenhagen → Málaga is a favourite again."))
+    }
+
+    @Test("are told from those that are back with them")
+    func removedWithOthers() async {
+        marks.toggleRequested([.trip(.toMalaga), .trip(.toRiga)])
+        await marks.settled()
+        await repository.lose("t3")
+        await undo()
+        #expect(marks.notice == Notice(.problem, "Copenhagen → Málaga is a favourite again. Berlin → Riga is not back: it is missing"))
+        marks.redoRequested()
+        await marks.settled()
+        #expect(marks.notice == Notice(.information, "Copenhagen → Málaga is no longer a favourite."))
+    }
+}
+
+/// Favourites of which one cannot be read from when a test says so.
+private actor UnreadableRepository: FavouriteRepository {
+    private let source: FakeFavouriteRepository
+    private var lost: Favourite.ID?
+
+    init(_ source: FakeFavouriteRepository) { self.source = source }
+
+    func lose(_ trip: Trip.ID) { lost = .trip(trip) }
+
+    func collection() async -> FavouriteCollection {
+        var collection = await source.collection()
+        collection.favourites.removeAll { $0.id == lost }
+        return collection
+    }
+
+    nonisolated func updates() -> AsyncStream<FavouriteCollection> { source.updates() }
+
+    func add(_ items: [Favourite.Item]) async -> Saving { await source.add(items) }
+
+    func remove(_ ids: [Favourite.ID]) async -> (removed: [Favourite], saving: Saving) { await source.remove(ids) }
+
+    func setNote(_ note: String?, of id: Favourite.ID, over isExpected: @Sendable (String?) -> Bool) async -> NoteChange {
+        id == lost ? .unreadable(cause: "it is missing") : await source.setNote(note, of: id, over: isExpected)
+    }
+
+    func merge(_ favourites: [Favourite]) async -> FavouriteMerge {
+        var merge = await source.merge(favourites.filter { $0.id != lost })
+        for favourite in favourites where favourite.id == lost { merge.unreadable[favourite.id] = "it is missing" }
+        return merge
+    }
+
+    func seen(_ items: [Favourite.Item]) async { await source.seen(items) }
+}
+
 /// Favourites that take one trip not in: what stands there in its place cannot be read.
 private actor RefusingRepository: FavouriteRepository {
     private let refused: Trip.ID

@@ -50,8 +50,9 @@ extension FavouriteFile {
             guard isKnown || copy != nil else { return nil }
             let advice =
                 copy.map {
-                    " The newest copy is copies/\(copies.words($0)): 'jaunt favourites restore' lists what the copies hold, "
-                        + "and brings back what you name, or all of it."
+                    // What to do comes last: that stays where there is no room for the whole.
+                    " The newest copy is copies/\(copies.words($0)); what the copies hold is listed, and brought back, by "
+                        + "'jaunt favourites restore'."
                 } ?? ""
             return "The file of favourites is gone.\(rest)\(advice)"
         } catch {

@@ -188,10 +188,10 @@ package actor FavouriteStore: FavouriteRepository {
                 favourite.note = note.flatMap(\.nonBlank)
                 return ([id: favourite], .written(before: before, saving: .saved))
             } catch let error as UnreadableFavourite {
-                return ([:], .failed(cause: error.reason))
+                return ([:], .unreadable(cause: error.reason))
             }
         }
-        guard let outcome else { return .failed(cause: saving.cause ?? "its record cannot be read") }
+        guard let outcome else { return .failed(cause: saving.cause ?? "they cannot be used") }
         if case .written(let before, _) = outcome { return .written(before: before, saving: saving) }
         return outcome
     }
@@ -218,7 +218,7 @@ package actor FavouriteStore: FavouriteRepository {
                     changes[favourite.id] = merged
                 } catch let error as UnreadableFavourite {
                     // It stays, as where one is added, and the others are kept.
-                    merge.saving = .unsaved(cause: "\(favourite.id): \(error)")
+                    merge.unreadable[favourite.id] = "\(error)"
                 }
             }
             return (changes, merge)

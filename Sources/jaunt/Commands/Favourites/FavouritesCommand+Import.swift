@@ -20,7 +20,7 @@ extension FavouritesCommand {
             let (favourites, skipped) = try FavouritesCommand.exported(in: path)
             _ = try await FavouritesCommand.all(program)
             let merge = await program.favourites.merge(favourites)
-            try FavouritesCommand.expectSaved(merge.saving)
+            try FavouritesCommand.expectSaved(merge)
             StandardOutput.write("\(merge.added) added, \(merge.changed) changed, \(merge.unchanged) as they were.\n")
             let others = merge.notesKept
             if others > 0 { PlainCommand.note("\(others) \(others == 1 ? "has" : "have") another note here, which was left as it is.") }

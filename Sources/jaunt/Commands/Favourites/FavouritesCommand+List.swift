@@ -16,10 +16,11 @@ extension FavouritesCommand {
         @OptionGroup var list: ListOptions
 
         func items(_ program: Composition) async throws -> [Favourite] { try await FavouritesCommand.toRead(program) }
+    }
+}
 
-        func context(_ favourites: [Favourite], _ program: Composition) async -> RecordContext {
-            let trips = favourites.compactMap { if case .trip(let trip) = $0.item { trip } else { nil } }
-            return await .trips(trips, program)
-        }
+extension ListCommand where Item == Favourite {
+    @MainActor func context(_ favourites: [Favourite], _ program: Composition) async -> RecordContext {
+        await .trips(favourites.compactMap { if case .trip(let trip) = $0.item { trip } else { nil } }, program)
     }
 }

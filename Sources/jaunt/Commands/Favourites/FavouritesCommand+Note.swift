@@ -27,7 +27,7 @@ extension FavouritesCommand {
             switch await program.favourites.setNote(note, of: favourite.id) {
             case .written(_, let saving): try FavouritesCommand.expectSaved(saving)
             case .notKept, .anotherStays: throw NothingCalled(name: name, kind: "No favourite")
-            case .failed(let cause): try FavouritesCommand.expectSaved(.unsaved(cause: cause))
+            case .unreadable(let cause), .failed(let cause): try FavouritesCommand.expectSaved(.unsaved(cause: cause))
             }
             StandardOutput.write(isNone ? "The note is gone.\n" : "Noted.\n")
         }

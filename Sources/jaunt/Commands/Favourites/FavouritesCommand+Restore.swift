@@ -1,41 +1,35 @@
 import ArgumentParser
-import TerminalText
 import TravelData
-import TravelFeatures
 import TravelKit
 
 extension FavouritesCommand {
     /// `jaunt favourites restore`.
-    struct Restore: DataCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "restore",
-            abstract: "Bring back what was removed, out of the copies; without a name, list what they hold.",
-            discussion: "Examples:\n  jaunt favourites add latvia\n  jaunt favourites remove latvia\n  jaunt favourites restore\n"
-                + "  jaunt favourites restore latvia")
+    struct Restore: ListCommand {
+        static let kind = List.kind
+        static let configuration = CommandConfiguration.records(
+            "restore", "Bring back what was removed, out of the copies; without a name, list what they hold.", of: kind,
+            examples: "jaunt favourites add latvia", "jaunt favourites remove latvia", "jaunt favourites restore",
+            "jaunt favourites restore latvia")
 
         @ParentCommand var parent: FavouritesCommand
         @OptionGroup(title: "Where the data comes from") var source: SourceOptions
         var sources: SourceOptions { get throws { source.over(try parent.sources) } }
         @Argument(help: ArgumentHelp("A removed favourite's identity, or a country's name or code.", valueName: "id|name|code"))
         var names: [String] = []
+        @OptionGroup var list: ListOptions
         @Flag(help: "Bring back all that is listed without a name.") var all = false
 
         func validate() throws {
             try FavouritesCommand.expectNames(names)
             if all, !names.isEmpty { throw ValidationError("Name what is to come back, or give --all.") }
+            if all || !names.isEmpty, list.isGiven {
+                throw ValidationError("How to print is said of the list alone, without names or --all.")
+            }
         }
 
-        func run(_ program: Composition) async throws {
-            let kept = try await FavouritesCommand.all(program).favourites
-            let path = program.folders.data + "/favourites.db"
-            let (removed, unread) = try RemovedFavourites.all(besides: kept.map(\.id), ofFavouritesAt: path)
-            for copy in unread { PlainCommand.note("A copy cannot be read as a whole: \(copy)") }
-            if names.isEmpty {
-                if removed.isEmpty { PlainCommand.note("All that the copies hold is kept.") }
-                let text = FavouriteText(program.format)
-                let rows = removed.map { [SafeText($0.id.text), text.title($0)] }
-                if !all { return Self.list(rows) }
-            }
+        @MainActor func run(_ program: Composition) async throws {
+            guard all || !names.isEmpty else { return try await printList(program) }
+            let removed = try await items(program)
             let chosen: [Favourite]
             do {
                 let found = try names.map { try FavouritesCommand.favourite($0, in: removed, program.format, kind: "No removed favourite") }
@@ -54,16 +48,17 @@ extension FavouritesCommand {
                 let words = FavouritesCommand.words(favourite.id)
                 StandardOutput.write(restored.remove(favourite.id) == nil ? "\(words) is kept.\n" : "Restored \(words).\n")
             }
-            try FavouritesCommand.expectSaved(merge.saving)
+            try FavouritesCommand.expectSaved(merge)
         }
 
-        /// Prints a table on a terminal, and tabs between the fields elsewhere, as other commands do.
-        @MainActor private static func list(_ rows: [[SafeText]]) {
-            if let columns = StandardOutput.columns {
-                StandardOutput.write(TextTable(nil, rows, yielding: 1, columns: columns).text)
-            } else {
-                StandardOutput.write(rows.map { $0.map(\.string).joined(separator: "\t") + "\n" }.joined())
-            }
+        /// What the copies hold and is kept no more.
+        func items(_ program: Composition) async throws -> [Favourite] {
+            let kept = try await FavouritesCommand.all(program).favourites
+            let path = program.folders.data + "/favourites.db"
+            let (removed, unread) = try RemovedFavourites.all(besides: kept.map(\.id), ofFavouritesAt: path)
+            for copy in unread { PlainCommand.note("A copy cannot be read as a whole: \(copy)") }
+            if removed.isEmpty, names.isEmpty { PlainCommand.note("All that the copies hold is kept.") }
+            return removed
         }
     }
 }

@@ -97,5 +97,11 @@ extension FavouritesCommand {
         if case .unsaved(let cause) = saving { throw NotSaved(cause: cause) }
     }
 
+    /// Makes sure that all of it was taken in, and is on disk.
+    nonisolated static func expectSaved(_ merge: FavouriteMerge) throws {
+        try expectSaved(merge.saving)
+        if let (id, cause) = merge.unreadable.first { throw NotSaved(cause: "\(id): \(cause)") }
+    }
+
     nonisolated static func words(_ id: Favourite.ID) -> String { SafeText("\(id)").string }
 }
