@@ -74,7 +74,7 @@ struct PlainMapTests {
     func mistyped() async {
         let said = await stage().type("map midleland")
         #expect(
-            said == "Map: midleland\nDid you mean: Middleland?\nNo country is called 'midleland'. Check the spelling. reload tries again.")
+            said == "Map: midleland\nDid you mean: Middleland?\nNo country is called 'midleland'. Check the spelling.")
     }
 
     @Test(
@@ -128,7 +128,7 @@ struct PlainMapTests {
     @Test("says so where nobody is called that, and where the countries cannot be had")
     func failures() async {
         let stage = stage()
-        #expect(await stage.type("map nowhere") == "Map: nowhere\nNo country is called 'nowhere'. Check the spelling. reload tries again.")
+        #expect(await stage.type("map nowhere") == "Map: nowhere\nNo country is called 'nowhere'. Check the spelling.")
         let repository = FakeCountryRepository(Self.countries)
         let other = PlainStage(countries: repository)
         await other.app.settled()

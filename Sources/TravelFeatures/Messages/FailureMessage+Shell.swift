@@ -19,7 +19,7 @@ extension FailureMessage {
         case .chooseRegion: "'jaunt regions' lists those that there are."
         case .signIn: signIn
         case .wait, .mend: .empty
-        case .other(let text), .restart(let text): text
+        case .other(let text), .instead(let text): text
         }
     }
 }

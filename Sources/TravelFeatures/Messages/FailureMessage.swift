@@ -17,13 +17,13 @@ package struct FailureMessage: Hashable, Sendable {
         case wait(Duration)
         /// Something outside the program: these words say what; then try again.
         case other(SafeText)
-        /// Start the program otherwise: these words say how. To try again changes nothing.
-        case restart(SafeText)
+        /// Something else than to try again, which changes nothing: these words say what, such as how to start the program.
+        case instead(SafeText)
 
         /// The words of its own that say what to do; nil where it is a key alone.
         package var advice: SafeText? {
             switch self {
-            case .other(let text), .restart(let text): text
+            case .other(let text), .instead(let text): text
             case .retry, .mend, .chooseRegion, .signIn, .wait: nil
             }
         }
@@ -55,11 +55,11 @@ package struct FailureMessage: Hashable, Sendable {
         case .signInRequired(let source, let message, let advice):
             self.init(
                 message.map { "\(source) says: \($0)" } ?? "\(source) wants somebody to be signed in.", cause: "status 401",
-                advice.map { Remedy.restart(SafeText($0)) } ?? .signIn)
+                advice.map { Remedy.instead(SafeText($0)) } ?? .signIn)
         case .forbidden(let source, let message, let advice):
             self.init(
                 message.map { "\(source) says: \($0)" } ?? "\(source) refuses this.",
-                cause: message == nil ? "status 403, no explanation" : "status 403", .restart(SafeText(advice)))
+                cause: message == nil ? "status 403, no explanation" : "status 403", .instead(SafeText(advice)))
         case .unavailable(let source, 429, let wait):
             self.init("\(source) wants fewer requests.", cause: "status 429" + Self.words(wait), Self.remedy(of: 429, wait))
         case .unavailable(let source, let status, let wait):
@@ -69,14 +69,14 @@ package struct FailureMessage: Hashable, Sendable {
         case .notFound(.region, let name):
             self.init("The feed has no region '\(name)'.", cause: nil, .chooseRegion)
         case .notFound(let subject, let name):
-            self.init("No \(subject.rawValue) is called '\(name)'.", cause: nil, .other("Check the spelling."))
+            self.init("No \(subject.rawValue) is called '\(name)'.", cause: nil, .instead("Check the spelling."))
         case .storage(let doing, let cause, let mayPass):
             self.init("Jaunt could not \(doing).", cause: "\(cause)", mayPass ? .retry : .mend)
         case .notStored:
             self.init("Nothing of this is stored.", cause: nil, .retry)
         case .offline(let source):
             let remedy = "To ask " + SafeText(source).cut(to: 60) + ", start it without --offline and without the setting of that name."
-            self.init("Jaunt works offline.", cause: nil, .restart(remedy))
+            self.init("Jaunt works offline.", cause: nil, .instead(remedy))
         case .cancelled:
             self.init("It was cancelled.", cause: nil, .retry)
         }

@@ -1,3 +1,4 @@
+package import TerminalText
 package import TravelKit
 
 extension Places {
@@ -28,5 +29,13 @@ extension Places {
             if !meant.isEmpty { return meant }
         }
         return []
+    }
+}
+
+extension SafeText {
+    /// That a name may be each of several countries'.
+    package init(doubtOf name: String, among countries: [Country]) {
+        let meanings = countries.map { "\($0.shownName) (\($0.alpha3))" }.joined(separator: " or ")
+        self = "'" + SafeText(name).cut(to: 40) + "' may be " + SafeText(meanings) + "; use the code."
     }
 }

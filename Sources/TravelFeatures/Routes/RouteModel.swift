@@ -12,8 +12,8 @@ package final class RouteModel {
     package enum Answer: Hashable, Sendable {
         /// The ways, the best first; never none.
         case routes([LandRoute])
-        /// That there is none, and why.
-        case none(SafeText)
+        /// That there is none, and why; and the nearest countries, one on each side of the water, where these are why.
+        case none(SafeText, nearest: [Country] = [])
     }
 
     /// What was found.
@@ -92,7 +92,12 @@ package final class RouteModel {
 
     /// That there is no way; nil when there is one, or when it is not known.
     package var gap: SafeText? {
-        if case .none(let why)? = state.value { why } else { nil }
+        if case .none(let why, _)? = state.value { why } else { nil }
+    }
+
+    /// Where there is no way, the nearest countries, one on each side of the water; none where these are not why.
+    package var nearest: [Country] {
+        if case .none(_, let countries)? = state.value { countries } else { [] }
     }
 
     /// What is on its way; nil when nothing is.
@@ -126,15 +131,20 @@ package final class RouteModel {
     private func load(_ reading: Reading<Country>) {
         loading.begin(reading) {
             state.begin()
-        } load: { [weak self, origin, destination, conditions, typed, outlines, text] in
+        } load: { [weak self, origin, destination, conditions, typed, outlines, text, format] in
             do throws(RepositoryError) {
                 let (part, failure) = try await reading.newest()
                 let countries = part.values
-                let meant = typed.isEmpty ? conditions : try typed.conditions(in: countries)
-                let found = try await Self.search(from: origin, to: destination, under: meant, in: countries, outlines, text)
-                if Task.isCancelled { return }
-                self?.freshness = part.freshness
-                self?.take(found.answer, between: found.ends, under: meant)
+                let meaning: TypedConditions.Meaning =
+                    typed.isEmpty ? .conditions(conditions) : try typed.meaning(in: countries, natives: format.nativeCapitals.value)
+                switch meaning {
+                case .conditions(let meant):
+                    let found = try await Self.search(from: origin, to: destination, under: meant, in: countries, outlines, text)
+                    if Task.isCancelled { return }
+                    self?.freshness = part.freshness
+                    self?.take(found.answer, between: found.ends, under: meant)
+                case .doubt(let doubt): if !Task.isCancelled { self?.take(.none(doubt), between: [], under: RouteConditions()) }
+                }
                 if let failure { self?.state.fail(failure) }
             } catch {
                 if !Task.isCancelled { self?.state.fail(error) }
@@ -170,7 +180,7 @@ package final class RouteModel {
         guard conditions.canHold(from: query.origin, to: query.destination) else { return (.none(RouteConditions.contrary), ends) }
         switch await BorderGraph(countries).answer(to: query, count: count, measuredBy: outlines) {
         case .routes(let routes): return (.routes(routes), ends)
-        case .none(let gap): return (.none(text.sentence(gap, avoided: conditions.avoided)), ends)
+        case .none(let gap): return (.none(text.sentence(gap, avoided: conditions.avoided), nearest: [gap.near, gap.far]), ends)
         }
     }
 }

@@ -141,7 +141,7 @@ package struct RoutePhrase: Sendable {
 
     /// The countries that a name may mean, the likeliest first.
     /// - Parameter isBegun: whether there may be more to type of it: then they are all that begin so, and, without text, simply all.
-    func countries(meantBy name: String, isBegun: Bool) -> [Country] {
+    package func countries(meantBy name: String, isBegun: Bool) -> [Country] {
         let text = Self.plain(name)
         return isBegun && !isName(text, false) ? ranked(text, true).map(\.entry.country) : meant(by: text, true)
     }
@@ -155,6 +155,15 @@ package struct RoutePhrase: Sendable {
     private static func plain(_ text: String) -> String {
         let words = SearchFold.fold(text).split(separator: " ")
         return words.drop { $0 == "from" }.joined(separator: " ")
+    }
+
+    /// What was typed of two countries with a sign or a word between them, as in "from portugal to vietnam"; nil where there is none.
+    package static func ends(of text: String) -> (start: String, end: String)? {
+        let words = text.split(separator: " ").map { word in
+            let plain = SearchFold.fold(String(word))
+            return separators.contains(" \(plain) ") || plain == "from" ? plain : String(word)
+        }
+        return parted(words.drop { $0 == "from" }.joined(separator: " "))
     }
 
     /// What stands before and behind a sign between two countries; nil where there is none. The last blank may be missing.

@@ -1,3 +1,4 @@
+import TerminalText
 import TravelKit
 
 /// The conditions of a way over land as somebody types them: "via iran avoid russia, belarus".
@@ -42,19 +43,28 @@ package struct TypedConditions: Hashable, Sendable {
         names.split(separator: ",", omittingEmptySubsequences: false).map { $0.split(separator: " ").joined(separator: " ") }
     }
 
-    /// The conditions that are meant, where there is nothing to choose from: each name is one that a country has, or its code.
+    /// What conditions mean.
+    enum Meaning {
+        case conditions(RouteConditions)
+        /// A name may be several countries', as the sentence says.
+        case doubt(SafeText)
+    }
+
+    /// What is meant where there is nothing to choose from: each name is one country's, as wherever one is typed.
+    /// - Parameter natives: what the capitals of countries are called besides, by the codes of these.
     /// - Throws: `RepositoryError.notFound` with the first name that nobody has.
-    func conditions(in countries: [Country]) throws(RepositoryError) -> RouteConditions {
-        func country(_ name: String) -> Country? { CountryMatch.country(CountryReference(typed: name), in: countries) }
+    func meaning(in countries: [Country], natives: [Alpha3Code: [NativeCapital]]) throws(RepositoryError) -> Meaning {
+        func meant(_ name: String) -> [Country] { CountryMatch.countries(typed: name, in: countries, natives: natives) }
         var conditions = RouteConditions()
         for clause in clauses {
             // A name may have a comma itself ("Korea, Republic of").
-            let names = country(clause.names) == nil ? Self.parts(of: clause.names) : [clause.names]
-            for name in names {
-                guard let country = country(name) else { throw .notFound(.country, name) }
+            for name in meant(clause.names).isEmpty ? Self.parts(of: clause.names) : [clause.names] {
+                let meant = meant(name)
+                guard let country = meant.first else { throw .notFound(.country, name) }
+                if meant.count > 1 { return .doubt(SafeText(doubtOf: name, among: meant)) }
                 if clause.isStop { conditions.stops.append(country) } else { conditions.avoided.append(country) }
             }
         }
-        return conditions
+        return .conditions(conditions)
     }
 }

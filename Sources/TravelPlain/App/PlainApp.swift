@@ -87,7 +87,7 @@ package final class PlainApp {
             // A filter of the command line means the whole feed, as in a command.
             if name == .trips, !filter.isEmpty { feed.regionWanted(nil) }
             view.page.opened()
-            if !filter.isEmpty { _ = view.page.perform(.filter(filter)) }
+            if !filter.isEmpty { _ = performed(.filter(filter)) }
         case .country(let country): view.push(BordersPage(country, places, speech))
         case .map(let country): view.push(MapPage(CountryReference(country), places, speech))
         case .trip(let trip):
@@ -147,7 +147,7 @@ package final class PlainApp {
         case .word(.country, let name) where !name.isEmpty:
             answer(.push(.typed(name), at: places) { [places, speech] in BordersPage($0[0], places, speech) })
         default:
-            let answer = wayBetween(command) ?? view.page.perform(command)
+            let answer = performed(command)
             // A page may have another meaning for the word of a view.
             if case .ignored = answer, case .word(let word, let rest) = command {
                 if word == .map {
@@ -165,9 +165,14 @@ package final class PlainApp {
         return true
     }
 
-    /// The way from one country to another, wherever one is, where both are named.
-    private func wayBetween(_ command: TypedCommand) -> PlainAnswer? {
-        if case .word(.way, let words) = command { PlainAnswer.wayBetween(words, places, speech) } else { nil }
+    /// What the page answers or, where two countries are named, wherever one is, what is to be said of both.
+    private func performed(_ command: TypedCommand) -> PlainAnswer {
+        do throws(Absence) {
+            if case .word(let word, let words) = command, let answer = try PlainAnswer.ofTwo(word, words, places, speech) { return answer }
+            return try view.page.perform(command)
+        } catch {
+            return .say(error.reason)
+        }
     }
 
     private func map(of name: String) -> PlainAnswer {

@@ -29,7 +29,8 @@ enum CommandWord: String, CaseIterable {
         case .sort: "COLUMN"
         case .country: "COUNTRY"
         case .way: "COUNTRY or NUMBER, via COUNTRY, avoid COUNTRY"
-        case .compare, .map: "COUNTRY or NUMBER"
+        case .map: "COUNTRY or NUMBER"
+        case .compare: "COUNTRY with COUNTRY, COUNTRY, NUMBERS or marked"
         case .export: "FILE"
         case .columns: "COLUMN, COLUMN"
         case .mark, .keep: "NUMBERS"
@@ -62,9 +63,10 @@ enum CommandWord: String, CaseIterable {
         case .country: "the page of this country; alone, of that on the map, or to which the trip of the page goes, as does 1 there"
         case .way:
             "the way over land from the country of the page; on a trip's page, the way home; beside another country, from the one to the other; "
-                + "on a way's page, a number shows another; way A > B is the one between two countries, wherever you are"
+                + "on a way's page, a number shows another; way A > B, or A to B, is the one between two countries, wherever you are; where there is none, 1 or 2 is one of the nearest pair"
         case .compare:
-            "the country of the page beside another one, fact by fact; there, 1 or 2 is one of the two, alone and after keep, note, trips and map"
+            "two countries fact by fact: compare A with B, wherever you are; on a list, two lines (1 3, or marked); on a country's page, that one "
+                + "beside another; there, 1 or 2 is one of the two, alone and after keep, note, trips and map"
         case .columns: "say these columns alone, in this order; -COLUMN leaves one out, all brings all back; alone, it says which there are"
         case .mark: "mark lines (1 3-5), or no longer; mark none takes all marks away; what is marked is exported, or kept by keep marked"
         case .export:

@@ -25,26 +25,3 @@ extension Places {
         return favourite.note.map { .say("The note before, which undo brings back: " + SafeText($0)) } ?? .done
     }
 }
-
-extension PlainList {
-    /// Keeps records as favourites, or no longer, that are named after the word, as in "keep 3".
-    /// - Parameter favourite: what a record is as a favourite; nil where it can be none.
-    func keep(_ words: String, _ marks: FavouriteMarks, as favourite: (Item) -> Favourite.Item?) -> PlainAnswer {
-        switch items(named: words, for: .keep) {
-        case .success(let items):
-            let favourites = items.compactMap(favourite)
-            guard favourites.count == items.count else { return .say(noFavouriteText) }
-            marks.toggleRequested(favourites)
-            return .done
-        case .failure(let absence): return .say(absence.reason)
-        }
-    }
-
-    /// Writes a note to the record whose number comes first, as in "note 3 ask Janis".
-    func note(_ words: String, _ places: Places, as favourite: (Item) -> Favourite.Item?) -> PlainAnswer {
-        let (number, text) = words.firstWord
-        return withItem(named: number, for: .note) { item in favourite(item).map { places.noted(text, to: $0) } ?? .say(noFavouriteText) }
-    }
-
-    private var noFavouriteText: SafeText { "That is for countries and trips." }
-}

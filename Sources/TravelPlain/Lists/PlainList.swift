@@ -120,47 +120,31 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     // MARK: Commands
 
-    /// The record with this number, or why there is none.
-    func item(numbered number: Int) -> Result<Item, Absence> {
+    /// The record with this number.
+    func item(numbered number: Int) throws(Absence) -> Item {
         if isWhole, let item = model.item(at: number - 1) {
             model.moveCursor(to: number - 1)
-            return .success(item)
+            return item
         }
-        if let loading { return .failure(Absence(reason: "Not yet: " + loading + ".")) }
-        if model.count == 0 { return .failure(Absence(reason: "There is nothing to choose from.")) }
+        if let loading { throw Absence(reason: "Not yet: " + loading + ".") }
+        if model.count == 0 { throw Absence(reason: "There is nothing to choose from.") }
         // The greatest number stands for all that are too large to be one.
         let absence = number == .max ? "There are not so many" : "There is no \(number)"
-        return .failure(Absence(reason: SafeText("\(absence): choose from 1 to \(format.number(model.count)).")))
-    }
-
-    /// The record that is named after a word, as in "keep 3", or why there is none.
-    func item(named argument: String, for word: CommandWord) -> Result<Item, Absence> {
-        guard case .number(let number)? = TypedCommand(argument) else { return .failure(Absence(of: word)) }
-        return item(numbered: number)
-    }
-
-    /// Does something with the record that is named after a word.
-    func withItem(named argument: String, for word: CommandWord, _ work: (Item) -> PlainAnswer) -> PlainAnswer {
-        switch item(named: argument, for: word) {
-        case .success(let item): work(item)
-        case .failure(let absence): .say(absence.reason)
-        }
+        throw Absence(reason: SafeText("\(absence): choose from 1 to \(format.number(model.count))."))
     }
 
     /// Does what is alike in all lists.
     /// - Parameters:
     ///   - reload: loads the records anew; nil where that is not done here.
     ///   - open: what a number does.
-    func perform(_ command: TypedCommand, reload: (@MainActor () -> Void)? = nil, open: (Item) -> PlainAnswer) -> PlainAnswer {
+    func perform(
+        _ command: TypedCommand, reload: (@MainActor () -> Void)?, open: (Item) -> PlainAnswer
+    ) throws(Absence) -> PlainAnswer {
         // The same again may replace the file of which that was said.
         if case .word(.export, let path) = command { return write(to: path) }
         export?.model.noticeSeen()
         switch command {
-        case .number(let number):
-            switch item(numbered: number) {
-            case .success(let item): return open(item)
-            case .failure(let absence): return .say(absence.reason)
-            }
+        case .number(let number): return open(try item(numbered: number))
         case .filter(let text):
             model.filter(by: text)
             end = PlainPaging.length
@@ -176,7 +160,7 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
             return .done
         case .word(.sort, let name): return sort(by: name)
         case .word(.columns, let names): return choose(columns: names)
-        case .word(.mark, let numbers): return mark(numbers)
+        case .word(.mark, let numbers): return try mark(numbers)
         case .word: return .ignored
         }
     }
@@ -209,7 +193,7 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
     }
 }
 
-/// Why there is no such record.
+/// Why there is nothing for a command to do: there is no such record, or it is none for that.
 struct Absence: Error {
     let reason: SafeText
 }
@@ -219,8 +203,18 @@ extension Absence {
     init(of word: CommandWord) {
         switch word {
         case .keep, .mark: self.init(reason: SafeText("Say which ones by their numbers, such as: \(word.rawValue) 1 3-5"))
+        case .compare:
+            self.init(reason: "Say which two: compare 1 3, compare marked, or two names, such as: compare portugal with vietnam")
         default: self.init(reason: SafeText("Say which one by its number, such as: \(word.rawValue) 1"))
         }
+    }
+}
+
+extension Absence {
+    /// That none of two countries was named after a word or, without one, by its number alone.
+    init(ofTwo word: CommandWord?) {
+        let word = word.map { $0.rawValue + " " } ?? ""
+        self.init(reason: SafeText("Say which of the two: \(word)1 or \(word)2."))
     }
 }
 

@@ -23,7 +23,7 @@ struct Speech {
         case .signIn: "Give the server's token: jaunt --help says how. reload tries again."
         case .wait(let duration): SafeText("Wait \(duration.inWords); reload tries again.")
         case .other(let text): text + " reload tries again."
-        case .restart(let text): text
+        case .instead(let text): text
         }
     }
 }

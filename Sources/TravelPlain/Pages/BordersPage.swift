@@ -88,11 +88,11 @@ final class BordersPage: CountryPage {
 
     func country(of border: Border) -> Country { border.country }
 
-    func perform(_ command: TypedCommand) -> PlainAnswer {
+    func perform(_ command: TypedCommand) throws(Absence) -> PlainAnswer {
         switch command {
         case .word(.fares, let rest) where !rest.isEmpty: .tooMuch(rest, after: .fares)
         case .word(.fares, _): .fares(places.fareWay(for: model.routes), places, speech)
-        default: perform(command, reload: model.reloadRequested) { BordersPage($0, places, speech) }
+        default: try performOnCountry(command, reload: model.reloadRequested)
         }
     }
 }

@@ -3,11 +3,11 @@ import TravelFeatures
 import TravelKit
 
 /// Two countries, fact by fact.
-final class ComparePage: PlainPage {
+final class ComparePage: LeadingPage {
     private let models: [BordersModel]
     private let late: [LateFacts]
-    private let places: Places
-    private let speech: Speech
+    let places: Places
+    let speech: Speech
 
     init(_ one: CountryReference, _ other: CountryReference, _ places: Places, _ speech: Speech) {
         (self.places, self.speech) = (places, speech)
@@ -63,44 +63,29 @@ final class ComparePage: PlainPage {
         await whenObserved { [marks = places.marks] in marks.collection != nil }
     }
 
-    func perform(_ command: TypedCommand) -> PlainAnswer {
+    func perform(_ command: TypedCommand) throws(Absence) -> PlainAnswer {
         switch command {
         case .word(.way, let text) where text.isEmpty || text.isConditionsAlone:
-            return .way(text, from: .known(models[0].reference), places, speech) { _ in .success(.known(models[1].reference)) }
-        case .word(.map, let words):
-            guard case .number? = TypedCommand(words) else { return .ignored }
-            return model(numbered: words, "map ") { .push(MapPage($0.reference, places, speech)) }
-        case .number(let number): return model(numbered: "\(number)", "") { .push(BordersPage($0.reference, places, speech)) }
-        case .word(.keep, let number):
-            return country(numbered: number, "keep ") {
-                places.marks.toggleRequested(.country($0))
-                return .done
-            }
-        case .word(.note, let words):
-            let (number, text) = words.firstWord
-            return country(numbered: number, "note ") { places.noted(text, to: .country($0)) }
-        case .word(.trips, let number): return country(numbered: number, "trips ") { .trips(TripRequest(to: $0)) }
-        case .word(.reload, _): for model in models { model.reloadRequested() }
-        default: return .ignored
+            return try .way(text, from: .known(models[0].reference), places, speech) { _ in .known(models[1].reference) }
+        case .number(let number): return open(try leads("\(number)", for: nil)[0])
+        // The trips are those to one of the two: the view of that name is not meant.
+        case .word(.trips, ""): throw Absence(ofTwo: .trips)
+        case .word(.reload, _):
+            for model in models { model.reloadRequested() }
+            return .done
+        default: return try performOnLeads(command)
         }
-        return .done
     }
 
-    /// Does something with one of the two, which has this number.
-    /// - Parameter word: the word before the number, and a blank; empty where the number stands alone.
-    private func model(numbered text: String, _ word: SafeText, _ work: (BordersModel) -> PlainAnswer) -> PlainAnswer {
-        guard case .number(let number)? = TypedCommand(text), (1...2).contains(number) else {
-            return .say("Say which of the two: " + word + "1 or " + word + "2.")
-        }
-        return work(models[number - 1])
-    }
+    func leads(named words: String, for word: CommandWord) throws(Absence) -> [Lead] { try leads(words, for: word) }
 
-    /// The same with the country, once it is known.
-    private func country(numbered text: String, _ word: SafeText, _ work: (Country) -> PlainAnswer) -> PlainAnswer {
-        model(numbered: text, word) { model in
-            if let country = model.state.value?.country { return work(country) }
-            if model.state.isLoading { return .say("The country is not known yet.") }
-            return .say(model.state.failure?.sentence ?? "The country is not known.")
+    /// The countries that are named after a word or, without one, by their numbers alone, once they are known.
+    private func leads(_ words: String, for word: CommandWord?) throws(Absence) -> [Lead] {
+        try LineNumbers.ofTwo(words, for: word).map { place throws(Absence) in
+            let state = models[place].state
+            if let country = state.value?.country { return .country(country) }
+            if state.isLoading { throw Absence(reason: "The country is not known yet.") }
+            throw Absence(reason: state.failure?.sentence ?? "The country is not known.")
         }
     }
 }

@@ -3,11 +3,11 @@ import TravelFeatures
 import TravelKit
 
 /// Where the trips of a list lead, the cheapest first; a number opens the trips to there.
-final class DestinationsPage: PlainPage {
+final class DestinationsPage: ListPage {
     private let model: DestinationsModel
-    private let list: PlainList<TripSummary.Destination>
-    private let places: Places
-    private let speech: Speech
+    let list: PlainList<TripSummary.Destination>
+    let places: Places
+    let speech: Speech
 
     init(_ trips: TripsModel, _ places: Places, _ speech: Speech) {
         let model = DestinationsModel(trips, format: places.format)
@@ -49,17 +49,7 @@ final class DestinationsPage: PlainPage {
 
     func settled() async { await model.trips.settled() }
 
-    func perform(_ command: TypedCommand) -> PlainAnswer {
-        switch command {
-        case .word(.trips, let number) where !number.isEmpty: list.withItem(named: number, for: .trips) { .trips(model.request(for: $0)) }
-        case .word(.map, let words): list.map(words) { map(of: $0.place) }
-        default: list.perform(command, reload: model.trips.reloadRequested) { .trips(model.request(for: $0)) }
-        }
-    }
+    func lead(of destination: TripSummary.Destination) -> Lead { .trips(model.request(for: destination), to: destination.place) }
 
-    /// The map of the country to which the trips go.
-    private func map(of place: TripLocation) -> PlainAnswer {
-        let reason = TripModel.reason(for: [place], unsaid: TripModel.noCountryText, places.format)
-        return reason.map { .say($0) } ?? .push(MapPage(.code(place.countryCode), places, speech))
-    }
+    func perform(_ command: TypedCommand) throws(Absence) -> PlainAnswer { try perform(command, reload: model.trips.reloadRequested) }
 }

@@ -3,12 +3,12 @@ import TravelFeatures
 import TravelKit
 
 /// What a text finds everywhere: countries and capitals, regions, airports and trips in one list, the best match first.
-final class FindPage: PlainPage {
+final class FindPage: ListPage {
     private let model: FindModel
     private let feed: TripsModel
-    private let list: PlainList<Finding>
-    private let places: Places
-    private let speech: Speech
+    let list: PlainList<Finding>
+    let places: Places
+    let speech: Speech
 
     /// - Parameter feed: what a trip's page is made with.
     init(_ text: String, _ feed: TripsModel, _ places: Places, _ speech: Speech) {
@@ -24,8 +24,6 @@ final class FindPage: PlainPage {
 
     var lines: [SafeText] { list.lines("Found for '" + SafeText(model.text).cut(to: 40) + "'") }
 
-    var failures: [FailureMessage] { list.failures }
-
     var loading: SafeText? { list.loading == nil ? nil : "looking everywhere" }
 
     func opened() {
@@ -39,51 +37,21 @@ final class FindPage: PlainPage {
         await whenObserved { [marks = places.marks] in marks.collection != nil }
     }
 
-    func perform(_ command: TypedCommand) -> PlainAnswer {
-        switch command {
-        case .word(.trips, let number) where !number.isEmpty:
-            list.withItem(named: number, for: .trips) { .trips(request($0)) }
-        case .word(.map, let words): list.map(words, map)
-        case .word(.keep, let which): list.keep(which, places.marks, as: favourite)
-        case .word(.note, let words): list.note(words, places, as: favourite)
-        default:
-            list.perform(command, reload: model.reloadRequested) { finding in
-                switch finding.line.action {
-                case .country(let country): .push(BordersPage(country, places, speech))
-                case .trip(let trip): .push(TripPage(trip, feed, places, speech))
-                case .region, .airport, .trips: .trips(request(finding))
-                }
-            }
-        }
-    }
-
-    /// The map of what was found: of a country, or of that where an airport is, or to which a trip goes.
-    private func map(of finding: Finding) -> PlainAnswer {
-        switch finding.line.action {
-        case .country(let country): .push(MapPage(CountryReference(country), places, speech))
-        case .trip(let trip): TripPage(trip, feed, places, speech).perform(.word(.map, ""))
-        case .airport(let airport): .push(MapPage(.code(airport.country), places, speech))
-        case .region, .trips: .say("That is for countries, airports and trips.")
-        }
-    }
-
-    /// What was found, where one can keep it.
-    private func favourite(_ finding: Finding) -> Favourite.Item? {
+    func lead(of finding: Finding) -> Lead {
         switch finding.line.action {
         case .country(let country): .country(country)
-        case .trip(let trip): .trip(trip)
-        case .region, .airport, .trips: nil
+        case .trip(let trip): .trip(trip, feed)
+        case .airport(let airport): .airport(airport)
+        case .region(let region): .trips(TripRequest("", in: region))
+        case .trips(let filter): .trips(TripRequest(filter))
         }
     }
 
-    /// The trips of what was found: those to a country, of a trip's route, or what it leads to.
-    private func request(_ finding: Finding) -> TripRequest {
-        switch finding.line.action {
-        case .country(let country): TripRequest(to: country)
-        case .trip(let trip): TripRequest(like: trip)
-        case .region(let region): TripRequest("", in: region)
-        case .airport(let airport): TripRequest(at: airport)
-        case .trips(let filter): TripRequest(filter)
+    func perform(_ command: TypedCommand) throws(Absence) -> PlainAnswer {
+        switch command {
+        case .word(.fares, let words): try booking(.fares, words)
+        case .word(.link, let words): try booking(.link, words)
+        default: try perform(command, reload: model.reloadRequested)
         }
     }
 }

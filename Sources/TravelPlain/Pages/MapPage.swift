@@ -55,20 +55,14 @@ final class MapPage: CountryPage {
 
     func country(of surrounding: Surrounding) -> Country { surrounding.country }
 
-    func perform(_ command: TypedCommand) -> PlainAnswer {
+    func perform(_ command: TypedCommand) throws(Absence) -> PlainAnswer {
         switch command {
         case .word(.country, ""): .push(BordersPage(reference, places, speech))
         // It is this one: another needs a name.
         case .word(.map, ""): .ignored
-        default: perform(command, reload: model.reloadRequested) { MapPage(CountryReference($0), places, speech) }
+        // From map to map.
+        case .number(let number): try performOnLeads(.word(.map, "\(number)"))
+        default: try performOnCountry(command, reload: model.reloadRequested)
         }
-    }
-}
-
-extension PlainList {
-    /// The map that belongs to the line whose number stands after the word; other words are none of the list's.
-    func map(_ words: String, _ map: (Item) -> PlainAnswer) -> PlainAnswer {
-        guard case .number? = TypedCommand(words) else { return .ignored }
-        return withItem(named: words, for: .map, map)
     }
 }

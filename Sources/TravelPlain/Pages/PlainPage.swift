@@ -38,8 +38,8 @@ protocol PlainPage: AnyObject {
     func opened()
     /// Waits until nothing is on its way.
     func settled() async
-    /// Takes a command.
-    func perform(_ command: TypedCommand) -> PlainAnswer
+    /// Takes a command; where there is nothing for it, that is what it says.
+    func perform(_ command: TypedCommand) throws(Absence) -> PlainAnswer
 }
 
 extension PlainPage {

@@ -34,8 +34,8 @@ final class RegionsPage: PlainPage {
 
     func settled() async { await model.list.settled() }
 
-    func perform(_ command: TypedCommand) -> PlainAnswer {
-        list.perform(command, reload: model.reloadRequested) { choice in
+    func perform(_ command: TypedCommand) throws(Absence) -> PlainAnswer {
+        try list.perform(command, reload: model.reloadRequested) { choice in
             choose(choice.region)
             return .pop
         }

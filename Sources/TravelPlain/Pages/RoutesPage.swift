@@ -27,7 +27,7 @@ final class RoutesPage: PlainPage {
 
     func settled() async { await model.list.settled() }
 
-    func perform(_ command: TypedCommand) -> PlainAnswer {
-        list.perform(command, reload: model.reloadRequested) { .fares(places.fareWay(for: $0.route), places, speech) }
+    func perform(_ command: TypedCommand) throws(Absence) -> PlainAnswer {
+        try list.perform(command, reload: model.reloadRequested) { .fares(places.fareWay(for: $0.route), places, speech) }
     }
 }

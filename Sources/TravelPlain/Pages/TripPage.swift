@@ -1,14 +1,13 @@
-import Foundation
 import TerminalText
 import TravelFeatures
 import TravelKit
 
 /// The page of one trip. Its times are those of its airports: until it is known which these are, and what it has cost, nothing is said that
 /// would have to be corrected.
-final class TripPage: PlainPage {
+final class TripPage: LeadingPage {
     private let model: TripModel
-    private let places: Places
-    private let speech: Speech
+    let places: Places
+    let speech: Speech
     /// Whether all of it was known once.
     private var isWhole = false
 
@@ -59,7 +58,13 @@ final class TripPage: PlainPage {
         await model.trips.settled()
     }
 
-    func perform(_ command: TypedCommand) -> PlainAnswer {
+    var own: Lead? { lead }
+
+    private var lead: Lead { .trip(model.trip, model.trips) }
+
+    func leads(named words: String, for word: CommandWord) -> [Lead] { [lead] }
+
+    func perform(_ command: TypedCommand) throws(Absence) -> PlainAnswer {
         model.trips.noticeSeen()
         // The same again may replace the file of which that was said.
         if case .word(.export, let path) = command { return write(to: path) }
@@ -67,34 +72,28 @@ final class TripPage: PlainPage {
         switch command {
         case .word(let word, let rest) where [.keep, .link, .fares, .trips].contains(word) && !rest.isEmpty:
             return .tooMuch(rest, after: word)
-        case .word(.keep, _): model.trips.favouriteToggled(model.trip)
         case .word(.note, let text): return places.noted(text, to: .trip(model.trip))
-        case .word(.link, _): return Self.link(model.trip)
-        case .word(.fares, _):
-            // Where the trip is one of its route's fares, these are the page below.
-            return model.trips.route == model.trip.route ? .pop : .fares(places.fareWay(for: model.trip.route), places, speech)
-        case .word(.trips, ""): return .trips(TripRequest(like: model.trip))
-        case .word(.country, _), .number(1): return destination { BordersPage($0, places, speech) }
-        // As 1 alone does, the number of the only country that it leads to.
-        case .word(.map, ""), .word(.map, "1"): return destination { MapPage($0, places, speech) }
-        case .word(.way, let words): return way(words)
-        case .word(.reload, _): model.reloadRequested()
-        default: return .ignored
+        // Where the trip is one of its route's fares, these are the page below.
+        case .word(.fares, _) where model.trips.route == model.trip.route: return .pop
+        case .word(.fares, _): return try booking(.fares, "")
+        case .word(.link, _): return try booking(.link, "")
+        case .word(.country, _), .number(1): return .push(BordersPage(try lead.whereabouts(places.format), places, speech))
+        // It leads to one country alone, which 1 alone opens.
+        case .word(.map, let words) where words.isNumber && words != "1": return .ignored
+        case .word(.way, let words): return try way(words)
+        case .word(.reload, _):
+            model.reloadRequested()
+            return .done
+        default: return try performOnLeads(command)
         }
-        return .done
-    }
-
-    /// A page of the country that the trip goes to.
-    private func destination(_ page: (CountryReference) -> any PlainPage) -> PlainAnswer {
-        model.reasonForNoCountry.map { .say($0) } ?? .push(page(.code(model.trip.destination.countryCode)))
     }
 
     /// The way over land from where the trip goes to the country that is named, or else to where it starts.
-    private func way(_ words: String) -> PlainAnswer {
+    private func way(_ words: String) throws(Absence) -> PlainAnswer {
         let isHome = words.isEmpty || words.isConditionsAlone
-        if let reason = isHome ? model.reasonForNoWay : model.reasonForNoCountry { return .say(reason) }
+        if let reason = isHome ? model.reasonForNoWay : model.reasonForNoCountry { throw Absence(reason: reason) }
         let (here, home) = (model.trip.destination.countryCode, model.trip.departure.countryCode)
-        return .way(words, from: .known(.code(here)), places, speech) { .success(isHome ? .known(.code(home)) : .typed($0)) }
+        return try .way(words, from: .known(.code(here)), places, speech) { isHome ? .known(.code(home)) : .typed($0) }
     }
 
     /// Writes the trip for a calendar.
@@ -103,10 +102,5 @@ final class TripPage: PlainPage {
             return .say("Say where to: export and a name that ends in .ics, such as " + SafeText(model.calendarName) + ".")
         }
         return model.calendarRequested(to: path).map { .say($0) } ?? .done
-    }
-
-    /// Says where a trip is booked.
-    static func link(_ trip: Trip) -> PlainAnswer {
-        .say(trip.bookingLink.map { SafeText($0.absoluteString) } ?? TripModel.noLinkText)
     }
 }

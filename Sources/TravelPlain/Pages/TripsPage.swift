@@ -3,13 +3,13 @@ import TravelFeatures
 import TravelKit
 
 /// A list of trips: the feed, those of it that were asked for, or the fares of a route.
-final class TripsPage: PlainPage {
+final class TripsPage: ListPage {
     private let name: SafeText
     private let model: TripsModel
-    private let list: PlainList<Trip>
+    let list: PlainList<Trip>
     private let choosesRegion: Bool
-    private let places: Places
-    private let speech: Speech
+    let places: Places
+    let speech: Speech
     /// Whether trips were said.
     private var isSaid = false
 
@@ -43,8 +43,6 @@ final class TripsPage: PlainPage {
         return lines
     }
 
-    var failures: [FailureMessage] { list.failures }
-
     var loading: SafeText? { list.loading ?? (awaitsPrices ? "looking up what they have cost" : nil) }
 
     private var awaitsPrices: Bool { !isSaid && model.prices?.isAwaited == true }
@@ -59,7 +57,9 @@ final class TripsPage: PlainPage {
         _ = lines
     }
 
-    func perform(_ command: TypedCommand) -> PlainAnswer {
+    func lead(of trip: Trip) -> Lead { .trip(trip, model) }
+
+    func perform(_ command: TypedCommand) throws(Absence) -> PlainAnswer {
         model.noticeSeen()
         switch command {
         case .word(.regions, let text) where choosesRegion:
@@ -69,18 +69,9 @@ final class TripsPage: PlainPage {
                     model.regionChosen(region)
                 })
         case .word(.destinations, _) where model.route == nil: return .push(DestinationsPage(model, places, speech))
-        case .word(.map, let words): return list.map(words) { TripPage($0, model, places, speech).perform(.word(.map, "")) }
-        case .word(.keep, let which): return list.keep(which, model.marks) { .trip($0) }
-        case .word(.note, let words): return list.note(words, places) { .trip($0) }
-        case .word(.fares, let number):
-            return list.withItem(named: number, for: .fares) { trip in
-                trip.route == model.route
-                    ? .say(TripsModel.sameRouteText) : .fares(places.fareWay(for: trip.route), places, speech)
-            }
-        case .word(.link, let number): return list.withItem(named: number, for: .link, TripPage.link)
-        case .word(.trips, let number) where !number.isEmpty:
-            return list.withItem(named: number, for: .trips) { .trips(TripRequest(like: $0)) }
-        default: return list.perform(command, reload: model.reloadRequested) { .push(TripPage($0, model, places, speech)) }
+        case .word(.fares, let words): return try booking(.fares, words)
+        case .word(.link, let words): return try booking(.link, words)
+        default: return try perform(command, reload: model.reloadRequested)
         }
     }
 }

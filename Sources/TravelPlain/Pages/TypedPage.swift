@@ -57,15 +57,15 @@ final class TypedPage: PlainPage {
         await page?.settled()
     }
 
-    func perform(_ command: TypedCommand) -> PlainAnswer {
+    func perform(_ command: TypedCommand) throws(Absence) -> PlainAnswer {
         switch command {
         // Who could not be asked before may know the name now.
         case .word(.reload, _) where page == nil || !isFound:
             lookUp()
             return .done
         // The views are there without it.
-        case .word(.countries, _), .word(.trips, ""), .word(.favourites, _): return page?.perform(command) ?? .ignored
-        default: return page?.perform(command) ?? .say(doubt ?? "Not yet: looking up who is meant.")
+        case .word(.countries, _), .word(.trips, ""), .word(.favourites, _): return try page?.perform(command) ?? .ignored
+        default: return try page?.perform(command) ?? .say(doubt ?? "Not yet: looking up who is meant.")
         }
     }
 
@@ -100,8 +100,7 @@ final class TypedPage: PlainPage {
     }
 
     private func doubted(_ name: String, _ countries: [Country]) {
-        let meanings = countries.map { "\($0.shownName) (\($0.alpha3))" }.joined(separator: " or ")
-        let doubt = "'" + SafeText(name).cut(to: 40) + "' may be " + SafeText(meanings) + "; use the code."
+        let doubt = SafeText(doubtOf: name, among: countries)
         self.doubt = doubt
         whenInDoubt(doubt)
     }

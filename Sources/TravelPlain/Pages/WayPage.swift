@@ -3,13 +3,13 @@ import TravelFeatures
 import TravelKit
 
 /// The way over land from one country to another: the countries on it, and the next best ways.
-final class WayPage: PlainPage {
+final class WayPage: ListPage {
     private let origin: CountryReference
     private let destination: CountryReference
     private let model: RouteModel
-    private let list: PlainList<RouteStop>
-    private let places: Places
-    private let speech: Speech
+    let list: PlainList<RouteStop>
+    let places: Places
+    let speech: Speech
 
     /// - Parameter conditions: through which countries it is to lead, and which it is to avoid.
     init(
@@ -39,7 +39,9 @@ final class WayPage: PlainPage {
     var place: SafeText { model.title }
 
     var lines: [SafeText] {
-        if let gap = model.gap { return [gap] }
+        if let gap = model.gap {
+            return [gap] + model.nearest.enumerated().map { place, country in SafeText("\(place + 1) " + places.format.name(of: country)) }
+        }
         guard !model.routes.isEmpty else { return [] }
         let ways = model.text.facts(model.routes, shown: -1, mark: .empty).enumerated().map { place, fact in
             SafeText("Way \(place + 1): ") + fact.value
@@ -56,23 +58,30 @@ final class WayPage: PlainPage {
 
     func settled() async { await model.settled() }
 
-    func perform(_ command: TypedCommand) -> PlainAnswer {
+    func lead(of stop: RouteStop) -> Lead { .country(stop.country) }
+
+    func leads(named words: String, for word: CommandWord) throws(Absence) -> [Lead] {
+        model.nearest.isEmpty ? try list.items(named: words, for: word).map(lead(of:)) : try ofTwo(words, for: word)
+    }
+
+    /// Without a way, what leads on are the countries on both sides of the water.
+    private func ofTwo(_ words: String, for word: CommandWord?) throws(Absence) -> [Lead] {
+        try LineNumbers.ofTwo(words, for: word).map { .country(model.nearest[$0]) }
+    }
+
+    func perform(_ command: TypedCommand) throws(Absence) -> PlainAnswer {
         switch command {
         // The same way under other conditions.
         case .word(.way, let text) where text.isConditionsAlone:
-            return .way(text, from: .known(origin), places, speech) { _ in .success(.known(destination)) }
-        case .word(.way, let text) where !text.contains(where: \.isNumber): return .say(Absence(of: .way).reason)
+            return try .way(text, from: .known(origin), places, speech) { _ in .known(destination) }
+        case .word(.way, let text) where !text.contains(where: \.isNumber): throw Absence(of: .way)
         case .word(.way, let number):
             guard let wanted = Int(number), wanted > 0, model.moved(by: wanted - 1 - model.choice) else {
                 return .say("There is no such way; way 1 is the best.")
             }
             return .listed
-        case .word(.map, let words): return list.map(words) { .push(MapPage(CountryReference($0.country), places, speech)) }
-        case .word(.keep, let which): return list.keep(which, places.marks) { .country($0.country) }
-        case .word(.note, let words): return list.note(words, places) { .country($0.country) }
-        case .word(.trips, let number) where !number.isEmpty:
-            return list.withItem(named: number, for: .trips) { .trips(TripRequest(to: $0.country)) }
-        default: return list.perform(command, reload: model.reloadRequested) { .push(BordersPage($0.country, places, speech)) }
+        case .number(let number) where !model.nearest.isEmpty: return open(try ofTwo("\(number)", for: nil)[0])
+        default: return try perform(command, reload: model.reloadRequested)
         }
     }
 }

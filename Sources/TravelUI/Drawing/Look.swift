@@ -33,7 +33,9 @@ struct Look {
     func hints(of screen: any Screen, status: ScreenStatus, leaving: Command) -> [Command] {
         let list = screen.list
         // Where there is one list to choose from, there is no other view, nor a palette.
-        var hints = screen.hints.filter { list?.canDo($0) != false && !(isPicking && [.map, .palette].contains($0)) }
+        let isLoading = status.loading != nil
+        var hints = screen.hints
+            .filter { list?.canDo($0, isLoading: isLoading) != false && !(isPicking && [.map, .palette].contains($0)) }
             .map { $0 == .goBackOrQuit ? leaving : $0 }
         if clears, !hints.contains(.back) { hints.insert(.back, at: hints.firstIndex(of: .filter) ?? hints.startIndex) }
         // Where keys are text they do nothing about a failure.
@@ -53,7 +55,7 @@ struct Look {
         case .chooseRegion: .chooseRegion
         case .signIn where canSignIn: .signIn
         case .retry, .mend, .signIn, .wait, .other: .reload
-        case .restart: nil
+        case .instead: nil
         }
     }
 
@@ -168,7 +170,7 @@ struct Look {
         case .signIn: "Give the server's token: jaunt --help says how. Press " + keyName(.reload) + " to try again."
         case .wait(let duration): SafeText("Wait \(duration.inWords), then press ") + keyName(.reload) + " to try again."
         case .other(let text): text + " Press " + keyName(.reload) + " to try again."
-        case .restart(let text): text
+        case .instead(let text): text
         }
     }
 

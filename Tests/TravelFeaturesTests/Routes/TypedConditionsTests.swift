@@ -11,7 +11,8 @@ struct TypedConditionsTests {
     /// The codes of what the way leads through, and of what it avoids; or else the name that nobody has.
     private func meant(_ text: String) -> String {
         do throws(RepositoryError) {
-            let conditions = try TypedConditions.parted(text).conditions.conditions(in: Self.countries)
+            let meaning = try TypedConditions.parted(text).conditions.meaning(in: Self.countries, natives: [:])
+            guard case .conditions(let conditions) = meaning else { return "\(meaning)" }
             return [conditions.stops, conditions.avoided].map { $0.map(\.alpha2).joined(separator: " ") }.joined(separator: " / ")
         } catch {
             guard case .notFound(.country, let name) = error else { return "\(error)" }
@@ -25,7 +26,7 @@ struct TypedConditionsTests {
             ("", " / "), ("germany austria", " / "), ("via france, at avoid Poland", "FR AT / PL"),
             ("germany austria avoid PL,slovenia via france avoid iceland", "FR / PL SI IS"),
             ("via Korea, Republic of", "KR / "), ("avoid korea, republic of via south korea, france", "KR FR / KR"),
-            ("--via=FRA --avoid DE", "FR / DE"),
+            ("--via=FRA --avoid DE", "FR / DE"), ("via vienna avoid ljubljana", "AT / SI"),
         ])
     func names(_ text: String, _ codes: String) {
         #expect(meant(text) == codes)

@@ -46,10 +46,10 @@ struct FailureMessageTests {
             remedy: .other("Another token or account may be allowed to.")),
         Case(
             error: .forbidden(source: "api", message: "No.", advice: "Set a token."), line: "api says: No. (status 403)",
-            remedy: .restart("Set a token.")),
+            remedy: .instead("Set a token.")),
         Case(
             error: .forbidden(source: "api", message: nil, advice: "Set a token."),
-            line: "api refuses this (status 403, no explanation).", remedy: .restart("Set a token.")),
+            line: "api refuses this (status 403, no explanation).", remedy: .instead("Set a token.")),
         Case(
             error: .unavailable(source: "api", status: 404), line: "api refuses this (status 404, no explanation).",
             remedy: .other("Check the address and the dialect.")),
@@ -58,13 +58,13 @@ struct FailureMessageTests {
             remedy: .signIn),
         Case(
             error: .signInRequired(source: "api", message: "Who?", advice: "Set a token with X."), line: "api says: Who? (status 401)",
-            remedy: .restart("Set a token with X.")),
+            remedy: .instead("Set a token with X.")),
         Case(
             error: .signInRequired(source: "api", message: "Who?"), line: "api says: Who? (status 401)",
             remedy: .signIn),
         Case(error: .unavailable(source: "api", status: 503), line: "api failed (status 503, no explanation).", remedy: .retry),
         Case(error: .notFound(.region, "xyz"), line: "The feed has no region 'xyz'.", remedy: .chooseRegion),
-        Case(error: .notFound(.country, "Xyz"), line: "No country is called 'Xyz'.", remedy: .other("Check the spelling.")),
+        Case(error: .notFound(.country, "Xyz"), line: "No country is called 'Xyz'.", remedy: .instead("Check the spelling.")),
         Case(
             error: .storage(doing: "save the favourite", cause: cause, mayPass: true),
             line: "Jaunt could not save the favourite (the cause).", remedy: .retry),

@@ -256,7 +256,7 @@ struct BordersScreenTests {
 
               No country is called 'Germany'.
 
-              Check the spelling. Press r to try again.
+              Check the spelling.
 
               Did you mean: Germany?
 
@@ -273,7 +273,7 @@ struct BordersScreenTests {
 
 
 
-             r reload  E errors  Esc back  ? keys  Q quit
+             E errors  Esc back  ? keys  Q quit
             """)
     }
 

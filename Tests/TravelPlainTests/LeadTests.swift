@@ -1,0 +1,91 @@
+import TestSupport
+import Testing
+import TravelKit
+import TravelPlain
+
+@Suite("What lines and pages lead to without a screen", .timeLimit(.minutes(1)))
+struct LeadTests {
+    @Test(
+        "two countries that are named stand beside each other, and the way leads from one to the other, wherever one is",
+        arguments: ["countries", "trips", "favourites", "country japan", "map japan", "find berlin", "way austria > germany"])
+    func named(_ page: String) async {
+        let stage = PlainStage()
+        _ = await stage.type(page)
+        #expect(await stage.type("compare vienna with slovenia").hasPrefix("Austria and Slovenia\nOfficial name: "))
+        _ = await stage.type("back")
+        #expect(await stage.type("compare AT > nowhere").contains("No country is called 'nowhere'."))
+        _ = await stage.type("back")
+        #expect(await stage.type("compare austria with") == "Say both countries, such as: compare portugal with vietnam")
+        #expect(await stage.type("way From vienna TO Denmark").hasPrefix("Austria → Denmark\nWay 1: "))
+    }
+
+    @Test("two lines stand beside each other, by numbers or marked, wherever lines lead to countries")
+    func lines() async {
+        let stage = PlainStage(favourites: FakeFavouriteRepository([.toTokyo], countries: [.austria, .slovenia]))
+        let hint = "Say which two: compare 1 3, compare marked, or two names, such as: compare portugal with vietnam"
+        for line in ["compare", "compare austria", "compare 1", "compare 1-3"] { #expect(await stage.type(line) == hint) }
+        #expect(await stage.type("compare 1 2").hasPrefix("Austria and "))
+        _ = await stage.type("back")
+        #expect(await stage.type("compare marked") == "Nothing is marked; mark and a number marks a line.")
+        for line in ["mark 1", "/japan", "mark 1", "/"] { _ = await stage.type(line) }
+        #expect(await stage.type("compare marked").hasPrefix("Austria and Japan\n"))
+        _ = await stage.type("favourites")
+        #expect(await stage.type("compare 1-2") == "That is for countries.")
+        _ = await stage.type("trips")
+        #expect(await stage.type("compare 1-2") == "That is for countries.")
+    }
+
+    @Test("on the page of a country a marked line stands beside it, and two of them beside each other, as on the screen")
+    func marked() async {
+        let stage = PlainStage()
+        for line in ["country austria", "mark 3"] { _ = await stage.type(line) }
+        #expect(await stage.type("compare marked").hasPrefix("Austria and Slovenia\n"))
+        for line in ["back", "mark 2"] { _ = await stage.type(line) }
+        #expect(await stage.type("compare marked").hasPrefix("Germany and Slovenia\n"))
+    }
+
+    @Test("where there is no way over land, 1 and 2 are the countries on both sides of the water")
+    func gap() async {
+        let stage = PlainStage()
+        let gap = await stage.type("way austria > iceland")
+        #expect(gap.contains("\nNo land route: the nearest pair of countries, one on each side, is "), "\(gap)")
+        #expect(gap.hasSuffix("\n2 Iceland"), "\(gap)")
+        let answers = [
+            ("2", "Iceland\nOfficial name: "), ("map 2", "Map: Iceland\n"), ("trips 2", "Trips to Iceland: "),
+            ("compare 1 2", gap.split(separator: "\n").dropLast().last.map { $0.dropFirst(2) + " and Iceland\n" } ?? ""),
+        ]
+        for (line, page) in answers {
+            let said = await stage.type(line)
+            #expect(said.hasPrefix(page), "\(said)")
+            #expect(await stage.type("back") == gap)
+        }
+        #expect(await stage.type("keep 2") == "Kept as a favourite.")
+        #expect(await stage.type("note 2 geysers") == "Noted for Iceland.")
+        #expect(await stage.type("3") == "Say which of the two: 1 or 2.")
+        #expect(await stage.type("map 3") == "Say which of the two: map 1 or map 2.")
+        #expect(await stage.type("keep 1-3") == "Say which of the two: keep 1 or keep 2.")
+    }
+
+    @Test("the conditions of a way know capitals, and say whom a name may mean")
+    func conditions() async {
+        let stage = PlainStage()
+        let way = await stage.type("way austria > denmark via berlin avoid ljubljana")
+        #expect(way.hasPrefix("Austria → Denmark via Germany without Slovenia\nWay 1: "), "\(way)")
+        let countries = [
+            Country(alpha2: "JM", alpha3: "JAM", name: "Jamaica", capitals: ["Kingston"]),
+            Country(alpha2: "NF", alpha3: "NFK", name: "Norfolk Island", capitals: ["Kingston"]),
+        ]
+        let other = PlainStage(countries: FakeCountryRepository(countries))
+        let doubt = "'kingston' may be Jamaica (JAM) or Norfolk Island (NFK); use the code."
+        #expect(await other.type("way JM > NF avoid kingston") == "Jamaica → Norfolk Island\n" + doubt)
+    }
+
+    @Test("the fares and the booking link of a trip that was found are there by its number")
+    func found() async {
+        let stage = PlainStage()
+        _ = await stage.type("find berlin")
+        #expect(await stage.type("fares 3") == "No fares here: Travelpayouts has them. jaunt --help says how.")
+        #expect(await stage.type("link 3") == "This feed gives no booking links.")
+        #expect(await stage.type("link 1") == "That is for trips.")
+    }
+}
