@@ -15,6 +15,13 @@ extension SafeText {
         return string.utf8.split(separator: UInt8(ascii: " ")).map { SafeText(trusted: String(Substring($0)), width: $0.count) }
     }
 
+    /// The text as terminals agree on its width: without U+200D, behind which tmux takes the next letter into the cell before, be it of any
+    /// script. What joins letters there is seen as its parts, which are read as well.
+    package var withoutZeroWidthJoiners: SafeText {
+        if isASCII || !string.unicodeScalars.contains("\u{200D}") { return self }
+        return SafeText(trusted: String(String.UnicodeScalarView(string.unicodeScalars.filter { $0 != "\u{200D}" })), width: width)
+    }
+
     /// The text again and again, for rules and bars; `count` below 0 counts as 0, and the result stays within `maximumScalars`.
     package static func repeating(_ text: SafeText, count: Int) -> SafeText {
         let length = text.string.unicodeScalars.count

@@ -66,6 +66,12 @@ struct GridCanvasTests {
         #expect(canvas.shown("日本 — é") == "???? - e" && self.canvas.shown("é") == "é")
     }
 
+    @Test("A letter behind U+200D has a cell of its own, as tmux has no room for it in the one before")
+    func joiners() {
+        canvas.put("ශ්\u{200D}රීx", row: 0, column: 0, width: 8, style: .plain)
+        #expect(!canvas.line(0).unicodeScalars.contains("\u{200D}") && canvas.line(0).hasSuffix("x"))
+    }
+
     @Test("Without colours only the attributes of a style stay")
     func withoutColors() {
         let canvas = GridCanvas(size: Size(rows: 1, columns: 2), color: false)

@@ -20,6 +20,14 @@ struct ASCIITests {
         #expect(ascii.isASCII)
     }
 
+    @Test(
+        "What is written whole is told from what has a mark in place of a letter",
+        arguments: [
+            ("", true), ("France", true), ("Österreich", true), ("Re\u{301}union", true), ("Łódź", true), ("Côte d’Ivoire", true),
+            ("日本", false), ("Azərbaycan", false), ("Ελλάδα", false), ("Bosna (Босна)", false), ("Why?", true),
+        ])
+    func isWritten(_ text: String, _ isWhole: Bool) { #expect(SafeText(text).isWrittenInASCII == isWhole) }
+
     @Test("No scalar vanishes without a mark, but marks on a base", arguments: UInt32(0)...3)
     func everyScalar(_ plane: UInt32) {
         var broken: [UInt32] = []

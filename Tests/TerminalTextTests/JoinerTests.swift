@@ -40,6 +40,17 @@ struct JoinerTests {
         #expect(Array(SafeText(untrusted).string.unicodeScalars) == Array(clean.unicodeScalars))
     }
 
+    @Test(
+        "What is drawn has no U+200D, of which terminals make different widths, and every letter",
+        arguments: [
+            ("ශ්\u{200D}රී ලංකාව", "ශ්රී ලංකාව"), ("می\u{200C}خواهم", "می\u{200C}خواهم"), ("Sri Lanka", "Sri Lanka"), ("日本", "日本"),
+        ])
+    func drawn(_ name: String, _ expected: String) {
+        let (text, drawn) = (SafeText(name), SafeText(name).withoutZeroWidthJoiners)
+        #expect(Array(drawn.string.unicodeScalars) == Array(expected.unicodeScalars))
+        #expect(drawn.width == text.width && Invariants.hold(drawn))
+    }
+
     @Test("A cut takes the joiner along when the letter that it joins to has gone")
     func cut() {
         let text = SafeText("ශ්\u{200D}රී")

@@ -20,7 +20,7 @@ struct Placement: Hashable {
         self.row = row
         self.column = visible.column
         self.columns = visible.columns
-        let fitted = (ascii ? text.asciiOnly() : text).cut(to: width, ascii: ascii)
+        let fitted = (ascii ? text.asciiOnly() : text.withoutZeroWidthJoiners).cut(to: width, ascii: ascii)
         self.text = fitted.slice(from: visible.column - column, columns: visible.columns)
     }
 }

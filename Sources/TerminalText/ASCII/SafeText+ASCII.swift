@@ -23,4 +23,9 @@ extension SafeText {
         }
         return SafeText(trusted: ascii, width: width)
     }
+
+    /// Whether ASCII can write all of it, so that no `?` stands for anything.
+    package var isWrittenInASCII: Bool {
+        isASCII || string.unicodeScalars.allSatisfy { ScalarWidth.columns(of: $0) == 0 || ASCIIFold.fold($0) != nil }
+    }
 }

@@ -104,7 +104,7 @@ package struct CountryText: Sendable {
     package func facts(_ country: Country) -> [Fact] {
         var facts = [
             Fact("Official name", SafeText(country.officialName), usualLines: 2),
-            Fact("Native name", list(country.nativeNames.map(\.name)), usualLines: 2),
+            Fact("Native name", list(format.writable(country.nativeNames.map(\.name))), usualLines: 2),
             Fact("Capital", list(format.capitals(of: country))),
             Fact("Region", list([country.subregion ?? "", country.region])),
             Fact("Population", SafeText(country.population.map(format.number) ?? "")),
@@ -186,7 +186,7 @@ package struct CountryText: Sendable {
     }
 
     private func currency(_ currency: Country.Tender) -> String {
-        let symbol = currency.symbol.flatMap { $0 == currency.code ? nil : " (\($0))" } ?? ""
+        let symbol = currency.symbol.flatMap { $0 == currency.code || !format.canWrite($0) ? nil : " (\($0))" } ?? ""
         return "\(currency.code) \(format.name(of: currency))\(symbol)"
     }
 

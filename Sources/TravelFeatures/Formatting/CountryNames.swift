@@ -14,13 +14,19 @@ package enum CountryNames {
     /// - Parameters:
     ///   - corrected: the names that outrank Foundation's.
     ///   - others: what else countries are called in that language.
+    ///   - english: the English names that outrank Foundation's.
+    ///   - canWrite: whether a name can be shown; the English one stands for one that cannot, by which the country is still found.
     package static func names(
-        in language: Locale, corrected: [String: String] = [:], others: [String: [String]] = [:]
+        in language: Locale, corrected: [String: String] = [:], others: [String: [String]] = [:], english: [String: String] = [:],
+        where canWrite: (String) -> Bool = { _ in true }
     ) -> [String: Country.LocalName] {
-        let names = Locale.Region.isoRegions.map(\.identifier).compactMap { code -> (code: String, name: String)? in
+        typealias Named = (code: String, name: String, others: [String])
+        let names = Locale.Region.isoRegions.map(\.identifier).compactMap { code -> Named? in
             let name = corrected[code] ?? language.localizedString(forRegionCode: code)
             guard code.count == 2, let name, name != code else { return nil }
-            return (code, name)
+            let others = others[code] ?? []
+            if canWrite(name) { return (code, name, others) }
+            return (english[code] ?? Self.english(code)).map { (code, $0, others + [name]) }
         }
         let sorted = names.sorted { one, other in
             switch one.name.compare(other.name, locale: language) {
@@ -30,7 +36,7 @@ package enum CountryNames {
         }
         return Dictionary(
             sorted.enumerated().map { place, name in
-                (name.code, Country.LocalName(text: name.name, order: String(1000 + place), others: others[name.code] ?? []))
+                (name.code, Country.LocalName(text: name.name, order: String(1000 + place), others: name.others))
             }, uniquingKeysWith: { first, _ in first })
     }
 }

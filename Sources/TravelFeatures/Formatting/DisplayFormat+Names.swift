@@ -9,6 +9,12 @@ extension DisplayFormat {
         return format
     }
 
+    /// Those of the names that the screen can write; where it can write none, all of them.
+    func writable(_ names: [String]) -> [String] {
+        let written = names.filter(canWrite)
+        return written.isEmpty ? names : written
+    }
+
     /// What a country is called in the user's language, as far as CLDR knows; else its English name.
     package func name(of country: Country) -> String { named(country).shownName }
 
@@ -46,6 +52,7 @@ extension DisplayFormat {
     /// first; empty where there are none.
     func name(ofCity names: [String]) -> String {
         guard names.count > 1 else { return names.first ?? "" }
+        let names = writable(names)
         let own = names.first { name in
             let word = SearchFold.word(name)
             guard let cityNames else { return nativeCities.value[word] != nil }
@@ -71,7 +78,8 @@ extension DisplayFormat {
 
     /// What money is called in the user's language, as far as CLDR knows; else its English name.
     func name(of currency: Country.Tender) -> String {
-        guard let name = language?.localizedString(forCurrencyCode: currency.code), name != currency.code else { return currency.name }
+        guard let name = language?.localizedString(forCurrencyCode: currency.code), name != currency.code, canWrite(name)
+        else { return currency.name }
         return name
     }
 }

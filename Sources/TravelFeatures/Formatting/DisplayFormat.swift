@@ -36,6 +36,8 @@ package struct DisplayFormat: Sendable {
     let englishNames: Lazy<[String: String]>
     /// What else countries are called in a language, by alpha-2 codes.
     private let otherNames: @Sendable (_ language: Locale) -> [String: [String]]
+    /// Whether the screen can write a name: one that it cannot write whole gives way to the English one.
+    let canWrite: @Sendable (_ name: String) -> Bool
     /// What currencies are worth; nil where the user has not said so, and prices are shown as they come.
     package var rates: ExchangeRates?
     /// What the airline with an IATA code is called; nil where that is not known.
@@ -57,6 +59,7 @@ package struct DisplayFormat: Sendable {
         otherNames: @escaping @Sendable (_ language: Locale) -> [String: [String]] = { _ in [:] },
         nativeCapitals: @escaping @Sendable () -> [Alpha3Code: [NativeCapital]] = { [:] },
         worldRegions: @escaping @Sendable () -> [String: Set<String>] = { [:] },
+        canWrite: @escaping @Sendable (_ name: String) -> Bool = { _ in true },
         now: @escaping @Sendable () -> Date
     ) {
         lazyLocale = Lazy(locale)
@@ -67,7 +70,7 @@ package struct DisplayFormat: Sendable {
         self.rates = rates
         self.airlineName = airlineName
         (self.countryCode, self.countrySpellings) = (countryCode, countrySpellings)
-        (self.correctedNames, self.otherNames) = (correctedNames, otherNames)
+        (self.correctedNames, self.otherNames, self.canWrite) = (correctedNames, otherNames, canWrite)
         let natives = Lazy(nativeCapitals)
         self.nativeCapitals = natives
         let cities = Lazy { natives.value.values.flatMap { $0.flatMap(Self.words) } }
@@ -87,12 +90,14 @@ package struct DisplayFormat: Sendable {
     }
 
     private func capitals(in language: Locale) -> CapitalNames {
-        CapitalNames(language) { [nativeCapitals] in nativeCapitals.value }
+        CapitalNames(language, where: canWrite) { [nativeCapitals] in nativeCapitals.value }
     }
 
     private func names(in language: Locale) -> NamedCountries.Names {
-        Lazy { [correctedNames, otherNames] in
-            CountryNames.names(in: language, corrected: correctedNames(language), others: otherNames(language))
+        Lazy { [correctedNames, otherNames, englishNames, canWrite] in
+            CountryNames.names(
+                in: language, corrected: correctedNames(language), others: otherNames(language), english: englishNames.value,
+                where: canWrite)
         }
     }
 

@@ -21,10 +21,19 @@ extension ListModel {
     /// Whether a record is selected, or may be in a moment.
     package var hasOrAwaitsRecords: Bool { selected != nil || state.isLoading }
 
+    /// Whether records are on their way, and none is there.
+    package var isAwaited: Bool { total == 0 && state.isLoading }
+
     /// The record that comes first, whatever the filter shows.
     package var first: Item? {
         let table = self.table
         return table.order.first.map { table.item(at: Int($0)) }
+    }
+
+    /// The identities of the records at some places among those shown, as far as there are any: the records themselves take longer to make.
+    package func ids(at places: Range<Int>) -> Set<Item.ID> {
+        let (table, shown) = (arrangement.table, shown)
+        return Set(shown[places.clamped(to: shown.indices)].map { table.id(at: Int($0)) })
     }
 
     /// Every record, in the list's order.

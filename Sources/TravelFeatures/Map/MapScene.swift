@@ -17,6 +17,9 @@ package struct MapScene: Sendable {
             code = SafeText(country.alpha2)
             capital = SafeText(country.shownCapitals.first ?? "")
         }
+
+        /// Whether ASCII can write both the country's name and the capital's.
+        package var isWrittenInASCII: Bool { name.isWrittenInASCII && capital.isWrittenInASCII }
     }
 
     /// A flight.

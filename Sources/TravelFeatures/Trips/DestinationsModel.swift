@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import OrderedCollections
 package import TerminalText
 import TravelKit
 
@@ -134,14 +135,9 @@ package final class DestinationsModel {
 
     /// What finds the trips to a destination in the list; whatever else its filter asks for stays.
     package func filter(for destination: TripSummary.Destination) -> String {
-        // By their codes, which no other city has, whatever it is called; by its names where an airport has none.
-        var wanted = destination.airports.map(\.text).filter { !$0.isEmpty }
-        if wanted.count < destination.airports.count {
-            wanted += (destination.names.isEmpty ? [""] : destination.names).compactMap { name in
-                TripLocation(city: name, countryCode: destination.place.countryCode, airport: "").filterWord
-            }
-        }
-        return (others + (wanted.isEmpty ? [] : ["to:" + wanted.joined(separator: ",")])).joined(separator: " ")
+        // By their codes, which no other city has, whatever it is called.
+        let wanted = OrderedSet(destination.places.map { $0.airport.text.isEmpty ? "=" + $0.codelessWord : $0.airport.text })
+        return (others + ["to:" + wanted.joined(separator: ",")]).joined(separator: " ")
     }
 
     /// A strip of days: how dear the cheapest trip of each is, and which months they are in.

@@ -32,7 +32,8 @@ struct PlaceNames {
             let names = [SearchFold.word(place.city)] + ofCountry.names
             let codes = [place.airport.text, cityCodes[place.airport]?.text ?? "", code].map { $0.lowercased() }
             return Names(
-                city: names[0], countryCode: code, whole: names + codes, begun: names + ofCountry.others,
+                city: names[0], countryCode: code,
+                whole: names + codes + (place.airport.text.isEmpty ? [place.codelessWord] : []), begun: names + ofCountry.others,
                 airport: airportNames[place.airport] ?? "")
         }
         self.format = format

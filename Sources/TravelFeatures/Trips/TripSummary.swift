@@ -13,8 +13,8 @@ package struct TripSummary: Sendable {
         package var place: TripLocation
         /// The names that the trips have for the city, the most frequent first.
         package var names: [String]
-        /// The codes of all of the city's airports that they go to, that of `place` first.
-        package var airports: [AirportCode]
+        /// Its places as the trips have them, that of the cheapest first.
+        var places: [TripLocation]
         /// How many there are.
         package var count: Int
         /// The cheapest one; where no price is in the currency that most prices are in, of those in the next most frequent one. Nil where no
@@ -22,6 +22,9 @@ package struct TripSummary: Sendable {
         var cheapest: Cheapest?
         /// The days from the first departure to the last one, from 1 January 1970 at the airport; nil where the feed gives no day.
         package var departures: ClosedRange<Int>?
+
+        /// The codes of all of the city's airports that they go to, that of `place` first.
+        package var airports: [AirportCode] { OrderedSet(places.map(\.airport)).elements }
 
         /// What the cheapest costs, as the feed gives it; nil where no price is known.
         package var price: Money? { cheapest?.price }
@@ -123,7 +126,7 @@ extension TripTable {
             var place = places[airports[0]]
             place.city = names.first ?? ""
             return TripSummary.Destination(
-                id: city, place: place, names: names, airports: OrderedSet(airports.map { places[$0].airport }).elements,
+                id: city, place: place, names: names, places: airports.map { places[$0] },
                 count: airports.reduce(0) { $0 + counts[$1] }, cheapest: cheapestTrip(to: airports[0]),
                 departures: airports.compactMap { departures[$0] }.reduce(nil) { $0.joined($1) })
         }

@@ -7,21 +7,27 @@ package final class CapitalNames: Sendable {
     /// What was looked for, with nil for what is not there: to look for all of them takes longer than a frame has.
     private let found = Mutex<[Alpha3Code: String?]>([:])
 
+    /// Whether a name can be shown; one that cannot is as one that nobody knows.
+    private let canWrite: @Sendable (String) -> Bool
     /// What capitals are called in the languages of their countries, by the codes of these.
     private let natives: @Sendable () -> [Alpha3Code: [NativeCapital]]
 
     /// - Parameters:
     ///   - language: the language in which they are wanted.
+    ///   - canWrite: whether a name can be shown.
     ///   - natives: what capitals are called in the languages of their countries; asked for when somebody wants a name.
-    package init(_ language: Locale, natives: @escaping @Sendable () -> [Alpha3Code: [NativeCapital]]) {
-        (self.language, self.natives) = (language, natives)
+    package init(
+        _ language: Locale, where canWrite: @escaping @Sendable (String) -> Bool = { _ in true },
+        natives: @escaping @Sendable () -> [Alpha3Code: [NativeCapital]]
+    ) {
+        (self.language, self.canWrite, self.natives) = (language, canWrite, natives)
     }
 
     /// The name of a country's first capital; nil where nobody knows it.
     package func name(in country: Country) -> String? {
         if let name = found.withLock({ $0[country.alpha3] }) { return name }
         // Outside of the lock: the rows that are seen first are not to wait for a list that looks for all of them meanwhile.
-        let name = Self.find(country, language) ?? native(of: country)
+        let name = [Self.find(country, language) ?? native(of: country)].compactMap(\.self).first(where: canWrite)
         found.withLock { $0[country.alpha3] = .some(name) }
         return name
     }

@@ -39,6 +39,7 @@ extension App {
             view.push(RouteScreen(from: CountryReference(origin), to: CountryReference(destination), under: conditions, places))
         case .compare(let one, let other):
             if one.id == other.id { say(.information, BordersModel.sameText) } else { view.push(CompareScreen(one, other, places)) }
+        case .map(let country): navigation.showOnMap(country)
         case .complete: break
         }
         return nil

@@ -288,10 +288,7 @@ package final class App {
     // MARK: Drawing
 
     /// Whether what the screen is for is still on its way, and nothing of it is there.
-    package var isWaiting: Bool {
-        let status = view.screen.status
-        return status.loading != nil && status.count.isEmpty
-    }
+    package var isWaiting: Bool { view.screen.isWaiting }
 
     /// Whether the screen says what time it is somewhere, so that a frame is wanted each minute.
     package var showsClock: Bool { view.screen.showsClock }

@@ -73,12 +73,22 @@ final class Navigation {
     /// - Parameters:
     ///   - origin: the view with the page to which Esc leads from there.
     ///   - isReturn: whether the user comes back to what it showed: the map keeps that.
-    func show(_ place: Int, from origin: Int? = nil, isReturn: Bool = false) {
+    ///   - item: what the map is to show; nil for what the user leaves.
+    func show(_ place: Int, from origin: Int? = nil, isReturn: Bool = false, onMap item: MapFocus.Item? = nil) {
         view.screen.left()
+        focus.left(item)
         if place != current { view.forgetPagesAside() }
         if isReturn { _ = focus.take() }
         (current, self.origin) = (place, origin)
         view.screen.opened()
+    }
+
+    /// Shows a country on the map; Esc leads back to the page on which that was asked for.
+    func showOnMap(_ country: Country) {
+        guard let map = views.firstIndex(where: { $0.kind == .map }) else { return }
+        let isThere = map == current
+        if isThere { _ = view.goToRoot() } else { views[map].bring([]) }
+        show(map, from: isThere ? origin : view.stack.count > 1 ? current : nil, onMap: .country(country))
     }
 
     /// How a view's list is left for the next run. What another page has it filtered by is none of the user's wishes.

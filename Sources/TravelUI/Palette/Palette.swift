@@ -32,12 +32,13 @@ final class Palette {
     private var hasMoved = false
     /// Whether Enter has found nothing to do, and no key has come since.
     private var isInVain = false
-    /// Which of several countries a text may mean, as it is asked back; known of the text that was looked at last.
-    private var ambiguity: (text: String, question: SafeText?)?
+    /// What is asked back, known of the text that was looked at last: each frame asks, and to find the names of two takes as long as to find
+    /// the lines.
+    private var answered: (text: String, question: SafeText?)?
     /// Names that could not be had.
     private var failures: [PaletteNames.Failure] = []
     /// The countries, to be asked for two at a time; none before the names are there.
-    private var phrase = RoutePhrase([]) { didSet { ambiguity = nil } }
+    private var phrase = RoutePhrase([]) { didSet { answered = nil } }
     /// The line that was chosen when Enter was pressed before the names were there.
     private var seen: String?
     private let decide: (Answer) -> Void
@@ -111,6 +112,7 @@ final class Palette {
     private var linesOfText: (String) -> [PaletteLine<PaletteAction>]? {
         { [phrase, isSearch, answerable] text in
             if !isSearch, let line = PaletteVerb.line(text, on: answerable) { return [line] }
+            if !isSearch, let lines = PaletteVerb.linesOfMap(phrase, text) { return lines }
             return PaletteQuestion.lines(phrase, text, isSearch: isSearch)
         }
     }
@@ -162,27 +164,30 @@ final class Palette {
     /// What is asked back where what is typed leads nowhere by itself: which one, where no name is begun, or which of those that are called
     /// so; nil where the best line is meant.
     private var question: SafeText? {
+        if let answered, answered.text == editor.text { return answered.question }
+        let question = findQuestion()
+        answered = (editor.text, question)
+        return question
+    }
+
+    private func findQuestion() -> SafeText? {
         if let question = PaletteQuestion.question(phrase, editor.text, isSearch: isSearch) { return question }
         if let asked = model.asked, asked.name.isEmpty { return verb?.question }
         let asksForTwo: Bool
         switch model.matches.first?.action {
-        case .show(.country)?: asksForTwo = false
+        case .show(.country)?, .map?: asksForTwo = false
         case .way?, .compare?, .complete?: asksForTwo = true
         default: return nil
         }
-        // Each frame asks, and to find the names of two takes as long as to find the lines.
-        if let ambiguity, ambiguity.text == editor.text { return ambiguity.question }
         let names =
             asksForTwo ? PaletteQuestion.names(phrase, editor.text, isSearch: isSearch) : [model.asked?.name ?? editor.text.trimmed]
-        ambiguity = (editor.text, nil)
         for name in names {
             let meant = phrase.countries(called: name).map { SafeText($0.shownName) }
             guard meant.count > 1 else { continue }
             let words: [SafeText] = ["'", SafeText(name).cut(to: 20), "' may be ", meant.joined(separator: " or "), "."]
-            ambiguity?.question = words.joined(separator: "")
-            break
+            return words.joined(separator: "")
         }
-        return ambiguity?.question
+        return nil
     }
 
     private func move(by step: Int) {

@@ -13,6 +13,8 @@ enum PaletteAction: Sendable {
     case way(from: Country, to: Country, RouteConditions)
     /// Shows two countries side by side.
     case compare(Country, Country)
+    /// Shows a country on the map.
+    case map(Country)
     /// Puts this into the line, for the user to go on typing.
     case complete(String)
     /// Sorts the list by a column, again the other way round; nil for the list's own order.

@@ -4,7 +4,7 @@ import TravelKit
 
 /// A word of the palette that says what to do with the name, or the text, behind it: with that nothing else is meant.
 nonisolated enum PaletteVerb: String, CaseIterable {
-    case sort, theme, country, region, airport, trips, route, compare, filter, search, export, note
+    case sort, theme, country, region, airport, trips, route, compare, map, filter, search, export, note
 
     /// The line that leads to its names; nil where another line has that word.
     var line: PaletteLine<PaletteAction>? {
@@ -44,6 +44,15 @@ nonisolated enum PaletteVerb: String, CaseIterable {
             : PaletteLine(verb.rawValue + " " + given, does, action: .answered(command, given))
     }
 
+    /// The lines of a country that is to be seen on the map, the likeliest first; nil for text that begins otherwise.
+    static func linesOfMap(_ phrase: RoutePhrase, _ text: String) -> [PaletteLine<PaletteAction>]? {
+        let text = text.drop { $0 == " " }
+        guard let blank = text.firstIndex(of: " "), typed[text[..<blank].lowercased()] == .map else { return nil }
+        return phrase.countries(meantBy: String(text[blank...]), isBegun: true).map { country in
+            PaletteLine(PaletteVerb.map.rawValue + " " + country.shownName, "a country on the map", action: .map(country))
+        }
+    }
+
     /// Whether a text behind it means something on a page with these commands: not everywhere can something be searched or exported.
     func takesText(on answerable: [Command: SafeText]) -> Bool {
         asking.map { ownAnswer != nil || answerable[$0] != nil } ?? true
@@ -56,7 +65,7 @@ nonisolated enum PaletteVerb: String, CaseIterable {
         case .search: .search
         case .export: .export
         case .note: .note
-        case .sort, .theme, .country, .region, .airport, .trips, .route, .compare: nil
+        case .sort, .theme, .country, .region, .airport, .trips, .route, .compare, .map: nil
         }
     }
 
@@ -72,7 +81,7 @@ nonisolated enum PaletteVerb: String, CaseIterable {
     /// Whose names stand behind it, of those that come a moment after the palette.
     var names: Set<PaletteNames.Kind> {
         switch self {
-        case .country, .route, .compare: [.countries]
+        case .country, .route, .compare, .map: [.countries]
         case .region: [.regions]
         case .airport: [.airports]
         case .sort, .theme, .trips, .filter, .search, .export, .note: []
@@ -96,7 +105,7 @@ nonisolated enum PaletteVerb: String, CaseIterable {
         case .country: "the page of a country"
         case .region: "trips to a region"
         case .airport: "trips that begin or end at an airport"
-        case .sort, .trips, .route, .compare, .filter, .search, .export, .note: nil
+        case .sort, .trips, .route, .compare, .map, .filter, .search, .export, .note: nil
         }
     }
 
@@ -104,7 +113,7 @@ nonisolated enum PaletteVerb: String, CaseIterable {
         switch self {
         case .sort: "column"
         case .theme: "theme"
-        case .country: "country"
+        case .country, .map: "country"
         case .region: "region"
         case .airport: "airport"
         case .trips, .route, .compare, .filter, .search, .export, .note: nil

@@ -31,6 +31,8 @@ final class CountriesScreen: ListScreen {
 
     var status: ScreenStatus { ScreenStatus(pane, of: "country", "countries", format: places.format) }
 
+    var isWaiting: Bool { model.list.isAwaited }
+
     var hints: [Command] {
         // There is no list of trips to lead to where there is this one list to choose from.
         let trips: [Command] = pane.whenPicked == nil ? [.sameRoute] : []

@@ -38,6 +38,8 @@ final class FavouritesScreen: ListScreen {
         return status
     }
 
+    var isWaiting: Bool { model.loadingText != nil }
+
     var hints: [Command] {
         let selected: [Command] = model.list.selected == nil ? [] : [.toggleFavourite]
         let undo: [Command] = (model.marks.canUndo ? [.undo] : []) + (model.marks.canRedo ? [.redo] : [])

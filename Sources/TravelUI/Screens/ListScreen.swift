@@ -33,7 +33,11 @@ extension ListScreen {
     var details: Details { .none }
 
     var input: InputLine? {
-        pane.input(opens: canDo(.open) ? hint(for: .open) ?? SafeText(Command.open.hint) : nil, looksEverywhere: looksEverywhere)
+        if pane.prompt == nil { return nil }
+        let isLoading = status.loading != nil
+        return pane.input(
+            opens: canDo(.open, isLoading: isLoading) ? hint(for: .open) ?? SafeText(Command.open.hint) : nil,
+            looksEverywhere: looksEverywhere)
     }
 
     // To ask for the line would have what was typed looked for after each key.
@@ -69,11 +73,11 @@ extension ListScreen {
 
     /// Whether a command would do something now: hints say nothing of others. Without records there is nothing to filter, and without a
     /// selected one nothing to open.
-    func canDo(_ command: Command) -> Bool {
+    /// - Parameter isLoading: whether anything is on its way: it can be meant already.
+    func canDo(_ command: Command, isLoading: Bool) -> Bool {
         switch command {
-        // What is on its way can be meant already.
-        case .filter: pane.model.total > 0 || status.loading != nil
-        case .open: pane.model.selected != nil || looksEverywhere || status.loading != nil
+        case .filter: pane.model.total > 0 || isLoading
+        case .open: pane.model.selected != nil || looksEverywhere || isLoading
         default: true
         }
     }
@@ -81,7 +85,7 @@ extension ListScreen {
     /// Whether the key that opens looks everywhere for what a filter has not found.
     var looksEverywhere: Bool {
         pane.offersEverywhere && pane.model.count == 0 && !pane.model.query.isEmpty && !pane.model.asksByName
-            && (pane.model.total > 0 || (status.loading == nil && pane.model.state.error == nil))
+            && (pane.model.total > 0 || (!isWaiting && pane.model.state.error == nil))
     }
 
     func cursorMoved() {}
@@ -102,7 +106,7 @@ extension ListScreen {
     /// The way from the page of the record under the cursor to those beside it.
     private func pageSteps(from shown: Item) -> PageSteps {
         let cursor = pane.model.cursor
-        let before = Set((max(0, cursor - Self.reach)..<max(0, cursor)).compactMap { pane.model.item(at: $0)?.id })
+        let before = pane.model.ids(at: cursor - Self.reach..<cursor)
         return PageSteps { [weak self] step in
             guard let self else { return nil }
             let model = pane.model

@@ -11,6 +11,7 @@ final class RouteScreen: ListScreen {
     /// The map beside the ways; nil where there are no maps.
     private let map: MapModel?
     private var factScroll = PageScroll()
+    private var extents = KnownExtents<[Fact]>()
 
     init(
         from origin: CountryReference, to destination: CountryReference, under conditions: RouteConditions = RouteConditions(),
@@ -100,7 +101,10 @@ final class RouteScreen: ListScreen {
         let rows = max(0, min(rect.rows - 6, rect.rows / 2))
         var parts = (facts: rect, map: Rect?.none)
         if let map, let route = model.route {
-            parts = look.partForMap(rect, most: rect.columns / 2) { look.extent(of: all, in: $0.top(rows), ascii: canvas.isASCII) }
+            parts = look.partForMap(rect, most: rect.columns / 2) { part in
+                let room = part.top(rows)
+                return extents.extent(of: all, in: room, ascii: canvas.isASCII) { look.extent(of: all, in: room, ascii: canvas.isASCII) }
+            }
             if let right = parts.map {
                 // Not before there is room for it.
                 map.viewOpened()

@@ -11,6 +11,8 @@ protocol Screen: AnyObject {
     var titleBelow: SafeText { get }
     /// What it says in the status line.
     var status: ScreenStatus { get }
+    /// Whether what it is for is still on its way, and nothing of it is there.
+    var isWaiting: Bool { get }
     /// The commands that are worth a hint, the most useful first.
     var hints: [Command] { get }
     /// What a command does here, in a word or two, where that is another thing than elsewhere; nil where it is the same.
@@ -63,6 +65,11 @@ protocol Screen: AnyObject {
 
 extension Screen {
     var titleBelow: SafeText { title }
+
+    var isWaiting: Bool {
+        let status = self.status
+        return status.loading != nil && status.count.isEmpty
+    }
 
     func hint(for command: Command) -> SafeText? { nil }
 

@@ -67,6 +67,8 @@ final class TripsScreen: ListScreen {
         return status
     }
 
+    var isWaiting: Bool { model.list.isAwaited }
+
     var hints: [Command] {
         let selected = model.list.selected
         let favourite: [Command] = selected == nil ? [] : [.toggleFavourite]

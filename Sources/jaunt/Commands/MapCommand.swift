@@ -36,10 +36,13 @@ struct MapCommand: DataCommand {
         // How old they are was said already where a name was looked for.
         if chosen == nil { PlainCommand.note(part, failure, program.format) } else { PlainCommand.noteSkipped(part) }
         let world = try await program.outlines.outlines()
-        var scene = MapScene(
-            world,
-            names: Dictionary(
-                part.values.map { ($0.alpha3, MapScene.Name($0, in: program.format)) }, uniquingKeysWith: { first, _ in first }))
+        let isASCII = ascii || StandardOutput.isASCII
+        let names = part.values.map { country in
+            let name = MapScene.Name(country, in: program.format)
+            // Where the locale is UTF-8 nobody has asked yet whether ASCII can write it.
+            return (country.alpha3, isASCII && !name.isWrittenInASCII ? MapScene.Name(country.inEnglish) : name)
+        }
+        var scene = MapScene(world, names: Dictionary(names, uniquingKeysWith: { first, _ in first }))
         let columns = width ?? Size.of(terminal: STDOUT_FILENO).columns
         var window = MapWindow.world(columns: columns, rows: max(5, columns / 4))
         if let chosen {
@@ -49,7 +52,6 @@ struct MapCommand: DataCommand {
             let parts = world.countries[index].parts(outside: window)
             if parts > 0 { PlainCommand.note(parts == 1 ? "1 far part is not shown." : "\(parts) far parts are not shown.") }
         }
-        let isASCII = ascii || StandardOutput.isASCII
         let hasBraille = isatty(STDOUT_FILENO) == 0 || TerminalName.hasBraille(ProcessInfo.processInfo.environment["TERM"] ?? "")
         let lines = MapPainter.paint(scene, in: window).lines(isASCII: isASCII, hasBraille: hasBraille)
         StandardOutput.write(lines.map { $0 + "\n" }.joined())

@@ -1,4 +1,6 @@
 import Foundation
+import Terminal
+import TerminalText
 import TravelData
 import TravelFeatures
 import TravelKit
@@ -8,6 +10,7 @@ extension DisplayFormat {
     ///
     /// - Parameter language: that of names: a language's code, or "auto".
     init(_ environment: [String: String], units: LengthUnits = .kilometres, language: String = "auto", rates: ExchangeRates? = nil) {
+        let isASCII = !TerminalLocale.prepare(environment: environment)
         self.init(
             locale: UserLocale.locale(environment), timeZone: .current, separators: UserLocale.separators(environment),
             units: units,
@@ -15,6 +18,7 @@ extension DisplayFormat {
             countryCode: BundledCountryCodes.code, countrySpellings: BundledCountryCodes.spellings(of:),
             correctedNames: BundledCountryNames.names,
             otherNames: BundledCountryNames.otherNames, nativeCapitals: { BundledCapitalNames.names },
-            worldRegions: { BundledCountryCodes.regions }, now: { Date() })
+            worldRegions: { BundledCountryCodes.regions },
+            canWrite: { !isASCII || SafeText($0).isWrittenInASCII }, now: { Date() })
     }
 }

@@ -101,6 +101,20 @@ extension RealProgram {
                 })
         }
 
+        @Test(arguments: ["ja", "ar", "hi", "ru"])
+        func whereTheLocaleIsNotUTF8ALanguageWithOtherLettersIsEnglish(language: String) throws {
+            let home = try Home().with(["JAUNT_LANGUAGE": language])
+            let ascii = home.with(["JAUNT_LANGUAGE": language, "LC_ALL": "C"])
+            let table = try ascii.jaunt("countries", "japan", "--format", "table", "--columns", "name,capital").output
+            #expect(table.contains("Japan") && table.contains("Tokyo") && !table.contains("?"), "\(table)")
+            for map in [try ascii.jaunt("map", "japan").output, try home.jaunt("map", "japan", "--ascii").output] {
+                #expect(map.contains("Japan") && map.contains("Tokyo") && !map.contains("?"), "\(map)")
+            }
+            let terminal = try ascii.open(["japan"])
+            try terminal.wait(for: "Tokyo")
+            #expect(terminal.shows("Countries / Japan"), "\(terminal.screen.text)")
+        }
+
         @Test(arguments: [
             (["country", "Frankreich", "--columns", "alpha3", "--no-header"], "FRA\n"),
             (["country", "france", "--columns", "alpha3", "--no-header"], "FRA\n"),

@@ -173,6 +173,33 @@ struct DestinationsModelTests {
         }
     }
 
+    @Test(
+        "Without a code a destination's trips are those of its country and city, and no others",
+        arguments: [
+            ["/US/", "New York/US/JFK", "/US/"], ["London/GB/", "London/CA/", "London/GB/LHR", "Londonderry/GB/"],
+            ["//", "Riga/LV/", "//"], ["Oslo//", "Oslo/NO/"], ["St. John's/AG/", "Coeur d'Alene/US/", "“Quoted”/US/"],
+            ["Washington, D.C./US/", "Washington/US/", "D.C./US/"], ["São Paulo/BR/", "Sao Paulo/BR/", "SAO PAULO/BR/"],
+            ["DE/FR/", "Berlin/DE/", "Nice/FR/"], ["=DE/FR/", "DE/FR/"], ["a/b/US/", "b/A/"],
+        ])
+    func codeless(places: [String]) async throws {
+        let model = await trips(
+            places.enumerated().map { index, text in
+                let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
+                let (city, last) = (parts.dropLast(2).joined(separator: "/"), parts.suffix(2))
+                let place = TripLocation(city: city, countryCode: last.first ?? "", airport: AirportCode(last.last ?? ""))
+                return .sample(Trip.ID("\(index)"), to: place, price: Self.euros(20 + index))
+            })
+        let destinations = DestinationsModel(model, format: .sample)
+        _ = await rows(destinations)
+        #expect(destinations.list.shownItems.reduce(0) { $0 + $1.count } == places.count)
+        for destination in destinations.list.shownItems {
+            model.list.filter(by: destinations.filter(for: destination))
+            await model.settled()
+            #expect(model.list.count == destination.count, "\(model.list.query)")
+            #expect(model.list.shownItems.allSatisfy { destination.places.contains($0.destination) }, "\(model.list.query)")
+        }
+    }
+
     @Test("Several airports are shown by the code of their city, where that is known")
     func cityCode() async {
         let airports = ["LHR", "STN"].map { Airport(code: AirportCode($0), name: "", city: "London", cityCode: "LON", country: "GB") }

@@ -20,6 +20,43 @@ struct LanguageTests {
         #expect(text.facts(.germany).first { $0.label == "Currencies" }?.value.string == currency)
     }
 
+    @Test(
+        "on a screen that shows ASCII are those that it can write, and English ones for the others, each a whole name",
+        arguments: [
+            ("ja", "Germany", "Azerbaijan", "Vienna", "EUR Euro (€)"), ("ru", "Germany", "Azerbaijan", "Vienna", "EUR Euro (€)"),
+            ("ar", "Germany", "Azerbaijan", "Vienna", "EUR Euro (€)"), ("hi", "Germany", "Azerbaijan", "Vienna", "EUR Euro (€)"),
+            ("az", "Almaniya", "Azerbaijan", "Vyana", "EUR Avro (€)"), ("de", "Deutschland", "Aserbaidschan", "Wien", "EUR Euro (€)"),
+            ("pl", "Niemcy", "Azerbejdżan", "Wiedeń", "EUR euro (€)"),
+        ])
+    func written(language: String, name: String, other: String, capital: String, currency: String) {
+        let format = DisplayFormat(
+            locale: Locale(identifier: "en_GB"), timeZone: .gmt, language: Locale(identifier: language),
+            canWrite: { SafeText($0).isWrittenInASCII }, now: { .samplePresent })
+        let text = CountryText(format)
+        #expect(text.name(.germany).string == name && text.name(.sample("AZ", "AZE", "Azerbaijan")).string == other)
+        #expect(format.countryNames(of: "DE").first == name && format.countryNames(of: "AZ").first == other)
+        #expect(text.facts(.germany).first { $0.label == "Currencies" }?.value.string == currency)
+        let austria = Country(alpha2: "AT", alpha3: "AUT", name: "Austria", capitals: ["Vienna"], timeZones: ["Europe/Vienna"])
+        #expect(format.capitals(of: austria) == [capital])
+        #expect(format.name(ofCity: ["Вена", "ウィーン", "Vienna"]) == "Vienna" && format.name(ofCity: ["東京"]) == "東京")
+        let names = format.countryNames.map { Array($0.value.values) } ?? []
+        #expect(names.count > 200 && names.allSatisfy { SafeText($0.text).isWrittenInASCII })
+        let own = Locale(identifier: language).localizedString(forRegionCode: "DE") ?? ""
+        #expect(SearchQuery(own).rank(of: text.key(.germany)) != nil, "whatever is shown, it is found by its name")
+    }
+
+    @Test("Native names of which a screen that shows ASCII would write a part are left out where others are whole")
+    func nativeNames() {
+        let format = DisplayFormat(
+            locale: Locale(identifier: "en_GB"), timeZone: .gmt, canWrite: { SafeText($0).isWrittenInASCII }, now: { .samplePresent })
+        let names = ["Kosovë", "Косово"].map { Country.NativeName(language: "sqi", name: $0) }
+        let tender = Country.Tender(code: "BDT", name: "Bangladeshi taka", symbol: "৳")
+        let country = Country(alpha2: "XK", alpha3: "XKX", name: "Kosovo", nativeNames: names, currencies: [tender])
+        let facts = CountryText(format).facts(country)
+        #expect(facts.first { $0.label == "Native name" }?.value == "Kosovë")
+        #expect(facts.first { $0.label == "Currencies" }?.value == "BDT Bangladeshi taka")
+    }
+
     @Test("What is said to be a country's name outranks Foundation's, in lists and of trips, and in English too")
     func corrected() {
         var format = DisplayFormat(

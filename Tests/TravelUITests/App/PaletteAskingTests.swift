@@ -28,6 +28,7 @@ struct PaletteAskingTests {
             ("compare germany and", "Compare with which country?"), ("compare germany with ", "Compare with which country?"),
             ("route germany → ", "The way to which country?"), ("germany >", "The way to which country?"), ("compare ", "Which country?"),
             ("route germany france via ", "Which country?"), ("country ", "Which country?"), ("border ", "Which country?"),
+            ("map ", "Which country?"),
             ("region ", "Which region?"), ("airport ", "Which airport?"), ("theme ", "Which theme?"), ("sort ", "Which column?"),
         ])
     func asks(_ text: String, _ words: String) async {

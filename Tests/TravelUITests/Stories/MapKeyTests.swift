@@ -42,6 +42,58 @@ struct MapKeyTests {
         #expect(stage.way.hasPrefix("Map › "))
     }
 
+    @Test(
+        "The palette shows a country on the map by its name, its capital, a code or a beginning",
+        arguments: ["map poland", "maps poland", "map pol", "map warsaw", "map PL", "map polnad"])
+    func named(_ text: String) async {
+        let stage = await stage("")
+        stage.type("1:" + text)
+        await stage.see("map Poland  a country on the map")
+        stage.press(.enter)
+        await stage.settled()
+        #expect(stage.way == "Map: Poland")
+        stage.type(":map germany")
+        await stage.see("map Germany  ")
+        stage.press(.enter)
+        await stage.settled()
+        #expect(stage.way == "Map: Germany")
+        #expect(stage.type("q") == .quit(status: 0))
+    }
+
+    @Test("Esc leads back from there to the page on which it was typed, be that the map's or another view's", arguments: ["4", "1"])
+    func namedOnPage(_ view: String) async {
+        let stage = await stage()
+        stage.type(view)
+        stage.press(.enter)
+        await stage.settled()
+        let page = stage.way
+        #expect(page == (view == "4" ? "Map › Germany" : "Countries › Germany"))
+        stage.type(":map austria")
+        await stage.see("map Austria  ")
+        stage.press(.enter)
+        await stage.settled()
+        #expect(stage.way == "Map: Austria")
+        stage.press(.escape)
+        #expect(stage.way == page)
+    }
+
+    @Test("The word alone opens the map, Tab goes on behind it, and what was done is found again")
+    func word() async {
+        let stage = await stage()
+        stage.type("1:map")
+        stage.press(.tab)
+        #expect(stage.canvas(80, 24).line(23).hasPrefix(":map "))
+        stage.type("aus")
+        await stage.see("map Austria  ")
+        stage.press(.enter)
+        await stage.settled()
+        stage.type("1:map")
+        stage.press(.enter)
+        #expect(stage.way == "Map: Germany")
+        stage.type(":")
+        await stage.see("map Austria  ")
+    }
+
     @Test("Without a country it is said how one is selected", arguments: ["f", "a", "y", "Y"])
     func nothing(_ key: String) async {
         var session = Session()
