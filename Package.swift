@@ -16,7 +16,8 @@ let commit = (Context.environment["JAUNT_COMMIT"] ?? "").filter { $0.isASCII && 
 let house: [SwiftSetting] =
     (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer"])] : []) + [
         // Types are named by their symbols: to look one up by its mangled name, all conformances are gone through, which was a fifth of the
-        // instructions before the first screen. Functions stand in sections of their own, for the linker to put in order.
+        // instructions before the first screen. Functions stand in sections of their own, for the linker to put in order. A manifest may say
+        // so of its own targets alone: of the packages `Resources/Packaging/release.json` says it.
         .unsafeFlags(
             ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors", "-Xfrontend", "-function-sections"],
             .when(configuration: .release)),

@@ -4,7 +4,7 @@
 usage: start_order.py MAP JAUNT SERVER      (the linker's map of jaunt; jaunt as it is released, but with its names; any build of jaunt-server)
        start_order.py MAP --check           (says how many of the file's functions the program still has; too few are an error)
 
-    swift build -c release --static-swift-stdlib --product jaunt -Xlinker -Map=MAP
+    swift build -c release --static-swift-stdlib --toolset Resources/Packaging/release.json --product jaunt -Xlinker -Map=MAP
 
 Else they are strewn over 30 MB of code, and each page of it that is touched for the first time is waited for. valgrind (Debian) says which
 they are: the program starts with its countries, with its trips, and with trips that are stored. What the program no longer has is passed over

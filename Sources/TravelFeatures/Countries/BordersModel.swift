@@ -25,13 +25,13 @@ package final class BordersModel {
     /// What is known of trips that go there, as far as others have them at hand.
     package private(set) var tripFacts: [Fact] = []
     /// The routes there from the user's home airports; nil until the country is known, and where there are no fares to be had.
-    package private(set) var routes: RoutesModel?
+    package private(set) var routes: FlightRoutesModel?
 
     /// What the list that led here knows of the country; shown until the source has said more.
     @ObservationIgnored private let known: Country?
     @ObservationIgnored private let repository: any CountryRepository
     @ObservationIgnored private let prefetcher: Prefetcher?
-    @ObservationIgnored private let makeRoutes: (Country) -> RoutesModel?
+    @ObservationIgnored private let makeRoutes: (Country) -> FlightRoutesModel?
     @ObservationIgnored private let findTrips: (Country) async -> [Fact]
     @ObservationIgnored private var tripTask: Task<Void, Never>?
     @ObservationIgnored private let airportRepository: (any AirportRepository)?
@@ -47,7 +47,7 @@ package final class BordersModel {
     package init(
         reference: CountryReference, known: Country? = nil, repository: any CountryRepository, prefetcher: Prefetcher? = nil,
         airports: (any AirportRepository)? = nil, trips: @escaping (Country) async -> [Fact] = { _ in [] },
-        routes: @escaping (Country) -> RoutesModel? = { _ in nil }, format: DisplayFormat
+        routes: @escaping (Country) -> FlightRoutesModel? = { _ in nil }, format: DisplayFormat
     ) {
         self.reference = reference
         self.known = known

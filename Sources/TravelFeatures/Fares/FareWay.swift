@@ -7,7 +7,7 @@ package enum FareWay {
     /// To the fares of this route.
     case fares(FareRoute, TripsModel)
     /// To a list from which a route is chosen.
-    case routes(RoutesModel)
+    case routes(FlightRoutesModel)
     /// Nowhere; a sentence says why.
     case none(SafeText)
 
@@ -26,7 +26,7 @@ extension Places {
 
     /// Where the wish for the fares to a country leads.
     /// - Parameter routes: the routes there; nil while the country is not known.
-    package func fareWay(for routes: RoutesModel?) -> FareWay {
+    package func fareWay(for routes: FlightRoutesModel?) -> FareWay {
         guard fares != nil else { return .noFares }
         guard let routes else { return .none("The country is not known yet.") }
         if routes.count == 0 { return .none(routes.noRoutesText) }

@@ -84,8 +84,8 @@ package struct Places {
 
 extension Places {
     /// The routes to a country from the user's home airports; nil where there are no fares to be had.
-    package func routes(to country: Country) -> RoutesModel? {
-        fares.map { RoutesModel(to: country, source: $0, airports: airports) }
+    package func routes(to country: Country) -> FlightRoutesModel? {
+        fares.map { FlightRoutesModel(to: country, source: $0, airports: airports) }
     }
 
     /// The trips of the feed; what is seen of them changes with whoever is signed in.

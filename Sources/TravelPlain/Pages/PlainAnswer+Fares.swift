@@ -6,7 +6,7 @@ extension PlainAnswer {
     static func fares(_ way: FareWay, _ places: Places, _ speech: Speech) -> PlainAnswer {
         switch way {
         case .fares(let route, let model): .push(TripsPage("Fares " + SafeText("\(route)"), model, places, speech))
-        case .routes(let model): .push(RoutesPage(model, places, speech))
+        case .routes(let model): .push(FlightRoutesPage(model, places, speech))
         case .none(let reason): .say(reason)
         }
     }

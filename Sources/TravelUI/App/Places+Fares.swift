@@ -8,12 +8,12 @@ extension Places {
 
     /// What the key for fares does with a country.
     /// - Parameter routes: the routes there; nil while the country is not known.
-    func faresAnswer(for routes: RoutesModel?) -> ScreenAnswer { answer(fareWay(for: routes)) }
+    func faresAnswer(for routes: FlightRoutesModel?) -> ScreenAnswer { answer(fareWay(for: routes)) }
 
     private func answer(_ way: FareWay) -> ScreenAnswer {
         switch way {
         case .fares(let route, let model): .push(TripsScreen("Fares " + SafeText("\(route)"), model, self, of: .fares))
-        case .routes(let model): .push(RoutesScreen(model, self))
+        case .routes(let model): .push(FlightRoutesScreen(model, self))
         case .none(let reason): .say(Notice(.information, reason))
         }
     }

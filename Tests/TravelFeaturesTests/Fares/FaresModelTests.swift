@@ -120,7 +120,7 @@ struct FaresModelTests {
         let source = FareSource(fares, homes: ["VNO"])
         let model = BordersModel(
             reference: .name("Germany"), repository: countries,
-            routes: { RoutesModel(to: $0, source: source, airports: airports) }, format: .sample)
+            routes: { FlightRoutesModel(to: $0, source: source, airports: airports) }, format: .sample)
         #expect(model.routes == nil)
         model.viewOpened()
         await model.settled()

@@ -18,6 +18,9 @@ struct SearchFoldTests {
         ])
     func fold(text: String, folded: String) {
         #expect(SearchFold.fold(text) == folded)
+        var bytes: [UInt8] = []
+        SearchFold.append(text, to: &bytes)
+        #expect(bytes == Array(folded.utf8))
     }
 
     @Test("keeps different names apart", arguments: [("Niger", "Nigeria"), ("Austria", "Australia"), ("Mali", "Malawi"), ("日本", "中国")])
@@ -36,6 +39,9 @@ struct SearchFoldTests {
                 if let scalar = Unicode.Scalar(UInt32(Int.random(in: range, using: &generator))) { text.append(scalar) }
             }
             let folded = SearchFold.fold(String(text))
+            var bytes = Array("before".utf8)
+            SearchFold.append(String(text), to: &bytes)
+            #expect(bytes == Array("before".utf8) + Array(folded.utf8))
             #expect(
                 SearchFold.fold(folded).unicodeScalars.elementsEqual(folded.unicodeScalars), "\(text.map { String($0.value, radix: 16) })")
         }

@@ -19,7 +19,7 @@ struct TableLayoutTests {
             case .destinations: DestinationsModel.columns
             case .borders: BordersModel.columns
             case .regions: RegionsModel.columns
-            case .routes: RoutesModel.columns
+            case .routes: FlightRoutesModel.columns
             }
         }
     }

@@ -4,7 +4,7 @@ package import TravelKit
 
 /// The routes from the user's home airports to a country, those to its best connected airports first.
 @MainActor @Observable
-package final class RoutesModel {
+package final class FlightRoutesModel {
     /// The country.
     package let country: Country
     /// The routes.

@@ -6,16 +6,16 @@ import TravelKit
 
 @Suite("The routes to a country", .timeLimit(.minutes(1)))
 @MainActor
-struct RoutesModelTests {
+struct FlightRoutesModelTests {
     private let airports = FakeAirportRepository(Airport.samples)
 
-    private func model(to country: Country = .germany, from homes: [AirportCode] = ["VNO"]) -> RoutesModel {
-        RoutesModel(to: country, source: FareSource(FakeFareRepository(), homes: homes), airports: airports)
+    private func model(to country: Country = .germany, from homes: [AirportCode] = ["VNO"]) -> FlightRoutesModel {
+        FlightRoutesModel(to: country, source: FareSource(FakeFareRepository(), homes: homes), airports: airports)
     }
 
-    private func routes(_ model: RoutesModel) -> [String] { model.list.items.map(\.route.description) }
+    private func routes(_ model: FlightRoutesModel) -> [String] { model.list.items.map(\.route.description) }
 
-    private func opened(_ model: RoutesModel) async -> RoutesModel {
+    private func opened(_ model: FlightRoutesModel) async -> FlightRoutesModel {
         model.viewOpened()
         await model.list.settled()
         return model

@@ -4,16 +4,16 @@ import TravelFeatures
 import TravelKit
 
 /// The list from which a route to a country is chosen, for its fares.
-final class RoutesScreen: ListScreen {
+final class FlightRoutesScreen: ListScreen {
     let pane: ListPane<RouteChoice>
-    private let model: RoutesModel
+    private let model: FlightRoutesModel
     private let places: Places
 
-    init(_ model: RoutesModel, _ places: Places) {
+    init(_ model: FlightRoutesModel, _ places: Places) {
         self.model = model
         self.places = places
         pane = ListPane(
-            model.list, name: "routes", columns: RoutesModel.columns, memory: places.columns,
+            model.list, name: "routes", columns: FlightRoutesModel.columns, memory: places.columns,
             export: places.export("route", "routes", of: .routes)
         ) { model.row($0) }
     }

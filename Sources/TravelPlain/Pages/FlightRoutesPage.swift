@@ -3,17 +3,17 @@ import TravelFeatures
 import TravelKit
 
 /// The list from which a route to a country is chosen, for its fares.
-final class RoutesPage: PlainPage {
-    private let model: RoutesModel
+final class FlightRoutesPage: PlainPage {
+    private let model: FlightRoutesModel
     private let list: PlainList<RouteChoice>
     private let places: Places
     private let speech: Speech
 
-    init(_ model: RoutesModel, _ places: Places, _ speech: Speech) {
+    init(_ model: FlightRoutesModel, _ places: Places, _ speech: Speech) {
         (self.model, self.places, self.speech) = (model, places, speech)
         list = PlainList(
             model.list, name: "routes",
-            .init(one: "route", many: "routes", columns: RoutesModel.columns, row: model.row, empty: model.noRoutesText),
+            .init(one: "route", many: "routes", columns: FlightRoutesModel.columns, row: model.row, empty: model.noRoutesText),
             places, speech, export: places.export("route", "routes", of: .routes))
     }
 
