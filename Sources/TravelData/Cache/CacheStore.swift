@@ -220,7 +220,7 @@ package actor CacheStore: ResponseStore {
         let result = Result {
             try announce(.makeFolder)
             try FileManager.default.createDirectory(
-                at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true,
+                atPath: FolderPath.ancestors(of: path).first ?? ".", withIntermediateDirectories: true,
                 attributes: [.posixPermissions: 0o700])
             do {
                 return try DatabaseBeginning.inTurn(path, open)
