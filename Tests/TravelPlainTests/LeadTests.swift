@@ -44,6 +44,31 @@ struct LeadTests {
         #expect(await stage.type("compare marked").hasPrefix("Germany and Slovenia\n"))
     }
 
+    @Test("numbers and marks between two words, or after map, are those of lines, and three digits a code")
+    func numbers() async {
+        let stage = PlainStage()
+        let hint = "Say which two: compare 1 3, compare marked, or two names, such as: compare portugal with vietnam"
+        #expect(await stage.type("compare 1 with 3") == hint)
+        #expect(await stage.type("way 1 to 3") == "Say which one by its number, such as: way 1")
+        #expect(await stage.type("compare austria with 276").hasPrefix("Austria and Germany\n"))
+        for line in ["countries", "mark 1"] { _ = await stage.type(line) }
+        #expect(await stage.type("map marked").hasPrefix("Map: Austria"))
+        _ = await stage.type("back")
+        #expect(await stage.type("map 1-2") == "Say which one by its number, such as: map 1")
+    }
+
+    @Test("beside another, a country that nobody is has a page that says who may be meant, and comparing takes two names")
+    func besideNobody() async {
+        let stage = PlainStage()
+        for line in ["country austria", "compare germny"] { _ = await stage.type(line) }
+        for line in ["compare 1 2", "compare slovenia", "compare"] {
+            #expect(await stage.type(line) == "Say two names, such as: compare portugal with vietnam")
+        }
+        #expect(await stage.type("2").contains("Did you mean: Germany?"))
+        _ = await stage.type("back")
+        #expect(await stage.type("map 1").hasPrefix("Map: Austria"))
+    }
+
     @Test("where there is no way over land, 1 and 2 are the countries on both sides of the water")
     func gap() async {
         let stage = PlainStage()
@@ -64,6 +89,8 @@ struct LeadTests {
         #expect(await stage.type("3") == "Say which of the two: 1 or 2.")
         #expect(await stage.type("map 3") == "Say which of the two: map 1 or map 2.")
         #expect(await stage.type("keep 1-3") == "Say which of the two: keep 1 or keep 2.")
+        #expect(await stage.type("compare austria") == "Say two names, such as: compare portugal with vietnam")
+        #expect(await stage.type("way 1") == gap.split(separator: "\n")[1])
     }
 
     @Test("the conditions of a way know capitals, and say whom a name may mean")

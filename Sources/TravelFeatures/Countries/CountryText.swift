@@ -66,7 +66,7 @@ package struct CountryText: Sendable {
         let named = format.named(country)
         let names =
             [named.localName?.text, country.name].compactMap(\.self) + country.nativeNames.map(\.name)
-            + [country.localCapital].compactMap(\.self) + country.capitals
+            + country.capitalNames
         // Behind the names: what is mistyped or abbreviated is looked for in those alone.
         let called = names + format.nativeCapitals(of: country).flatMap(\.allNames)
         // The code first: that a country's name begins so is worth more.

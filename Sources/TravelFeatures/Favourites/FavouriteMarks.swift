@@ -196,36 +196,31 @@ package final class FavouriteMarks {
     }
 
     /// The user wants back what they took away or wrote over last.
-    package func undoRequested() {
+    package func undoRequested() { stepRequested(isBack: true) }
+
+    /// The user wants it as it was before the last undo.
+    package func redoRequested() { stepRequested(isBack: false) }
+
+    private func stepRequested(isBack: Bool) {
         isUndoing = true
         inTurn { marks in
-            guard let change = marks.undoable.popLast() else {
-                marks.notice = Notice(.information, "There is nothing to bring back.")
+            guard let change = isBack ? marks.undoable.popLast() : marks.undone.popLast() else {
+                let nothing: SafeText = isBack ? "There is nothing to bring back." : "Nothing was brought back that could go again."
+                marks.notice = Notice(.information, nothing)
                 return
             }
-            switch await marks.undo(change) {
-            case .done(let change): marks.undone.append(change)
-            case .failed: marks.undoable.append(change)
+            switch isBack ? await marks.undo(change) : await marks.redo(change) {
+            case .done(let change): marks.append(change, isUndone: isBack)
+            case .failed: marks.append(change, isUndone: !isBack)
+            case .later(let rest, let done):
+                if isBack { marks.undoable.insert(rest, at: 0) } else { marks.undone.insert(rest, at: 0) }
+                if let done { marks.append(done, isUndone: isBack) }
             case .impossible: break
             }
         }
     }
 
-    /// The user wants it as it was before the last undo.
-    package func redoRequested() {
-        isUndoing = true
-        inTurn { marks in
-            guard let change = marks.undone.popLast() else {
-                marks.notice = Notice(.information, "Nothing was brought back that could go again.")
-                return
-            }
-            switch await marks.redo(change) {
-            case .done(let change): marks.undoable.append(change)
-            case .failed: marks.undone.append(change)
-            case .impossible: break
-            }
-        }
-    }
+    private func append(_ change: Change, isUndone: Bool) { if isUndone { undone.append(change) } else { undoable.append(change) } }
 
     /// What came of an undo, or a redo.
     private enum Outcome {
@@ -233,6 +228,8 @@ package final class FavouriteMarks {
         case done(Change)
         /// Nothing was done, and may be at another time.
         case failed
+        /// This is left to do, and may be at another time: it keeps nothing else from coming back; and what was done.
+        case later(Change, done: Change?)
         /// Nothing was done, and never will be.
         case impossible
     }
@@ -253,10 +250,13 @@ package final class FavouriteMarks {
             }
             let lost = items.filter { merge.unreadable[$0.id] != nil }
             if let cause = lost.first.flatMap({ merge.unreadable[$0.id] }) {
-                await refused((back.isEmpty ? .empty : text.back(backItems) + " ") + text.notBack(lost, cause))
-            } else {
-                await changed(merge.saving, back.isEmpty ? text.keptElsewhere(items) : text.back(backItems))
+                let unsaved: SafeText = merge.saving.cause.map { "Only until Jaunt ends: " + SafeText($0) + " " } ?? .empty
+                await refused((back.isEmpty ? .empty : text.back(backItems) + " " + unsaved) + text.notBack(lost, cause))
+                // What cannot be read may be taken away, or be mended.
+                let rest = favourites.filter { merge.unreadable[$0.id] != nil }
+                return .later(.removal(rest), done: back.isEmpty ? nil : .removal(back))
             }
+            await changed(merge.saving, back.isEmpty ? text.keptElsewhere(items) : text.back(backItems))
             return back.isEmpty ? .impossible : .done(.removal(back))
         case .note(let before, let after, let id, let name): return await put(before, over: after, of: id, name, as: change)
         }
@@ -297,7 +297,9 @@ package final class FavouriteMarks {
             return .done(change)
         case .anotherStays: await refused("The note for " + name + " was changed elsewhere since, and stays.")
         case .notKept: await refused(name + " is no favourite any more, and has no note.")
-        case .unreadable(let cause): await refused(name + " cannot be read: " + SafeText(cause))
+        case .unreadable(let cause):
+            await refused(name + " cannot be read: " + SafeText(cause))
+            return .later(change, done: nil)
         case .failed(let cause):
             await refused(name + " cannot be read: " + SafeText(cause))
             return .failed

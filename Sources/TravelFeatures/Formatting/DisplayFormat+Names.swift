@@ -38,7 +38,8 @@ extension DisplayFormat {
     /// The capitals of a country, the first one in the user's language where CLDR knows it. To look it up takes some
     /// hundredths of a millisecond where the country does not know it itself: for a page or the rows that are seen, not for whole lists.
     func capitals(of country: Country) -> [String] {
-        guard country.localCapital == nil, let first = capitalNames?.name(in: country) else { return country.shownCapitals }
+        guard country.localCapital == nil, let first = capitalNames?.name(in: country), canWrite(first)
+        else { return country.shownCapitals }
         return [first] + country.capitals.dropFirst()
     }
 

@@ -153,7 +153,7 @@ package struct PaletteNames: Sendable {
     private static func cities(in country: Country, _ format: DisplayFormat) -> [String: [String]] {
         let natives = format.nativeCapitals(of: country).map { (SearchFold.fold($0.english), $0.allNames) }
         var names = Dictionary(natives, uniquingKeysWith: +)
-        if let english = country.capitals.first, let local = country.localCapital {
+        if let english = country.capitals.first, let local = country.localCapital ?? country.hiddenCapital {
             names[SearchFold.fold(english), default: []].append(local)
         }
         return names

@@ -26,7 +26,7 @@ package struct RoutePhrase: Sendable {
             self.country = country
             name = SearchFold.fold(country.shownName)
             codes = [country.alpha2, country.alpha3.text, country.numeric].compactMap { $0?.lowercased() }
-            let names = ([country.name] + country.shownCapitals + country.capitals).map(SearchFold.fold)
+            let names = ([country.name] + country.capitalNames).map(SearchFold.fold)
             let spellings = [country.officialName] + country.nativeNames.map(\.name) + country.spellings
             others = names + (spellings + capitals).map(SearchFold.fold)
             letters = Set(([name] + others).map(SearchFold.letters(of:))).subtracting([""])

@@ -49,7 +49,7 @@ extension TripLocation {
         return words.isEmpty ? (countryCode.isEmpty ? nil : "=" + countryCode) : words
     }
 
-    /// What a filter finds it by where the feed gives no code, and finds nothing else by: "/gb/london". The country and the city are both there,
+    /// What a filter finds it by where the feed gives no code, and finds nothing else by, but for signs that no filter holds: "/gb/london". The country and the city are both there,
     /// as neither may be known, and others have either.
     var codelessWord: String {
         let city = SearchFold.fold(city).map { $0.isWhitespace || $0 == "," ? "-" : String($0) }.joined()

@@ -7,8 +7,8 @@ package final class CapitalNames: Sendable {
     /// What was looked for, with nil for what is not there: to look for all of them takes longer than a frame has.
     private let found = Mutex<[Alpha3Code: String?]>([:])
 
-    /// Whether a name can be shown; one that cannot is as one that nobody knows.
-    private let canWrite: @Sendable (String) -> Bool
+    /// Whether a name can be shown; by one that cannot, the capital is found all the same.
+    package let canWrite: @Sendable (String) -> Bool
     /// What capitals are called in the languages of their countries, by the codes of these.
     private let natives: @Sendable () -> [Alpha3Code: [NativeCapital]]
 
@@ -27,7 +27,7 @@ package final class CapitalNames: Sendable {
     package func name(in country: Country) -> String? {
         if let name = found.withLock({ $0[country.alpha3] }) { return name }
         // Outside of the lock: the rows that are seen first are not to wait for a list that looks for all of them meanwhile.
-        let name = [Self.find(country, language) ?? native(of: country)].compactMap(\.self).first(where: canWrite)
+        let name = Self.find(country, language) ?? native(of: country)
         found.withLock { $0[country.alpha3] = .some(name) }
         return name
     }

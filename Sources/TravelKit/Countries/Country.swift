@@ -76,6 +76,8 @@ package struct Country: Identifiable, Hashable, Sendable {
     package var localName: LocalName?
     /// What its first capital is called in the user's language; nil as with `localName`.
     package var localCapital: String?
+    /// The same where the screen cannot write it: the capital is found by it, and shown by its English name.
+    package var hiddenCapital: String?
     /// The official English name.
     package var officialName: String
     /// Its names in its own languages, the main one first; Antarctica has none.
@@ -154,13 +156,16 @@ package struct Country: Identifiable, Hashable, Sendable {
     /// Its capitals, the first one in the user's language where known.
     package var shownCapitals: [String] { localCapital.map { [$0] + capitals.dropFirst() } ?? capitals }
 
+    /// All by which its capitals are looked for: their names in English, and that of the first one in the user's language.
+    package var capitalNames: [String] { [localCapital, hiddenCapital].compactMap(\.self) + capitals }
+
     /// All other names by which it is looked for: the source's, and those in the user's language.
     package var spellings: [String] { alternativeSpellings + (localName?.others ?? []) }
 
     /// The same without its names in the user's language.
     package var inEnglish: Country {
         var country = self
-        (country.localName, country.localCapital) = (nil, nil)
+        (country.localName, country.localCapital, country.hiddenCapital) = (nil, nil, nil)
         return country
     }
 

@@ -41,7 +41,7 @@ package enum CountryMatch {
         guard !wanted.isEmpty else { return [] }
         func have(_ isMeant: (String) -> Bool) -> [Country] {
             countries.filter { country in
-                (country.shownCapitals + country.capitals + (natives[country.alpha3] ?? []).flatMap(\.allNames)).contains(where: isMeant)
+                (country.capitalNames + (natives[country.alpha3] ?? []).flatMap(\.allNames)).contains(where: isMeant)
             }
         }
         let found = have { SearchFold.fold($0) == wanted }

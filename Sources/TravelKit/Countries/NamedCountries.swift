@@ -68,7 +68,9 @@ package struct NamedCountries: CountryRepository {
         part.values = part.values.map { country in
             var country = country
             country.localName = names[country.alpha2]
-            country.localCapital = capitals?.name(in: country)
+            if let capitals, let capital = capitals.name(in: country) {
+                if capitals.canWrite(capital) { country.localCapital = capital } else { country.hiddenCapital = capital }
+            }
             return country
         }.sortedByName()
         return part

@@ -28,7 +28,7 @@ enum CommandWord: String, CaseIterable {
         switch self {
         case .sort: "COLUMN"
         case .country: "COUNTRY"
-        case .way: "COUNTRY or NUMBER, via COUNTRY, avoid COUNTRY"
+        case .way: "COUNTRY or NUMBER, COUNTRY > COUNTRY, via COUNTRY, avoid COUNTRY"
         case .map: "COUNTRY or NUMBER"
         case .compare: "COUNTRY with COUNTRY, COUNTRY, NUMBERS or marked"
         case .export: "FILE"
@@ -63,12 +63,14 @@ enum CommandWord: String, CaseIterable {
         case .country: "the page of this country; alone, of that on the map, or to which the trip of the page goes, as does 1 there"
         case .way:
             "the way over land from the country of the page; on a trip's page, the way home; beside another country, from the one to the other; "
-                + "on a way's page, a number shows another; way A > B, or A to B, is the one between two countries, wherever you are; where there is none, 1 or 2 is one of the nearest pair"
+                + "on a way's page, a number shows another; way A > B, or A to B, is the one between two countries, wherever you are; "
+                + "where there is none, 1 or 2 is one of the nearest pair"
         case .compare:
             "two countries fact by fact: compare A with B, wherever you are; on a list, two lines (1 3, or marked); on a country's page, that one "
-                + "beside another; there, 1 or 2 is one of the two, alone and after keep, note, trips and map"
+                + "beside another; beside each other, 1 or 2 is one of the two, alone and after keep, note, trips and map"
         case .columns: "say these columns alone, in this order; -COLUMN leaves one out, all brings all back; alone, it says which there are"
-        case .mark: "mark lines (1 3-5), or no longer; mark none takes all marks away; what is marked is exported, or kept by keep marked"
+        case .mark:
+            "mark lines (1 3-5), or no longer; mark none takes all marks away; what is marked is exported, or meant by keep marked and the like"
         case .export:
             "write the list, or what is marked, into a file that ends in .json, .ndjson, .csv or .tsv; a trip's page for a calendar, in .ics"
         case .keep: "keep what the page is of, or lines of the list (1 3-5, or marked), as favourites, or no longer"

@@ -22,7 +22,7 @@ extension LeadingPage {
         guard case .word(let word, let words) = command else { return .ignored }
         switch word {
         // A name is nobody's here: whose map is meant, the program knows.
-        case .map where words.isEmpty || words.isNumber, .trips:
+        case .map where words.isEmpty || words.namesLines, .trips:
             guard let lead = try words.isEmpty ? own : lead(named: words, for: word) else { return .ignored }
             return word == .trips ? .trips(lead.request) : .push(MapPage(try lead.whereabouts(places.format), places, speech))
         case .keep:

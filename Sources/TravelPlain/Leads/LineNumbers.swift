@@ -26,6 +26,9 @@ enum LineNumbers {
 }
 
 extension String {
+    /// Whether it names lines of a list, and is nobody's name.
+    var namesLines: Bool { lowercased() == "marked" || !LineNumbers.ranges(in: self).isEmpty }
+
     /// Whether it is one number.
     var isNumber: Bool { if case .number? = TypedCommand(self) { true } else { false } }
 }

@@ -213,8 +213,19 @@ extension Absence {
 extension Absence {
     /// That none of two countries was named after a word or, without one, by its number alone.
     init(ofTwo word: CommandWord?) {
+        if word == .compare {
+            self.init(reason: "Say two names, such as: compare portugal with vietnam")
+            return
+        }
         let word = word.map { $0.rawValue + " " } ?? ""
         self.init(reason: SafeText("Say which of the two: \(word)1 or \(word)2."))
+    }
+}
+
+extension Absence {
+    /// That a country is not known: it could not be had, or is on its way.
+    init(ofCountryIn failure: FailureMessage?, isLoading: Bool) {
+        self.init(reason: isLoading ? "The country is not known yet." : failure?.sentence ?? "The country is not known.")
     }
 }
 

@@ -67,7 +67,11 @@ final class ComparePage: LeadingPage {
         switch command {
         case .word(.way, let text) where text.isEmpty || text.isConditionsAlone:
             return try .way(text, from: .known(models[0].reference), places, speech) { _ in .known(models[1].reference) }
-        case .number(let number): return open(try leads("\(number)", for: nil)[0])
+        // Pages and maps say themselves what is not known, and who may be meant.
+        case .number(let number): return .push(BordersPage(try model(named: "\(number)", for: nil).reference, places, speech))
+        case .word(.map, let words) where words.isNumber:
+            return .push(MapPage(try model(named: words, for: .map).reference, places, speech))
+        case .word(.compare, _): throw Absence(ofTwo: .compare)
         // The trips are those to one of the two: the view of that name is not meant.
         case .word(.trips, ""): throw Absence(ofTwo: .trips)
         case .word(.reload, _):
@@ -77,15 +81,15 @@ final class ComparePage: LeadingPage {
         }
     }
 
-    func leads(named words: String, for word: CommandWord) throws(Absence) -> [Lead] { try leads(words, for: word) }
+    private func model(named words: String, for word: CommandWord?) throws(Absence) -> BordersModel {
+        models[try LineNumbers.ofTwo(words, for: word)[0]]
+    }
 
-    /// The countries that are named after a word or, without one, by their numbers alone, once they are known.
-    private func leads(_ words: String, for word: CommandWord?) throws(Absence) -> [Lead] {
+    func leads(named words: String, for word: CommandWord) throws(Absence) -> [Lead] {
         try LineNumbers.ofTwo(words, for: word).map { place throws(Absence) in
             let state = models[place].state
             if let country = state.value?.country { return .country(country) }
-            if state.isLoading { throw Absence(reason: "The country is not known yet.") }
-            throw Absence(reason: state.failure?.sentence ?? "The country is not known.")
+            throw Absence(ofCountryIn: state.failure, isLoading: state.isLoading)
         }
     }
 }

@@ -19,8 +19,7 @@ extension CountryPage {
     var own: Lead? {
         get throws(Absence) {
             if let country { return .country(country) }
-            if loading != nil { throw Absence(reason: "The country is not known yet.") }
-            throw Absence(reason: failures.first?.sentence ?? "The country is not known.")
+            throw Absence(ofCountryIn: failures.first, isLoading: loading != nil)
         }
     }
 
@@ -43,6 +42,8 @@ extension CountryPage {
         case .word(.compare, let words):
             let meant = try meant(by: words, for: .compare)
             return try comparison(meant.count == 1 ? [.known(reference)] + meant : meant)
+        // The map needs no more of the country than what it is called.
+        case .word(.map, ""): return .push(MapPage(reference, places, speech))
         // Nothing goes to who is nobody: the view of that name is meant.
         case .word(.trips, "") where country == nil: return .ignored
         default: return try perform(command, reload: reload)
@@ -51,9 +52,8 @@ extension CountryPage {
 
     /// What stands after a word means: numbers the countries whose lines have them, anything else the one that is called so, or has the code.
     private func meant(by words: String, for word: CommandWord) throws(Absence) -> [WantedCountry] {
-        let isOfLines = words.lowercased() == "marked" || !LineNumbers.ranges(in: words).isEmpty
         do throws(Absence) {
-            if isOfLines { return try leads(named: words, for: word).map { lead throws(Absence) in try lead.country } }
+            if words.namesLines { return try leads(named: words, for: word).map { lead throws(Absence) in try lead.country } }
         } catch {
             // Three digits that are no line's are a code.
             if !CountryReference.isNumeric(words) { throw error }

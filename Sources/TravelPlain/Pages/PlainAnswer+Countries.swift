@@ -29,6 +29,8 @@ extension PlainAnswer {
         if one.isEmpty || other.isEmpty {
             throw Absence(reason: SafeText("Say both countries, such as: \(word.rawValue) portugal \(word == .way ? ">" : "with") vietnam"))
         }
+        // Numbers are those of lines, but for three digits, which are a country's code.
+        if one.isNumber, other.isNumber, !(CountryReference.isNumeric(one) && CountryReference.isNumeric(other)) { throw Absence(of: word) }
         if word == .compare { return .comparison(of: .typed(one), and: .typed(other), places, speech) }
         return try .way(words, from: .typed(one), places, speech) { _ in .typed(other) }
     }

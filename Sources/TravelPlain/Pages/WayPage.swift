@@ -74,6 +74,7 @@ final class WayPage: ListPage {
         // The same way under other conditions.
         case .word(.way, let text) where text.isConditionsAlone:
             return try .way(text, from: .known(origin), places, speech) { _ in .known(destination) }
+        case .word(.way, _) where model.gap != nil: throw Absence(reason: model.gap ?? .empty)
         case .word(.way, let text) where !text.contains(where: \.isNumber): throw Absence(of: .way)
         case .word(.way, let number):
             guard let wanted = Int(number), wanted > 0, model.moved(by: wanted - 1 - model.choice) else {

@@ -83,7 +83,7 @@ final class Navigation {
         view.screen.opened()
     }
 
-    /// Shows a country on the map; Esc leads back to the page on which that was asked for.
+    /// Shows a country on the map; Esc leads back to the page on which that was asked for, if it was not a view's first.
     func showOnMap(_ country: Country) {
         guard let map = views.firstIndex(where: { $0.kind == .map }) else { return }
         let isThere = map == current

@@ -77,6 +77,9 @@ struct UnreadableFavouriteTests {
         #expect(marks.notice == Notice(.problem, "Riga cannot be read: it is missing"))
         await undo()
         #expect(marks.notice == Notice(.information, "Copenhagen → Málaga is a favourite again."))
+        await repository.lose(nil)
+        await undo()
+        #expect(marks.notice == Notice(.information, "The note for Riga is back."))
     }
 
     @Test("are not said to be back where they stand, and keep nothing else from coming back")
@@ -89,6 +92,10 @@ struct UnreadableFavouriteTests {
         #expect(marks.notice == Notice(.problem, "Berlin → Riga is not back: it is missing"))
         await undo()
         #expect(marks.notice == Notice(.information, "Copenhagen → Málaga is a favourite again."))
+        // Somebody takes away what stands there.
+        await repository.lose(nil)
+        await undo()
+        #expect(marks.notice == Notice(.information, "Berlin → Riga is a favourite again."))
     }
 
     @Test("are told from those that are back with them")
@@ -111,7 +118,7 @@ private actor UnreadableRepository: FavouriteRepository {
 
     init(_ source: FakeFavouriteRepository) { self.source = source }
 
-    func lose(_ trip: Trip.ID) { lost = .trip(trip) }
+    func lose(_ trip: Trip.ID?) { lost = trip.map { .trip($0) } }
 
     func collection() async -> FavouriteCollection {
         var collection = await source.collection()

@@ -37,7 +37,7 @@ struct LanguageTests {
         #expect(format.countryNames(of: "DE").first == name && format.countryNames(of: "AZ").first == other)
         #expect(text.facts(.germany).first { $0.label == "Currencies" }?.value.string == currency)
         let austria = Country(alpha2: "AT", alpha3: "AUT", name: "Austria", capitals: ["Vienna"], timeZones: ["Europe/Vienna"])
-        #expect(format.capitals(of: austria) == [capital])
+        #expect(format.capitals(of: austria) == [capital] && format.capitalNames?.name(in: austria) != "Vienna")
         #expect(format.name(ofCity: ["Вена", "ウィーン", "Vienna"]) == "Vienna" && format.name(ofCity: ["東京"]) == "東京")
         let names = format.countryNames.map { Array($0.value.values) } ?? []
         #expect(names.count > 200 && names.allSatisfy { SafeText($0.text).isWrittenInASCII })

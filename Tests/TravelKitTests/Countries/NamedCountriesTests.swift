@@ -61,6 +61,18 @@ struct NamedCountriesTests {
         #expect(try await countries.countries(withCodes: ["AT"]).collect().first?.shownCapitals == ["Wien"])
     }
 
+    @Test("show the English name of a capital where the screen cannot write the other, by which it is found")
+    func unwritten() async throws {
+        var austria = Atlas.austria
+        (austria.capitals, austria.timeZones) = (["Vienna"], ["Europe/Vienna"])
+        let capitals = CapitalNames(Locale(identifier: "ru"), where: { $0.utf8.allSatisfy { $0 < 0x80 } }, natives: { [:] })
+        let countries = NamedCountries(FakeCountryRepository([austria]), names: Lazy { Self.names }, capitals: capitals)
+        let named = try await countries.countries(withCodes: ["AT"]).collect()
+        #expect(named.first?.shownCapitals == ["Vienna"])
+        #expect(CountryMatch.countries(withCapital: "вена", in: named, natives: [:]).map(\.alpha3) == ["AUT"])
+        #expect(named.first?.inEnglish.capitalNames == ["Vienna"])
+    }
+
     @Test(
         "know the country's own name of a capital that CLDR does not know, where theirs is its only language",
         arguments: [

@@ -40,26 +40,21 @@ struct FavouriteFile: Sendable {
     /// - Parameters:
     ///   - known: the favourites as this instance read them last; nil when it has not.
     ///   - isPatient: whether other instances are waited for.
-    ///   - aside: a copy of it as somebody has written over it, which its log may have healed since; nil where nobody has. It goes where the
-    ///     file itself is set aside, with what its log held besides.
     /// - Throws: `DatabaseFailure.newer`, `DatabaseFailure.inUse` where another instance restores it on and on, or why it can neither be opened
     ///   nor restored.
-    func open(known: [Favourite]?, isPatient: Bool, aside: String? = nil) throws -> (database: DatabaseQueue, news: [String]) {
+    func open(known: [Favourite]?, isPatient: Bool) throws -> (database: DatabaseQueue, news: [String]) {
         try makeFolder()
-        let healing = aside.map { [newsOfHealing($0)] } ?? []
         do {
-            return (try DatabaseBeginning.inTurn(path, announce: announce) { try openGood(known, isPatient) }, healing)
+            return (try DatabaseBeginning.inTurn(path, announce: announce) { try openGood(known, isPatient) }, [])
         } catch let error where DatabaseFailure.isBroken(error) {
             try announce(.lock)
             let lock = try FileLock(path: path + ".lock", within: isPatient ? .seconds(Self.patience) : .zero)
             defer { withExtendedLifetime(lock) {} }
             do {
                 // Another instance may have restored it meanwhile.
-                return (try openGood(known, isPatient), healing)
+                return (try openGood(known, isPatient), [])
             } catch let error where DatabaseFailure.isBroken(error) {
                 let news = try restore(DatabaseFailure.words(error), known)
-                // One that stays is no hindrance.
-                if let aside { _ = unlink(aside) }
                 return (try openGood(nil, isPatient), news)
             }
         }

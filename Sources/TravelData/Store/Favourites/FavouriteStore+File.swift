@@ -6,7 +6,6 @@ extension FavouriteStore {
     /// Opens the file unless it is open; one that has been replaced since is opened anew.
     /// - Parameter toRead: whether a file that is missing is not made: there is nothing in it.
     func prepare(toRead: Bool = false) {
-        var aside: String?
         switch state {
         case .unusable:
             // Opened anew when something has been done to it. What cannot be seen to change is tried by and by.
@@ -14,21 +13,17 @@ extension FavouriteStore {
             state = .closed
         case .open(let database, let identity):
             if identity == FileIdentity(path: file.path) {
-                if file.isIntact { return }
-                // Somebody has written over it. Closing it may bring it back out of its log; else it is restored from what is known.
-                let copy = Result { try file.copyAside() }
-                close(database)
-                do { aside = try copy.get() } catch { return becomeUnusable(error) }
-            } else {
-                rememberReplaced(database)
-                abandon(database)
-                if let known, !known.isEmpty, FileIdentity.isAbsent(file.path) {
-                    state = .vanished(Array(known.values))
-                    cause = words("the file is gone")
-                }
-                // Where another file has taken its place, what this one held is none of its business.
-                known = nil
+                if !file.isIntact { overwritten(database) }
+                return
             }
+            rememberReplaced(database)
+            abandon(database)
+            if let known, !known.isEmpty, FileIdentity.isAbsent(file.path) {
+                state = .vanished(Array(known.values))
+                cause = words("the file is gone")
+            }
+            // Where another file has taken its place, what this one held is none of its business.
+            known = nil
         case .closed, .vanished: break
         }
         do {
@@ -53,8 +48,7 @@ extension FavouriteStore {
                 }
             }
             // For another instance nobody waits twice.
-            let (database, news) = try file.open(
-                known: known.map { Array($0.values) }, isPatient: failure?.isInUse != true, aside: isAbsent ? nil : aside)
+            let (database, news) = try file.open(known: known.map { Array($0.values) }, isPatient: failure?.isInUse != true)
             self.news += isAnother ? [file.newsOfAnother] + news : news
             state = .open(database, FileIdentity(path: file.path))
             failure = nil
@@ -101,6 +95,20 @@ extension FavouriteStore {
             if copy != nil { isCopyDue = true }
         } else if let copy {
             file.copies.remove(copy)
+        }
+    }
+
+    /// Somebody has written over the open file. Closing it may bring it back out of its log; else it is restored from what is known.
+    private func overwritten(_ database: DatabaseQueue) {
+        let before = news.count
+        do {
+            let aside = try file.copyAside()
+            close(database)
+            prepare()
+            if news.count == before, case .open = state { news.append(file.newsOfHealing(aside)) }
+        } catch {
+            close(database)
+            becomeUnusable(error)
         }
     }
 

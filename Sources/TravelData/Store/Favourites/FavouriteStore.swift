@@ -254,9 +254,17 @@ package actor FavouriteStore: FavouriteRepository {
     /// - Returns: how many changes are lost with the program, and why; nil when none is.
     package func close(isLossSaid: Bool = false) -> (count: Int, cause: String)? {
         if !pending.isEmpty, !isLossSaid { _ = change { _ in ([:], ()) } }
-        if case .open(let database, let identity) = state, identity != FileIdentity(path: file.path) { abandon(database) }
+        if case .open(let database, let identity) = state {
+            if identity != FileIdentity(path: file.path) {
+                abandon(database)
+            } else if file.isIntact {
+                makeCopyOfTheDay()
+            } else {
+                // Somebody has written over it since it was used last: what is known is not to end with the program.
+                prepare()
+            }
+        }
         if case .open(let database, _) = state {
-            makeCopyOfTheDay()
             do {
                 try announce(.close)
                 try database.close()

@@ -100,7 +100,8 @@ extension FavouritesCommand {
     /// Makes sure that all of it was taken in, and is on disk.
     nonisolated static func expectSaved(_ merge: FavouriteMerge) throws {
         try expectSaved(merge.saving)
-        if let (id, cause) = merge.unreadable.first { throw NotSaved(cause: "\(id): \(cause)") }
+        guard !merge.unreadable.isEmpty else { return }
+        throw NotSaved(cause: merge.unreadable.map { "\($0.key): \($0.value)" }.sorted().joined(separator: "; "))
     }
 
     nonisolated static func words(_ id: Favourite.ID) -> String { SafeText("\(id)").string }
