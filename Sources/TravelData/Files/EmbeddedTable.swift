@@ -8,7 +8,7 @@ package struct EmbeddedTable {
 
     /// - Parameter file: the file's name; where there is none, the table is empty.
     package init(_ file: String) {
-        let lines = (EmbeddedFiles().contents(of: file) ?? [])[...].cut(at: UInt8(ascii: "\n"))
+        let lines = EmbeddedFiles().contents(of: file).map { $0[...].cut(at: UInt8(ascii: "\n")) } ?? []
         columns = lines.first.map { $0.cut(at: Self.tab).map(Self.text) } ?? []
         self.lines = lines.dropFirst()
     }

@@ -213,7 +213,7 @@ package final class FavouriteMarks {
             case .done(let change): marks.append(change, isUndone: isBack)
             case .failed: marks.append(change, isUndone: !isBack)
             case .later(let rest, let done):
-                if isBack { marks.undoable.insert(rest, at: 0) } else { marks.undone.insert(rest, at: 0) }
+                if isBack { marks.undoable.postpone(rest) } else { marks.undone.postpone(rest) }
                 if let done { marks.append(done, isUndone: isBack) }
             case .impossible: break
             }

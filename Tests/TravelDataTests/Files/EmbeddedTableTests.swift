@@ -20,6 +20,6 @@ struct EmbeddedTableTests {
     @Test("have no rows without one of the columns, and none where there is no such file")
     func missing() {
         #expect(EmbeddedTable("countries.tsv").rows(["name", "nickname"]).isEmpty)
-        #expect(EmbeddedTable("nothing.tsv").rows(["name"]).isEmpty)
+        #expect(EmbeddedTable("nothing.tsv").columns.isEmpty && EmbeddedTable("nothing.tsv").rows(["name"]).isEmpty)
     }
 }

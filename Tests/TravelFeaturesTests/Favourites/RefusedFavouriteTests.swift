@@ -98,6 +98,22 @@ struct UnreadableFavouriteTests {
         #expect(marks.notice == Notice(.information, "Berlin → Riga is a favourite again."))
     }
 
+    @Test("are not forgotten before what was taken away earlier, however much that is")
+    func limit() async {
+        // As many as are remembered, and one more.
+        for _ in 0..<202 { marks.toggleRequested(.trip(.toMalaga)) }
+        marks.toggleRequested(.trip(.toRiga))
+        await marks.settled()
+        await repository.lose("t3")
+        await undo()
+        #expect(marks.notice == Notice(.problem, "Berlin → Riga is not back: it is missing"))
+        marks.toggleRequested(.trip(.toMalaga))
+        await marks.settled()
+        await repository.lose(nil)
+        for _ in 0..<3 { await undo() }
+        #expect(marks.contains(.trip("t3")))
+    }
+
     @Test("are told from those that are back with them")
     func removedWithOthers() async {
         marks.toggleRequested([.trip(.toMalaga), .trip(.toRiga)])

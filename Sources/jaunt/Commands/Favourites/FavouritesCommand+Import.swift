@@ -20,7 +20,7 @@ extension FavouritesCommand {
             let (favourites, skipped) = try FavouritesCommand.exported(in: path)
             _ = try await FavouritesCommand.all(program)
             let merge = await program.favourites.merge(favourites)
-            try FavouritesCommand.expectSaved(merge)
+            try FavouritesCommand.expectSaved(merge.saving)
             StandardOutput.write("\(merge.added) added, \(merge.changed) changed, \(merge.unchanged) as they were.\n")
             let others = merge.notesKept
             if others > 0 { PlainCommand.note("\(others) \(others == 1 ? "has" : "have") another note here, which was left as it is.") }
@@ -29,6 +29,8 @@ extension FavouritesCommand {
                 let reason = lost == 1 ? first : "the first is \(first)"
                 PlainCommand.note("\(lost) of \(all) records could not be read and \(FavouritesCommand.were(lost)); \(reason).")
             }
+            // The others were taken in, as was said.
+            try FavouritesCommand.expectSaved(merge)
         }
     }
 }

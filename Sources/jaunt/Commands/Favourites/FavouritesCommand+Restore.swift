@@ -23,7 +23,7 @@ extension FavouritesCommand {
             try FavouritesCommand.expectNames(names)
             if all, !names.isEmpty { throw ValidationError("Name what is to come back, or give --all.") }
             if all || !names.isEmpty, list.isGiven {
-                throw ValidationError("How to print is said of the list alone, without names or --all.")
+                throw ValidationError("These options are for the list alone: give no names and no --all with them.")
             }
         }
 
