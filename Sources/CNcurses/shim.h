@@ -108,9 +108,36 @@ static inline void shim_set_style(uint32_t attributes, int pair) {
     wattr_set(stdscr, (attr_t)attributes, (short)(pair > 32767 ? 32767 : pair), &pair);
 }
 
-/// Adds ASCII bytes at a place; what does not fit into the row is the caller's fault.
+/// Adds printable ASCII bytes at a place, in the style set before; what does not fit into the row is the caller's fault.
 static inline void shim_add_ascii(int row, int column, const char *bytes, int count) {
-    mvwaddnstr(stdscr, row, column, bytes, count);
+    enum { portion = 256, pairs_of_a_cell = 256 };
+    attr_t attributes = 0;
+    short short_pair = 0;
+    int pair = 0;
+    wattr_get(stdscr, &attributes, &short_pair, &pair);
+    if (pair >= pairs_of_a_cell) {
+        mvwaddnstr(stdscr, row, column, bytes, count);
+        return;
+    }
+    // As cells: as characters each would be looked at for what it means and how wide it is.
+    chtype look = (attributes & ~(attr_t)A_COLOR) | COLOR_PAIR(pair);
+    for (int begin = 0; begin < count; begin += portion) {
+        chtype cells[portion];
+        int used = count - begin < portion ? count - begin : portion;
+        for (int index = 0; index < used; index++) {
+            cells[index] = (chtype)(unsigned char)bytes[begin + index] | look;
+        }
+        mvwaddchnstr(stdscr, row, column + begin, cells, used);
+    }
+}
+
+/// Moves the rows of a band of the screen up, or down by a negative number; the rows that come are empty.
+static inline void shim_scroll(int first, int last, int distance) {
+    scrollok(stdscr, TRUE);
+    wsetscrreg(stdscr, first, last);
+    wscrl(stdscr, distance);
+    wsetscrreg(stdscr, 0, getmaxy(stdscr) - 1);
+    scrollok(stdscr, FALSE);
 }
 
 /// Adds cells from a place on, in the style set before. Each element is a scalar, and its columns shifted left by 30; a mark, of 0 columns,

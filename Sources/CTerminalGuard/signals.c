@@ -4,6 +4,8 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stddef.h>
@@ -12,8 +14,14 @@
 static int read_end = -1;
 static atomic_int write_end = -1;
 
+/// Whether a signal has come that asks the program to end.
+static atomic_bool is_ending;
+
 static void tell(int signal_number) {
     int saved = errno;
+    if (signal_number == SIGHUP || signal_number == SIGINT || signal_number == SIGQUIT || signal_number == SIGTERM) {
+        atomic_store(&is_ending, true);
+    }
     unsigned char byte = (unsigned char)signal_number;
     // A full pipe means that the loop has been told more than it has read: nothing is lost.
     ssize_t written = write(atomic_load(&write_end), &byte, 1);
@@ -74,6 +82,33 @@ bool guard_would_end(int signal_number) {
 bool guard_is_ignored(int signal_number) {
     struct sigaction action;
     return sigaction(signal_number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
+void guard_write(int fd, const void *bytes, size_t count) {
+    // In milliseconds; one that has taken nothing for so long is not waited for again.
+    enum { patience = 500 };
+    static atomic_bool is_stuck;
+    const char *next = bytes;
+    while (count > 0) {
+        struct pollfd ready = {.fd = fd, .events = POLLOUT};
+        // This is not begun anew after a signal, as to write is.
+        int found = poll(&ready, 1, atomic_load(&is_stuck) ? 0 : patience);
+        if (found <= 0) {
+            if (atomic_load(&is_ending) || (found < 0 && errno != EINTR)) {
+                atomic_store(&is_stuck, true);
+                return;
+            }
+            continue;
+        }
+        ssize_t written = write(fd, next, count);
+        if (written < 0 && errno != EINTR && errno != EAGAIN) {
+            return;
+        }
+        if (written > 0) {
+            next += written;
+            count -= (size_t)written;
+        }
+    }
 }
 
 void guard_stop_group(void) {

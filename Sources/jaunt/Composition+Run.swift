@@ -43,7 +43,7 @@ extension Composition {
         return status
     }
 
-    /// Says what happened to the file of favourites, where no screen did.
+    /// Says what happened to the files of favourites and of prices, where no screen did.
     func noteNews() async {
         for news in await news { PlainCommand.note(news) }
     }

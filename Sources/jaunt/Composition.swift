@@ -194,11 +194,13 @@ struct Composition {
         if settings.trips != nil || settings.countries != nil { cache.openAhead() }
     }
 
-    /// What happened to the file of favourites that the user has to know of, in sentences; waits until what was read is noted.
+    /// What happened to the files of favourites and of prices that the user has to know of, in sentences; waits until what was read is
+    /// noted.
     var news: [String] {
         get async {
             await recorded.settled()
-            return await favouriteStore.news
+            let ofPrices = await prices?.news ?? []
+            return await favouriteStore.news + ofPrices
         }
     }
 

@@ -127,6 +127,18 @@ struct PlainTripPagesTests {
         #expect(said.components(separatedBy: "General, Price: ").count == 2, "\(said)")
     }
 
+    @Test("says once what happened to the file of prices, and remembers it")
+    func brokenPrices() async {
+        let trip = Trip.sample("x", price: Money(minorUnits: 9_000, currency: "EUR"), isDemonstration: false)
+        let prices = FakePriceHistoryRepository()
+        prices.tell("The price history was broken.")
+        let stage = PlainStage(start: .trip(trip), prices: prices)
+        await stage.app.settled()
+        let said = stage.said
+        #expect(said.components(separatedBy: "The price history was broken.").count == 2, "\(said)")
+        #expect(await stage.type("errors").contains(": The price history was broken."))
+    }
+
     @Test("writes a trip for a calendar, and over a file that is there when told so twice")
     func calendar() async {
         let stage = PlainStage()

@@ -3,6 +3,7 @@
 #define JAUNT_CTERMINALGUARD_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <termios.h>
 
 #pragma clang assume_nonnull begin
@@ -48,6 +49,10 @@ int guard_signal_pipe(void);
 /// Writes a byte to the pipe when the signal comes, instead of what it would do. A program that is started from this one gets the
 /// default action back. Needs `guard_signal_pipe` first. False, with errno, when it cannot be set.
 bool guard_watch(int signal_number);
+
+/// Writes to a terminal, however long it takes to take it; but nothing more is waited for once a watched HUP, INT, QUIT or TERM has come: where
+/// the terminal takes nothing for half a second then (^S, a connection that hangs), the rest is left out.
+void guard_write(int fd, const void *bytes, size_t count);
 
 /// Sets the signal back to its default action.
 bool guard_unwatch(int signal_number);

@@ -96,9 +96,16 @@ package final class CursesCanvas: Canvas {
             apply(.plain)
             werase(shim_screen())
         }
-        for (row, drawn) in rows.prefix(size.rows).enumerated() where drawn != shown[row] {
-            drawAnew(drawn, row: row, size: size)
-            shown[row] = drawn
+        var due = rows.indices.prefix(size.rows).filter { rows[$0] != shown[$0] }
+        if let move = RowMove(of: due, from: shown, to: rows) {
+            scroll(move)
+            let before = shown
+            for row in move.band { shown[row] = move.source(of: row).map { before[$0] } ?? DrawnRow() }
+            due = due.filter { !move.band.contains($0) } + move.band.filter { rows[$0] != shown[$0] }
+        }
+        for row in due {
+            drawAnew(rows[row], row: row, size: size)
+            shown[row] = rows[row]
         }
         shownRows = shown
         // A row in which a flag has come, gone or changed is painted anew: curses takes a flag for two characters and would paint one alone, where
@@ -108,6 +115,13 @@ package final class CursesCanvas: Canvas {
 
     /// What curses has written of the screen, as the terminal is to get it.
     func written(_ frame: [UInt8]) -> [UInt8] { renditions.written(frame) }
+
+    private func scroll(_ move: RowMove) {
+        // In the style in which rows are empty.
+        apply(.plain)
+        shim_scroll(CInt(move.band.lowerBound), CInt(move.band.upperBound), CInt(move.distance))
+        flags.scroll(move)
+    }
 
     private func drawAnew(_ drawn: DrawnRow, row: Int, size: Size) {
         apply(.plain)

@@ -14,6 +14,13 @@ struct DrawnFlags {
     /// Nothing is drawn in a row any more.
     mutating func clear(_ row: Int) { flags[row] = nil }
 
+    /// The rows of a frame move.
+    mutating func scroll(_ move: RowMove) {
+        guard !flags.isEmpty else { return }
+        let before = flags
+        for row in move.band { flags[row] = move.source(of: row).flatMap { before[$0] } }
+    }
+
     /// A field is drawn.
     mutating func note(_ placement: Placement) {
         cover(Rect(row: placement.row, column: placement.column, rows: 1, columns: placement.columns))

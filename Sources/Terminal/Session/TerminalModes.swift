@@ -1,4 +1,5 @@
 import CNcurses
+import CTerminalGuard
 import Foundation
 import Glibc
 
@@ -66,20 +67,5 @@ struct TerminalModes {
     private func write(_ text: String) { write(Array(text.utf8)) }
 
     /// Writes past curses, which has nothing unwritten between two refreshes.
-    private func write(_ bytes: [UInt8]) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-            if count < 0 {
-                if errno == EAGAIN {
-                    // Somebody has made the terminal one that does not wait.
-                    var ready = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-                    poll(&ready, 1, 1000)
-                } else if errno != EINTR {
-                    return
-                }
-            }
-            rest = rest.dropFirst(max(count, 0))
-        }
-    }
+    private func write(_ bytes: [UInt8]) { guard_write(STDOUT_FILENO, bytes, bytes.count) }
 }

@@ -186,9 +186,13 @@ package final class TerminalSession {
 extension TerminalSession {
     private func leave() {
         if !isLost { modes.turnOff() }
-        if !isLost { LastLine.clear() }
-        showCursor(true)
-        endwin()
+        let last = output.gather {
+            if !isLost { LastLine.clear() }
+            showCursor(true)
+            endwin()
+        }
+        modes.show(last, asOne: false)
+        // Curses has set what it found at its descriptor, which is none of a terminal's meanwhile.
         tcsetattr(STDOUT_FILENO, TCSANOW, &shell)
     }
 

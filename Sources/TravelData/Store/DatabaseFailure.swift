@@ -18,12 +18,13 @@ enum DatabaseFailure: Error, CustomStringConvertible {
         }
     }
 
-    /// Whether an error of SQLite says that the file is broken, or lacks a table that it must have.
+    /// Whether an error of SQLite says that the file is broken, or lacks a table or a column that it must have.
     static func isBroken(_ error: any Error) -> Bool {
         switch error {
         case let error as DatabaseError:
-            // SQLite has no code of its own for a missing table.
-            [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode) || error.message?.hasPrefix("no such table") == true
+            // SQLite has no code of its own for a missing table or column.
+            [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode)
+                || ["no such table", "no such column"].contains { error.message?.hasPrefix($0) == true }
         case DatabaseFailure.broken: true
         default: false
         }

@@ -27,6 +27,7 @@ struct DatabaseSchema: Sendable {
     var version: Int { steps.count }
 
     /// How a file stands to this schema.
+    /// - Throws: what SQLite says, or that its version is not that of its tables.
     func state(of database: Database) throws -> State {
         let owner = try Int.fetchOne(database, sql: "PRAGMA application_id") ?? 0
         guard owner == 0 || owner == applicationID else { return .foreign }
@@ -41,6 +42,9 @@ struct DatabaseSchema: Sendable {
             return .foreign
         }
         if version == self.version { return .current }
+        if version == 1, try !database.tableExists(tableOfFirstVersion) {
+            throw DatabaseFailure.broken("it says that it is of version 1, and has not its table")
+        }
         return version < self.version ? .older(version: version) : .newer(version: version)
     }
 

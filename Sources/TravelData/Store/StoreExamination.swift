@@ -36,6 +36,8 @@ package struct StoreExamination: Sendable {
     package let room: Int?
     /// Whether that is so little that a write may fail.
     package let isNearlyFull: Bool
+    /// What helps where it cannot be looked at: a sentence.
+    package let remedy: String
 
     /// Looks at a file.
     /// - Parameters:
@@ -46,6 +48,9 @@ package struct StoreExamination: Sendable {
         let place = FileRoom(path: path)
         (room, isNearlyFull) = (place.left, place.isNearlyFull)
         let files = FileManager.default
+        // What cannot be asked for is not to be seen either.
+        let type = (try? files.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
+        remedy = type == nil || type == .typeRegular ? "Look at who may read it and its folder." : "Take it away: a file belongs there."
         let (hasLog, hasMemory) = (files.fileExists(atPath: path + "-wal"), files.fileExists(atPath: path + "-shm"))
         let companion = Self.companion(of: path)
         // Beside what cannot be written SQLite could make nothing, or would leave what nobody can write. A log that was left alone would be
@@ -89,12 +94,13 @@ package struct StoreExamination: Sendable {
         }
     }
 
-    private static func setAside(from path: String) -> [String] {
+    /// The names of files that were broken, and are kept beside this one, in the order of their dates.
+    static func setAside(from path: String) -> [String] {
         let place = URL(filePath: path)
         // A folder that nobody may look into is said otherwise.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: place.deletingLastPathComponent().path)) ?? []
         return names.filter { name in
-            name.hasPrefix(place.lastPathComponent + ".broken-") && !["-wal", "-shm", "-journal"].contains(where: name.hasSuffix)
+            name.hasPrefix(place.lastPathComponent + ".broken") && !BrokenDatabase.companions.contains(where: name.hasSuffix)
         }.sorted()
     }
 

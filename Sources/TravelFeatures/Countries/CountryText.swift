@@ -43,7 +43,7 @@ package struct CountryText: Sendable {
     }
 
     /// What a country is called in the user's language.
-    package func name(_ country: Country) -> SafeText { SafeText(format.name(of: country)) }
+    package func name(_ country: Country) -> SafeText { SafeText(format.name(of: country)).orDash }
 
     /// The flag of an alpha-2 code: two regional indicators (Unicode 16, 23.10.2); two blanks where the code is none.
     private static func flag(_ code: String) -> SafeText {

@@ -28,10 +28,7 @@ package final class FavouriteMarks {
     /// The last problem that was said of a change, and whether it is that this is not saved: it goes when that is, any other one when the
     /// favourites are otherwise.
     @ObservationIgnored private var lastProblem: (notice: Notice, isUnsaved: Bool)?
-    /// What the user has taken away or written over, the newest last, `undoLimit` at most.
-    @ObservationIgnored private var undoable: [Change] = []
-    /// What was undone since, the newest last: it can be done again, so that no note is lost that another one took the place of.
-    @ObservationIgnored private var undone: [Change] = []
+    @ObservationIgnored private var steps = FavouriteSteps()
     @ObservationIgnored private var listeners: [Listener] = []
     /// Which of those that were asked for and are not done yet are to be favourites.
     @ObservationIgnored private var wishes: [Favourite.ID: (isWanted: Bool, turn: Int)] = [:]
@@ -40,21 +37,12 @@ package final class FavouriteMarks {
     /// Whether something comes back meanwhile that nobody knows yet.
     @ObservationIgnored private var isUndoing = false
 
-    /// How many steps back can be taken: each may hold as many favourites as were marked.
-    private static let undoLimit = 100
+    private typealias Change = FavouriteSteps.Change
 
     /// Who wants to hear of changes.
     private struct Listener {
         weak var who: AnyObject?
         let hear: @MainActor () -> Void
-    }
-
-    /// What can be brought back.
-    private enum Change {
-        /// These were favourites.
-        case removal([Favourite])
-        /// This note stood at a favourite of this name before this other one did, or none.
-        case note(String, over: String?, of: Favourite.ID, SafeText)
     }
 
     /// - Parameter format: how what is taken away is named.
@@ -160,15 +148,18 @@ package final class FavouriteMarks {
             marks.take(await repository.collection())
             let new = items.filter { !marks.contains($0.id) }
             if isWanted ?? !new.isEmpty {
-                let new = new.isEmpty ? items : new
-                return await marks.added(new, await repository.add(new))
+                let wanted = new.isEmpty ? items : new
+                await marks.added(wanted, await repository.add(wanted))
+                // What another instance has kept first is not the user's.
+                let ids = Set(new.map(\.id))
+                return marks.steps.keptAgain(marks.known.filter { ids.contains($0.key) }, marks.text)
             }
             guard let (removed, saving) = await marks.removedKept(of: items) else {
                 // Where none was ever shown, why it was not taken in has been said.
                 if isShown { marks.say(Notice(.information, marks.text.goneElsewhere(items))) }
                 return
             }
-            if !removed.isEmpty { marks.remember(.removal(removed)) }
+            if !removed.isEmpty { marks.steps.remember(.removal(removed)) }
             await marks.told(removed, of: items, saving)
         }
     }
@@ -185,14 +176,14 @@ package final class FavouriteMarks {
     package var canUndo: Bool {
         // What is observed changes along with it.
         _ = collection
-        return !undoable.isEmpty
+        return !steps.undoable.isEmpty
     }
 
     /// Whether there is something that was brought back, and can go again.
     package var canRedo: Bool {
         // What is observed changes along with it.
         _ = collection
-        return !undone.isEmpty
+        return !steps.undone.isEmpty
     }
 
     /// The user wants back what they took away or wrote over last.
@@ -204,23 +195,32 @@ package final class FavouriteMarks {
     private func stepRequested(isBack: Bool) {
         isUndoing = true
         inTurn { marks in
-            guard let change = isBack ? marks.undoable.popLast() : marks.undone.popLast() else {
+            if isBack, await marks.isNextThere() { return }
+            guard let change = marks.steps.next(isBack: isBack) else {
                 let nothing: SafeText = isBack ? "There is nothing to bring back." : "Nothing was brought back that could go again."
                 marks.notice = Notice(.information, nothing)
                 return
             }
             switch isBack ? await marks.undo(change) : await marks.redo(change) {
-            case .done(let change): marks.append(change, isUndone: isBack)
-            case .failed: marks.append(change, isUndone: !isBack)
+            case .done(let change): marks.steps.append(change, isUndone: isBack)
+            case .failed: marks.steps.append(change, isUndone: !isBack)
             case .later(let rest, let done):
-                if isBack { marks.undoable.postpone(rest) } else { marks.undone.postpone(rest) }
-                if let done { marks.append(done, isUndone: isBack) }
+                marks.steps.postpone(rest, isUndone: !isBack)
+                if let done { marks.steps.append(done, isUndone: isBack) }
             case .impossible: break
             }
         }
     }
 
-    private func append(_ change: Change, isUndone: Bool) { if isUndone { undone.append(change) } else { undoable.append(change) } }
+    /// Whether all that the next step back would bring is there already, which is said, and that is no step any more. What the user has
+    /// kept again here is in none: another instance has kept it.
+    private func isNextThere() async -> Bool {
+        guard case .removal(let removed)? = steps.undoable.last else { return false }
+        take(await repository.collection())
+        if steps.nextLeft(besides: known, text) { return false }
+        say(Notice(.information, text.keptElsewhere(removed.map(\.item))))
+        return true
+    }
 
     /// What came of an undo, or a redo.
     private enum Outcome {
@@ -314,7 +314,7 @@ package final class FavouriteMarks {
         inTurn { [repository] marks in
             switch await repository.setNote(note, of: id) {
             case .written(let before, let saving):
-                if before != note { marks.remember(before, over: note, of: id, name) }
+                if before != note { marks.steps.remember(before, over: note, of: id, name) }
                 await marks.changed(saving, note == nil ? "The note for " + name + " is gone." : "Noted for " + name + ".")
             case .notKept, .anotherStays:
                 let lost: SafeText = note.map { "; not noted: " + SafeText($0) } ?? "."
@@ -338,21 +338,6 @@ package final class FavouriteMarks {
             busyCount -= 1
             if busyCount == 0 { isUndoing = false }
         }
-    }
-
-    /// The user wrote a note over this one, or took it away.
-    private func remember(_ before: String?, over note: String?, of id: Favourite.ID, _ name: SafeText) {
-        if let before { return remember(.note(before, over: note, of: id, name)) }
-        // Where none stood nothing is to come back, but what was taken away before would come back over this one.
-        let place = undoable.lastIndex { if case .note(_, over: nil, of: id, _) = $0 { true } else { false } }
-        if let place, case .note(let lost, _, _, _) = undoable[place] { undoable[place] = .note(lost, over: note, of: id, name) }
-    }
-
-    /// The user has taken something away, or written over it.
-    private func remember(_ change: Change) {
-        undoable.append(change)
-        undoable.removeFirst(max(0, undoable.count - Self.undoLimit))
-        undone = []
     }
 
     /// Nothing was changed, for this reason: what is shown may not be what is there.

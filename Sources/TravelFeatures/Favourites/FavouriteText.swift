@@ -28,8 +28,8 @@ package struct FavouriteText: Sendable {
         // At least "26 Mar – 30 Mar".
         Column("details", "Dates, capital", minimum: 23, least: 15, maximum: 33, rank: 3, spareWords: Set(DisplayFormat.weekdays)),
         Column("price", "Price", alignment: .trailing, minimum: 12, maximum: 14, rank: 1),
-        // Most favourites say nothing here; a row that has expired is dim in any case.
-        Column("state", "", name: "State", minimum: 7, maximum: 12, rank: 4),
+        // Most favourites say nothing here; a row that has expired is dim in any case. From "expired" to "expired, seen 300 d ago".
+        Column("state", "", name: "State", minimum: 7, maximum: 23, rank: 4, sparesAddition: true),
         Column("note", "Note", minimum: 8, maximum: 40, rank: 5),
     ]
 
@@ -41,7 +41,8 @@ package struct FavouriteText: Sendable {
         switch favourite.item {
         case .trip(let trip):
             let row = trips.row(trip, airports: airports)
-            let state = row.isPast ? "expired" : absence(favourite).map { "seen " + $0 } ?? ""
+            let seen: SafeText? = absence(favourite).map { "seen " + $0 }
+            let state = [row.isPast ? TripText.expired : nil, seen].compactMap(\.self).joined(separator: ", ")
             let shared = [TripText.Cell.route, .airports, .dates, .price].map { row[$0] }
             return Row([sign] + shared + [state, note], isPast: row.isPast)
         case .country(let country):

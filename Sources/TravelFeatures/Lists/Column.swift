@@ -23,11 +23,14 @@ package struct Column: Identifiable, Hashable, Sendable {
     package let staysLast: Bool
     /// Words of its texts that say nothing new, such as days of the week: they go first where a text has no room.
     package let spareWords: Set<String>
+    /// Whether what its texts say behind a comma goes as a whole where a text has no room: half of it, such as a cut number, says something
+    /// else.
+    package let sparesAddition: Bool
 
     /// - Parameter least: as `minimum` where it is nil.
     package init(
         _ id: String, _ title: SafeText, name: SafeText? = nil, alignment: Alignment = .leading, minimum: Int, least: Int? = nil,
-        maximum: Int, rank: Int, staysLast: Bool = false, spareWords: Set<String> = []
+        maximum: Int, rank: Int, staysLast: Bool = false, spareWords: Set<String> = [], sparesAddition: Bool = false
     ) {
         self.id = id
         self.title = title
@@ -39,12 +42,14 @@ package struct Column: Identifiable, Hashable, Sendable {
         self.rank = rank
         self.staysLast = staysLast
         self.spareWords = spareWords
+        self.sparesAddition = sparesAddition
     }
 
-    /// A text of the column without the words that it can spare, where it has no room with them.
+    /// A text of the column without what it can spare, where it has no room with that.
     package func fitted(_ text: SafeText, to width: Int) -> SafeText {
-        guard !spareWords.isEmpty, text.width > width else { return text }
-        let words = text.string.split(separator: " ", omittingEmptySubsequences: false).filter { !spareWords.contains(String($0)) }
+        guard sparesAddition || !spareWords.isEmpty, text.width > width else { return text }
+        let kept = sparesAddition ? text.string.prefix { $0 != "," } : text.string[...]
+        let words = kept.split(separator: " ", omittingEmptySubsequences: false).filter { !spareWords.contains(String($0)) }
         return SafeText(words.joined(separator: " "))
     }
 }

@@ -35,14 +35,16 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
 
     private let signal = ChangeSignal()
     private var known: Face
+    /// Lent and changed in its place: who wants to know where the cursor is needs no copy of all the rest.
     private var face: Face {
-        get {
+        _read {
             arrangeDue()
             signal.seen()
-            return known
+            yield known
         }
-        set {
-            known = newValue
+        _modify {
+            arrangeDue()
+            yield &known
             signal.changed()
         }
     }

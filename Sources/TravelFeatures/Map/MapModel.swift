@@ -5,16 +5,6 @@ package import TravelKit
 /// A map: what part of the Earth it shows, which country is selected, whose flights are drawn.
 @MainActor @Observable
 package final class MapModel {
-    /// What the picture is to show, in whatever size it is drawn.
-    private enum Aim: Hashable {
-        case world
-        case country(Alpha3Code)
-        case legs
-        case way
-        /// A place, and degrees of latitude a dot.
-        case place(MapPoint, down: Double)
-    }
-
     /// How many routes are drawn at most: more could not be told apart.
     package static let mostTrips = 100
 
@@ -41,7 +31,7 @@ package final class MapModel {
     package private(set) var way: LandRoute?
     /// The countries that are seen together: those of the way, in its order, or others; none where one is seen alone.
     package private(set) var group: [Country] = []
-    private var aim = Aim.world
+    private var aim = MapAim.world
 
     @ObservationIgnored private let outlines: any OutlineRepository
     @ObservationIgnored private let repository: any CountryRepository
@@ -179,6 +169,8 @@ package final class MapModel {
         if members.contains(where: { countries[$0.alpha3] == nil }) { take(members) }
         (selected, awaited) = (country?.alpha3, nil)
         guard route != way || members != group else { return }
+        // Ways through the air look as it does.
+        if route != nil { leaveTrips() }
         if !showsTrips { legs = [] }
         (way, group) = (route, members)
         aim = .way
@@ -193,7 +185,7 @@ package final class MapModel {
         guard canLeaveWay else { return false }
         if !showsTrips { legs = [] }
         (way, group) = (nil, [])
-        aim = selected.map(Aim.country) ?? .world
+        aim = selected.map(MapAim.country) ?? .world
         return true
     }
 
@@ -221,7 +213,9 @@ package final class MapModel {
         let onWay = !group.isEmpty ? group.map(\.alpha3) : chosenLeg?.countries.compactMap { known(alpha2: $0)?.alpha3 }
         if let codes = onWay, !codes.isEmpty {
             let place = selected.flatMap(codes.firstIndex(of:)).map { $0 + step } ?? (step > 0 ? 0 : codes.count - 1)
-            selected = codes[(place + codes.count) % codes.count]
+            let code = codes[(place + codes.count) % codes.count]
+            selected = code
+            follow(code)
             return
         }
         let codes = countries.values.sortedByName().map(\.alpha3)
@@ -269,7 +263,7 @@ package final class MapModel {
 
     /// The whole world is wanted; from there, the selected country again.
     package func worldWanted() {
-        let place: Aim? = !group.isEmpty ? .way : chosenLeg != nil ? .legs : selected.map { .country($0) }
+        let place: MapAim? = !group.isEmpty ? .way : chosenLeg != nil ? .legs : selected.map { .country($0) }
         aim = aim == .world ? place ?? .world : .world
     }
 
@@ -287,6 +281,14 @@ package final class MapModel {
 
     /// Whether trips can be drawn.
     package var hasTrips: Bool { trips != nil }
+
+    /// Where the picture was moved, a country that is not seen comes to its middle.
+    private func follow(_ code: Alpha3Code) {
+        guard case .place(_, let down) = aim, let window = wantedWindow, let world = state.value, let index = world.index(of: code)
+        else { return }
+        let place = world.countries[index].place
+        if window.cell(of: place.middle) == nil { aim = .place(place.middle, down: down) }
+    }
 
     private func show(_ code: Alpha3Code) {
         selected = code
@@ -339,7 +341,7 @@ package final class MapModel {
 
     /// What a picture is drawn from.
     private struct Order: Equatable {
-        var aim: Aim
+        var aim: MapAim
         var selected: Alpha3Code?
         var legs: [MapScene.Leg]
         var way: [Int]

@@ -160,8 +160,9 @@ package struct MapPainter {
         if !scene.isSmall {
             if window.down < 0.06 { for index in bySize where neighbours.contains(index) { nameCapital(index) } }
             for (place, index) in bySize.enumerated() where !neighbours.contains(index) && index != scene.selected {
-                nameCountry(index, .name, orCode: window.down < Self.farAway || place < Self.largest)
+                nameCountry(index, .name, orCode: (window.down < Self.farAway && !isIsland(index)) || place < Self.largest)
             }
+            if window.down < Self.farAway { nameIslands() }
             for index in scene.way where index != scene.selected && !ends.contains(index) { nameMarkedCapital(index) }
         }
     }
@@ -293,6 +294,25 @@ package struct MapPainter {
             labels.put(Self.town, row: cell.row, column: cell.column, .town)
         } else if labels.put(name, besides: cell, marked: Self.town, .town) {
             towns[name, default: []].append(point)
+        }
+    }
+
+    /// Whether no land border leads out of a country.
+    private func isIsland(_ index: Int) -> Bool { scene.outlines.countries[index].neighbours.isEmpty }
+
+    /// Puts the names of islands that have no room for them into the sea beside them, or their codes on them.
+    private mutating func nameIslands() {
+        for (index, country) in scene.outlines.countries.enumerated() where isIsland(index) && index != scene.selected {
+            guard let name = named(index), !labels.texts.contains(where: { $0.text == name.name }) else { continue }
+            var stretches = stretches(of: index)
+            if stretches.isEmpty, let cell = window.cell(of: country.place.middle) {
+                // Smaller than a cell.
+                stretches = [MapLabels.Stretch(row: cell.row, columns: cell.column..<(cell.column + 1))]
+            }
+            let land = self
+            if !labels.put(name.name, besides: stretches, .name, where: { land.isClear($0, for: index) }) {
+                _ = labels.put(name.code, on: stretches, .name)
+            }
         }
     }
 

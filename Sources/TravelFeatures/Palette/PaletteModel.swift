@@ -70,10 +70,21 @@ package final class PaletteModel<Action: Sendable> {
 
     /// The verb that was typed, as it stands in the lines, and the name behind it, which may be empty; nil where no verb with a blank
     /// begins the text.
-    package var asked: (verb: String, name: String)? {
+    package var asked: (verb: String, name: String)? { asked(in: query) { verbs[$0] } }
+
+    private func asked(in query: String, _ verb: (String) -> String?) -> (verb: String, name: String)? {
         let text = query.drop { $0 == " " }
-        guard let end = text.firstIndex(of: " "), let verb = verbs[SearchFold.fold(String(text[..<end]))] else { return nil }
+        guard let end = text.firstIndex(of: " "), let verb = verb(SearchFold.fold(String(text[..<end]))) else { return nil }
         return (verb, text[end...].split(separator: " ").joined(separator: " "))
+    }
+
+    /// What was typed with its first word written out: the only verb that begins so, with a name behind it; nil where there is none.
+    private var writtenOut: String? {
+        let begun = asked(in: query) { word in
+            let all = Set(verbs.filter { $0.key.hasPrefix(word) }.values)
+            return word.count > 1 && all.count == 1 ? all.first : nil
+        }
+        return begun.flatMap { $0.name.isEmpty ? nil : $0.verb + " " + $0.name }
     }
 
     /// Something was typed.
@@ -131,17 +142,29 @@ package final class PaletteModel<Action: Sendable> {
 
     private func measure() { longest = lines.reduce(0) { max($0, $1.longest) } + 4 }
 
-    /// What is meant as it was typed, the best first; behind it what is only like it: what it abbreviates, or, where that is nothing, what
-    /// was mistyped.
+    /// What is meant as it was typed; where that is nothing, be it with its first word written out: "bord ger".
     private func find() -> [PaletteLine<Action>] {
-        if let lines = linesOfText(query) { return lines }
-        let meant = asked
+        let typed = find(query)
+        guard typed.count == 0, asked == nil, let writtenOut else { return typed.lines }
+        let other = find(writtenOut)
+        return other.count > 0 ? other.lines : typed.lines
+    }
+
+    /// What is meant by a text as it was typed, the best first; behind it what is only like it: what it abbreviates, or, where that is nothing,
+    /// what was mistyped.
+    /// - Returns: besides the lines, how many of them are meant as it was typed.
+    private func find(_ query: String) -> (lines: [PaletteLine<Action>], count: Int) {
+        if let lines = linesOfText(query) { return (lines, lines.count) }
+        let meant = asked(in: query) { verbs[$0] }
         let text = PaletteQuery(meant?.name ?? query, verb: meant?.verb)
         if text.isEmpty {
-            if let meant { return lines.filter { text.concerns($0) } + last(of: meant.verb, meant.name) }
+            if let meant {
+                let concerned = lines.filter { text.concerns($0) }
+                return (concerned + last(of: meant.verb, meant.name), concerned.count)
+            }
             let first = latest
             let texts = Set(first.map(\.text))
-            return first + lines.filter { !texts.contains($0.text) }
+            return (first + lines.filter { !texts.contains($0.text) }, first.count)
         }
         let lastLines = last(of: meant?.verb, meant?.name ?? query)
         let isLikeNames = text.isOfFewWords && text.length <= longest
@@ -157,9 +180,9 @@ package final class PaletteModel<Action: Sendable> {
         asTyped.sort { $0.rank < $1.rank }
         others.sort { ($1.score, $0.place) < ($0.score, $1.place) }
         // Who finds things as they were typed does not look for abbreviations.
-        if asTyped.isEmpty, others.isEmpty { return (isLikeNames ? mistyped(text) : []) + lastLines }
+        if asTyped.isEmpty, others.isEmpty { return ((isLikeNames ? mistyped(text) : []) + lastLines, 0) }
         let guesses = lastLines.isEmpty || asTyped.isEmpty ? others.map { lines[$0.place].guessed } : []
-        return asTyped.map { lines[$0.place] } + guesses + lastLines
+        return (asTyped.map { lines[$0.place] } + guesses + lastLines, asTyped.count)
     }
 
     /// What has a name in which what was typed stands with the fewest errors.

@@ -69,10 +69,12 @@ struct PaletteQuery {
         // That a name in another language begins so is worth no more than one of its words, and so is the word before the name: "co" is
         // Colombia before "country India".
         let isText = line.verbEnd <= start && line.key.dropFirst(start).starts(with: whole)
-        let isBeginning = isText || line.names.first?.starts(with: whole) == true
+        // Words that mean the same command are worth the same.
+        let isCommand = line.kind == .command
+        let isBeginning = isText || line.names.prefix(isCommand ? line.names.count : 1).contains { $0.starts(with: whole) }
         if isBeginning || isWhole { return .beginning }
         if isInside { return .inside }
-        return line.names.contains(where: isOfWords) ? .wholeWord : .word
+        return line.names.contains(where: isOfWords) || isCommand && isOfWords(line.key[..<line.textEnd]) ? .wholeWord : .word
     }
 
     /// Whether the name is what was typed but for blanks and signs: "washington dc".
@@ -81,7 +83,7 @@ struct PaletteQuery {
     }
 
     /// Whether each of the words is a whole one of the name.
-    private func isOfWords(_ name: [UInt8]) -> Bool {
+    private func isOfWords(_ name: some Collection<UInt8>) -> Bool {
         let parts = name.split(whereSeparator: ByteSearch.isBoundary)
         return words.allSatisfy { word in parts.contains { $0.elementsEqual(word) } }
     }

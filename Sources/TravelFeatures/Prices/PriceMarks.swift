@@ -1,4 +1,5 @@
 import Observation
+import TerminalText
 package import TravelKit
 
 /// What the routes of trips have cost, for whoever shows trips. It is looked up for the trips that are shown, all those of a frame at once.
@@ -11,6 +12,8 @@ package final class PriceMarks {
     private var known: [PricedRoute: PriceHistory] = [:]
     /// Changes when more is known.
     package private(set) var version = 0
+    /// What the user is to know of the file in which prices are kept; nil when there is nothing to say.
+    package private(set) var notice: Notice?
 
     @ObservationIgnored private let repository: any PriceHistoryRepository
     @ObservationIgnored private let format: DisplayFormat
@@ -22,6 +25,7 @@ package final class PriceMarks {
     @ObservationIgnored private var newcomers: [PricedRoute: Trip] = [:]
     @ObservationIgnored private var task: Task<Void, Never>?
     @ObservationIgnored private var watch: Task<Void, Never>?
+    @ObservationIgnored private var newsCount = 0
 
     package init(_ repository: any PriceHistoryRepository, format: DisplayFormat) {
         self.repository = repository
@@ -72,13 +76,30 @@ package final class PriceMarks {
         if !wanted.isEmpty { begin() }
     }
 
-    private func begin() {
-        if watch == nil {
-            let recordings = repository.recordings
-            watch = Task { [weak self] in
-                for await _ in recordings { self?.lookUpAgain() }
+    /// Begins to follow what is recorded; does nothing when it follows already.
+    package func follow() {
+        guard watch == nil else { return }
+        let recordings = repository.recordings
+        watch = Task { [weak self] in
+            for await _ in recordings {
+                self?.lookUpAgain()
+                await self?.lookForNews()
             }
         }
+    }
+
+    private func lookForNews() async {
+        let news = await repository.news
+        guard news.count > newsCount else { return }
+        notice = Notice(.problem, SafeText(news[newsCount...].joined(separator: " ")))
+        newsCount = news.count
+    }
+
+    /// The user has read the notice.
+    package func noticeSeen() { notice = nil }
+
+    private func begin() {
+        follow()
         if task == nil { task = Task { [weak self] in await self?.lookUp() } }
     }
 
@@ -97,6 +118,8 @@ package final class PriceMarks {
         for (route, history) in histories { known[route] = history }
         wanted.subtract(routes)
         version &+= 1
+        // Who reads the file may find it broken.
+        await lookForNews()
         task = wanted.isEmpty ? nil : Task { [weak self] in await self?.lookUp() }
     }
 

@@ -14,6 +14,8 @@ package struct NotedPrices: PriceHistoryRepository {
 
     package var recordings: AsyncStream<Void> { base.recordings }
 
+    package var news: [String] { get async { await base.news } }
+
     package func histories(of routes: [PricedRoute]) async -> [PricedRoute: PriceHistory] {
         await trips.settled()
         return await base.histories(of: routes)

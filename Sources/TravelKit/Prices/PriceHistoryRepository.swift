@@ -6,6 +6,9 @@ package protocol PriceHistoryRepository: Sendable {
     /// An element after prices were recorded, for one who follows; several at once are one.
     var recordings: AsyncStream<Void> { get }
 
+    /// What happened to the file that the user has to know of, in sentences, such as that it was broken and restored.
+    var news: [String] { get async }
+
     /// What routes have cost; without those of which nothing is known.
     func histories(of routes: [PricedRoute]) async -> [PricedRoute: PriceHistory]
 }

@@ -58,30 +58,50 @@ package struct BorderGraph: Sendable {
     ///
     /// - Parameters:
     ///   - query: what is asked for. A country that the way is to lead through is not avoided, whatever the query says.
-    ///   - count: how many ways are wanted at most, the best first; no country comes twice on the way from one stop to the next.
+    ///   - count: how many ways are wanted at most, the best first; no country comes twice on the way from one stop to the next, and the
+    ///     first and the last one not between stops either, but on the best way and where there is no other.
     ///   - outlines: what to measure from coast to coast by, where there is no way; nil to measure by capitals.
     /// - Returns: the ways; or where the land ends, as it does at once around a country that the graph does not know.
     package func answer(to query: LandRouteQuery, count: Int = 1, outlines: WorldOutlines? = nil) -> LandRouteAnswer {
         let stops = [query.origin] + query.stops + [query.destination]
         let avoided = Set(query.avoided.compactMap { nodes[$0] }).subtracting(stops.compactMap { nodes[$0.alpha3] })
-        var found: [Path] = []
+        var legs: [Leg] = []
         for (start, end) in zip(stops, stops.dropFirst()) {
-            guard let from = nodes[start.alpha3], let to = nodes[end.alpha3] else {
+            guard let from = nodes[start.alpha3], let to = nodes[end.alpha3], path(from: from, to: to, avoiding: avoided) != nil else {
                 return .none(gap(from: start, to: end, avoiding: avoided, outlines))
             }
-            let legs = paths(from: from, to: to, avoiding: avoided, count: max(1, count))
-            guard !legs.isEmpty else { return .none(gap(from: start, to: end, avoiding: avoided, outlines)) }
-            // The best sums are made of the best summands.
-            if found.isEmpty {
-                found = legs
-                continue
-            }
-            let sums = found.flatMap { path in
-                legs.map { Path(nodes: path.nodes + $0.nodes.dropFirst(), cost: path.cost + $0.cost) }
-            }
-            found = Array(sums.sorted(by: Path.precedes).prefix(max(1, count)))
+            legs.append(Leg(start: from, end: to))
         }
-        return .routes(found.map(route))
+        let count = max(1, count)
+        guard count > 1, let first = legs.first?.start, let last = legs.last?.end, legs.count > 1 else {
+            return .routes(ways(legs, count) { _ in avoided }.map(route))
+        }
+        // The best way may come through its beginning or its end on the way to a stop; other ways do not, where there are any.
+        let best = ways(legs, 1) { _ in avoided }
+        let straight = ways(legs, count) { leg in avoided.union(Set([first, last]).subtracting([leg.start, leg.end])) }
+        let others = straight.isEmpty ? ways(legs, count) { _ in avoided } : straight
+        return .routes((best + others.filter { !best.contains($0) }).prefix(count).map(route))
+    }
+
+    private struct Leg {
+        let start, end: Int
+    }
+
+    /// The best ways over all legs, the best first; none where one of the legs has none.
+    private func ways(_ legs: [Leg], _ count: Int, avoiding avoided: (Leg) -> Set<Int>) -> [Path] {
+        var found: [Path]?
+        for leg in legs {
+            let paths = paths(from: leg.start, to: leg.end, avoiding: avoided(leg), count: count)
+            // The best sums are made of the best summands.
+            found =
+                found.map { found in
+                    let sums = found.flatMap { path in
+                        paths.map { Path(nodes: path.nodes + $0.nodes.dropFirst(), cost: path.cost + $0.cost) }
+                    }
+                    return Array(sums.sorted(by: Path.precedes).prefix(count))
+                } ?? paths
+        }
+        return found ?? []
     }
 
     private func route(_ path: Path) -> LandRoute {

@@ -76,6 +76,7 @@ package final class PlainApp {
     /// - Parameter start: where; nil for the list of countries.
     package func started(at start: Start? = nil) {
         account?.started()
+        places.priceMarks?.follow()
         if let start { begin(at: start) } else { view.page.opened() }
         report(.page, first: ["Jaunt. help lists the commands."])
     }
@@ -102,6 +103,7 @@ package final class PlainApp {
         await marks.settled()
         await view.page.settled()
         await whenObserved { !isBusy }
+        await places.priceMarks?.settled()
         report()
     }
 
@@ -124,6 +126,7 @@ package final class PlainApp {
             return true
         }
         marks.noticeSeen()
+        places.priceMarks?.noticeSeen()
         account?.noticeSeen()
         switch command {
         case .word(let word, let rest) where word.standsAlone && !rest.isEmpty:
@@ -278,9 +281,9 @@ package final class PlainApp {
             let (head, lines, failures) = (view.page.head, view.page.lines, view.page.failures)
             // Known once a list was to be said; nothing that reload would help.
             let unread = columns.failure.map(FailureMessage.init)
-            let said = failures.map(speech.line) + [marks.notice?.text].compactMap(\.self)
+            let said = failures.map(speech.line) + [marks.notice?.text, places.priceMarks?.notice?.text].compactMap(\.self)
             var problems = (failures + [unread].compactMap(\.self)).map(ErrorLog.Problem.init)
-            for notice in [marks.notice, account?.notice] {
+            for notice in [marks.notice, places.priceMarks?.notice, account?.notice] {
                 guard let notice, notice.kind == .problem else { continue }
                 problems.append(notice.failure.map { ErrorLog.Problem($0) } ?? ErrorLog.Problem(notice.text))
             }

@@ -72,6 +72,7 @@ package final class App {
     package func started(at start: Start? = nil) {
         if preferences.remembers { restore() }
         places.marks.follow()
+        places.priceMarks?.follow()
         if let start { begin(at: start) }
         view.screen.opened()
         account?.started()
@@ -170,7 +171,8 @@ package final class App {
     /// The user goes on: what was said of what they did before has been read.
     func noticeSeen() {
         (notice, isReadAnew) = (nil, false)
-        places.marks.noticeSeen()
+        // Only one of the two was seen.
+        if let prices = places.priceMarks, prices.notice != nil { prices.noticeSeen() } else { places.marks.noticeSeen() }
         account?.noticeSeen()
     }
 
@@ -351,6 +353,8 @@ package final class App {
         }
         if status.loading != nil, let wait = places.waits.text { status.loading = wait }
         status.notice = notice ?? status.notice ?? account?.notice ?? look.notice(of: places.marks)
+        // What happened to the prices is said once, and before what a key was answered.
+        if let notice = places.priceMarks?.notice { status.notice = notice }
         if let remark = places.marks.remark { status.remarks.insert(remark, at: 0) }
         // The notice that somebody has signed in says who.
         if let remark = account?.remark, account?.notice == nil { status.remarks.append(remark) }

@@ -7,8 +7,8 @@ extension Canvas {
     /// any other text.
     ///
     /// Of what is left to right nothing looks like a blank but the braille pattern without dots; marks of direction are no text to draw.
-    /// - Parameter column: where nothing else is drawn, between the text and what stands behind it.
+    /// - Parameter column: where nothing else is drawn, between the text and what stands behind it. Behind the canvas's edge nothing does.
     func endRightToLeft(_ text: SafeText, row: Int, column: Int, style: Style) {
-        if hasBraille, text.isRightToLeft { put("\u{2800}", row: row, column: column, width: 1, style: style) }
+        if hasBraille, column < size.columns, text.isRightToLeft { put("\u{2800}", row: row, column: column, width: 1, style: style) }
     }
 }

@@ -79,6 +79,8 @@ struct FactList {
         let label = canvas.shown(line.label)
         canvas.put(label, row: row, column: rect.column, width: min(label.width, width - 1), style: theme.label)
         canvas.put(line.text, row: row, column: rect.column + width, width: rect.columns - width, style: line.style)
+        // A map, or other facts, may stand beside it.
+        canvas.endRightToLeft(line.text, row: row, column: rect.endColumn, style: .plain)
     }
 
     /// Draws facts from the top of a rectangle; what has no room is left out.
@@ -118,7 +120,7 @@ struct FactList {
     func detailLines(_ facts: [Fact], in rect: Rect, ascii: Bool) -> (lines: [Line], areCut: Bool)? {
         guard rect.columns < Self.steadyBelow, var rows = rows(of: facts, in: rect.rows, columns: rect.columns) else { return nil }
         // Where texts have room only without the lines that stay blank, these are left out.
-        let needs = facts.map { $0.value.isRightToLeft ? 1 : min(lineCount($0, columns: rect.columns, ascii: ascii), $0.usualLines) }
+        let needs = facts.map { min(lineCount($0, columns: rect.columns, ascii: ascii), $0.usualLines) }
         if zip(rows, needs).contains(where: <), needs.reduce(0, +) <= rect.rows { rows = needs }
         giveRest(in: rect.rows, to: &rows, of: facts, columns: rect.columns, ascii: ascii)
         return (steadyLines(facts, rows, columns: rect.columns, ascii: ascii), areCut(facts, rows, columns: rect.columns, ascii: ascii))
@@ -151,7 +153,7 @@ struct FactList {
 
     /// Whether one of the facts needs more lines than `steadyLines` gives it.
     func areCut(_ facts: [Fact], _ rows: [Int], columns: Int, ascii: Bool) -> Bool {
-        zip(facts, rows).contains { lineCount($0, columns: columns, ascii: ascii) > ($0.value.isRightToLeft ? 1 : $1) }
+        zip(facts, rows).contains { lineCount($0, columns: columns, ascii: ascii) > $1 }
     }
 
     /// How many lines all of a fact's value takes.
@@ -166,10 +168,7 @@ struct FactList {
     /// eye and the terminal.
     func steadyLines(_ facts: [Fact], _ rows: [Int], columns: Int, ascii: Bool) -> [Line] {
         zip(facts, rows).flatMap { fact, rows in
-            // What is written from right to left stays beside its label: without one it would change places with such a name in the list beside
-            // the details, on a terminal that orders text by its direction.
-            let most = fact.value.isRightToLeft ? min(rows, 1) : rows
-            let texts = texts(fact, columns: columns - labelWidth(columns), most: most, ascii: ascii).prefix(most)
+            let texts = texts(fact, columns: columns - labelWidth(columns), most: rows, ascii: ascii).prefix(rows)
             return lines(fact, texts + Array(repeating: .empty, count: rows - texts.count))
         }
     }

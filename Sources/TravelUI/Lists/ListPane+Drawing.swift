@@ -61,9 +61,9 @@ extension ListPane {
             for (slot, text) in zip(slots, texts) {
                 canvas.put(text, row: y, column: rect.column + slot.offset, width: slot.width, style: style(slot))
             }
-            // Behind the last one stands nobody whom it could move.
-            for index in prepared.rightToLeft where index + 1 < slots.count {
-                let end = slots[index].offset + slots[index].width
+            // Behind the last one stands what is beside the list, if anything is.
+            for index in prepared.rightToLeft {
+                let end = index + 1 < slots.count ? slots[index].offset + slots[index].width : rect.columns
                 canvas.endRightToLeft(texts[index], row: y, column: rect.column + end, style: end < selectedWidth ? first : .plain)
             }
             for highlight in highlights {
@@ -143,8 +143,8 @@ extension ListPane {
     /// A cell's text as it is drawn: cut, and where its column has it.
     private func text(_ cell: SafeText, _ slot: TableLayout.Slot, on canvas: any Canvas) -> SafeText {
         let column = columns.columns[slot.index]
-        // A name in letters of its own is a row of question marks there.
-        if canvas.isASCII, column.staysLast, !cell.isReadableInASCII { return .empty }
+        // A name in letters of its own would be a row of them there.
+        if canvas.isASCII, column.staysLast, !cell.isReadableInASCII { return "?" }
         let shown = column.fitted(canvas.shown(cell), to: slot.width)
         let alignment = column.alignment
         return alignment == .leading

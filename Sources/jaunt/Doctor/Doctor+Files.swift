@@ -10,7 +10,9 @@ extension Doctor {
         [
             terminal(environment), favourites(folders.data + "/favourites.db"),
             cache("Cache", .cache, folders.cache + "/cache.db", "answer", "'jaunt cache clear' begins it anew"),
-            cache("Prices", .prices, folders.state + "/prices.db", "price", "Jaunt begins it anew when it needs it"),
+            cache(
+                "Prices", .prices, folders.state + "/prices.db", "price",
+                "When Jaunt needs it, it keeps the broken file under another name and restores what it can"),
             session(folders.state + "/session.json"),
         ]
     }
@@ -70,13 +72,17 @@ extension Doctor {
         }
         let unreadable = examination.unreadable
         if unreadable.isEmpty {
-            let aside = examination.setAside.joined(separator: ", ")
-            let rest = aside.isEmpty ? "" : "; what was broken is kept as \(aside), to be removed when nothing is missing"
-            return finding("\(count) kept, \(size(examination.size)), whole; \(copy)\(rest)", isCopied ? .fine : .problem)
+            return finding("\(count) kept, \(size(examination.size)), whole; \(copy)\(remains(examination))", isCopied ? .fine : .problem)
         }
         return finding(
             "\(count - unreadable.count) kept, and \(amount(unreadable.count, "record")) that cannot be read: "
                 + "\(unreadable.joined(separator: ", ")). 'jaunt favourites remove \(unreadable[0])' takes it away; \(copy).", .problem)
+    }
+
+    /// Which files that were broken are kept; empty where none is.
+    private static func remains(_ examination: StoreExamination) -> String {
+        let aside = examination.setAside.joined(separator: ", ")
+        return aside.isEmpty ? "" : "; what was broken is kept as \(aside), to be removed when nothing is missing"
     }
 
     private static func fullness(_ examination: StoreExamination) -> String {
@@ -90,7 +96,7 @@ extension Doctor {
         if examination.obstacle == nil, examination.isNearlyFull {
             return "nothing can be saved: \(fullness(examination)). Make room."
         }
-        return "it cannot be read: \(why)\(examination.obstacle.map { "; \($0)" } ?? ""). Look at who may read it and its folder."
+        return "it cannot be read: \(why)\(examination.obstacle.map { "; \($0)" } ?? ""). \(examination.remedy)"
     }
 
     /// What is remembered from run to run.
@@ -123,7 +129,10 @@ extension Doctor {
         }
         switch examination.state {
         case .absent: return finding("nothing is stored yet")
-        case .good(let count): return finding("\(amount(count, record)), \(size(examination.size))")
+        case .good(let count):
+            // Of the cache nothing is missed.
+            let rest = store == .prices ? remains(examination) : ""
+            return finding("\(amount(count, record)), \(size(examination.size))\(rest)")
         case .broken(let why): return finding("it is broken (\(why)). \(remedy).", .problem)
         case .newer(let version):
             return finding("a newer Jaunt has written it (version \(version)): this one stores nothing. Update it.", .problem)

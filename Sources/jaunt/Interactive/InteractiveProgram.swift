@@ -130,14 +130,16 @@ final class InteractiveProgram {
         ended = nil
     }
 
-    /// One frame is drawn for however many changes there were since the last.
+    /// One frame is drawn for however many changes there were since the last. The first one waits for something to show whatever comes
+    /// meanwhile, be it the terminal's answer.
     private func frameIsDue() {
         guard !isFrameDue, ended != nil else { return }
         isFrameDue = true
         DispatchQueue.main.async { [self] in
             MainActor.assumeIsolated {
                 isFrameDue = false
-                if ended != nil { frame() }
+                guard ended != nil else { return }
+                if frames == 0 { begin() } else { frame() }
             }
         }
     }

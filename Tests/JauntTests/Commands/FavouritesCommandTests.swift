@@ -130,10 +130,15 @@ extension RealProgram {
         @Test func aNoteThatIsNotThereIsNotTakenAway() throws {
             let home = try Home()
             #expect(try home.jaunt("favourites", "add", "germany").status == .exited(0))
-            #expect(try home.jaunt("favourites", "note", "germany").output == "There was no note.\n")
+            let nothing = try home.jaunt("favourites", "note", "germany")
+            #expect(nothing.output == "" && nothing.errors == "jaunt: There is no note.\n")
             #expect(try home.jaunt("favourites", "note", "germany", "  ").output == "There was no note.\n")
             #expect(try home.jaunt("favourites", "note", "germany", "x").output == "Noted.\n")
-            #expect(try home.jaunt("favourites", "note", "germany").output == "The note is gone.\n")
+            #expect(try home.jaunt("favourites", "note", "germany").output == "x\n")
+            let written = try home.jaunt("favourites", "note", "germany", "y")
+            #expect(written.output == "Noted.\n" && written.errors == "jaunt: Before, it was: x\n")
+            let gone = try home.jaunt("favourites", "note", "germany", "")
+            #expect(gone.output == "The note is gone.\n" && gone.errors == "jaunt: Before, it was: y\n")
         }
 
         @Test func aCountryIsKeptWithoutTheFeedBeingAsked() async throws {
@@ -270,10 +275,22 @@ extension RealProgram {
             let words =
                 command == "add"
                 ? "jaunt: It could not be saved: the file cannot be read: Is a directory (\(path))\n"
-                : "jaunt: \(path) cannot be read: Is a directory. Look at who may read it and its folder.\n"
+                : "jaunt: \(path) cannot be read: Is a directory. Take it away: a file belongs there.\n"
             #expect(run.errors.hasSuffix(words), "\(run.errors)")
             let doctor = try home.jaunt("doctor")
             #expect(doctor.status == .exited(1) && doctor.output.contains("favourites.db: it cannot be read: Is a directory."))
+        }
+
+        @Test(arguments: ["list", "export"])
+        func aLinkThatLeadsNowhereIsNotEmpty(command: String) throws {
+            let home = try Home()
+            #expect(try home.jaunt("favourites", "add", "germany").status == .exited(0))
+            let path = home.folder.file("data/jaunt/favourites.db")
+            try FileManager.default.removeItem(atPath: path)
+            try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: home.folder.file("disk/favourites.db"))
+            let run = try home.jaunt("favourites", command)
+            #expect(run.status == .exited(1) && run.output == "")
+            #expect(run.errors.contains("\(path) cannot be read: \(path) leads to "), "\(run.errors)")
         }
 
         @Test func aFileWhereAFolderShouldBeIsSaid() throws {

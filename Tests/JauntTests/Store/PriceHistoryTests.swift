@@ -87,6 +87,19 @@ extension RealProgram {
             }
         }
 
+        @Test func aBrokenFileIsKeptAndThatIsSaid() async throws {
+            try await MisbehavingServer.run(.inTurn(Self.feed("100"), Self.feed("90"))) { route in
+                let home = try Home.impatient()
+                #expect(try home.jaunt("trips", "--trips-url", route.address).status == .exited(0))
+                try home.folder.write(String(repeating: "garbage ", count: 1000), to: "state/jaunt/prices.db")
+                let run = try home.jaunt("trips", "--trips-url", route.address)
+                let words = "jaunt: The price history was broken (file is not a database): none of its prices could be read. "
+                #expect(run.status == .exited(0) && run.errors.contains(words), "\(run.errors)")
+                let doctor = try home.jaunt("doctor").output
+                #expect(doctor.contains("; what was broken is kept as prices.db.broken-"), "\(doctor)")
+            }
+        }
+
         @Test func aSettingTurnsItOff() async throws {
             try await MisbehavingServer.run(.inTurn(Self.feed("100"), Self.feed("100"))) { route in
                 let home = try Home.impatient().with(["JAUNT_PRICE_HISTORY": "false"])

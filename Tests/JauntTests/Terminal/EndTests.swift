@@ -34,6 +34,18 @@ extension RealProgram {
             try terminal.expectTidy()
         }
 
+        @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+        func t03ASignalEndsItWhileTheTerminalTakesNothing(number: Int32) throws {
+            let terminal = try Home().open()
+            try terminal.seeCount("250 countries")
+            try terminal.stopOutput()
+            // A frame that waits for the terminal.
+            try terminal.send("jj")
+            try terminal.signal(number)
+            #expect(try terminal.waitForExit(within: .seconds(3)) == .exited(128 + number))
+            #expect(terminal.initialSettings.differences(to: try terminal.terminalSettings()) == [])
+        }
+
         @Test(arguments: ["\u{3}", "q"])
         func t02ItEndsByAKeyWithinASecondWhileARequestHangs(key: String) async throws {
             try await withServer(ServerOptions(delay: .seconds(50))) { server in

@@ -75,14 +75,19 @@ extension RealProgram {
             let folder = try DataFolder()
             let nothing = String(repeating: "\u{200B}", count: 10_000)
             try folder.changeCountries { country in
+                country["name"] = nothing
                 country["capitals"] = [nothing]
                 country["nativeNames"] = [["language": "ps", "name": nothing]]
             }
             let terminal = try Home().open(["--data", folder.path])
             try terminal.seeCount("250 countries")
-            let (capital, native) = (try #require(terminal.screen.find("Capital")), try #require(terminal.screen.find("Native name")))
-            #expect(terminal.screen.cell(3, capital.column)?.text == "—")
-            #expect(terminal.screen.cell(3, native.column)?.text == "—")
+            try terminal.send("/AFG")
+            try terminal.reach("the country") { $0.status.hasPrefix(" 1 of 250") }
+            // "Countries" stands above it.
+            for name in ["  Country ", "Capital", "Native name"] {
+                let column = try #require(terminal.screen.find(name)).column + (name.hasPrefix(" ") ? 2 : 0)
+                #expect(terminal.screen.cell(3, column)?.text == "—", "\(name)")
+            }
             try terminal.quit()
         }
 

@@ -31,6 +31,16 @@ extension RealProgram {
             try terminal.quit()
         }
 
+        @Test func anAnswerDrawsNoFrameBeforeThereIsSomethingToShow() throws {
+            // The countries are there after some milliseconds, the answers before.
+            for _ in 1...5 {
+                let terminal = try Home().open()
+                try terminal.seeCount("250 countries")
+                #expect(!String(decoding: terminal.output, as: UTF8.self).contains("loading countries"))
+                try terminal.quit()
+            }
+        }
+
         @Test func aTerminalThatKnowsSynchronizedUpdatesGetsEachFrameAsOne() throws {
             let terminal = try Home().open()
             try terminal.seeCount("250 countries")

@@ -87,6 +87,28 @@ struct LandRouteTests {
         #expect(routes.count == 25)
     }
 
+    @Test("By a stop, other ways than the best do not come through the beginning or the end on their way to it")
+    func alternativesByAStop() async throws {
+        let countries = try await CountrySource.bundledCountries()
+        func country(_ code: Alpha3Code) throws -> Country { try #require(countries.first { $0.alpha3 == code }) }
+        let graph = BorderGraph(countries)
+        let query = LandRouteQuery(from: try country("NER"), to: try country("NGA"), via: [try country("BEN")])
+        guard case .routes(let routes) = graph.answer(to: query, count: 4) else {
+            Issue.record("no way")
+            return
+        }
+        let ways = routes.map { $0.steps.map(\.country.alpha3) }
+        #expect(ways.count == 4 && ways.first == ["NER", "BEN", "NGA"])
+        for way in ways { #expect(way.count { $0 == "NER" } == 1 && way.count { $0 == "NGA" } == 1, "\(way)") }
+        // Into San Marino there is no other way than through Italy.
+        let enclosed = LandRouteQuery(from: try country("FRA"), to: try country("ITA"), via: [try country("SMR")])
+        guard case .routes(let through) = graph.answer(to: enclosed, count: 3) else {
+            Issue.record("no way")
+            return
+        }
+        #expect(through.count == 3 && through.first?.steps.map(\.country.alpha3) == ["FRA", "ITA", "SMR", "ITA"])
+    }
+
     @Test("From a country to itself it is one step and no crossing", arguments: ["PRT", "ISL", "ATA"])
     func same(code: String) async throws {
         let countries = try await CountrySource.bundledCountries()

@@ -188,13 +188,95 @@ struct PriceStoreTests {
         #expect(low.trend(of: .max, on: today)?.change == 1_000_000_000_000_000_000)
     }
 
+    /// The names of the broken files that are kept.
+    private func kept() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.file("state")).filter { $0.contains(".broken") }.sorted()
+    }
+
+    @Test("What can be read of a broken file comes back, the file is kept, and that is said")
+    func salvaged() async throws {
+        let routes = (0..<2000).map { PricedRoute(key: Int64($0) * 1_000_003) }
+        let first = store()
+        await first.record(Dictionary(uniqueKeysWithValues: routes.map { ($0, 100) }))
+        await first.close()
+        let path = folder.file("state/prices.db")
+        let file = try FileHandle(forWritingTo: URL(filePath: path))
+        try file.seek(toOffset: 5 * 4096)
+        try file.write(contentsOf: Data(repeating: 0xFF, count: 4096))
+        try file.close()
+        let damaged = try Data(contentsOf: URL(filePath: path))
+        let store = store()
+        let left = await store.histories(of: routes)
+        #expect(left.count > 1500 && left.count < 2000, "\(left.count)")
+        #expect(left.values.allSatisfy { $0.points == [PriceHistory.Point(today, 100)] })
+        let name = "prices.db.broken-20261118T110640Z"
+        let words = "The price history was broken (database disk image is malformed): \(left.count) of its prices are back."
+        #expect(await store.news == ["\(words) The old file is kept as \(name)."])
+        #expect(try kept() == [name])
+        #expect(try Data(contentsOf: URL(filePath: folder.file("state/\(name)"))) == damaged)
+        let examination = StoreExamination(.prices, path: path)
+        #expect(examination.state == .good(count: left.count) && examination.setAside == [name])
+        await store.record([routes[0]: 90])
+        #expect(await store.news.count == 1)
+        let later = self.store()
+        #expect(await later.histories(of: [routes[0]]).count == 1)
+        #expect(await later.news.isEmpty, "it is said once")
+    }
+
+    @Test("A broken file of the first version gives its prices, too")
+    func salvagedFormer() async throws {
+        let path = folder.file("state/prices.db")
+        try folder.write("", to: "state/beside")
+        let database = try DatabaseQueue(path: path)
+        try await database.write { database in
+            try PriceSchema.schema.steps[0](database)
+            for day in 1...2000 { try database.execute(sql: "INSERT INTO price VALUES (?, ?, 5)", arguments: [-7, day]) }
+        }
+        try database.close()
+        var bytes = try Data(contentsOf: URL(filePath: path))
+        bytes.replaceSubrange(4 * 4096..<5 * 4096, with: Data(repeating: 0xFF, count: 4096))
+        try bytes.write(to: URL(filePath: path))
+        let words = try #require(
+            try PriceRestoration.restore(path, FileIdentity(path: path), Reason("of a test"), at: clock.now))
+        let restored = try DatabaseQueue(path: path)
+        let count = try await restored.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM price WHERE minor_units = 5") }
+        #expect((1001..<2000).contains(count ?? 0), "\(count ?? 0)")
+        #expect(words.contains(": \(count ?? 0) of its prices are back. "), "\(words)")
+    }
+
+    @Test("Of broken files the newest three are kept, whatever the clock says; none takes the name of another")
+    func keptFiles() async throws {
+        for number in 1...5 {
+            try folder.write("garbage \(number)", to: "state/prices.db")
+            for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: folder.file("state/prices.db" + suffix)) }
+            if number == 5 { clock.advance(days: -10) }
+            let store = store()
+            await store.record([route: number])
+            await store.close()
+            #expect(await store.news.first?.contains("(file is not a database): none of its prices could be read.") == true)
+        }
+        let names = ["20261108T110640Z", "20261118T110640Z-3", "20261118T110640Z-4"].map { "prices.db.broken-" + $0 }
+        #expect(try kept() == names)
+        #expect(try names.map { try folder.read("state/" + $0) } == [5, 3, 4].map { "garbage \($0)" })
+    }
+
+    @Test("A file that another instance has put in the place of a broken one is not taken for it")
+    func restoredMeanwhile() async throws {
+        let path = folder.file("state/prices.db")
+        let broken = FileIdentity(path: try folder.write("garbage", to: "state/prices.db"))
+        await store().record([route: 100])
+        #expect(try PriceRestoration.restore(path, broken, Reason("of a test"), at: clock.now) == nil)
+        #expect(await prices(store()) == [100])
+        #expect(try kept().count == 1)
+    }
+
     @Test("A broken file is set aside and begun anew; one that is deleted too; where there is no place nothing is kept")
     func broken() async throws {
         try folder.write("garbage", to: "state/prices.db")
         let store = store()
         await store.record([route: 100])
         #expect(await prices(store) == [100])
-        #expect(try folder.read("state/prices.db.broken") == "garbage")
+        #expect(try kept().map { try folder.read("state/" + $0) } == ["garbage"])
         for suffix in ["", "-wal", "-shm"] { try FileManager.default.removeItem(atPath: folder.file("state/prices.db\(suffix)")) }
         await store.record([route: 90])
         #expect(await prices(store) == [90])
@@ -213,7 +295,7 @@ struct PriceStoreTests {
         #expect(StoreExamination(.prices, path: folder.file("state/prices.db")).state == .broken("no such table: price"))
         await store.record([route: 90])
         #expect(await prices(store) == [90])
-        #expect(FileManager.default.fileExists(atPath: folder.file("state/prices.db.broken")))
+        #expect(try kept().count == 1)
     }
 
     @Test("The prices of 100,000 routes are recorded in a moment, and those of a screen looked up in less")

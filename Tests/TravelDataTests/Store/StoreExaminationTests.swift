@@ -82,5 +82,9 @@ struct StoreExaminationTests {
         try folder.write("", to: "prices.db.broken-20261121T120000Z")
         let names = StoreExamination(.favourites, path: path).setAside
         #expect(names == ["favourites.db.broken-20261121T120000Z", "favourites.db.broken-20261121T120000Z-2"])
+        // So an earlier version has named the one that it kept.
+        for name in ["", "-wal"] { try folder.write("", to: "prices.db.broken" + name) }
+        let prices = StoreExamination(.prices, path: folder.file("prices.db")).setAside
+        #expect(prices == ["prices.db.broken", "prices.db.broken-20261121T120000Z"])
     }
 }

@@ -253,6 +253,8 @@ final class FavouriteMarksTests: FavouriteStage {
         }
         #expect(text.row(favourite(.trip(.toMalaga), 0.9)).cells[5] == "")
         #expect(text.row(favourite(.trip(.toMalaga), 3.5, "a \u{1B}[2J")).cells[5] == "seen 3 d ago")
+        #expect(text.row(favourite(.trip(.toVilnius), 0.9)).cells[5] == "expired")
+        #expect(text.row(favourite(.trip(.toVilnius), 3.5)).cells[5] == "expired, seen 3 d ago")
         #expect(text.row(favourite(.trip(.toMalaga), 3.5, "beach")).cells[6] == "beach")
         let facts = text.facts(favourite(.trip(.toMalaga), 3.5, "beach")).last?.facts
         #expect(facts?.dropFirst() == [Fact("Last seen", "3 days ago"), Fact("Note", "beach")])

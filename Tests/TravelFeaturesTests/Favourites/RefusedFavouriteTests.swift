@@ -101,7 +101,7 @@ struct UnreadableFavouriteTests {
     @Test("are not forgotten before what was taken away earlier, however much that is")
     func limit() async {
         // As many as are remembered, and one more.
-        for _ in 0..<202 { marks.toggleRequested(.trip(.toMalaga)) }
+        for number in 0...101 { marks.noteGiven("\(number)", to: .trip("t1"), named: "Málaga") }
         marks.toggleRequested(.trip(.toRiga))
         await marks.settled()
         await repository.lose("t3")

@@ -60,6 +60,103 @@ final class UndoneFavouritesTests: FavouriteStage {
         #expect(listed == [] && marks.notice == Notice(.information, "Nothing was brought back that could go again."))
     }
 
+    /// Takes steps back (u) and forth (U): after each of them the note of the first favourite, and what is said.
+    private func notes(after steps: String) async -> [String] {
+        var seen: [String] = []
+        for step in steps {
+            if step == "u" { marks.undoRequested() } else { marks.redoRequested() }
+            await marks.settled()
+            seen.append("\(step) \(repository.favourites.first?.note ?? "-"): \(marks.notice?.text ?? "")")
+        }
+        return seen
+    }
+
+    @Test("Of what the user has kept again u brings the note back, which U takes away, and nobody else is said to have kept it")
+    func keptAgain() async {
+        await opened()
+        marks.noteGiven("for June", to: .trip("t3"), named: "Riga")
+        for _ in 1...2 { trips.favouriteToggled(.toRiga) }
+        await marks.settled()
+        let kept = repository.favourites
+        #expect(kept.map(\.note) == [nil] && marks.canUndo)
+        #expect(
+            await notes(after: "uuUUu") == [
+                "u for June: The note for Berlin → Riga is back.", "u for June: There is nothing to bring back.",
+                "U -: The note for Berlin → Riga is gone.", "U -: Nothing was brought back that could go again.",
+                "u for June: The note for Berlin → Riga is back.",
+            ])
+        #expect(repository.favourites.map(\.addedAt) == kept.map(\.addedAt), "it stays in its place")
+    }
+
+    @Test("What was taken away, kept again and taken away comes back as it was kept last, and once; then it can go again")
+    func keptAgainWithoutNote() async {
+        await opened()
+        let first = repository.favourites
+        for _ in 1...3 { trips.favouriteToggled(.toRiga) }
+        marks.undoRequested()
+        await marks.settled()
+        let kept = repository.favourites
+        #expect(kept.count == 1 && kept != first)
+        marks.undoRequested()
+        await marks.settled()
+        #expect(marks.notice == Notice(.information, "There is nothing to bring back."))
+        #expect(repository.favourites == kept)
+        marks.redoRequested()
+        await marks.settled()
+        #expect(marks.notice == Notice(.information, "Berlin → Riga is no longer a favourite."))
+        #expect(listed == [])
+    }
+
+    @Test("The note of what was kept again comes back over one that was newly written since, which can be had again")
+    func keptAgainAndNoted() async {
+        await opened()
+        marks.noteGiven("for June", to: .trip("t3"), named: "Riga")
+        for _ in 1...2 { trips.favouriteToggled(.toRiga) }
+        marks.noteGiven("for July", to: .trip("t3"), named: "Riga")
+        await marks.settled()
+        #expect(
+            await notes(after: "uU") == ["u for June: The note for Riga is back.", "U for July: The note for Riga is back."])
+    }
+
+    @Test("Of several, those come back first that were not kept again, then the notes of those that were")
+    func someKeptAgain() async {
+        await opened()
+        marks.noteGiven("for June", to: .trip("t3"), named: "Riga")
+        trips.favouriteToggled(.toMalaga)
+        marks.toggleRequested([.trip(.toMalaga), .trip(.toRiga)])
+        trips.favouriteToggled(.toRiga)
+        await marks.settled()
+        #expect(listed == ["t3"])
+        marks.undoRequested()
+        await marks.settled()
+        #expect(marks.notice == Notice(.information, "Copenhagen → Málaga is a favourite again."))
+        marks.undoRequested()
+        await marks.settled()
+        #expect(marks.notice == Notice(.information, "The note for Berlin → Riga is back."))
+        #expect(marks.favourite(.trip("t3"))?.note == "for June")
+        for _ in 1...2 { marks.redoRequested() }
+        await marks.settled()
+        #expect(repository.ids == ["t3"] && repository.favourites[0].note == nil)
+    }
+
+    @Test("Where another instance has kept it since without a note, the note comes back and goes again, and all else stays as it is there")
+    func keptElsewhereWithoutNote() async {
+        await opened()
+        marks.noteGiven("for June", to: .trip("t3"), named: "Riga")
+        trips.favouriteToggled(.toRiga)
+        await marks.settled()
+        let other = Favourite(.trip(.toRiga), addedAt: .samplePresent + 60, seenAt: .samplePresent)
+        repository.changeFromOutside { $0.favourites = [other] }
+        marks.undoRequested()
+        await marks.settled()
+        #expect(marks.notice == Notice(.information, "The note for Berlin → Riga is back."))
+        #expect(repository.favourites == [Favourite(other.item, note: "for June", addedAt: other.addedAt, seenAt: other.seenAt)])
+        marks.redoRequested()
+        await marks.settled()
+        #expect(marks.notice == Notice(.information, "The note for Berlin → Riga is gone."))
+        #expect(repository.favourites == [other])
+    }
+
     @Test("What another instance has kept since is not brought back, and not taken away by what would take that back")
     func keptElsewhere() async {
         await opened()
@@ -159,14 +256,8 @@ final class UndoneFavouritesTests: FavouriteStage {
         for note in ["for June", "for July", "for July", ""] { marks.noteGiven(note, to: .trip("t3"), named: "Riga") }
         await marks.settled()
         #expect(marks.notice == Notice(.information, "The note for Riga is gone.") && marks.canUndo)
-        var seen: [String] = []
-        for wish in "uuuUUUu" {
-            if wish == "u" { marks.undoRequested() } else { marks.redoRequested() }
-            await marks.settled()
-            seen.append("\(wish) \(repository.favourites[0].note ?? "-"): \(marks.notice?.text ?? "")")
-        }
         #expect(
-            seen == [
+            await notes(after: "uuuUUUu") == [
                 "u for July: The note for Riga is back.", "u for June: The note for Riga is back.",
                 "u for June: There is nothing to bring back.",
                 "U for July: The note for Riga is back.", "U -: The note for Riga is gone.",

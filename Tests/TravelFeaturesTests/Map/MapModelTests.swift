@@ -44,6 +44,39 @@ struct MapModelTests {
         #expect(state == "1 of none" && model.chosenLeg == leg)
     }
 
+    @Test("make room for a way over land, which looks as they do")
+    func wayAfterTrips() async {
+        trips.trips.always { _ in Reading(Trip.samples) }
+        model.viewOpened()
+        model.tripsToggled()
+        await model.settled()
+        model.wayChosen(LandRoute([.init(.germany, distance: 0), .init(.sample("PL", "POL", "Poland"), distance: 500)]), at: nil)
+        #expect(state == "0 of none")
+    }
+
+    @Test("A country of the way that is not seen, where one has looked closer, comes to the middle")
+    func stepsAreFollowed() async throws {
+        let poland = Country.sample("PL", "POL", "Poland")
+        model.viewOpened()
+        await model.settled()
+        model.wayChosen(LandRoute([.init(.germany, distance: 0), .init(poland, distance: 500)]), at: .germany)
+        let whole = try #require(picture(model))
+        model.countryStepped(by: 1)
+        #expect(picture(model) == whole && model.selected == poland.alpha3, "all of the way is seen")
+        model.countryChosen(.germany)
+        model.wayChosen(LandRoute([.init(.germany, distance: 0), .init(poland, distance: 500)]), at: .germany)
+        for _ in 1...6 { model.zoomed(by: 1.5) }
+        model.panned(right: -1, down: 0)
+        let close = try #require(picture(model))
+        let world = try WorldOutlines.sample()
+        for country in [poland, .germany] {
+            model.countryStepped(by: 1)
+            let window = try #require(picture(model))
+            #expect(model.selected == country.alpha3 && window.down == close.down)
+            #expect(window.cell(of: world.countries[try #require(world.index(of: country.alpha3))].place.middle) != nil)
+        }
+    }
+
     @Test("that could not be had are said so for as long as they are wanted, and until they are there")
     func failure() async {
         trips.trips.next(Reading(failure: refusal))

@@ -191,6 +191,26 @@ struct PriceMarksTests {
         #expect(model.row(trip).cells[6] == "↑50 %")
     }
 
+    @Test("What happened to the file is said once, whether it was found out by writing or by reading")
+    func news() async {
+        let trip = trip("a", 3_000)
+        let (model, marks, repository) = model([trip], [:])
+        marks.follow()
+        repository.tell("The file was broken.")
+        await until { marks.notice != nil }
+        #expect(marks.notice == Notice(.problem, "The file was broken."))
+        marks.noticeSeen()
+        _ = model.row(trip)
+        await marks.settled()
+        #expect(marks.notice == nil)
+        let others = FakePriceHistoryRepository()
+        others.tell("It was broken.")
+        let unfollowed = PriceMarks(others, format: .sample)
+        _ = unfollowed.trend(of: trip, [:])
+        await unfollowed.settled()
+        #expect(unfollowed.notice == Notice(.problem, "It was broken."))
+    }
+
     @Test("Without history there is none on the page")
     func nothing() async {
         let trip = trip("a", 9_000)

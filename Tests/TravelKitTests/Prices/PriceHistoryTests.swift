@@ -304,6 +304,7 @@ struct RecordedTripsTests {
     private final class GatedPrices: PriceHistoryRepository {
         let gate = Gate()
         let recordings = AsyncStream<Void> { $0.finish() }
+        let news: [String] = []
         private let noted = Mutex<[String]>([])
         var steps: [String] { noted.withLock { $0 } }
 

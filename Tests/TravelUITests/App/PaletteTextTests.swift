@@ -34,6 +34,25 @@ struct PaletteTextTests {
         #expect(stage.screen(100, 40).contains(line))
     }
 
+    @Test(
+        "A word that is one of a command's means that before a place whose name begins so, and so does the beginning of its word",
+        arguments: [("mark", "toggle-mark"), ("border", "country "), ("borde", "country "), ("filt land", "filter land")])
+    func commands(_ text: String, _ line: String) async throws {
+        let bordeaux = Airport(
+            code: "BOD", name: "Merignac", city: "Bordeaux", country: "FR", coordinate: Coordinate(latitude: 44.8, longitude: -0.7))
+        let marks = Airport(
+            code: "MMS", name: "Selfs", city: "Marks", country: "US", coordinate: Coordinate(latitude: 34.2, longitude: -90.3))
+        let stage = Stage(airports: FakeAirportRepository(Airport.samples + [bordeaux, marks]))
+        await stage.settled()
+        stage.type(":airport ")
+        await stage.see("airport MMS")
+        stage.press(.control("u"))
+        stage.type(text)
+        let lines = (2..<38).map { stage.canvas(100, 40).line($0) }
+        let place = try #require(lines.firstIndex { $0.hasPrefix(" " + line) }, "\(lines)")
+        #expect(lines.firstIndex { $0.hasPrefix(" airport ") }.map { $0 > place } ?? true, "\(lines)")
+    }
+
     @Test("Trips are not guessed by letters here and there")
     func noGuessedTrips() async {
         let stage = await search()

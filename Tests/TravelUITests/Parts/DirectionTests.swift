@@ -10,8 +10,8 @@ import TravelKit
 @Suite("Names from right to left in lists", .timeLimit(.minutes(1)))
 struct DirectionTests {
     private static let egypt = Country(
-        alpha2: "EG", alpha3: "EGY", name: "Egypt", capitals: ["Cairo"], region: "Africa", population: 114_535_772,
-        timeZones: ["Africa/Cairo"])
+        alpha2: "EG", alpha3: "EGY", name: "Egypt", nativeNames: [.init(language: "ar", name: "مصر")], capitals: ["Cairo"],
+        region: "Africa", population: 114_535_772, timeZones: ["Africa/Cairo"])
 
     private func stage(_ language: String) async -> Stage {
         var format = DisplayFormat.sample
@@ -31,6 +31,22 @@ struct DirectionTests {
         let austria = stage.screen(90, 24).split(separator: "\n").first { $0.contains("النمسا") } ?? ""
         let isEnded = austria.contains(/النمسا +\u{2800} Vienna +Europe/)
         #expect(isEnded, "\(austria)")
+    }
+
+    @Test("end in the last column where details stand beside the list, and not where nothing does")
+    func besideDetails() async {
+        let stage = await stage("ar")
+        await stage.see("القاهرة")
+        func row(_ code: String, columns: Int, rows: Int) -> Substring {
+            stage.screen(columns, rows).split(separator: "\n").first { $0.hasPrefix(code) } ?? ""
+        }
+        let beside = row("EG", columns: 120, rows: 50)
+        #expect(beside.contains("\u{2800}│"), "\(beside)")
+        let leftToRight = row("AT", columns: 120, rows: 50)
+        #expect(leftToRight.contains(" │") && leftToRight.contains("Österreich"), "\(leftToRight)")
+        // The list is as wide as beside the details.
+        let alone = row("EG", columns: 78, rows: 24)
+        #expect(alone.hasSuffix("مصر"), "\(alone)")
     }
 
     @Test("need that nowhere else: where names are from left to right, where ASCII alone is shown, and where nothing orders text")

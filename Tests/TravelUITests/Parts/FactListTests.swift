@@ -26,13 +26,13 @@ struct FactListTests {
         #expect(list.wrap(text, to: columns).joined(separator: " ") == text)
     }
 
-    @Test("Every fact has as many lines as the others; what is written from right to left stays beside its label")
+    @Test("Every fact has as many lines as the others, whichever way it is written")
     func steady() {
         let facts = [
             Fact("Region", "Western Europe, Europe"), Fact("Area", "1"), Fact("Native name", "السودان الكبير, السودان"), Fact("Codes", ""),
         ]
         let two = list.steadyLines(facts, [2, 2, 2, 2], columns: 30, ascii: false)
-        #expect(two.map(\.text.string) == ["Western Europe,", "Europe", "1", "", "السودان الكبير, السودان", "", "—", ""])
+        #expect(two.map(\.text.string) == ["Western Europe,", "Europe", "1", "", "السودان الكبير,", "السودان", "—", ""])
         #expect(two.map(\.label.string) == ["Region", "", "Area", "", "Native name", "", "Codes", ""])
         let one = list.steadyLines(facts, [1, 1, 1, 1], columns: 30, ascii: false)
         #expect(one.map(\.text.string) == ["Western Europe, Europe", "1", "السودان الكبير, السودان", "—"])
@@ -145,5 +145,18 @@ struct FactListTests {
 
             """)
         #expect(list.draw(facts, on: small, in: Rect(row: 0, column: 0, rows: 0, columns: 30)) == 0)
+    }
+
+    @Test("What is written from right to left ends before what stands beside the facts, and not at the edge of the screen")
+    func rightToLeft() {
+        let facts = [Fact("Native name", "مصر"), Fact("Capital", "Cairo")]
+        let rect = Rect(row: 0, column: 0, rows: 2, columns: 30)
+        let wide = GridCanvas(size: Size(rows: 2, columns: 40))
+        list.draw(facts, on: wide, in: rect)
+        #expect(wide.line(0).hasSuffix("مصر" + String(repeating: " ", count: 13) + "\u{2800}"))
+        #expect(wide.line(1) == "Capital       Cairo")
+        let narrow = GridCanvas(size: Size(rows: 2, columns: 30))
+        list.draw(facts, on: narrow, in: rect)
+        #expect(narrow.line(0).hasSuffix("مصر"))
     }
 }

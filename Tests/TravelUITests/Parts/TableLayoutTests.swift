@@ -187,6 +187,19 @@ struct TableLayoutTests {
         #expect(dates.fitted("Sat 28 Nov, one way", to: 15) == "28 Nov, one way")
     }
 
+    @Test("Since when a favourite that has expired was not seen is said whole or not at all, and that it has expired always")
+    func spareAddition() throws {
+        let columns = FavouriteText.columns
+        let state = try #require(columns.first { $0.id == "state" })
+        let text: SafeText = "expired, seen 30 d ago"
+        #expect((22...23).allSatisfy { state.fitted(text, to: $0) == text })
+        #expect((7...21).allSatisfy { state.fitted(text, to: $0) == "expired" })
+        #expect(state.fitted("seen 30 d ago", to: 12) == "seen 30 d ago")
+        let wanted = columns.map { $0.id == "state" ? text.width : $0.minimum }
+        let slot = TableLayout(columns, wanted: wanted, width: 107).slots.first { columns[$0.index].id == "state" }
+        #expect(slot?.width == text.width, "where there is room it stands there")
+    }
+
     @Test("No columns, no layout")
     func none() {
         #expect(TableLayout([], width: 80).slots.isEmpty)

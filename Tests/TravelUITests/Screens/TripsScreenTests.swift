@@ -368,6 +368,19 @@ struct TripsScreenTests {
         #expect(row?.contains("€88.00  " + words) == true, "\(row ?? "")")
     }
 
+    @Test("What happened to the file of prices is said on any page until a key is pressed, and stands among the errors")
+    func brokenPrices() async {
+        let prices = FakePriceHistoryRepository()
+        let stage = Stage(prices: prices)
+        await stage.settled()
+        prices.tell("The price history was broken.")
+        await stage.see("The price history was broken.")
+        stage.type("E")
+        #expect(stage.screen(140, 40).contains("The price history was broken."), "it is an error that is remembered")
+        stage.press(.escape)
+        #expect(!stage.screen(140, 40).contains("The price history was broken."))
+    }
+
     @Test("A region without trips says so, and an empty feed too")
     func empty() async {
         let stage = await trips()

@@ -99,6 +99,8 @@ struct FavouriteCopies: Sendable {
     /// Whether a copy is that of a day: names of days are as long as today's, and no others.
     private func isOfADay(_ path: String) -> Bool { path.utf8.count == pathOfTheDay.utf8.count }
     private var pathOfRemoved: String { "\(folder)/favourites-\(day)\(Self.removedEnd)" }
+    /// A record that nobody can read takes the place of none that could be: it has a copy of its own.
+    private var pathOfUnreadable: String { "\(folder)/favourites-\(day)-unreadable\(Self.removedEnd)" }
 
     /// Makes today's copy, unless there is nothing to copy or what there is is not whole, and removes those that are too old.
     /// - Parameters:
@@ -116,9 +118,9 @@ struct FavouriteCopies: Sendable {
         try keepRest(besides: database, writtenOver)
         try make(of: database, nil)
         let copies = try Self.withRows(in: folder)
-        for today in [path, pathOfRemoved] {
+        for today in [path, pathOfRemoved, pathOfUnreadable] {
             // Names of days, which are as long as this one, and no others.
-            let isOfRemoved = today == pathOfRemoved
+            let isOfRemoved = today != path
             let days = copies.filter { $0.utf8.count == today.utf8.count && $0.hasSuffix(Self.removedEnd) == isOfRemoved }
             for old in days.dropFirst(Self.daysKept) where old != today {
                 try FileManager.default.removeItem(atPath: old)
@@ -149,10 +151,10 @@ struct FavouriteCopies: Sendable {
             // One that cannot be read holds nothing that anybody knows of, and stays.
             if case .whole(let rows) = reading(of: copy.path) { held += rows }
         }
-        let (identities, notes) = (Set(held.map(\.identity)), Set(held.compactMap(\.written)).union(writtenOver))
+        let (alike, notes) = (Dictionary(grouping: held, by: \.identity), Set(held.compactMap(\.written)).union(writtenOver))
         let rest = copied.filter { row in
             if let note = row.written, !notes.contains(note) { return true }
-            return !identities.contains(row.identity)
+            return !(alike[row.identity] ?? []).contains { $0.stands(for: row) }
         }
         if !rest.isEmpty {
             try announce(.copy)
@@ -175,6 +177,8 @@ struct FavouriteCopies: Sendable {
             let oldest = copies.removeLast()
             let next = copies[copies.count - 1]
             guard case .whole(let older) = reading(of: oldest.path), case .whole(let newer) = reading(of: next.path) else { continue }
+            let alike = Dictionary(grouping: newer, by: \.identity)
+            guard older.allSatisfy({ row in (alike[row.identity] ?? []).allSatisfy { $0.stands(for: row) } }) else { continue }
             // Of what both hold, the row that is put last counts.
             try put(older + newer, into: next.path)
             try FileManager.default.setAttributes([.modificationDate: next.date], ofItemAtPath: next.path)
@@ -293,7 +297,12 @@ struct FavouriteCopies: Sendable {
     /// Keeps what is about to be removed, as it is now: the copy of the day may be of before its last note, and is made anew without it.
     /// - Throws: why it could not be put into a copy, also where somebody holds that one on.
     func keep(removed rows: [FavouriteRow]) throws {
-        let path = pathOfRemoved
+        for (path, rows) in [(pathOfRemoved, rows.filter(\.isReadable)), (pathOfUnreadable, rows.filter { !$0.isReadable })] {
+            if !rows.isEmpty { try keep(removed: rows, in: path) }
+        }
+    }
+
+    private func keep(removed rows: [FavouriteRow], in path: String) throws {
         let deadline = ContinuousClock.now + Self.patience
         var isKept = false
         while !isKept {

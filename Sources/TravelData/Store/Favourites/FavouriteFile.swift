@@ -241,15 +241,15 @@ struct FavouriteFile: Sendable {
         // The file's own rows come first: they are newer than the copy's.
         let unreadCount = try make(fresh, favourites.values, rest.unread + begun.unread + (copy?.contents.unread ?? []))
         // A log that is left of the earlier one would be taken for the new one's.
-        try remove(draft, Self.companions)
+        try BrokenDatabase.remove(draft, BrokenDatabase.companions)
         // An earlier one was read above, and goes: where a restoration is tried on and on, none of them may stay open.
         DatabaseBytes.forget(draft)
-        try move(fresh, to: draft)
+        try BrokenDatabase.move(fresh, to: draft)
 
         try announce(.setAside)
-        let aside = try setAside()
+        let aside = try BrokenDatabase.setAside(path, at: now())
         copies.keepOfTheDayBesides()
-        try move(draft, to: path)
+        try BrokenDatabase.move(draft, to: path)
         // What is known is all that there was; what nobody knows of is said.
         let isWhole = rest.isWhole || known != nil
         var origin = isWhole ? " back, all that it held" : " back"
@@ -267,7 +267,7 @@ struct FavouriteFile: Sendable {
     /// - Returns: how many of the rows are in it.
     /// - Throws: why it could not be written, or does not hold all of it.
     private func make(_ path: String, _ favourites: some Collection<Favourite>, _ unread: [FavouriteRow]) throws -> Int {
-        try remove(path, [""] + Self.companions)
+        try BrokenDatabase.remove(path, [""] + BrokenDatabase.companions)
         // Without a write-ahead log: what a commit has not brought into the file itself is an error, while closing may leave it in the log.
         let database = try Self.queue(path)
         var unreadCount = 0
@@ -308,53 +308,12 @@ struct FavouriteFile: Sendable {
         }
     }
 
-    /// Gives the broken file another name; its place stays taken by it until the restored one replaces it.
-    /// - Returns: the name.
-    private func setAside() throws -> String {
-        let files = FileManager.default
-        let aside = asidePath
-        // The log goes first: beside the restored file it would be taken for its own.
-        for suffix in Self.companions where files.fileExists(atPath: path + suffix) {
-            try files.moveItem(atPath: path + suffix, toPath: aside + suffix)
-        }
-        do { try files.linkItem(atPath: path, toPath: aside) } catch {
-            // A file system without links.
-            try files.moveItem(atPath: path, toPath: aside)
-        }
-        return aside
-    }
-
-    /// A name for a broken file that no other has.
-    private var asidePath: String {
-        let stamp = Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted).format(now())
-        var (aside, number) = ("\(path).broken-\(stamp)", 1)
-        while FileManager.default.fileExists(atPath: aside) {
-            number += 1
-            aside = "\(path).broken-\(stamp)-\(number)"
-        }
-        return aside
-    }
-
     /// Keeps the file as it is under another name, for it may be healed in its place.
     /// - Returns: the name.
     func copyAside() throws -> String {
         try announce(.setAside)
-        let aside = asidePath
+        let aside = BrokenDatabase.name(for: path, at: now())
         try DatabaseBytes.copy(path, to: aside)
         return aside
-    }
-
-    /// Puts a file in the place of another in one step, so that nobody finds the place empty.
-    private func move(_ file: String, to path: String) throws {
-        guard rename(file, path) == 0 else { throw Reason("\(path): \(Reason.system())") }
-    }
-
-    /// What SQLite makes beside a database, by the end of its name.
-    private static let companions = ["-wal", "-shm", "-journal"]
-
-    private func remove(_ path: String, _ suffixes: [String]) throws {
-        for suffix in suffixes where FileManager.default.fileExists(atPath: path + suffix) {
-            try FileManager.default.removeItem(atPath: path + suffix)
-        }
     }
 }

@@ -24,6 +24,15 @@ struct FavouriteRow {
     /// What the user wrote to it; nil for nothing.
     var written: FavouriteNote? { note.flatMap(\.nonBlank).map { FavouriteNote(kind: kind, id: id, text: $0) } }
 
+    /// Whether its record can be read.
+    var isReadable: Bool {
+        do { _ = try favourite() } catch { return false }
+        return true
+    }
+
+    /// Whether nothing is lost with another row of the same favourite, but for its note.
+    func stands(for other: FavouriteRow) -> Bool { snapshot == other.snapshot || isReadable || !other.isReadable }
+
     /// The favourite that it holds.
     func favourite() throws(UnreadableFavourite) -> Favourite {
         do {

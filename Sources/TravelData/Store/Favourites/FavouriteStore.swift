@@ -238,7 +238,8 @@ package actor FavouriteStore: FavouriteRepository {
                 do {
                     guard var favourite = try known(item.id) else { continue }
                     // A time to come was noted while a clock ran ahead.
-                    guard !(0..<3600).contains(time.timeIntervalSince(favourite.seenAt)) else { continue }
+                    let isRecent = (0..<3600).contains(time.timeIntervalSince(favourite.seenAt))
+                    guard !isRecent || favourite.item != item else { continue }
                     (favourite.item, favourite.seenAt) = (item, time)
                     changes[item.id] = favourite
                 } catch is UnreadableFavourite {

@@ -3,7 +3,7 @@ import GRDB
 package import TravelKit
 
 /// What routes have cost, in an SQLite file (`prices.db`): a row for each day on which a price was another than before. Opened when first
-/// used; a file that cannot be used is set aside and begun anew, and where that fails too, nothing is kept.
+/// used; a broken file is begun anew with what can be read of it, and where that fails too, nothing is kept.
 package actor PriceStore: PriceHistoryRepository {
     /// For so many days prices are kept.
     package static let daysKept = 400
@@ -16,6 +16,7 @@ package actor PriceStore: PriceHistoryRepository {
     /// The day on which what is too old was removed last.
     private var pruned: PriceDay?
 
+    package private(set) var news: [String] = []
     package nonisolated let recordings: AsyncStream<Void>
     private let recorded: AsyncStream<Void>.Continuation
 
@@ -100,11 +101,18 @@ package actor PriceStore: PriceHistoryRepository {
     @discardableResult
     private func working<Output: Sendable>(_ body: (Database) throws -> Output) -> Output? {
         for _ in 0..<2 {
+            // By it a broken file is told from one that another instance has put in its place by then.
+            let identity = FileIdentity(path: path)
             do {
                 return try database().writeWithoutTransaction(body)
             } catch let error where DatabaseFailure.isBroken(error) {
                 opened = nil
-                DatabaseBeginning.setAside(path)
+                do {
+                    if let sentence = try PriceRestoration.restore(path, identity, error, at: now()) { news.append(sentence) }
+                } catch {
+                    // It stays broken until it can be restored; `jaunt doctor` says so.
+                    return nil
+                }
             } catch {
                 // Prices that cannot be kept are not; `jaunt doctor` says why.
                 return nil

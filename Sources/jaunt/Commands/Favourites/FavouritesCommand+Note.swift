@@ -1,4 +1,5 @@
 import ArgumentParser
+import TerminalText
 import TravelKit
 
 extension FavouritesCommand {
@@ -6,8 +7,10 @@ extension FavouritesCommand {
     struct Note: DataCommand {
         static let configuration = CommandConfiguration(
             commandName: "note",
-            abstract: "Write a note to a favourite; without a text, take it away.",
-            discussion: "Examples:\n  jaunt favourites add latvia\n  jaunt favourites note latvia \"ask Anna\"")
+            abstract: "Write a note to a favourite; without a text, print it.",
+            discussion:
+                "Examples:\n  jaunt favourites add latvia\n  jaunt favourites note latvia \"ask Anna\"\n  jaunt favourites note latvia\n"
+                + "  jaunt favourites note latvia \"\"")
 
         @ParentCommand var parent: FavouritesCommand
         @OptionGroup(title: "Where the data comes from") var source: SourceOptions
@@ -15,12 +18,16 @@ extension FavouritesCommand {
         // Most countries are no favourites, and which are is not looked for while somebody types.
         @Argument(help: ArgumentHelp("A favourite's identity, or a country's name or code.", valueName: "id|name|code"))
         var name: String
-        @Argument(help: "The note.") var text: [String] = []
+        @Argument(help: "The note; an empty one takes it away.") var text: [String] = []
 
         func validate() throws { try FavouritesCommand.expectNames([name]) }
 
         func run(_ program: Composition) async throws {
             let favourite = try await FavouritesCommand.favourite(name, in: FavouritesCommand.all(program).favourites, program.format)
+            guard !text.isEmpty else {
+                guard let note = favourite.note else { return PlainCommand.note("There is no note.") }
+                return StandardOutput.write(SafeText.whole(note) + "\n")
+            }
             let note = text.joined(separator: " ")
             let isNone = note.allSatisfy(\.isWhitespace)
             if isNone, favourite.note == nil { return StandardOutput.write("There was no note.\n") }
@@ -30,6 +37,8 @@ extension FavouritesCommand {
             case .unreadable(let cause), .failed(let cause): try FavouritesCommand.expectSaved(.unsaved(cause: cause))
             }
             StandardOutput.write(isNone ? "The note is gone.\n" : "Noted.\n")
+            // Nothing else brings it back.
+            if let before = favourite.note, before != note { PlainCommand.note("Before, it was: \(before)") }
         }
     }
 }

@@ -41,15 +41,19 @@ extension FavouritesCommand {
     /// Sees that the file can be read, if there is one.
     /// - Parameter cause: why it cannot be used.
     private nonisolated static func expectReadable(_ path: String, _ cause: String) throws {
-        switch StoreExamination(.favourites, path: path).state {
-        case .unreadable(let why): throw Reason("\(path) cannot be read: \(why). Look at who may read it and its folder.")
+        let examination = StoreExamination(.favourites, path: path)
+        switch examination.state {
+        case .unreadable(let why): throw Reason("\(path) cannot be read: \(why). \(examination.remedy)")
         case .broken(let why):
             let cause = cause.hasSuffix(" (\(path))") ? String(cause.dropLast(path.count + 3)) : cause
             throw Reason(
                 "\(path) cannot be read: it is broken (\(why)), and could not be restored (\(cause)). 'jaunt doctor' says what to do.")
         case .blocked(let folder):
             throw Reason("\(path) cannot be read: \(folder) is a folder where a file belongs. Take it away.")
-        case .absent, .good, .newer: break
+        case .absent:
+            // Where a link leads nowhere, as to a disk that is not there, nobody knows that nothing was kept.
+            if let fault = PrivateFile.brokenWay(to: path) { throw Reason("\(path) cannot be read: \(fault).") }
+        case .good, .newer: break
         }
     }
 

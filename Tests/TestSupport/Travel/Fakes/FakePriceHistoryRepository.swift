@@ -3,13 +3,20 @@ package import TravelKit
 
 /// Prices in memory; what is recorded can be looked at.
 package final class FakePriceHistoryRepository: PriceHistoryRepository {
-    private let state: Mutex<(histories: [PricedRoute: PriceHistory], recorded: [[PricedRoute: Int]], asked: [[PricedRoute]])>
+    private struct State {
+        var histories: [PricedRoute: PriceHistory]
+        var news: [String] = []
+        var recorded: [[PricedRoute: Int]] = []
+        var asked: [[PricedRoute]] = []
+    }
+
+    private let state: Mutex<State>
 
     package let recordings: AsyncStream<Void>
     private let announce: AsyncStream<Void>.Continuation
 
     package init(_ histories: [PricedRoute: PriceHistory] = [:]) {
-        state = Mutex((histories, [], []))
+        state = Mutex(State(histories: histories))
         (recordings, announce) = AsyncStream.makeStream()
     }
 
@@ -18,6 +25,14 @@ package final class FakePriceHistoryRepository: PriceHistoryRepository {
         state.withLock { $0.histories = histories }
         announce.yield()
     }
+
+    /// Has something to say as if that was found out when something was recorded.
+    package func tell(_ sentence: String) {
+        state.withLock { $0.news.append(sentence) }
+        announce.yield()
+    }
+
+    package var news: [String] { state.withLock { $0.news } }
 
     /// What was recorded, load by load.
     package var recorded: [[PricedRoute: Int]] { state.withLock { $0.recorded } }

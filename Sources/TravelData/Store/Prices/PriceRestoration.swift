@@ -1,0 +1,109 @@
+import Foundation
+import GRDB
+
+/// Begins a broken `prices.db` anew with what can be read of it. The broken file is kept under another name.
+enum PriceRestoration {
+    /// So many broken files are kept, the newest ones: a disk that goes bad is not to be filled by prices.
+    private static let filesKept = 3
+
+    /// Restores a broken file, unless another instance has done it.
+    /// - Parameters:
+    ///   - link: the file, or a link to it.
+    ///   - broken: which file is broken; nil where there was none before it was opened.
+    ///   - why: what is wrong with it.
+    ///   - date: the time it is.
+    /// - Returns: what the user has to know of it, in a sentence; nil where another file has taken its place.
+    /// - Throws: why it could not be restored: then nothing of it is lost.
+    static func restore(_ link: String, _ broken: FileIdentity?, _ why: any Error, at date: Date) throws -> String? {
+        let path = FileLink.end(of: link)
+        let lock = try FileLock(path: link + ".lock")
+        defer { withExtendedLifetime(lock) {} }
+        guard let broken, FileIdentity(path: path) == broken else { return nil }
+        let fresh = path + ".restoring"
+        // A restoration that was killed has left it.
+        try BrokenDatabase.remove(fresh, [""] + BrokenDatabase.companions)
+        let count = try salvage(path, into: fresh)
+        let aside = try BrokenDatabase.setAside(path, at: date)
+        try BrokenDatabase.move(fresh, to: path)
+        removeOld(of: path, besides: aside)
+        let amount =
+            switch count {
+            case 0: "none of its prices could be read"
+            case 1: "1 of its prices is back"
+            default: "\(count) of its prices are back"
+            }
+        let name = path == link ? URL(filePath: aside).lastPathComponent : aside
+        return "The price history was broken (\(DatabaseFailure.words(why))): \(amount). The old file is kept as \(name)."
+    }
+
+    /// Makes a database anew of what can be read of a broken one, which is not changed.
+    /// - Returns: how many rows that is.
+    /// - Throws: why the broken one cannot be looked at, or the other cannot be written.
+    private static func salvage(_ path: String, into fresh: String) throws -> Int {
+        // Without a write-ahead log: nothing of it can stay behind when it is moved.
+        let database = try DatabaseQueue(path: fresh)
+        let count = try database.writeWithoutTransaction { fresh -> Int in
+            try PriceSchema.schema.migrate(fresh)
+            try fresh.inTransaction(.immediate) {
+                try PassingCopy.of(path) { copy in try takeIn(copy, fresh) }
+                return .commit
+            }
+            return try Int.fetchOne(fresh, sql: "SELECT count(*) FROM price") ?? 0
+        }
+        try database.close()
+        return count
+    }
+
+    /// Puts into a database what can be read of the broken one at a path; nothing where nothing can.
+    private static func takeIn(_ path: String, _ fresh: Database) throws {
+        var configuration = Configuration()
+        // Where pages are missing at its end, what is there is read all the same.
+        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA writable_schema = ON") }
+        do {
+            let broken = try DatabaseQueue(path: path, configuration: configuration)
+            defer { withExtendedLifetime(broken) {} }
+            try broken.writeWithoutTransaction { try takeIn($0, fresh) }
+        } catch let error where DatabaseFailure.isBroken(error) {
+            // Not even its schema can be read.
+        }
+    }
+
+    /// Takes in the rows of a broken database: from the first to where it is broken, and from the last back.
+    private static func takeIn(_ broken: Database, _ fresh: Database) throws {
+        let state = try PriceSchema.schema.state(of: broken)
+        // Another program's rows are no prices.
+        guard state != .foreign else { return }
+        let range = if case .older = state { "NULL, NULL" } else { "lowest, highest" }
+        let statement = try fresh.cachedStatement(
+            sql: "INSERT OR IGNORE INTO price (route, day, minor_units, lowest, highest) VALUES (?, ?, ?, ?, ?)")
+        for order in ["ASC", "DESC"] {
+            do {
+                let rows = try Row.fetchCursor(
+                    broken, sql: "SELECT route, day, minor_units, \(range) FROM price ORDER BY route \(order), day \(order)")
+                while let row = try rows.next() {
+                    // What is not even a row of ours is lost; the rows after it are not.
+                    guard let route = Int64.fromDatabaseValue(row[0]), let day = Int64.fromDatabaseValue(row[1]),
+                        let price = Int64.fromDatabaseValue(row[2])
+                    else { continue }
+                    try statement.execute(
+                        arguments: [route, day, price, Int64.fromDatabaseValue(row[3]), Int64.fromDatabaseValue(row[4])])
+                }
+                return
+            } catch let error where DatabaseFailure.isBroken(error) {
+                // As far as here; the rest is looked at from the other end.
+            }
+        }
+    }
+
+    /// Removes the oldest of the broken files that are kept.
+    /// - Parameter aside: the newest one, whatever the clock said when the others were named.
+    private static func removeOld(of path: String, besides aside: String) {
+        let place = URL(filePath: aside)
+        let others = StoreExamination.setAside(from: path).filter { $0 != place.lastPathComponent }
+        for name in others.dropLast(filesKept - 1) {
+            let old = place.deletingLastPathComponent().path + "/" + name
+            // What cannot be removed now is removed after the next damage.
+            try? BrokenDatabase.remove(old, [""] + BrokenDatabase.companions)
+        }
+    }
+}
