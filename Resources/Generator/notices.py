@@ -28,7 +28,9 @@ KEPT = {"CYaml": ("LibYAML", "libyaml.txt")}
 # What Foundation brings along with a static Swift.
 RUNTIME = [("ICU, in Foundation", "icu.txt")]
 # Loaded from the system, which has their licences; they are not part of the program.
-SYSTEM = "the GNU C library, libstdc++ and libgcc, ncurses, SQLite, zlib"
+SYSTEM = "the GNU C library, ncurses, SQLite, zlib"
+# GNU's, whose licence asks for nothing where a program has them in itself.
+UNBOUND = "libstdc++ and the unwinder of libgcc (GPL 3 with the GCC Runtime Library Exception 3.1)"
 
 
 def clean(text):
@@ -91,6 +93,7 @@ def document():
     parts = [
         "What Jaunt is linked with, and under which licences. Jaunt's own licence is in LICENSE, the origin of its data in CREDITS.txt.\n\n"
         f"Loaded from the system, and not part of the program: {SYSTEM}.\n"
+        f"As a release has them in itself: {UNBOUND}.\n"
     ]
     for text, names in texts.items():
         parts.append("\n" + "=" * 78 + "\n" + "\n".join(dict.fromkeys(names)) + "\n" + "-" * 78 + "\n\n" + text + "\n")

@@ -13,7 +13,10 @@ nonisolated final class LogFile: Sendable {
     init(_ path: String) throws(Reason) {
         do {
             file = try FileDescriptor.open(
-                FilePath(path), .writeOnly, options: [.append, .create, .closeOnExec], permissions: [.ownerReadWrite])
+                // A pipe that nobody reads would be waited for.
+                FilePath(path), .writeOnly, options: [.append, .create, .closeOnExec, .nonBlocking], permissions: [.ownerReadWrite])
+        } catch Errno.noSuchAddressOrDevice {
+            throw Reason("nobody reads it")
         } catch {
             throw Reason("\(error)")
         }

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Synchronization
+import SystemPackage
 
 /// Reads a descriptor line by line, whatever it is; no more than is asked for.
 nonisolated final class LineReader: Sendable {
@@ -11,10 +12,14 @@ nonisolated final class LineReader: Sendable {
     private let queue = DispatchQueue(label: "jaunt.lines")
     /// What was read and not yet asked for.
     private let rest = Mutex<[UInt8]>([])
+    private let fault = Mutex<Errno?>(nil)
 
     init(_ descriptor: Int32) {
         self.descriptor = descriptor
     }
+
+    /// Why nothing could be read where that was not the end; nil where nothing went wrong.
+    var failure: Errno? { fault.withLock(\.self) }
 
     /// The next line, without its end; nil at the end of the input. Not to be called again before it has returned.
     func next() async -> String? {
@@ -55,7 +60,11 @@ nonisolated final class LineReader: Sendable {
                 // Somebody who shares the descriptor made it so that it does not wait.
                 var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
                 poll(&state, 1, -1)
-            default: return nil
+            // A terminal that is gone is the end.
+            case EIO: return nil
+            default:
+                fault.withLock { $0 = Errno(rawValue: errno) }
+                return nil
             }
         }
     }

@@ -34,7 +34,9 @@ final class PlainProgram {
             await program.untilEnd(at: start)
             // What the user asked for last may not have come to the store.
             await places.marks.settled()
-            return Program.Status.success
+            guard let failure = program.input.failure else { return Program.Status.success }
+            PlainCommand.note("The commands cannot be read: \(failure).")
+            return Program.Status.failure
         }
     }
 

@@ -30,6 +30,10 @@ extension RealProgram {
         @Test func anOptionIsNamedAsItWasGiven() throws {
             expectFailure(try Home().jaunt("trips", "--trips-url", ""), 64, "jaunt: --trips-url: an empty value was given.\n")
             expectFailure(try Home().jaunt("trips", "--log", "/nowhere/x"), 64, "jaunt: --log: /nowhere/x cannot be written: ")
+            let home = try Home()
+            let pipe = home.folder.file("pipe")
+            #expect(mkfifo(pipe, 0o600) == 0)
+            expectFailure(try home.jaunt("trips", "--log", pipe), 64, "jaunt: --log: \(pipe) cannot be written: nobody reads it")
             let variable = try Home().with(["JAUNT_LOG_FILE": "/nowhere/x"])
             expectFailure(try variable.jaunt("trips"), 78, "jaunt: JAUNT_LOG_FILE: /nowhere/x cannot be written: ")
             // The option counts more, and is what has to be mended.

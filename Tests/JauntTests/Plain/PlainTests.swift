@@ -24,6 +24,11 @@ extension RealProgram {
                 within: .seconds(20))
         }
 
+        @Test func whatCannotBeReadIsNotTheEndOfTheInput() throws {
+            let run = try Home().shell("\(Places.program) --plain < /")
+            #expect(run.status == .exited(1) && run.errors == "jaunt: The commands cannot be read: Is a directory.\n", "\(run.errors)")
+        }
+
         @Test func theSessionOfTheREADMEIsWhatATerminalShows() throws {
             let session = try Self.session()
             #expect(session.count > 20)

@@ -88,6 +88,7 @@ extension RealProgram {
                 let column = try #require(terminal.screen.find(name)).column + (name.hasPrefix(" ") ? 2 : 0)
                 #expect(terminal.screen.cell(3, column)?.text == "—", "\(name)")
             }
+            try terminal.send("\t")
             try terminal.quit()
         }
 

@@ -28,9 +28,10 @@ extension FavouritesCommand {
     /// - Throws: a `Reason` when nothing could be read of the file: that is not the same as nothing that is kept.
     @MainActor static func all(_ program: Composition) async throws -> FavouriteCollection {
         let collection = await program.favourites.collection()
-        if let cause = collection.saving.cause, collection.favourites.isEmpty {
-            try expectReadable(program.folders.data + "/favourites.db", cause)
-        }
+        let path = program.folders.data + "/favourites.db"
+        // Where a link leads nowhere, as to a disk that is not there, nobody knows that nothing was kept.
+        if collection.favourites.isEmpty, let fault = PrivateFile.brokenWay(to: path) { throw Reason("\(path) cannot be read: \(fault).") }
+        if let cause = collection.saving.cause, collection.favourites.isEmpty { try expectReadable(path, cause) }
         let skipped = collection.skipped
         if skipped > 0 {
             PlainCommand.note("\(skipped) \(skipped == 1 ? "favourite" : "favourites") could not be read and \(were(skipped)).")
@@ -50,10 +51,7 @@ extension FavouritesCommand {
                 "\(path) cannot be read: it is broken (\(why)), and could not be restored (\(cause)). 'jaunt doctor' says what to do.")
         case .blocked(let folder):
             throw Reason("\(path) cannot be read: \(folder) is a folder where a file belongs. Take it away.")
-        case .absent:
-            // Where a link leads nowhere, as to a disk that is not there, nobody knows that nothing was kept.
-            if let fault = PrivateFile.brokenWay(to: path) { throw Reason("\(path) cannot be read: \(fault).") }
-        case .good, .newer: break
+        case .absent, .good, .newer: break
         }
     }
 
