@@ -35,14 +35,15 @@ let onMain: [SwiftSetting] = house + [.defaultIsolation(MainActor.self)]
 
 /// How the program is linked as it is released. The static library of Swift exports every symbol, which keeps some 4 MB of code that nobody
 /// calls and 3 MB of names; relocations are packed (glibc 2.36 and later), which takes another 3 MB away. What runs before the first screen
-/// stands side by side: strewn over 30 MB, that took a twelfth of a start longer.
+/// stands side by side: strewn over 30 MB, that took a twelfth of a start longer. The C++ runtime is in the program itself, in which its
+/// symbols need not be looked up.
 let release: [LinkerSetting] = [
     .unsafeFlags(
         [
             "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xlinker", "--exclude-libs", "-Xlinker", "ALL", "-Xlinker", "--icf=safe",
             "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
             "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/Resources/start_order.txt",
-            "-Xlinker", "--no-warn-symbol-ordering",
+            "-Xlinker", "--no-warn-symbol-ordering", "-L\(Context.packageDirectory)/Resources/Packaging/static",
         ], .when(platforms: [.linux], configuration: .release))
 ]
 
