@@ -4,6 +4,15 @@ import Testing
 
 @Suite("Joiners, UAX #31 contexts A1, A2 and B")
 struct JoinerTests {
+    @Test("Where nothing is looked up no scalar is a letter or a mark, in whatever version of Unicode")
+    func pictures() {
+        for value in UInt32(0x2190)...0x2BFF {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            #expect(!scalar.properties.isAlphabetic || scalar.properties.generalCategory == .otherSymbol, "\(value)")
+            #expect(scalar.properties.canonicalCombiningClass == .notReordered && !scalar.properties.isGraphemeExtend, "\(value)")
+        }
+    }
+
     @Test(
         "Names of countries stay as they are",
         arguments: [

@@ -22,7 +22,8 @@ struct Joiner {
 
     /// Takes note of a scalar that was kept.
     mutating func note(_ scalar: Unicode.Scalar) {
-        if scalar.isASCII {
+        // From arrows to braille no scalar is a letter or a mark, and pictures are made of nothing else.
+        if scalar.isASCII || (0x2190...0x2BFF).contains(scalar.value) {
             (stage, joinsToTheLeft) = (.none, false)
             return
         }

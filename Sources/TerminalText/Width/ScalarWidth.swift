@@ -9,6 +9,8 @@ package enum ScalarWidth {
         let value = scalar.value
         if value < 0x7F { return value >= 0x20 ? 1 : -1 }
         if value >= 0xA0 && value < 0x300 { return 1 }
+        // Braille, of which maps are made.
+        if (0x2800...0x28FF).contains(value) { return 1 }
         // Most of Chinese, Japanese and Korean.
         if (0x4E00...0x9FFF).contains(value) || (0xAC00...0xD7A3).contains(value) { return 2 }
         // The last run that begins at or before the scalar.

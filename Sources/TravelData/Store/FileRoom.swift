@@ -47,8 +47,11 @@ struct FileRoom {
     /// Whether nothing but a full disk keeps it from being written.
     var isWritable: Bool { blocker == nil && refusal == nil }
 
+    /// Where less is left, a write may fail, in bytes.
+    static let least = 8_388_608
+
     /// Whether so little is left that a write may fail.
-    var isNearlyFull: Bool { (left ?? .max) < 8_388_608 }
+    var isNearlyFull: Bool { (left ?? .max) < Self.least }
 
     /// What stands in the way of writing to a file whose folder ought to be there, in words; nil when nothing does that can be seen.
     var obstacle: String? {

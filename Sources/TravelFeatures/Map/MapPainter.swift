@@ -158,11 +158,12 @@ package struct MapPainter {
             .sorted { ($1.size, $0.index) < ($0.size, $1.index) }.map(\.index)
         for index in bySize where neighbours.contains(index) { nameCountry(index, .neighbourName, orCode: true) }
         if !scene.isSmall {
+            let isNear = window.down < Self.farAway
             if window.down < 0.06 { for index in bySize where neighbours.contains(index) { nameCapital(index) } }
             for (place, index) in bySize.enumerated() where !neighbours.contains(index) && index != scene.selected {
-                nameCountry(index, .name, orCode: (window.down < Self.farAway && !isIsland(index)) || place < Self.largest)
+                nameCountry(index, .name, orCode: isNear ? !isIsland(index) : place < Self.largest)
             }
-            if window.down < Self.farAway { nameIslands() }
+            if isNear { nameIslands() }
             for index in scene.way where index != scene.selected && !ends.contains(index) { nameMarkedCapital(index) }
         }
     }

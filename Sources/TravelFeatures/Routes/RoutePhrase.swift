@@ -83,7 +83,9 @@ package struct RoutePhrase: Sendable {
 
     private func meanings(of text: String, isMistyped: Bool) -> [Meaning] {
         if let (start, end) = Self.parted(text) {
-            return ways(from: start, to: end, isMistyped) { $0.alpha3 != $1.alpha3 }
+            let found = ways(from: start, to: end, isMistyped) { $0.alpha3 != $1.alpha3 }
+            // From a country to itself it is a way, too, where nothing else is meant.
+            return found.isEmpty && isName(end, isMistyped) ? ways(from: start, to: end, isMistyped) : found
         }
         let named = ranked(text, isMistyped)
         let ways = Self.splits(text, at: " ").flatMap { start, end -> [Meaning] in

@@ -96,6 +96,12 @@ extension RealProgram {
             #expect(try Home().jaunt("country", "islands").errors.hasPrefix("jaunt: No country is called 'islands'."))
         }
 
+        @Test(arguments: [("grenada", "Saint Vincent and the Grenadines"), ("anguilla", "Antigua and Barbuda"), ("guernsey", "Jersey")])
+        func islandsThatAreTooSmallForTheirNamesHaveThemBesideThem(map: String, name: String) throws {
+            let run = try Home().jaunt("map", map)
+            #expect(run.output.ranges(of: name).count == 1, "\(run.output)")
+        }
+
         @Test(arguments: ["borders", "country", "map"])
         func behindTheSignOfAFilterNoCapitalIsMeant(command: String) throws {
             let run = try Home().jaunt(command, "=riga")

@@ -223,6 +223,51 @@ struct PriceStoreTests {
         #expect(await later.news.isEmpty, "it is said once")
     }
 
+    @Test("Of a file that is broken in several places what lies between these comes back, too")
+    func salvagedBetween() async throws {
+        var generator = SeededGenerator(seed: 3)
+        let routes = (0..<20_000).map { _ in PricedRoute(key: Int64.random(in: .min ... .max, using: &generator)) }
+        let first = store()
+        await first.record(Dictionary(routes.map { ($0, 100) }, uniquingKeysWith: { first, _ in first }))
+        await first.close()
+        let path = folder.file("state/prices.db")
+        var bytes = try Data(contentsOf: URL(filePath: path))
+        let pages = bytes.count / 4096
+        // Leaves, for the most part: the first pages are the roots.
+        let broken = [pages / 5, pages / 2, pages * 4 / 5]
+        for page in broken { bytes.replaceSubrange(page * 4096..<(page + 1) * 4096, with: Data(repeating: 0xFF, count: 4096)) }
+        try bytes.write(to: URL(filePath: path))
+        let store = store()
+        let left = await store.histories(of: routes)
+        #expect(pages > 50 && left.count >= 20_000 * (pages - 3 * broken.count) / pages && left.count < 20_000, "\(left.count) of \(pages)")
+        #expect(await store.news.first?.contains(" \(left.count) of its prices are back.") == true)
+    }
+
+    @Test("What cannot be restored is said once, and tried once a run")
+    func unrestorable() async throws {
+        try folder.write("garbage", to: "state/prices.db")
+        // A folder where the new file would be made, in which something is: it is not taken away.
+        try folder.write("", to: "state/prices.db.lock/x")
+        let store = store()
+        for _ in 1...3 { await store.record([route: 100]) }
+        let news = await store.news
+        #expect(news.count == 1 && news.first?.hasPrefix("The price history is broken, and could not be restored: ") == true, "\(news)")
+        #expect(try folder.read("state/prices.db") == "garbage" && kept().isEmpty)
+    }
+
+    @Test("Files that others have named alike are not taken away")
+    func othersFiles() async throws {
+        for name in ["prices.db.broken-mine", "prices.db.broken.bak"] { try folder.write(name, to: "state/" + name) }
+        for number in 1...5 {
+            try folder.write("garbage \(number)", to: "state/prices.db")
+            for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: folder.file("state/prices.db" + suffix)) }
+            let store = store()
+            await store.record([route: number])
+            await store.close()
+        }
+        #expect(try kept().count == 5)
+    }
+
     @Test("A broken file of the first version gives its prices, too")
     func salvagedFormer() async throws {
         let path = folder.file("state/prices.db")

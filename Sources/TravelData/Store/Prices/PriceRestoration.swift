@@ -22,9 +22,19 @@ enum PriceRestoration {
         let fresh = path + ".restoring"
         // A restoration that was killed has left it.
         try BrokenDatabase.remove(fresh, [""] + BrokenDatabase.companions)
-        let count = try salvage(path, into: fresh)
-        let aside = try BrokenDatabase.setAside(path, at: date)
-        try BrokenDatabase.move(fresh, to: path)
+        let place = FileRoom(path: path)
+        let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
+        if let left = place.left, left - size < FileRoom.least { throw Reason("its disk has no room for another one") }
+        let (count, aside): (Int, String)
+        do {
+            count = try salvage(path, into: fresh)
+            aside = try BrokenDatabase.setAside(path, at: date)
+            try BrokenDatabase.move(fresh, to: path)
+        } catch {
+            // What is there of it is of no use to anybody.
+            try? BrokenDatabase.remove(fresh, [""] + BrokenDatabase.companions)
+            throw error
+        }
         removeOld(of: path, besides: aside)
         let amount =
             switch count {
@@ -68,7 +78,13 @@ enum PriceRestoration {
         }
     }
 
-    /// Takes in the rows of a broken database: from the first to where it is broken, and from the last back.
+    /// So often a stretch of which nothing can be read is halved to look for more.
+    private static let mostHalvings = 7
+    /// So many stretches are looked at in all.
+    private static let mostStretches = 32_768
+
+    /// Takes in the rows of a broken database: from the first to where it is broken, and from the last back; then the same in both halves of
+    /// what lies between.
     private static func takeIn(_ broken: Database, _ fresh: Database) throws {
         let state = try PriceSchema.schema.state(of: broken)
         // Another program's rows are no prices.
@@ -76,22 +92,43 @@ enum PriceRestoration {
         let range = if case .older = state { "NULL, NULL" } else { "lowest, highest" }
         let statement = try fresh.cachedStatement(
             sql: "INSERT OR IGNORE INTO price (route, day, minor_units, lowest, highest) VALUES (?, ?, ?, ?, ?)")
-        for order in ["ASC", "DESC"] {
+        /// Takes in what comes in this order, to the end or to where it is broken.
+        /// - Returns: the last route that was read; nil where that was the end.
+        func read(_ routes: ClosedRange<Int64>, _ order: String, from first: Int64) throws -> Int64? {
+            var last = first
             do {
                 let rows = try Row.fetchCursor(
-                    broken, sql: "SELECT route, day, minor_units, \(range) FROM price ORDER BY route \(order), day \(order)")
+                    broken,
+                    sql: """
+                        SELECT route, day, minor_units, \(range) FROM price
+                        WHERE route BETWEEN ? AND ? ORDER BY route \(order), day \(order)
+                        """, arguments: [routes.lowerBound, routes.upperBound])
                 while let row = try rows.next() {
                     // What is not even a row of ours is lost; the rows after it are not.
                     guard let route = Int64.fromDatabaseValue(row[0]), let day = Int64.fromDatabaseValue(row[1]),
                         let price = Int64.fromDatabaseValue(row[2])
                     else { continue }
+                    last = route
                     try statement.execute(
                         arguments: [route, day, price, Int64.fromDatabaseValue(row[3]), Int64.fromDatabaseValue(row[4])])
                 }
-                return
+                return nil
             } catch let error where DatabaseFailure.isBroken(error) {
-                // As far as here; the rest is looked at from the other end.
+                return last
             }
+        }
+        var (open, count) = ([(routes: Int64.min...Int64.max, halvings: 0)], 0)
+        while let (routes, halvings) = open.popLast(), count < mostStretches {
+            count += 1
+            guard let first = try read(routes, "ASC", from: routes.lowerBound),
+                let last = try read(routes, "DESC", from: routes.upperBound), first < last
+            else { continue }
+            let isBarren = first == routes.lowerBound && last == routes.upperBound
+            guard !isBarren || halvings < mostHalvings else { continue }
+            // Halfway, of numbers whose sum would be too large.
+            let middle = (first & last) + ((first ^ last) >> 1)
+            let next = isBarren ? halvings + 1 : 0
+            open += [(middle + 1...last, next), (first...middle, next)]
         }
     }
 
@@ -99,11 +136,18 @@ enum PriceRestoration {
     /// - Parameter aside: the newest one, whatever the clock said when the others were named.
     private static func removeOld(of path: String, besides aside: String) {
         let place = URL(filePath: aside)
-        let others = StoreExamination.setAside(from: path).filter { $0 != place.lastPathComponent }
-        for name in others.dropLast(filesKept - 1) {
-            let old = place.deletingLastPathComponent().path + "/" + name
+        let name = URL(filePath: path).lastPathComponent
+        let folder = place.deletingLastPathComponent().path
+        // Those that this program has named, and no others.
+        let others = StoreExamination.setAside(from: path).compactMap { other -> (stamp: String, number: Int, path: String)? in
+            guard other.hasPrefix(name), other != place.lastPathComponent,
+                let parts = other.dropFirst(name.count).wholeMatch(of: /\.broken(?:-(\d{8}T\d{6}Z)(?:-(\d{1,9}))?)?/)
+            else { return nil }
+            return (String(parts.1 ?? ""), parts.2.flatMap { Int($0) } ?? 1, folder + "/" + other)
+        }
+        for old in others.sorted(by: { ($0.stamp, $0.number) < ($1.stamp, $1.number) }).dropLast(filesKept - 1) {
             // What cannot be removed now is removed after the next damage.
-            try? BrokenDatabase.remove(old, [""] + BrokenDatabase.companions)
+            try? BrokenDatabase.remove(old.path, [""] + BrokenDatabase.companions)
         }
     }
 }

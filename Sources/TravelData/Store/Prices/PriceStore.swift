@@ -13,6 +13,8 @@ package actor PriceStore: PriceHistoryRepository {
     private let timeZone: @Sendable () -> TimeZone
     private let executor = QueueExecutor("prices")
     private var opened: (database: DatabaseQueue, identity: FileIdentity?)?
+    /// The broken file that could not be restored: that is tried once a run.
+    private var unrestored: FileIdentity?
     /// The day on which what is too old was removed last.
     private var pruned: PriceDay?
 
@@ -107,10 +109,16 @@ package actor PriceStore: PriceHistoryRepository {
                 return try database().writeWithoutTransaction(body)
             } catch let error where DatabaseFailure.isBroken(error) {
                 opened = nil
+                if let unrestored, unrestored == identity { return nil }
                 do {
                     if let sentence = try PriceRestoration.restore(path, identity, error, at: now()) { news.append(sentence) }
+                } catch let error where DatabaseFailure.isInUse(error) {
+                    // Another instance is at it.
+                    return nil
                 } catch {
-                    // It stays broken until it can be restored; `jaunt doctor` says so.
+                    unrestored = identity
+                    let cause = DatabaseFailure.words(error)
+                    news.append("The price history is broken, and could not be restored: \(cause). 'jaunt doctor' says more of it.")
                     return nil
                 }
             } catch {

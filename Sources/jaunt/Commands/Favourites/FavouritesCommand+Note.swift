@@ -32,13 +32,14 @@ extension FavouritesCommand {
             let isNone = note.allSatisfy(\.isWhitespace)
             if isNone, favourite.note == nil { return StandardOutput.write("There was no note.\n") }
             switch await program.favourites.setNote(note, of: favourite.id) {
-            case .written(_, let saving): try FavouritesCommand.expectSaved(saving)
+            case .written(let before, let saving):
+                try FavouritesCommand.expectSaved(saving)
+                StandardOutput.write(isNone ? "The note is gone.\n" : "Noted.\n")
+                // Nothing else brings it back.
+                if let before, before != note { PlainCommand.note("Before, it was: \(before)") }
             case .notKept, .anotherStays: throw NothingCalled(name: name, kind: "No favourite")
             case .unreadable(let cause), .failed(let cause): try FavouritesCommand.expectSaved(.unsaved(cause: cause))
             }
-            StandardOutput.write(isNone ? "The note is gone.\n" : "Noted.\n")
-            // Nothing else brings it back.
-            if let before = favourite.note, before != note { PlainCommand.note("Before, it was: \(before)") }
         }
     }
 }
