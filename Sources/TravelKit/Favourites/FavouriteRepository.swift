@@ -30,7 +30,8 @@ package protocol FavouriteRepository: Sendable {
     /// and takes the copy that was seen later.
     func merge(_ favourites: [Favourite]) async -> FavouriteMerge
 
-    /// A source has just given these: favourites among them take their newest form, at most once an hour.
+    /// A source has just given these: favourites among them take their newest form; when that was seen is noted once an hour at
+    /// most where nothing else is new.
     func seen(_ items: [Favourite.Item]) async
 }
 

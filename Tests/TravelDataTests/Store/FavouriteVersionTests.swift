@@ -6,7 +6,7 @@ import TravelKit
 
 @testable import TravelData
 
-@Suite("Favourites that say another version than they have, or an older price", .timeLimit(.minutes(1)))
+@Suite("Favourites that say another version than they have", .timeLimit(.minutes(1)))
 struct FavouriteVersionTests {
     private let folder: TemporaryDirectory
     private var path: String { folder.file("favourites.db") }
@@ -30,17 +30,6 @@ struct FavouriteVersionTests {
         let collection = await again.collection()
         #expect(Set(collection.favourites.map(\.id)) == [.trip("1"), .trip("2")] && collection.saving == .saved)
         #expect(collection.news.first?.contains("2 favourites are back, all that it held") == true, "\(collection.news)")
-    }
-
-    @Test("A trip that has another price is kept with that at once, however lately it was seen")
-    func otherPrice() async {
-        let clock = HandClock()
-        let store = FavouriteStore(path: path, now: { clock.now })
-        var trip = Trips.trip(1)
-        #expect(await store.add(.trip(trip)) == .saved)
-        trip.price = Money(minorUnits: 25_800, currency: "EUR")
-        await store.seen([.trip(trip)])
-        #expect(await store.collection().favourites.map(\.item) == [.trip(trip)])
     }
 
     @Test("What stands in the place of the file says what helps: it is not always who may read it")
