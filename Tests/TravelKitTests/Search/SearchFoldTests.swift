@@ -14,7 +14,8 @@ struct SearchFoldTests {
             ("İstanbul", "istanbul"),
             ("ISTANBUL", "istanbul"), ("Iğdır", "igdir"), ("Ｆｒａｎｃｅ", "france"), ("Þingvellir", "thingvellir"), ("Ærø", "aero"),
             ("Curaçao", "curacao"), ("Guinea‑Bissau", "guinea-bissau"), ("Việt Nam", "viet nam"), ("Đà Nẵng", "da nang"),
-            ("a\u{00A0}b", "a b"), ("日本", "日本"), ("", ""),
+            ("a\u{00A0}b", "a b"), ("日本", "日本"), ("", ""), ("ألمانيا", "المانيا"), ("ا\u{0654}لمانيا", "المانيا"), ("ٱلسُّودَان", "السودان"),
+            ("سوريـــة", "سوريه"), ("مؤتمر", "موتمر"),
         ])
     func fold(text: String, folded: String) {
         #expect(SearchFold.fold(text) == folded)
@@ -34,8 +35,9 @@ struct SearchFoldTests {
         for _ in 0..<500 {
             var text = String.UnicodeScalarView()
             for _ in 0..<Int.random(in: 0...8, using: &generator) {
-                // Latin with everything on it, punctuation, full-width forms.
-                let range = [0x20...0x17F, 0x1E00...0x1EFF, 0x2010...0x2040, 0xFF01...0xFF5E].randomElement(using: &generator) ?? 0...0
+                // Latin with everything on it, Arabic, punctuation, full-width forms.
+                let ranges = [0x20...0x17F, 0x0621...0x0655, 0x1E00...0x1EFF, 0x2010...0x2040, 0xFF01...0xFF5E]
+                let range = ranges.randomElement(using: &generator) ?? 0...0
                 if let scalar = Unicode.Scalar(UInt32(Int.random(in: range, using: &generator))) { text.append(scalar) }
             }
             let folded = SearchFold.fold(String(text))
