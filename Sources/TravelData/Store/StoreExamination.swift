@@ -105,7 +105,7 @@ package struct StoreExamination: Sendable {
     }
 
     private static func folder(besides path: String) -> String? {
-        ["-wal", "-shm", "-journal"].lazy.map { path + $0 }.first { file in
+        BrokenDatabase.companions.lazy.map { path + $0 }.first { file in
             var isFolder: ObjCBool = false
             return FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) && isFolder.boolValue
         }
