@@ -18,6 +18,7 @@ extension Subject {
         for dialect in dialects {
             switch dialect.listing {
             case .whole(let first, let others): for endpoint in [first] + others { decode(endpoint, bytes) }
+            case .ordered(let endpoint): decode(endpoint, bytes)
             case .pages(let page): decode(page(0), bytes)
             }
         }
@@ -34,7 +35,7 @@ extension Subject {
 
     /// Tables of a folder of the user's.
     static let table = Subject("table") { bytes in
-        if case .whole(let endpoint, _) = BundledCountryTable().listing { decode(endpoint, bytes) }
+        if case .ordered(let endpoint) = BundledCountryTable().listing { decode(endpoint, bytes) }
     }
 
     /// Outlines of a folder of the user's.

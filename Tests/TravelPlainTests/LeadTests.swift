@@ -19,6 +19,50 @@ struct LeadTests {
         #expect(await stage.type("way From vienna TO Denmark").hasPrefix("Austria → Denmark\nWay 1: "))
     }
 
+    @Test(
+        "two names that stand side by side are two countries, wherever one is",
+        arguments: [
+            ["countries"], ["trips"], ["trips", "1"], ["trips", "regions"], ["country japan"], ["map japan"], ["way austria > iceland"],
+        ])
+    func sideBySide(_ lines: [String]) async {
+        let stage = PlainStage()
+        for line in lines { _ = await stage.type(line) }
+        #expect(await stage.type("compare vienna slovenia").hasPrefix("Austria and Slovenia\nOfficial name: "))
+        // From here on beside two others.
+        #expect(await stage.type("compare austria & denmark").hasPrefix("Austria and Denmark\nOfficial name: "))
+        #expect(await stage.type("compare slovenia nowhere") == "Say two names, such as: compare portugal with vietnam")
+    }
+
+    @Test("names of several words are parted where somebody is called so on both sides, and what may be meant is asked back")
+    func parted() async {
+        let names: [(String, Alpha3Code, String)] = [
+            ("JP", "JPN", "Japan"), ("KP", "PRK", "North Korea"), ("KR", "KOR", "South Korea"), ("US", "USA", "United States"),
+            ("TT", "TTO", "Trinidad and Tobago"), ("XA", "XAA", "Alpha"), ("XB", "XBB", "Alpha Beta"), ("XC", "XCC", "Beta Gamma"),
+            ("XD", "XDD", "Gamma"),
+        ]
+        let stage = PlainStage(countries: FakeCountryRepository(names.map { .sample($0.0, $0.1, $0.2) }))
+        let hint = "Say which two: compare 1 3, compare marked, or two names, such as: compare portugal with vietnam"
+        for (words, said) in [
+            ("south korea", hint), ("japan nowhere", hint), ("japan and", hint),
+            ("korea japan", "'korea' may be North Korea (PRK) or South Korea (KOR); use the code."),
+            ("alpha beta gamma", "Say which two: compare alpha with beta gamma, or compare alpha beta with gamma."),
+        ] {
+            #expect(await stage.type("compare " + words) == said)
+        }
+        for (words, title) in [
+            ("south korea united states", "South Korea and United States\n"), ("USA japan", "United States and Japan\n"),
+            ("trinidad and tobago and japan", "Trinidad and Tobago and Japan\n"), ("japan, south korea", "Japan and South Korea\n"),
+        ] {
+            let page = await stage.type("compare " + words)
+            #expect(page.hasPrefix(title), "\(page)")
+            _ = await stage.type("back")
+        }
+        _ = await stage.type("country japan")
+        #expect(await stage.type("compare south korea").hasPrefix("Japan and South Korea\n"))
+        _ = await stage.type("back")
+        #expect(await stage.type("compare north korea south korea").hasPrefix("North Korea and South Korea\n"))
+    }
+
     @Test("two lines stand beside each other, by numbers or marked, wherever lines lead to countries")
     func lines() async {
         let stage = PlainStage(favourites: FakeFavouriteRepository([.toTokyo], countries: [.austria, .slovenia]))

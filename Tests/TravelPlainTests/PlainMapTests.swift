@@ -32,7 +32,7 @@ struct PlainMapTests {
             Lies in: Europe
             Its middle: 0 degrees 30 minutes north, 10 degrees west
             Its capital: Middleland City, 0 degrees 30 minutes north, 9 degrees west, 111 km east of the middle
-            Around it: 4 countries
+            Around it: 4 countries, distances from middle to middle
             1 Northland, north, land border, 1,051 km
             2 Southland, south, land border, 1,051 km
             3 Westland, west, no land border, 1,113 km
@@ -68,6 +68,20 @@ struct PlainMapTests {
             #expect(await stage.type("back") == said + "\nIt is a favourite.\nNote: wine")
         }
         #expect(await stage.type("map 9") == "There is no 9: choose from 1 to 4.")
+    }
+
+    @Test("says how near a country across the water is, where outlines are known, and how distances are measured, where any is said")
+    func nearest() async {
+        let countries = [Self.country("PL", "POL", "Poland", 5, 5), Self.country("IS", "ISL", "Iceland", 0, 179)]
+        let repository = FakeCountryRepository(countries)
+        let stage = PlainStage(countries: repository, outlines: FakeOutlineRepository())
+        let said = await stage.type("map poland")
+        let beginning = "Around it: 1 country, distances from middle to middle\n1 Iceland, northeast, no land border, 19,"
+        #expect(said.contains(beginning) && said.hasSuffix(" km at the nearest"), "\(said)")
+        #expect(await stage.type("columns name, nearest").hasPrefix("Around it: 1 country\n1 Iceland, about 17,"))
+        let failure = RepositoryError.malformed(source: "outlines.bin", place: "", cause: SampleFailure("cut"))
+        let other = PlainStage(countries: repository, outlines: FakeOutlineRepository(failure: failure))
+        #expect(await other.type("map poland").contains(beginning))
     }
 
     @Test("asks who was meant by a mistyped name, as the page of a country does")
@@ -135,7 +149,7 @@ struct PlainMapTests {
         // Both who is meant and the map are asked for.
         for _ in 0..<2 { repository.all.next(Reading(failure: .unreachable(source: "api", cause: SampleFailure("refused")))) }
         #expect(await other.type("map middleland").contains("api cannot be reached (refused)."))
-        #expect(await other.type("reload").contains("Around it: 4 countries\n"))
+        #expect(await other.type("reload").contains("Around it: 4 countries, distances from middle to middle\n"))
     }
 
     @Test("without any place says what is known")

@@ -23,6 +23,7 @@ final class PlainStage {
     ///   - isASCII: whether whoever listens is told ASCII alone.
     ///   - waits: the servers that want to be left alone for a while.
     ///   - prices: what trips have cost; nil where that is not kept.
+    ///   - outlines: the outlines of countries; nil where there are none.
     init(
         countries: any CountryRepository = FakeCountryRepository(Country.samples),
         trips: FakeTripRepository = FakeTripRepository(Trip.samples, regions: Region.samples),
@@ -30,14 +31,15 @@ final class PlainStage {
         favourites: FakeFavouriteRepository = FakeFavouriteRepository(), session: FakeSessionRepository = FakeSessionRepository(),
         homes: [AirportCode]? = nil,
         accounts: FakeAccountRepository? = nil, clock: any Clock<Duration> = ContinuousClock(), start: Start? = nil,
-        isASCII: Bool = false, waits: ServerWaits = ServerWaits(), prices: FakePriceHistoryRepository? = nil
+        isASCII: Bool = false, waits: ServerWaits = ServerWaits(), prices: FakePriceHistoryRepository? = nil,
+        outlines: (any OutlineRepository)? = nil
     ) {
         let heard = Heard()
         self.heard = heard
         let places = Places(
             countries: countries, trips: trips, fares: homes.map { FareSource(FakeFareRepository(Trip.fares), homes: $0) },
-            regions: regions, favourites: favourites, prices: prices, airports: FakeAirportRepository(Airport.samples), session: session,
-            accounts: accounts, exporter: exporter, waits: waits,
+            regions: regions, favourites: favourites, prices: prices, airports: FakeAirportRepository(Airport.samples),
+            outlines: outlines, session: session, accounts: accounts, exporter: exporter, waits: waits,
             format: DisplayFormat(
                 locale: Locale(identifier: "en_GB"), timeZone: TimeZone(identifier: "Europe/Berlin") ?? .gmt, now: { .samplePresent }))
         app = PlainApp(places, isASCII: isASCII, clock: clock) { heard.lines += $0.map(\.string) }

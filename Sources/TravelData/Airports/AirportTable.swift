@@ -80,20 +80,38 @@ package actor AirportTable: AirportRepository {
     /// - Parameter rows: the column that says which rows are wanted, and the numbers of the codes that are wanted there; nil for all rows.
     private static func endpoint(_ rows: (column: String, codes: Set<UInt64>)? = nil) -> Endpoint<Batch<Airport>> {
         Endpoint(APIRequest(path: ["airports"])) {
-            guard let rows else { return TableDecoder(Airport.init(row:)) }
-            return TableDecoder(where: rows.column, { rows.codes.contains(number(of: $0)) }, decode: Airport.init(row:))
+            guard let rows else { return TableDecoder(AirportColumns.decoding) }
+            return TableDecoder(where: rows.column, { rows.codes.contains(number(of: $0)) }, decoding: AirportColumns.decoding)
         }
     }
 }
 
-extension Airport {
-    @Sendable fileprivate init(row: TableDecoder<Airport>.Row) throws {
-        self.init(
-            code: AirportCode(try row.field("iata")), name: try row.field("name"), city: try row.field("city"),
-            cityCode: row.optionalField("city_code").map(AirportCode.init(_:)),
-            country: try row.field("country"),
-            coordinate: Coordinate(
-                optionalLatitude: Double(try row.field("latitude")), longitude: Double(try row.field("longitude"))),
-            timeZone: row.optionalField("time_zone"), rank: Int(try row.field("rank")))
+/// The columns of `airports.tsv`.
+private struct AirportColumns {
+    let iata, name, city, cityCode, country, latitude, longitude, timeZone, rank: TableColumn
+
+    static let decoding: TableDecoder<Airport>.Decoding = { columns in
+        let columns = AirportColumns(columns)
+        return { try columns.airport(of: $0) }
+    }
+
+    private init(_ columns: TableColumns) {
+        iata = columns["iata"]
+        name = columns["name"]
+        city = columns["city"]
+        cityCode = columns["city_code"]
+        country = columns["country"]
+        latitude = columns["latitude"]
+        longitude = columns["longitude"]
+        timeZone = columns["time_zone"]
+        rank = columns["rank"]
+    }
+
+    private func airport(of row: TableRow) throws -> Airport {
+        Airport(
+            code: AirportCode(try row.field(iata)), name: try row.field(name), city: try row.field(city),
+            cityCode: row.optionalField(cityCode).map(AirportCode.init(_:)), country: try row.field(country),
+            coordinate: Coordinate(optionalLatitude: row.decimal(latitude), longitude: row.decimal(longitude)),
+            timeZone: row.optionalField(timeZone), rank: Int(try row.field(rank)))
     }
 }

@@ -17,6 +17,10 @@ package struct APICountryRepository: CountryRepository {
             Reading.storedFirst { (wish: ReadWish, yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
                 try await read(first, completedBy: others, wish, yield)
             }
+        case .ordered(let endpoint):
+            Reading.storedFirst { (wish: ReadWish, yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
+                await yield(try await client.collect(endpoint, wish))
+            }
         case .pages(let page):
             Reading { (wish: ReadWish, yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
                 let pages = PagedRead(client: client, page: page)

@@ -1,40 +1,13 @@
-import Foundation
-
 /// Decodes a table of tab-separated values with a header line, row by row as they arrive. Columns are found by their names.
 ///
 /// It works on bytes: the program's own tables are read before its first screen.
 struct TableDecoder<Value: Sendable>: ResponseDecoder {
-    /// One row: its fields by the names of their columns.
-    struct Row {
-        fileprivate let columns: [String: Int]
-        fileprivate let fields: [ArraySlice<UInt8>]
-
-        /// The field in the column with this name.
-        /// - Throws: when there is no such column or the row is too short.
-        func field(_ name: String) throws -> String { String(decoding: try bytes(name), as: UTF8.self) }
-
-        /// The field in the column with this name, unless it is empty or there is no such column.
-        func optionalField(_ name: String) -> String? {
-            guard let bytes = present(name), !bytes.isEmpty else { return nil }
-            return String(decoding: bytes, as: UTF8.self)
-        }
-
-        /// The field in the column with this name as it stands in the table.
-        /// - Throws: when there is no such column or the row is too short.
-        func bytes(_ name: String) throws -> ArraySlice<UInt8> {
-            guard let bytes = present(name) else { throw Reason("the column \(name) is missing") }
-            return bytes
-        }
-
-        private func present(_ name: String) -> ArraySlice<UInt8>? {
-            guard let column = columns[name], column < fields.count else { return nil }
-            return fields[column]
-        }
-    }
-
     private static var byteOrderMark: [UInt8] { [0xEF, 0xBB, 0xBF] }
 
-    private let decode: @Sendable (Row) throws -> Value
+    /// Makes values of rows, once the columns are known.
+    typealias Decoding = @Sendable (TableColumns) -> @Sendable (TableRow) throws -> Value
+
+    private let decoding: Decoding
     /// The column that says whether a row is wanted; nil where all rows are.
     private let filter: String?
     /// Whether rows with this in that column are.
@@ -43,16 +16,17 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
     private var filterColumn: Int?
     /// What has come of a line that has not ended.
     private var rest: [UInt8] = []
-    private var columns: [String: Int]?
+    /// Makes a value of a row; nil before the header line.
+    private var decode: (@Sendable (TableRow) throws -> Value)?
     private var line = 0
     private var good = 0
     private var bad = 0
     private var firstFailure: APIError?
 
     /// Decodes every row.
-    /// - Parameter decode: makes a value of a row.
-    init(_ decode: @escaping @Sendable (Row) throws -> Value) {
-        self.decode = decode
+    /// - Parameter decoding: looks the columns up, and makes a value of a row by them.
+    init(_ decoding: @escaping Decoding) {
+        self.decoding = decoding
         (filter, isWanted) = (nil, { _ in true })
     }
 
@@ -60,12 +34,12 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
     /// - Parameters:
     ///   - column: the column that says whether a row is wanted. Without such a column, all rows are.
     ///   - isWanted: whether rows with this in the column are.
-    ///   - decode: makes a value of a row.
+    ///   - decoding: looks the columns up, and makes a value of a row by them.
     init(
         where column: String, _ isWanted: @escaping @Sendable (ArraySlice<UInt8>) -> Bool,
-        decode: @escaping @Sendable (Row) throws -> Value
+        decoding: @escaping Decoding
     ) {
-        self.decode = decode
+        self.decoding = decoding
         (filter, self.isWanted) = (column, isWanted)
     }
 
@@ -89,7 +63,7 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
 
     mutating func finish() throws(APIError) -> Batch<Value> {
         var batch = Batch<Value>([])
-        if !rest.isEmpty || columns == nil { try take(rest[...], into: &batch) }
+        if !rest.isEmpty || decode == nil { try take(rest[...], into: &batch) }
         if bad > good, let firstFailure { throw firstFailure }
         return batch
     }
@@ -111,12 +85,12 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
         // Editors of tables on other systems begin with a byte order mark and end lines with CR LF.
         var line = line
         if line.last == UInt8(ascii: "\r") { line.removeLast() }
-        guard let columns else {
+        guard let decode else {
             if line.starts(with: Self.byteOrderMark) { line = line.dropFirst(Self.byteOrderMark.count) }
             guard !line.isEmpty else { throw .malformed(place: "line 1", cause: Reason("the header line is missing")) }
-            let names = line.cut(at: Self.tab).map { String(decoding: $0, as: UTF8.self) }
-            columns = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
-            filterColumn = filter.flatMap { names.firstIndex(of: $0) }
+            let columns = TableColumns(names: line.cut(at: Self.tab).map(\.text))
+            self.decode = decoding(columns)
+            filterColumn = filter.flatMap { columns[$0].number }
             return
         }
         if line.isEmpty { return }
@@ -125,7 +99,7 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
             return
         }
         do {
-            batch.values.append(try decode(Row(columns: columns, fields: line.cut(at: Self.tab))))
+            batch.values.append(try decode(TableRow(line, cutAt: Self.tab)))
             good += 1
         } catch {
             batch.skipped += 1
@@ -134,42 +108,5 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
             batch.explainSkipped(at: place, error)
             if firstFailure == nil { firstFailure = .malformed(place: place, cause: error) }
         }
-    }
-}
-
-extension ArraySlice<UInt8> {
-    /// Where a byte stands, not before `start`: what `firstIndex` finds, several bytes at a time.
-    fileprivate func index(of byte: UInt8, from start: Int) -> Int? {
-        withUnsafeBytes { bytes in
-            guard start < endIndex, let base = bytes.baseAddress else { return nil }
-            return memchr(base + (start - startIndex), Int32(byte), endIndex - start).map { startIndex + (UnsafeRawPointer($0) - base) }
-        }
-    }
-
-    /// The piece with this number, from 0, of those that `cut` gives; nil where there are fewer.
-    fileprivate func piece(_ number: Int, cutAt separator: UInt8) -> ArraySlice<UInt8>? {
-        var start = startIndex
-        for _ in 0..<number {
-            guard let end = index(of: separator, from: start) else { return nil }
-            start = end + 1
-        }
-        return self[start..<(index(of: separator, from: start) ?? endIndex)]
-    }
-
-    /// The pieces between separators, empty ones too: what `split` does, for which a table that is read before the first screen is too long.
-    /// - Parameter count: how many are wanted; what comes behind them is left out.
-    func cut(at separator: UInt8, first count: Int = .max) -> [ArraySlice<UInt8>] {
-        var pieces: [ArraySlice<UInt8>] = []
-        pieces.reserveCapacity(Swift.min(count, 24))
-        var start = startIndex
-        while pieces.count < count {
-            guard let end = index(of: separator, from: start) else {
-                pieces.append(self[start...])
-                break
-            }
-            pieces.append(self[start..<end])
-            start = end + 1
-        }
-        return pieces
     }
 }

@@ -141,6 +141,11 @@ package struct DisplayFormat: Sendable {
         return number(Int((kilometres / units.kilometres).rounded())) + " " + units.symbol
     }
 
+    /// A distance that is not known to the last unit: "about 39 km", "less than 1 km".
+    func roughDistance(_ kilometres: Double) -> String {
+        kilometres < units.kilometres ? "less than " + distance(units.kilometres) : "about " + distance(kilometres)
+    }
+
     /// A distance of which a small one is of interest too: "1,302 km", "4.2 km".
     package func shortDistance(_ kilometres: Double) -> String {
         let length = kilometres / units.kilometres

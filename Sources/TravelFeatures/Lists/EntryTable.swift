@@ -33,8 +33,10 @@ package struct EntryTable<Item: Identifiable & Sendable>: ListTable where Item.I
 
     package func rows(of ids: Set<Item.ID>) -> [Item.ID: Int] {
         var rows: [Item.ID: Int] = [:]
-        for (row, entry) in entries.enumerated() where ids.contains(entry.item.id) && rows[entry.item.id] == nil {
-            rows[entry.item.id] = row
+        // By their places: to look at entries one after the other copies them.
+        for row in entries.indices where rows.count < ids.count {
+            let id = entries[row].item.id
+            if ids.contains(id), rows[id] == nil { rows[id] = row }
         }
         return rows
     }

@@ -1,4 +1,4 @@
-import TerminalText
+package import TerminalText
 package import TravelKit
 
 /// What a map shows, in words.
@@ -11,7 +11,7 @@ package struct MapText: Sendable {
 
     /// The cells of a row, in the order of `columns`.
     package enum Cell: Int, CaseIterable, Sendable {
-        case name, direction, border, distance
+        case name, direction, border, distance, gap
     }
 
     /// The columns of what lies around a country.
@@ -20,13 +20,18 @@ package struct MapText: Sendable {
         Column("direction", "Direction", minimum: 9, maximum: 9, rank: 1),
         Column("border", "Border", minimum: 9, maximum: 14, rank: 2),
         Column("distance", "Distance", name: "Distance from middle to middle", alignment: .trailing, minimum: 9, maximum: 10, rank: 3),
+        Column("gap", "Nearest distance", minimum: 9, maximum: 30, rank: 4),
     ]
+
+    /// How distances are measured.
+    package static let measure: SafeText = "distances from middle to middle"
 
     /// A country that lies around another one as a row of `columns`.
     package func row(_ other: Surrounding) -> Row {
         Row([
             SafeText(format.name(of: other.country)), (other.direction?.name ?? .empty).orDash,
             other.hasBorder ? "land border" : "no land border", SafeText(other.distance.map(format.distance) ?? "").orDash,
+            SafeText(other.gap.map { format.roughDistance($0) + " at the nearest" } ?? "").orDash,
         ])
     }
 

@@ -10,6 +10,8 @@ package struct Surrounding: Identifiable, Hashable, Sendable {
     package let bearing: Double?
     /// How far it is from middle to middle, in km; nil where that is not known.
     package let distance: Double?
+    /// How far both are apart where they are nearest, by their outlines, in km; nil across a land border, and where that is not known.
+    package private(set) var gap: Double?
 
     package var id: Alpha3Code { country.alpha3 }
 
@@ -24,17 +26,30 @@ package struct Surrounding: Identifiable, Hashable, Sendable {
     }
 
     /// How many countries are named at least, where they are known.
-    private static let fewest = 5
+    static let fewest = 5
 
     /// What lies around a country: all countries across its land borders, clockwise from the north, and, where these are few, the nearest
     /// others.
-    package static func all(around center: Country, in countries: [Country]) -> [Surrounding] {
+    /// - Parameter outlines: by which it is measured how near the others are; nil where there are none.
+    package static func all(around center: Country, in countries: [Country], on outlines: WorldOutlines? = nil) -> [Surrounding] {
         let others = countries.filter { $0.alpha3 != center.alpha3 }.map { country in
             Surrounding(country, around: center, hasBorder: center.borders.contains(country.alpha3))
         }
         let neighbours = others.filter(\.hasBorder).sorted { ($0.bearing ?? 360, $0.id) < ($1.bearing ?? 360, $1.id) }
         let nearest = others.filter { !$0.hasBorder && $0.distance != nil }
             .sorted { ($0.distance ?? 0, $0.id) < ($1.distance ?? 0, $1.id) }
-        return neighbours + nearest.prefix(max(0, fewest - neighbours.count))
+        return neighbours
+            + nearest.prefix(max(0, fewest - neighbours.count)).map { other in
+                var other = other
+                other.gap = outlines?.gap(between: center.alpha3, and: other.id)
+                return other
+            }
+    }
+}
+
+extension WorldOutlines {
+    /// How far two countries are apart where they are nearest, in km; nil unless both have an outline.
+    fileprivate func gap(between one: Alpha3Code, and other: Alpha3Code) -> Double? {
+        nearestCoasts(of: [one], and: [other]).flatMap { $0.middle == nil ? $0.distance : nil }
     }
 }

@@ -14,6 +14,7 @@ package final class SurroundingsModel {
         case "direction": other.bearing.map { .number($0) } ?? .missing
         case "border": .number(other.hasBorder ? 0 : 1)
         case "distance": other.distance.map { .number($0) } ?? .missing
+        case "gap": other.gap.map { .number($0) } ?? .missing
         default: .missing
         }
     }
@@ -24,14 +25,18 @@ package final class SurroundingsModel {
 
     @ObservationIgnored private let reference: CountryReference
     @ObservationIgnored private let repository: any CountryRepository
+    @ObservationIgnored private let outlines: (any OutlineRepository)?
     @ObservationIgnored private let countryText: CountryText
     @ObservationIgnored private let loading = LoadTask()
 
     /// - Parameters:
     ///   - reference: which country is meant.
     ///   - repository: where the countries come from.
-    package init(_ reference: CountryReference, repository: any CountryRepository, format: DisplayFormat) {
-        (self.reference, self.repository) = (reference, repository)
+    ///   - outlines: by which it is measured how near countries are without a land border; nil where there are none.
+    package init(
+        _ reference: CountryReference, repository: any CountryRepository, outlines: (any OutlineRepository)? = nil, format: DisplayFormat
+    ) {
+        (self.reference, self.repository, self.outlines) = (reference, repository, outlines)
         text = MapText(format)
         countryText = CountryText(format)
     }
@@ -55,7 +60,7 @@ package final class SurroundingsModel {
         loading.begin(reading) {
             state.begin()
             suggestions = []
-        } load: { [weak self, reference, countryText] in
+        } load: { [weak self, reference, outlines, countryText] in
             do throws(RepositoryError) {
                 let (part, failure) = try await reading.newest()
                 if Task.isCancelled { return }
@@ -64,13 +69,28 @@ package final class SurroundingsModel {
                     self?.suggestions = NearestNames.names(nearest: reference.text, in: countries.map(\.shownName))
                     throw .notFound(.country, reference.text)
                 }
-                let around = Surrounding.all(around: country, in: countries)
+                let around = await Self.around(country, in: countries, outlines)
+                if Task.isCancelled { return }
                 self?.list.set(around.map { ListEntry($0, key: countryText.key($0.country)) }, freshness: part.freshness)
                 self?.state = .loaded(country)
                 if let failure { self?.state.fail(failure) }
             } catch {
                 if !Task.isCancelled { self?.state.fail(error) }
             }
+        }
+    }
+
+    @concurrent
+    private static func around(
+        _ country: Country, in countries: [Country], _ outlines: (any OutlineRepository)?
+    ) async -> [Surrounding] {
+        // Among many neighbours there is nobody else.
+        guard let outlines, country.borders.count < Surrounding.fewest else { return Surrounding.all(around: country, in: countries) }
+        do throws(RepositoryError) {
+            return Surrounding.all(around: country, in: countries, on: try await outlines.outlines())
+        } catch {
+            // Then nobody says how near the others are.
+            return Surrounding.all(around: country, in: countries)
         }
     }
 }

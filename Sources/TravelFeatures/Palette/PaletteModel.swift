@@ -151,7 +151,7 @@ package final class PaletteModel<Action: Sendable> {
     }
 
     /// What is meant by a text as it was typed, the best first; behind it what is only like it: what it abbreviates, or, where that is nothing,
-    /// what was mistyped.
+    /// what was mistyped. A command that it abbreviates stands before names that have it within a word.
     /// - Returns: besides the lines, how many of them are meant as it was typed.
     private func find(_ query: String) -> (lines: [PaletteLine<Action>], count: Int) {
         if let lines = linesOfText(query) { return (lines, lines.count) }
@@ -182,7 +182,13 @@ package final class PaletteModel<Action: Sendable> {
         // Who finds things as they were typed does not look for abbreviations.
         if asTyped.isEmpty, others.isEmpty { return ((isLikeNames ? mistyped(text) : []) + lastLines, 0) }
         let guesses = lastLines.isEmpty || asTyped.isEmpty ? others.map { lines[$0.place].guessed } : []
-        return (asTyped.map { lines[$0.place] } + guesses + lastLines, asTyped.count)
+        var found = asTyped.map { lines[$0.place] } + guesses
+        if let inside = asTyped.firstIndex(where: { $0.rank.isWithinName }) {
+            // Who types letters of a command means that before what has them within a word: "thm" is the theme, and not Kathmandu.
+            let rest = found[inside...]
+            found.replaceSubrange(inside..., with: rest.filter { $0.kind == .command } + rest.filter { $0.kind != .command })
+        }
+        return (found + lastLines, asTyped.count)
     }
 
     /// What has a name in which what was typed stands with the fewest errors.

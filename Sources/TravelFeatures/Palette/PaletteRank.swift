@@ -22,6 +22,9 @@ struct PaletteRank: Comparable {
     let length: Int
     let place: Int
 
+    /// Whether what was typed stands within a word of what something is called, and of no command. Such lines come last.
+    var isWithinName: Bool { quality == .inside && kind != .command }
+
     static func < (one: Self, other: Self) -> Bool { one.order < other.order }
 
     /// Whole names, their beginnings and their whole words are one class, so that "lon" shows London and Longyearbyen before the airports of

@@ -19,14 +19,25 @@ extension Places {
     /// The countries that somebody may mean who types this where one is asked for, as on the command line: several where it may be each of
     /// them. None where nobody is called so, and where that cannot be found out.
     package func countries(typed text: String) async -> [Country] {
+        await found { CountryMatch.countries(typed: text, in: $0, natives: format.nativeCapitals.value) }
+    }
+
+    /// The names of two countries that somebody typed side by side, wherever the text can be parted into two; none where it cannot, and where
+    /// that cannot be found out.
+    package func names(ofTwo text: String) async -> [(start: String, end: String)] {
+        await found { RoutePhrase($0, natives: format.nativeCapitals.value).names(ofTwo: text) }
+    }
+
+    /// What is found among all countries; nothing where these cannot be had.
+    private func found<Value>(_ find: ([Country]) -> [Value]) async -> [Value] {
         let reading = countries.countries()
         // What is stored mostly knows; where it does not, the source may.
         for reading in [reading.wishing(.stored), reading] {
             if Task.isCancelled { return [] }
             // Why it cannot be read is said by the page, which reads it as well.
             guard let (part, _) = try? await reading.newest() else { continue }
-            let meant = CountryMatch.countries(typed: text, in: part.values, natives: format.nativeCapitals.value)
-            if !meant.isEmpty { return meant }
+            let found = find(part.values)
+            if !found.isEmpty { return found }
         }
         return []
     }

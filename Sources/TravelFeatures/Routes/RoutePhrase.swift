@@ -130,6 +130,23 @@ package struct RoutePhrase: Sendable {
         }
     }
 
+    /// The names of two that stand side by side, or with what may stand in a name between them, as they were typed: wherever the text can be
+    /// parted so that somebody is called so on both sides, as on the command line. "South korea united states" can be in one way.
+    package func names(ofTwo text: String) -> [(start: String, end: String)] {
+        let text = text.split(separator: " ").joined(separator: " ")
+        guard text.utf8.count <= 2 * longestName else { return [] }
+        var known: Set<[[Alpha3Code]]> = []
+        func areMeant(_ names: (start: String, end: String)) -> Bool {
+            // An "and" at the end is not Andorra.
+            if Self.looseSeparators.contains(names.end[...]) { return false }
+            let meant = [names.start, names.end].map { countries(called: $0).map(\.alpha3) }
+            // On which side a sign stands makes no difference.
+            return !meant.contains([]) && known.insert(meant).inserted
+        }
+        let found = Self.splits(text, at: " ").filter(areMeant)
+        return found.isEmpty ? Self.looseSplits(text).filter(areMeant) : found
+    }
+
     /// What of a text without a meaning nobody is called; nil where it has one, or where every name in it is somebody's.
     package func unknown(in text: String) -> String? {
         guard meanings(of: text).isEmpty else { return nil }

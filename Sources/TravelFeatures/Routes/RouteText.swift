@@ -64,12 +64,6 @@ package struct RouteText: Sendable {
         }
     }
 
-    /// A distance that is not known to the last km: "about 39 km".
-    private func roughly(_ kilometres: Double) -> SafeText {
-        let unit = format.units.kilometres
-        return SafeText(kilometres < unit ? "less than " + format.distance(unit) : "about " + format.distance(kilometres))
-    }
-
     /// That there is no way, and where the land ends.
     /// - Parameter opening: its first words, for where something stands before them.
     package func sentence(_ gap: LandGap, avoided: [Country], opening: SafeText = "No land route") -> SafeText {
@@ -82,12 +76,12 @@ package struct RouteText: Sendable {
         switch gap.measure {
         case .coasts:
             // What avoidance cuts off may have no coast.
-            return text + ", " + roughly(distance) + (gap.isByAvoidance ? " apart." : " from coast to coast.")
+            return text + ", " + SafeText(format.roughDistance(distance)) + (gap.isByAvoidance ? " apart." : " from coast to coast.")
         case .middle(let code):
             // Its islands may lie far from there, so that no pair of countries is said to be the nearest.
             let (start, end) = gap.near.alpha3 == code ? (gap.near, gap.far) : (gap.far, gap.near)
             return beginning + ": from the middle of " + SafeText(format.name(of: start)) + ", the nearest country on the other side is "
-                + SafeText(format.name(of: end)) + ", " + roughly(distance) + " away."
+                + SafeText(format.name(of: end)) + ", " + SafeText(format.roughDistance(distance)) + " away."
         case .capitals:
             // Which says nothing of coasts: Malawi, which has none, is the nearest to Madagascar.
             let capitals = [gap.near, gap.far].compactMap { $0.capitals.first.map { SafeText($0) } }

@@ -7,7 +7,10 @@ package struct Alpha3Code: Hashable, Sendable, Comparable, CustomStringConvertib
     package init(_ text: String) {
         let upper = text.uppercased()
         // Kosovo's code differs from source to source; all mean the same.
-        self.text = ["KOS", "UNK", "XKK"].contains(upper) ? "XKX" : upper
+        switch upper {
+        case "KOS", "UNK", "XKK": self.text = "XKX"
+        default: self.text = upper
+        }
     }
 
     package init(stringLiteral value: String) { self.init(value) }

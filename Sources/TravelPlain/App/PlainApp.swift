@@ -172,9 +172,13 @@ package final class PlainApp {
     private func performed(_ command: TypedCommand) -> PlainAnswer {
         do throws(Absence) {
             if case .word(let word, let words) = command, let answer = try PlainAnswer.ofTwo(word, words, places, speech) { return answer }
-            return try view.page.perform(command)
+            let answer = try view.page.perform(command)
+            if case .ignored = answer, case .word(.compare, _) = command { throw Absence(ofTwo: .compare) }
+            return answer
         } catch {
-            return .say(error.reason)
+            // What is no line, nor another country for the one of the page, may be two names.
+            guard case .word(.compare, let words) = command, !words.isEmpty, !words.namesLines else { return .say(error.reason) }
+            return .comparison(named: words, hint: error.reason, places, speech)
         }
     }
 

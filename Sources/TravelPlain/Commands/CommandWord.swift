@@ -66,8 +66,8 @@ enum CommandWord: String, CaseIterable {
                 + "on a way's page, a number shows another; way A > B, or A to B, is the one between two countries, wherever you are; "
                 + "where there is none, 1 or 2 is one of the nearest pair"
         case .compare:
-            "two countries fact by fact: compare A with B, wherever you are; on a list, two lines (1 3, or marked); on a country's page, that one "
-                + "beside another; beside each other, 1 or 2 is one of the two, alone and after keep, note, trips and map"
+            "two countries fact by fact: compare A with B, or compare A B, wherever you are; on a list, two lines (1 3, or marked); on a "
+                + "country's page, that one beside another; beside each other, 1 or 2 is one of the two, alone and after keep, note, trips and map"
         case .columns: "say these columns alone, in this order; -COLUMN leaves one out, all brings all back; alone, it says which there are"
         case .mark:
             "mark lines (1 3-5), or no longer; mark none takes all marks away; what is marked is exported, or meant by keep marked and the like"

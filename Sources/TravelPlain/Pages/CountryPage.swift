@@ -41,6 +41,7 @@ extension CountryPage {
         case .word(.compare, ""): throw Absence(reason: "Say with what: compare and the name of a country.")
         case .word(.compare, let words):
             let meant = try meant(by: words, for: .compare)
+            if case .typed(let names)? = meant.first { return .comparison(named: names, beside: reference, places, speech) }
             return try comparison(meant.count == 1 ? [.known(reference)] + meant : meant)
         // The map needs no more of the country than what it is called.
         case .word(.map, ""): return .push(MapPage(reference, places, speech))

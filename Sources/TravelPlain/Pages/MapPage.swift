@@ -12,7 +12,7 @@ final class MapPage: CountryPage {
 
     init(_ reference: CountryReference, _ places: Places, _ speech: Speech) {
         (wanted, self.places, self.speech) = (reference, places, speech)
-        let model = SurroundingsModel(reference, repository: places.countries, format: places.format)
+        let model = SurroundingsModel(reference, repository: places.countries, outlines: places.outlines, format: places.format)
         self.model = model
         list = PlainList(
             model.list, name: "surroundings",
@@ -35,7 +35,9 @@ final class MapPage: CountryPage {
 
     var lines: [SafeText] {
         guard let country else { return didYouMean }
-        return list.lines("Around it", isLoading: model.state.isLoading) + places.marks.lines(.country(country.id))
+        let saysDistances = country.middle != nil && list.spoken.contains(MapText.Cell.distance.rawValue)
+        return list.lines("Around it", remarks: saysDistances ? [MapText.measure] : [], isLoading: model.state.isLoading)
+            + places.marks.lines(.country(country.id))
     }
 
     var failures: [FailureMessage] { [model.state.failure].compactMap(\.self) }

@@ -21,6 +21,16 @@ extension PlainAnswer {
         .push(one, other, at: places) { ComparePage($0[0], $0[1], places, speech) }
     }
 
+    /// Two countries beside each other whose names stand side by side, "germany austria"; or, where that is one name, that one and another.
+    /// - Parameters:
+    ///   - own: the other one; nil where there is none.
+    ///   - hint: what is said where the words are not the names of two, nor is there another one.
+    static func comparison(
+        named words: String, beside own: CountryReference? = nil, hint: SafeText = .empty, _ places: Places, _ speech: Speech
+    ) -> PlainAnswer {
+        .pushTyped(TypedPage(.two(words, beside: own, hint: hint), places) { ComparePage($0[0], $0[1], places, speech) })
+    }
+
     /// What a word does with two countries that are named with a sign or a word between them, as the palette takes them: "portugal > vietnam
     /// via iran", "chad with mali"; nil for other words.
     static func ofTwo(_ word: CommandWord, _ words: String, _ places: Places, _ speech: Speech) throws(Absence) -> PlainAnswer? {

@@ -11,24 +11,33 @@ enum WantedCountry {
     case typed(String)
 }
 
+/// The countries that a command asks for.
+enum WantedCountries {
+    /// These, in their order.
+    case each([WantedCountry])
+    /// Two whose names somebody typed side by side; or, where that is the name of one, or nobody's, this country and that one. Where there is no such
+    /// country, the hint says what is to be typed.
+    case two(String, beside: CountryReference?, hint: SafeText)
+}
+
 /// A page of countries that somebody typed: stands for it until it is known who is meant, as the palette and the command line understand
 /// names, and hands everything on to it from then on.
 @Observable
 final class TypedPage: PlainPage {
     private var page: (any PlainPage)?
-    /// Which countries may be meant, where that is not one.
+    /// Which countries may be meant, where that is not one, or what is to be typed.
     private var doubt: SafeText?
-    @ObservationIgnored private let wanted: [WantedCountry]
+    @ObservationIgnored private let wanted: WantedCountries
     @ObservationIgnored private let places: Places
     @ObservationIgnored private let make: ([CountryReference]) -> any PlainPage
     @ObservationIgnored private var task: Task<Void, Never>?
     /// Whether somebody is called by each of the names.
     @ObservationIgnored private var isFound = true
-    /// Is told that a name may be several countries': there will be no page.
+    /// Is told why it is not clear who is meant, such as that a name may be several countries': there will be no page.
     @ObservationIgnored var whenInDoubt: (SafeText) -> Void = { _ in }
 
     /// - Parameter make: makes the page of these countries, which are in the order of those that are wanted.
-    init(_ wanted: [WantedCountry], _ places: Places, make: @escaping ([CountryReference]) -> any PlainPage) {
+    init(_ wanted: WantedCountries, _ places: Places, make: @escaping ([CountryReference]) -> any PlainPage) {
         (self.wanted, self.places, self.make) = (wanted, places, make)
     }
 
@@ -72,7 +81,24 @@ final class TypedPage: PlainPage {
     private func lookUp() {
         task?.cancel()
         (page, doubt, isFound) = (nil, nil, true)
-        task = Task { [weak self, wanted, places] in
+        task = Task { [weak self, asked = wanted, places] in
+            let wanted: [WantedCountry]
+            switch asked {
+            case .each(let countries): wanted = countries
+            case .two(let words, let own, let hint):
+                // What is all one name is no two.
+                let isName = await !places.countries(typed: words).isEmpty
+                let names = isName ? [] : await places.names(ofTwo: words)
+                if Task.isCancelled { return }
+                if names.count == 1 {
+                    wanted = [.typed(names[0].start), .typed(names[0].end)]
+                } else if names.isEmpty, let own {
+                    wanted = [.known(own), .typed(words)]
+                } else {
+                    self?.doubted(names.isEmpty ? hint : Self.question(names))
+                    return
+                }
+            }
             var references: [CountryReference] = []
             for country in wanted {
                 guard case .typed(let name) = country else {
@@ -82,7 +108,7 @@ final class TypedPage: PlainPage {
                 let meant = await places.countries(typed: name)
                 if Task.isCancelled { return }
                 if meant.count > 1 {
-                    self?.doubted(name, meant)
+                    self?.doubted(SafeText(doubtOf: name, among: meant))
                     return
                 }
                 if meant.isEmpty { self?.isFound = false }
@@ -99,8 +125,12 @@ final class TypedPage: PlainPage {
         page.opened()
     }
 
-    private func doubted(_ name: String, _ countries: [Country]) {
-        let doubt = SafeText(doubtOf: name, among: countries)
+    /// Which of these is meant, each of which is the names of two.
+    private static func question(_ names: [(start: String, end: String)]) -> SafeText {
+        SafeText("Say which two: \(names.map { "compare \($0.start) with \($0.end)" }.joined(separator: ", or ")).")
+    }
+
+    private func doubted(_ doubt: SafeText) {
         self.doubt = doubt
         whenInDoubt(doubt)
     }
@@ -112,6 +142,6 @@ extension PlainAnswer {
         _ wanted: WantedCountry..., at places: Places, page make: @escaping ([CountryReference]) -> any PlainPage
     ) -> PlainAnswer {
         let known = wanted.compactMap { if case .known(let reference) = $0 { reference } else { nil } }
-        return known.count == wanted.count ? .push(make(known)) : .pushTyped(TypedPage(wanted, places, make: make))
+        return known.count == wanted.count ? .push(make(known)) : .pushTyped(TypedPage(.each(wanted), places, make: make))
     }
 }

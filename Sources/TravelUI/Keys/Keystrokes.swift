@@ -19,7 +19,10 @@ package nonisolated struct Keystrokes: Hashable, Sendable, CustomStringConvertib
         self.keys = keys
     }
 
-    package var description: String { keys.map(\.description).joined(separator: " ") }
+    package var description: String {
+        // Nearly all are one key, and the first screen waits for all of them.
+        keys.count == 1 ? keys[0].description : keys.map(\.description).joined(separator: " ")
+    }
 
     /// Whether one of the two begins with the other, so that both cannot be meant.
     package func collides(with other: Keystrokes) -> Bool {

@@ -161,7 +161,7 @@ final class MapScreen: Screen {
             model.zoomed(by: step < 0 ? Self.zoom : 1 / Self.zoom, row: row, column: column)
             return .done
         }
-        guard model.cellChosen(row: row, column: column) else { return .ignored }
+        guard model.cellChosen(row: row, column: column) else { return .say(Notice(.information, "There is no country there.")) }
         return event.clicks == 2 ? open() : .done
     }
 

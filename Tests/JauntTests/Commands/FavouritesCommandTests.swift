@@ -315,6 +315,9 @@ extension RealProgram {
             let doctor = try home.jaunt("doctor")
             #expect(doctor.status == .exited(1) && doctor.output.contains("it is gone; the newest copy is copies/favourites-"))
             #expect(doctor.output.contains("'jaunt favourites restore'"), "\(doctor.output)")
+            let export = try home.jaunt("favourites", "export")
+            #expect(export.status == .exited(1) && export.output == "", "no backup becomes an empty one")
+            #expect(export.errors.hasPrefix("jaunt: Nothing was exported: ") && export.errors.contains(" is gone. "), "\(export.errors)")
             // It is for the user to bring it back; what is begun instead does not take the copy's place.
             #expect(try home.jaunt("favourites", "add", "france").status == .exited(0))
             #expect(try home.jaunt("favourites").errors == "")

@@ -6,10 +6,13 @@ import TravelKit
 @Suite("A table")
 struct TableDecoderTests {
     private static let endpoint = Endpoint<Batch<String>>(APIRequest(path: ["table"])) {
-        TableDecoder { row in
-            let size = try row.field("size")
-            guard Int(size) != nil else { throw Reason("\(size) is no number") }
-            return "\(try row.field("name"))=\(size)"
+        TableDecoder { columns in
+            let (name, size) = (columns["name"], columns["size"])
+            return { row in
+                let number = try row.field(size)
+                guard Int(number) != nil else { throw Reason("\(number) is no number") }
+                return "\(try row.field(name))=\(number)"
+            }
         }
     }
 
@@ -35,9 +38,12 @@ struct TableDecoderTests {
         let endpoint = Endpoint<Batch<String>>(APIRequest(path: ["table"])) {
             TableDecoder(where: "name") {
                 $0.elementsEqual("b".utf8)
-            } decode: { row in
-                guard let size = Int(try row.field("size")) else { throw Reason("no number") }
-                return "\(size)"
+            } decoding: { columns in
+                let size = columns["size"]
+                return { row in
+                    guard let number = Int(try row.field(size)) else { throw Reason("no number") }
+                    return "\(number)"
+                }
             }
         }
         func part(_ text: String) async throws -> Part<String> {
@@ -80,6 +86,37 @@ struct TableDecoderTests {
         #expect(
             await failure { try await client.collect(Self.endpoint) }
                 == "malformed stub at line 2: the record that begins here has no end in sight")
+    }
+}
+
+@Suite("A row of a table")
+struct TableRowTests {
+    @Test("has decimals that are the nearest numbers to what is written, and none where nothing is")
+    func decimals() {
+        let texts = [
+            "0", "-0", "7", "007", "33.84", "-170.72", "0.1", "-0.3", ".5", "-.5", "5.", "510.00000", "179.99999999", "9007199254740993",
+            "0.1234567890123456789", "123456789012345678901234567890", "4.35", "2.675", "1e3", "-1E-2", "0x10", "nan", "inf", "", "-", ".",
+            "-.", "1.2.3", "1-2", "--1", "+1", " 1", "1 ", "1,5", "١",
+        ]
+        for text in texts {
+            let decimal = Array(text.utf8)[...].decimal
+            #expect(decimal?.bitPattern == Double(text)?.bitPattern, "\(text)")
+        }
+        var random = SystemRandomNumberGenerator()
+        for _ in 0..<2_000 {
+            let text = "\(Double(Int.random(in: -1_800_000...1_800_000, using: &random)) / 10_000)"
+            #expect(Array(text.utf8)[...].decimal == Double(text), "\(text)")
+        }
+    }
+
+    @Test("has lists, of which none is one with an empty element")
+    func lists() throws {
+        let columns = TableColumns(names: ["a", "b", "c", "d"])
+        let row = TableRow(Array("x|y\t\t|\tz".utf8)[...], cutAt: UInt8(ascii: "\t"))
+        let lists = try ["a", "b", "c", "d"].map { try row.list(columns[$0], cutAt: UInt8(ascii: "|"), \.text) }
+        #expect(lists == [["x", "y"], [], ["", ""], ["z"]])
+        #expect(row.optionalField(columns["b"]) == nil && row.optionalField(columns["e"]) == nil)
+        #expect(throws: Reason.self) { try row.field(columns["e"]) }
     }
 }
 

@@ -191,7 +191,8 @@ struct FavouriteRestTests {
         let garbage = Data(repeating: 7, count: 5000)
         try garbage.write(to: URL(filePath: copy))
         await run(2)
-        #expect(try Data(contentsOf: URL(filePath: copy + ".broken")) == garbage)
+        let aside = try FileManager.default.contentsOfDirectory(atPath: folder.file("copies")).filter { $0.contains(".db.broken-") }
+        #expect(try aside.map { try Data(contentsOf: URL(filePath: folder.file("copies/\($0)"))) } == [garbage])
         #expect(await FavouriteStore(path: copy, now: Trips.ticking()).collection().favourites.count == 2)
         #expect(try rests() == [])
     }
@@ -211,13 +212,16 @@ struct FavouriteRestTests {
         let lost = (2...80).map(String.init).filter { bytes[page].range(of: Data(#""id":"\#($0)""#.utf8)) != nil }
         bytes.replaceSubrange(page, with: Data(repeating: 7, count: 4096))
         try bytes.write(to: URL(filePath: copy))
-        try Data("earlier".utf8).write(to: URL(filePath: copy + ".broken"))
+        let aside = copy + ".broken-20270115T081640Z"
+        try Data("earlier".utf8).write(to: URL(filePath: aside))
         try putBack()
-        await run(81)
+        let last = FavouriteStore(path: path, now: { Date(timeIntervalSince1970: 1_800_001_000) })
+        #expect(await last.add(.trip(Trips.trip(81))) == .saved)
+        #expect(await last.close() == nil)
         let kept = await ids(in: try #require(try rests().first))
         #expect((1..<40).contains(lost.count) && Set(kept) == Set((2...80).map(String.init)).subtracting(lost))
-        #expect(try Data(contentsOf: URL(filePath: copy + ".broken")) == Data("earlier".utf8))
-        #expect(try Data(contentsOf: URL(filePath: copy + ".broken-2")) == bytes)
+        #expect(try Data(contentsOf: URL(filePath: aside)) == Data("earlier".utf8))
+        #expect(try Data(contentsOf: URL(filePath: aside + "-2")) == bytes)
         #expect(await ids(in: copy) == ["1", "81"])
     }
 

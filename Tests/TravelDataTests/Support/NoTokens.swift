@@ -9,7 +9,10 @@ struct NoTokens: TokenSource {
 extension CountryDialect {
     /// The endpoints of a list that is not paged.
     var whole: [Endpoint<Batch<Country>>] {
-        guard case .whole(let first, let others) = listing else { return [] }
-        return [first] + others
+        switch listing {
+        case .whole(let first, let others): [first] + others
+        case .ordered(let endpoint): [endpoint]
+        case .pages: []
+        }
     }
 }

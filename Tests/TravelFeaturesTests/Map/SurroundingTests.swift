@@ -49,6 +49,20 @@ struct SurroundingTests {
         #expect(found.allSatisfy { $0.direction == nil && $0.distance == nil && $0.hasBorder })
     }
 
+    @Test("How near those are that have no land border is measured by outlines, where both have one")
+    func gaps() throws {
+        let outlines = try WorldOutlines.sample()
+        let center = Self.country("POL", at: (5, 5), borders: ["AUT"])
+        let others = [("AUT", -6.0), ("DEU", -5), ("ISL", 180), ("LUX", -20)].map { Self.country($0, at: (5, $1)) }
+        let found = Surrounding.all(around: center, in: others + [center], on: outlines)
+        #expect(found.map(\.id) == ["AUT", "DEU", "LUX", "ISL"])
+        let far = try #require(outlines.nearestCoasts(of: ["POL"], and: ["ISL"])).distance
+        #expect(far > 15_000 && found.map(\.gap) == [nil, 0, nil, far])
+        let texts = found.map { text.row($0)[MapText.Cell.gap].string }
+        #expect(texts.prefix(3) == ["—", "less than 1 km at the nearest", "—"] && texts[3].hasPrefix("about 17,"), "\(texts)")
+        #expect(Surrounding.all(around: center, in: others + [center]).allSatisfy { $0.gap == nil })
+    }
+
     @Test("Of where a country lies is said what is known")
     func facts() {
         func facts(

@@ -108,6 +108,22 @@ struct PaletteModelTests {
     }
 
     @Test(
+        "A command that is abbreviated comes before names that have the letters within a word, and behind those in which they begin one",
+        arguments: [
+            ("thm", ["theme", "theme dark", "Kathmandu", "KTM"]), ("the", ["theme", "theme dark", "Theresina"]),
+            ("kat", ["Kathmandu", "KTM"]), ("mandu", ["Kathmandu", "KTM"]), ("thr", ["Theresina"]),
+        ])
+    func abbreviatedCommands(_ text: String, _ actions: [String]) {
+        let model = PaletteModel([
+            Line("theme", "", action: "theme"), Line("theme dark", "", action: "theme dark"),
+            Line("Kathmandu", "", silentVerb: "country", name: "Kathmandu", kind: .other, weight: 9, action: "Kathmandu"),
+            Self.country("Theresina", ["TX", "TXX"], 1), Self.airport("KTM", "Kathmandu", 100),
+        ])
+        model.typed(text)
+        #expect(model.matches.map(\.action) == actions)
+    }
+
+    @Test(
         "Where nothing else is found, what is called almost so is, as a guess: no command, and no trip",
         arguments: [
             ("germnay", ["Germany"]), ("egrmany", ["Germany"]), ("wien", []), ("londno", ["London", "LHR", "LGW", "ELS"]),

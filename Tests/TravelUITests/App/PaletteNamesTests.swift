@@ -264,6 +264,14 @@ struct PaletteNamesTests {
         await stage.see(way)
     }
 
+    @Test("The beginning of a country's name means it, be it behind that of a word", arguments: ["ger", "bord ger"])
+    func begun(_ text: String) async {
+        let stage = await stage()
+        stage.type(text)
+        stage.press(.enter)
+        await stage.see("Countries › Germany")
+    }
+
     @Test(
         "The page of a country that is named lies on the one where the user is",
         arguments: [(":border germany", "country Germany"), ("Fgermany", "country DE")])

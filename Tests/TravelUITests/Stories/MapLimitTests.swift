@@ -68,4 +68,21 @@ struct MapLimitTests {
         stage.type("0")
         #expect(picture() == world && stage.status.contains("a column is "))
     }
+
+    @Test("A click where no country is says so, leaves what is selected, and is forgotten with the next key")
+    func sea() async {
+        let stage = await stage()
+        stage.type("/germany")
+        stage.press(.tab)
+        await openMap(stage)
+        stage.type("0")
+        for clicks in 1...2 {
+            // Far south on the map of the whole world.
+            _ = stage.canvas()
+            stage.press(.mouse(MouseEvent(kind: .press, row: 20, column: 40, clicks: clicks)))
+            #expect(stage.status.hasPrefix("There is no country there.") && stage.way == "Map: Germany")
+        }
+        stage.type("+")
+        #expect(stage.status.hasPrefix("Germany, "))
+    }
 }

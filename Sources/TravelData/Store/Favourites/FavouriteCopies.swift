@@ -223,15 +223,11 @@ struct FavouriteCopies: Sendable {
         do { return try FavouriteFile.readable(of: copy).rows } catch let error where DatabaseFailure.isBroken(error) { return [] }
     }
 
-    /// Gives a broken copy another name (`.broken`), which no other has: more of it may be readable to somebody else.
+    /// Gives a broken copy another name, which no other has: more of it may be readable to somebody else.
     private func setAside(_ copy: String) {
-        var (aside, number) = (copy + ".broken", 1)
-        while !FileIdentity.isAbsent(aside) {
-            number += 1
-            aside = "\(copy).broken-\(number)"
-        }
+        let aside = BrokenDatabase.name(for: copy, at: now())
         // Where it cannot be renamed, nothing takes its place either.
-        for suffix in ["-wal", "-shm", ""] { _ = rename(copy + suffix, aside + suffix) }
+        for suffix in BrokenDatabase.companions + [""] { _ = rename(copy + suffix, aside + suffix) }
     }
 
     /// What runs that were killed have left of copies, which nobody has been writing for a day.

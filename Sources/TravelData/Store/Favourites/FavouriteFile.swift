@@ -9,10 +9,12 @@ import TravelKit
 struct FavouriteFile: Sendable {
     /// The file itself, where a link leads to it: SQLite's log, its shared memory and what is moved aside stand beside it.
     let path: String
+    /// Where the user has it, or the link to it.
+    private let given: String
     /// Whether the user has a link to it, which may lead to another folder.
-    let isLinked: Bool
-    /// The folder in which the user has it, or the link to it.
-    private let folder: String
+    var isLinked: Bool { path != given }
+    /// The folder in which the user has it, or the link to it; without a slash at its end, as it is named to the user.
+    private var folder: String { URL(filePath: given).deletingLastPathComponent().path }
     /// The copies of the file.
     let copies: FavouriteCopies
     let now: @Sendable () -> Date
@@ -28,9 +30,7 @@ struct FavouriteFile: Sendable {
         announce: @escaping StorageStep.Announce
     ) {
         self.path = FileLink.end(of: path)
-        isLinked = self.path != path
-        // Without a slash at its end: what stands in it is named to the user.
-        folder = URL(filePath: path).deletingLastPathComponent().path
+        given = path
         (self.now, self.announce) = (now, announce)
         copies = FavouriteCopies(
             folder: FavouriteCopies.folder(ofFavouritesAt: path), now: now, timeZone: timeZone, announce: announce)

@@ -14,7 +14,18 @@ extension FavouritesCommand {
         var sources: SourceOptions { get throws { source.over(try parent.sources) } }
 
         func run(_ program: Composition) async throws {
-            try StandardOutput.write(json: FavouriteExchange.records(try await FavouritesCommand.toRead(program)))
+            let favourites = try await FavouritesCommand.toRead(program)
+            if favourites.isEmpty { try Self.expectNotGone(program.folders.data + "/favourites.db") }
+            try StandardOutput.write(json: FavouriteExchange.records(favourites))
+        }
+
+        /// Sees that nothing was kept that is gone: whoever backs up would have an empty list in the place of the one before.
+        /// - Throws: a `Reason` where the file is gone of which there are copies, or where nobody can see whether there are.
+        private nonisolated static func expectNotGone(_ path: String) throws {
+            guard case .absent = StoreExamination(.favourites, path: path).state,
+                try StoreExamination.newestCopy(ofFavouritesAt: path) != nil
+            else { return }
+            throw Reason("Nothing was exported: an empty list may take an earlier one's place. If that is wanted, remove the copies.")
         }
     }
 }
