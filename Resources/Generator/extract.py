@@ -28,6 +28,7 @@ import rdata
 from rdata.parser import parse_data
 
 from common import HERE, kilometres
+from land import by_iso
 
 NATURAL_EARTH = "usr/lib/R/site-library/rnaturalearthdata/data"
 CLDR = "usr/share/unicode/cldr/common/supplemental/supplementalData.xml"
@@ -93,10 +94,24 @@ def inside(ring, x, y):
     return sum(crossing > x for crossing in crossings(ring, y)) % 2 == 1
 
 
-def middle(shape, rings):
-    """The package's label point, which is the centroid of the largest ring; where that is not on the country's land
+def centroid(ring):
+    """The middle of a ring's area, in degrees as if they were equally long everywhere."""
+    (left, bottom), double, x, y = ring[0], 0, 0, 0
+    for (x1, y1), (x2, y2) in zip(ring, ring[1:]):
+        x1, y1, x2, y2 = x1 - left, y1 - bottom, x2 - left, y2 - bottom
+        cross = x1 * y2 - x2 * y1
+        double, x, y = double + cross, x + (x1 + x2) * cross, y + (y1 + y2) * cross
+    return left + x / double / 3, bottom + y / double / 3
+
+
+def flat_area(ring):
+    return abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(ring, ring[1:])))
+
+
+def middle(rings):
+    """The centroid of the largest ring, which is the package's label point too; where that is not on the country's land
     (Vietnam's is in Laos), the middle of the longest west-east line through the largest ring half-way up."""
-    x, y = (float(n) for n in shape.labpt)
+    x, y = centroid(max(rings, key=flat_area))
     if any(inside(ring, x, y) for ring in rings):
         return y, x
     ring = max(rings, key=square_kilometres)
@@ -106,40 +121,40 @@ def middle(shape, rings):
     return y, (west + east) / 2
 
 
-def coast_shares(table):
-    """The part of each country's outline that is not another country's outline too: coast, or islands, or a lake's shore."""
+def coast_shares(shapes):
+    """The part of each outline that is not another one's too, by code: coast, or islands, or a lake's shore."""
     def corner(point):
         return round(point[0], 6), round(point[1], 6)
 
-    outlines, seen = [], Counter()
-    for shape in table.polygons:
+    outlines, seen = {}, Counter()
+    for code, rings in shapes.items():
         outline = {}
-        for ring in (part.coords.tolist() for part in shape.Polygons):
+        for ring in rings:
             for a, b in zip(ring, ring[1:]):
                 outline[tuple(sorted((corner(a), corner(b))))] = kilometres(a[1], a[0], b[1], b[0])
-        outlines.append(outline)
+        outlines[code] = outline
         seen.update(outline.keys())
-    return [sum(km for k, km in o.items() if seen[k] == 1) / sum(o.values()) for o in outlines]
+    return {code: sum(km for k, km in o.items() if seen[k] == 1) / sum(o.values()) for code, o in outlines.items()}
 
 
 def natural_earth(root):
     folder = root / NATURAL_EARTH
     found = {}
-    for name in ("countries50", "map_units50"):
+    for name, unit in (("countries50", "adm0_a3"), ("map_units50", "gu_a3")):
         table = r_object(folder, name)
         column = {str(k): list(table.data[k]) for k in table.data.columns}
-        shares = coast_shares(table) if name == "countries50" else None
-        for i, shape in enumerate(table.polygons):
+        units = list(map(str, column[unit]))
+        parts = {u: shape.Polygons for u, shape in zip(units, table.polygons)}
+        land = by_iso({u: [part.coords.tolist() for part in own if not part.hole[0]] for u, own in parts.items()})
+        lakes = {u: [part.coords.tolist() for part in own if part.hole[0]] for u, own in parts.items()}
+        shares = coast_shares({u: rings + lakes[u] for u, rings in land.items()}) if name == "countries50" else {}
+        for i, u in enumerate(units):
             code = text(column["iso_a2"][i]) or NOT_ISO.get(str(column["adm0_a3"][i]), "")
             if code not in CODES or code in found and not (name == "map_units50" and code in WITH_OTHERS):
                 continue
-            rings = [part.coords.tolist() for part in shape.Polygons if not part.hole[0]]
-            holes = [part.coords.tolist() for part in shape.Polygons if part.hole[0]]
-            area = sum(map(square_kilometres, rings)) - sum(map(square_kilometres, holes))
-            share = shares[i] if shares else None
-            if code in found:
-                share = found[code][4]
-            found[code] = [*middle(shape, rings), area, column["pop_est"][i], share, column["formal_en"][i]]
+            area = sum(map(square_kilometres, land[u])) - sum(map(square_kilometres, lakes[u]))
+            share = found[code][4] if code in found else shares.get(u)
+            found[code] = [*middle(land[u]), area, column["pop_est"][i], share, column["formal_en"][i]]
     tiny = r_object(folder, "tiny_countries50")
     column = {str(k): list(tiny.data[k]) for k in tiny.data.columns}
     for i, code in enumerate(map(text, column["iso_a2"])):
@@ -155,6 +170,7 @@ def natural_earth(root):
                      f"{float(people):.0f}" if people else "", f"{share:.4f}" if share is not None else "", text(formal)])
     lines("natural_earth.tsv", [
         "Natural Earth 1:50m (public domain), from Debian's r-cran-rnaturalearthdata 0.1.0-2 (CC0). Made by extract.py.",
+        "Shapes are as land.py has them.",
         "code|latitude|longitude|km2 of the shape|pop_est, estimates of about 2009|part of the outline that is coast|formal_en",
     ], rows)
 

@@ -22,9 +22,26 @@ import TravelKit
 
     @Test func neighboursShareLines() async throws {
         let world = try await BundledOutlines(EmbeddedFiles()).outlines()
-        let germany = try #require(world.index(of: "DEU").map { world.countries[$0] })
-        let names = germany.neighbours.map { world.countries[$0].place.code.text }.sorted()
-        #expect(names == ["AUT", "BEL", "CHE", "CZE", "DNK", "FRA", "LUX", "NLD", "POL"])
+        func neighbours(of code: Alpha3Code) throws -> [String] {
+            let country = try #require(world.index(of: code).map { world.countries[$0] })
+            return country.neighbours.map { world.countries[$0].place.code.text }.sorted()
+        }
+        #expect(try neighbours(of: "DEU") == ["AUT", "BEL", "CHE", "CZE", "DNK", "FRA", "LUX", "NLD", "POL"])
+        // Where the source has other borders than ISO 3166-1.
+        #expect(try neighbours(of: "SOM") == ["DJI", "ETH", "KEN"])
+        #expect(try neighbours(of: "ESH") == ["DZA", "MAR", "MRT"])
+        #expect(try neighbours(of: "MAR") == ["DZA", "ESH"])
+        #expect(try neighbours(of: "CYP") == [])
+    }
+
+    @Test func onlyTheSiachenGlacierIsNobodys() async throws {
+        let world = try await BundledOutlines(EmbeddedFiles()).outlines()
+        let glacier = MapBox(west: 76.7, south: 35, east: 77.9, north: 35.8)
+        #expect(world.unowned.count == 1)
+        for ring in world.unowned { #expect(glacier.union(ring.box) == glacier, "\(ring.box)") }
+        for code in [Alpha3Code("CYP"), "ESH", "MAR", "SOM"] {
+            #expect(world.index(of: code).map { world.countries[$0].rings.count } == 1, "\(code)")
+        }
     }
 
     /// Natural Earth has these islands in the row of the Netherlands.

@@ -82,4 +82,22 @@ import TravelKit
             }
         }
     }
+
+    /// Natural Earth has some of these places in another country's land, or in nobody's.
+    @Test(
+        "Land is with the country that has it in ISO 3166-1",
+        arguments: [
+            ("ESH", -13.19, 27.13), ("ESH", -15.93, 23.72), ("ESH", -11.68, 26.74), ("ESH", -10.57, 26.16), ("MAR", -9.55, 30.42),
+            ("MAR", -12.7, 27.9), ("SOM", 44.06, 9.56), ("SOM", 45.33, 2.1), ("CYP", 33.32, 35.34), ("CYP", 33.94, 35.12),
+            ("CYP", 33.04, 34.72),
+        ])
+    func whoseLandItIs(code: String, longitude: Double, latitude: Double) async throws {
+        let world = try await BundledOutlines(EmbeddedFiles()).outlines()
+        let window = MapWindow(center: MapPoint(longitude: longitude, latitude: latitude), down: 0.001, columns: 2, rows: 1)
+        var scan = MapScan(window, step: 1, offset: 0.5)
+        func isThere(_ rings: [MapRing]) -> Bool { scan.spans(rings).contains { !$0.dots(in: window.width).isEmpty } }
+        var there = world.countries.filter { isThere($0.rings) }.map(\.place.code.text)
+        if isThere(world.unowned) { there.append("nobody") }
+        #expect(there == [code])
+    }
 }
