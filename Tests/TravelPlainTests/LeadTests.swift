@@ -15,7 +15,8 @@ struct LeadTests {
         _ = await stage.type("back")
         #expect(await stage.type("compare AT > nowhere").contains("No country is called 'nowhere'."))
         _ = await stage.type("back")
-        #expect(await stage.type("compare austria with") == "Say both countries, such as: compare portugal with vietnam")
+        let said = await stage.type("compare austria with")
+        #expect(said == "Say both countries, such as: compare portugal with vietnam")
         #expect(await stage.type("way From vienna TO Denmark").hasPrefix("Austria → Denmark\nWay 1: "))
     }
 
@@ -30,7 +31,8 @@ struct LeadTests {
         #expect(await stage.type("compare vienna slovenia").hasPrefix("Austria and Slovenia\nOfficial name: "))
         // From here on beside two others.
         #expect(await stage.type("compare austria & denmark").hasPrefix("Austria and Denmark\nOfficial name: "))
-        #expect(await stage.type("compare slovenia nowhere") == "Say two names, such as: compare portugal with vietnam")
+        let said = await stage.type("compare slovenia nowhere")
+        #expect(said == "Say two names, such as: compare portugal with vietnam")
     }
 
     @Test("names of several words are parted where somebody is called so on both sides, and what may be meant is asked back")

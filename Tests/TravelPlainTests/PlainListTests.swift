@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TravelFeatures
 import TravelKit
 import TravelPlain
 
@@ -22,6 +23,16 @@ struct PlainListTests {
         #expect(await again.type("/aus") == "Countries: 1 of 13 countries with 'aus'\n1 Austria, Österreich")
         #expect(await again.type("columns all").hasSuffix("\n1 Austria, AT, Vienna, Europe, 9,197,213, Österreich"))
         #expect(try session.load().columns.isEmpty)
+    }
+
+    @Test("says of a long list what was sorted and found, and nothing before that")
+    func longList() async {
+        let stage = PlainStage(trips: FakeTripRepository(Trip.many), start: .view(.trips))
+        let sorted = await stage.type("sort price").split(separator: "\n")
+        #expect(sorted.first?.hasPrefix("Trips: 5,001 trips, sorted by price") == true)
+        let first = sorted.filter { $0.hasPrefix("1 ") }
+        #expect(first.count == 1 && first.allSatisfy { $0.contains("€5,000.00") }, "\(first)")
+        #expect(await stage.type("/malaga").hasPrefix("Trips: 2 of 5,001 trips with 'malaga', sorted by price"))
     }
 
     @Test("leaves columns out, but not all of them, and says what is no column")

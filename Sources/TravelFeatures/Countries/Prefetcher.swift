@@ -53,7 +53,8 @@ package final class Prefetcher {
         guard reference != self.reference || !hasBegun else { return }
         (self.reference, hasBegun) = (reference, true)
         waiting?.cancel()
-        waiting = Task { [weak self] in await self?.fetch(reference, country) }
+        // At once, as the page does: of many keys that come together the next one may leave it, and take its requests with it.
+        waiting = Task.immediate { [weak self] in await self?.fetch(reference, country) }
     }
 
     /// Waits until nothing is being fetched any more.

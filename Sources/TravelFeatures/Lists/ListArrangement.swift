@@ -82,6 +82,9 @@ struct ListArrangement<Item: Identifiable & Sendable>: Sendable where Item.ID: S
         return shown.firstIndex(of: row)
     }
 
+    /// What the records that are shown are filtered by, as it was typed.
+    var typedQuery: String { wish.query }
+
     /// Whether somebody wants to find something else.
     func isBehind(_ wish: ListWish<Item.ID>) -> Bool {
         wish.query != self.wish.query || wish.queryVersion != self.wish.queryVersion || wish.search != self.wish.search

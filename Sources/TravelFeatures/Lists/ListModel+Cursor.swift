@@ -14,10 +14,16 @@ extension ListModel {
         cursor = max(0, min(place, shown.count - 1))
     }
 
-    /// Moves the cursor to the record with this identity, if it is shown.
-    package func moveCursor(toID id: Item.ID) {
-        guard let row = table.rows(of: [id])[id], let place = arrangement.place(ofRow: row) else { return }
-        (cursor, isCursorMoved) = (place, true)
+    /// Moves the cursor to the record with this identity, if it is shown; it stays on it, whatever is under way.
+    /// - Parameter place: where it was seen; nil where nobody knows.
+    /// - Returns: whether it is shown.
+    @discardableResult
+    package func moveCursor(toID id: Item.ID, seenAt place: Int? = nil) -> Bool {
+        let isThere = place.map { ids(at: $0..<$0 + 1).contains(id) } ?? false
+        guard let found = isThere ? place : table.rows(of: [id])[id].flatMap(arrangement.place(ofRow:)) else { return false }
+        (wantedID, aim) = (nil, .record)
+        (cursor, isCursorMoved) = (found, true)
+        return true
     }
 
     /// Moves the cursor to the next match, or to the one before.

@@ -5,6 +5,12 @@ extension ListModel {
     /// Whether there is a filter that says something.
     package var isFiltered: Bool { !SearchQuery(query).isEmpty }
 
+    /// The filter that has found the records that are shown: the one before, while what was typed is being looked for.
+    package var shownQuery: String { arrangement.typedQuery }
+
+    /// The search whose matches are known: the one before, while what was typed is being looked for.
+    package var shownSearch: ListSearch { arrangement.search }
+
     /// The filter as it was looked for among the records that are shown.
     package var parsedQuery: SearchQuery { arrangement.query }
 

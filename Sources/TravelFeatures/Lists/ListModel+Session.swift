@@ -25,8 +25,8 @@ extension ListModel {
         wantedID = state.selected
         filter(by: state.query ?? "")
         arrangeNow()
-        // Else its record is looked for when the list has its order, or its records.
-        guard isArranged, total > 0, wantedID != nil || state.selected == nil else { return }
+        // Else its record is looked for when the list has its records.
+        guard total > 0, wantedID != nil || state.selected == nil else { return }
         (wantedID, self.cursor) = (nil, max(0, min(cursor, count - 1)))
     }
 }

@@ -116,7 +116,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     private var run: SearchRun?
     private var arranging: Task<Void, Never>?
     private var coming: ListPiece<Item>?
-    private var aim = ListAim.record
+    var aim = ListAim.record
 
     /// An empty list.
     ///
@@ -244,7 +244,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         guard coming != nil else { return }
         run?.cancel()
         (run, arranging, coming) = (nil, nil, nil)
-        if arrangement.isBehind(wish) || !arrangement.hasOrder(of: wish) { show() }
+        if !isArranged { show() }
     }
 
     private func take(_ piece: ListPiece<Item>) async {
@@ -269,13 +269,15 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     package func filter(by text: String) {
         guard text != query else { return }
         // Without a filter the cursor stays on the record that the one before has found.
-        if text.isEmpty { arrangeDue() }
+        if text.isEmpty { arrangeNow() }
         wish.query = text
         (aim, isDue) = (.filtered, true)
     }
 
     /// Sorts by a column, or by none; the cursor stays on its record, or at the top of the list where nobody has moved it from there.
     package func sort(by sort: ListSort?) {
+        // It goes to the match that is being looked for in the order before.
+        if case .match = aim { arrangeNow() }
         if case .record = aim, cursor == 0 { aim = .top }
         wish.sort = sort
         sortValuesChanged()
@@ -297,17 +299,18 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         isDue = true
     }
 
-    /// The filter and the search are done with the records that are there, whatever is under way: what is typed next means what they show.
+    /// The records that are there are sorted, filtered and searched, whatever is under way: what is typed next means what is shown then. Where
+    /// that is done it costs nothing.
     package func arrangeNow() {
         arrangeDue()
-        guard arranging != nil, arrangement.isBehind(wish), arrangement.hasOrder(of: wish) else { return }
+        guard arranging != nil, !isArranged else { return }
         let piece = coming
         arrange(nil, isAtOnce: true)
         if let piece { show(piece) }
     }
 
     /// Whether the list is shown as it is wanted.
-    var isArranged: Bool { !arrangement.isBehind(wish) && arrangement.hasOrder(of: wish) }
+    private var isArranged: Bool { !arrangement.isBehind(wish) && arrangement.hasOrder(of: wish) }
 
     private func arrangeDue() {
         if isDue { show() }

@@ -3,7 +3,7 @@ package import TravelKit
 
 /// What a list has to say of itself, in words.
 package struct ListSummary: Hashable, Sendable {
-    /// How much is shown: "12 of 250 countries with 'land'"; empty while that is not known.
+    /// How much is shown: "12 of 250 countries with 'land'"; empty while that is not known. Of a filter and a search it says what they have found.
     package var count = CountText.empty
     /// What is wrong with the filter or the search, as a clause; nil when nothing is.
     package var problem: SafeText?
@@ -25,16 +25,18 @@ package struct ListSummary: Hashable, Sendable {
     package init<Item>(_ list: ListModel<Item>, of one: SafeText, _ many: SafeText, saysFilter: Bool = true, format: DisplayFormat) {
         let isKnown = list.total > 0 || !(list.state.isLoading || list.state.error != nil)
         let all = SafeText(format.number(list.total)) + " " + (list.total == 1 ? one : many)
-        if isKnown { count = CountText(list.isFiltered ? SafeText(format.number(list.count)) + " of " + all : all) }
-        if isKnown, list.isFiltered, saysFilter {
+        // What is still being looked for has found nothing yet, and not nothing.
+        let (isFiltered, search) = (!list.parsedQuery.isEmpty, list.shownSearch)
+        if isKnown { count = CountText(isFiltered ? SafeText(format.number(list.count)) + " of " + all : all) }
+        if isKnown, isFiltered, saysFilter {
             // What was not found as it was typed is like it at best.
-            count.quote(list.query, after: list.strictness == .exact || list.count == 0 ? " with " : " like ")
+            count.quote(list.shownQuery, after: list.strictness == .exact || list.count == 0 ? " with " : " like ")
         }
-        if isKnown, !list.search.text.isEmpty {
-            let matches = list.search.matches
-            let place = list.search.place(of: list.cursor).map { SafeText("\(format.number($0 + 1)) of ") } ?? ""
+        if isKnown, !search.text.isEmpty {
+            let matches = search.matches
+            let place = search.place(of: list.cursor).map { SafeText("\(format.number($0 + 1)) of ") } ?? ""
             count += ", " + place + SafeText(format.number(matches.count)) + (matches.count == 1 ? " match" : " matches")
-            count.quote(list.search.text, after: list.search.strictness == .exact ? " of " : " like ")
+            count.quote(search.text, after: search.strictness == .exact ? " of " : " like ")
         }
         if isKnown { problem = list.problem?.text }
         if !list.marks.isEmpty {

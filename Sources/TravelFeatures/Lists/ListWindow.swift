@@ -20,6 +20,9 @@ package struct ListWindow<Item: Identifiable & Sendable> where Item.ID: Sendable
     /// The record at a row.
     package func item(at row: UInt32) -> Item { table.item(at: Int(row)) }
 
+    /// The identity of the record at a row.
+    package func id(at row: UInt32) -> Item.ID { table.id(at: Int(row)) }
+
     /// Whether the record at a row is marked.
     package func isMarked(_ row: UInt32) -> Bool { !marks.isEmpty && marks.contains(item(at: row).id) }
 }

@@ -23,6 +23,8 @@ struct ListWork<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
 
     /// What came of it; nil when the run was cancelled.
     func result() -> Result? {
+        // A sort that has begun goes on to its end.
+        if run.isCancelled { return nil }
         let table = piece?.table ?? before.table
         guard let arrangement = ListArrangement(table, wish, after: before, isSameTable: piece == nil, run) else { return nil }
         return Result(

@@ -147,6 +147,8 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
         case .number(let number): return open(try item(numbered: number))
         case .filter(let text):
             model.filter(by: text)
+            // What is said is not drawn anew when it is found.
+            model.arrangeNow()
             end = PlainPaging.length
             return isWhole ? .listed : .done
         case .word(.reload, _):
@@ -188,6 +190,7 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
             }
             model.sort(by: .chosen(words.columns[column].id, after: model.sort))
         }
+        model.arrangeNow()
         end = PlainPaging.length
         return isWhole ? .listed : .done
     }

@@ -137,6 +137,7 @@ final class Navigation {
     /// - Returns: false where these are what is shown.
     func showTrips(_ request: TripRequest) -> Bool {
         if isAtFeed, request == feed.shownRequest { return false }
+        feed.list.arrangeNow()
         if !isFilteredFromElsewhere { departures = [] }
         if let feedView {
             departures.append(

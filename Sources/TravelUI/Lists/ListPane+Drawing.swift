@@ -39,7 +39,7 @@ extension ListPane {
             header: headerRows > 0 ? rect.top(1) : nil, slots: slots,
             moreRight: layout.hasMore ? rect.endColumn - 1 : nil,
             moreLeft: layout.gapAfter.map { rect.column + layout.slots[$0].offset + layout.slots[$0].width },
-            rows: DrawnRows(rect: whole.droppingTop(headerRows), first: top))
+            rows: DrawnRows(rect: whole.droppingTop(headerRows), first: top), ids: window.rows.map(window.id(at:)))
         if model.count == 0, model.total > 0 { drawNothing(on: canvas, in: rect, with: look) }
         let highlights = self.highlights
         // The cursor's row is marked as far as the column that matters most: that says which it is, and half a line is half as much to write
@@ -190,7 +190,7 @@ extension ListPane {
         let remedy =
             look.isPicking
             ? look.keyName(.filter) + " changes the filter." : look.keyName(.back) + (clears ? " clears the filter." : " leads back.")
-        let nothing = nothingNamed() ?? "Nothing here has '" + SafeText(model.query).cut(to: max(40, rect.columns - 4)) + "'."
+        let nothing = nothingNamed() ?? "Nothing here has '" + SafeText(model.shownQuery).cut(to: max(40, rect.columns - 4)) + "'."
         let text = nothing + " " + remedy
         let room = rect.droppingTop(min(2, rect.rows - 1))
         let problem = [model.problem?.sentence, reasonForNothing()].compactMap(\.self)
@@ -199,7 +199,7 @@ extension ListPane {
     }
 
     /// Keeps the cursor among the visible rows, and no blank rows where there are records.
-    private func keepCursorVisible() {
+    func keepCursorVisible() {
         let cursor = model.cursor
         if cursor < top { top = cursor }
         if cursor >= top + pageRows { top = cursor - pageRows + 1 }

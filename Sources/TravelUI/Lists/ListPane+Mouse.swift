@@ -11,6 +11,8 @@ extension ListPane {
         var moreRight: Int?
         var moreLeft: Int?
         var rows = DrawnRows()
+        /// The records that stand there.
+        var ids: [Item.ID] = []
     }
 
     /// What the mouse means here.
@@ -40,9 +42,10 @@ extension ListPane {
             sort(by: columns.columns[slot.index].id)
             return .taken
         }
-        guard let row = drawn.rows.row(at: event), row < model.count else { return .ignored }
-        model.moveCursor(to: row)
-        guard event.clicks == 2 else { return .taken }
+        guard let row = drawn.rows.row(at: event), row - drawn.rows.first < drawn.ids.count else { return .ignored }
+        // What is seen is meant, whatever the list is about to show in its place.
+        let isThere = model.moveCursor(toID: drawn.ids[row - drawn.rows.first], seenAt: row)
+        guard isThere, event.clicks == 2 else { return .taken }
         leavePrompt()
         return .open
     }
@@ -54,6 +57,8 @@ extension ListPane {
 
     /// Scrolls by so many rows, as far as there are any; the cursor comes along when it would leave the screen.
     private func scrollRows(by step: Int) {
+        model.arrangeNow()
+        keepCursorVisible()
         top = max(0, min(top + step, model.count - pageRows))
         model.moveCursor(to: max(top, min(model.cursor, top + pageRows - 1)))
     }

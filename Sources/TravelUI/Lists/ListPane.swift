@@ -146,7 +146,6 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// - Returns: nil where the list is not there to choose from.
     var picked: ScreenAnswer? {
         guard let whenPicked else { return nil }
-        model.arrangeNow()
         // Who chooses several finds them one after another by filters.
         let items = model.marks.isEmpty ? model.meantItems : Array(model.markedItems)
         if items.isEmpty { return .say(Notice(.information, "There is nothing to choose.")) }
@@ -156,7 +155,8 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     /// Does what a command asks of a list.
     func perform(_ command: Command) -> ScreenAnswer {
-        model.arrangeNow()
+        // To begin a filter takes no row: what is typed into it is looked for together with what is under way.
+        if command != .filter { model.arrangeNow() }
         export?.model.noticeSeen()
         switch command {
         case .moveDown: model.moveCursor(by: 1)

@@ -56,6 +56,7 @@ final class FavouritesScreen: ListScreen {
     func opened() { model.viewOpened() }
 
     func left() {
+        model.list.arrangeNow()
         switch model.list.selected?.item {
         case .trip(let trip): places.focus.left(trip, airports: model.airports)
         case .country(let country): places.focus.left(.country(country))

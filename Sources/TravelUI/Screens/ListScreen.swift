@@ -110,6 +110,7 @@ extension ListScreen {
         return PageSteps { [weak self] step in
             guard let self else { return nil }
             let model = pane.model
+            model.arrangeNow()
             if model.selected?.id != shown.id { model.moveCursor(toID: shown.id) }
             var next = model.cursor + step
             // One that has gone since has left the cursor to the nearest behind it, or else to the nearest before it: this is the next one then,

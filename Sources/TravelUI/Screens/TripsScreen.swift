@@ -93,6 +93,7 @@ final class TripsScreen: ListScreen {
 
     func left() {
         model.noticeSeen()
+        model.list.arrangeNow()
         if let trip = model.list.selected { places.focus.left(trip, airports: model.airports) }
     }
 

@@ -1,3 +1,4 @@
+import TerminalText
 import TestSupport
 import Testing
 import TravelFeatures
@@ -47,6 +48,93 @@ struct LongListTests {
         #expect(list.words == "bear bee" && list.selected?.id == "bee")
         await list.settled()
         #expect(list.words == "bear bee" && list.selected?.id == "bee")
+    }
+
+    @Test("A key after a sort means the sorted list, and those after it cost nothing more")
+    func keysAfterSort() async {
+        list.load(Reading([Word]("bear ant cat bee")))
+        await list.settled()
+        let before = list.arrangementCount
+        list.sort(by: ListSort("word"))
+        list.moveCursor(to: .max)
+        #expect(list.words == "ant bear bee cat" && list.selected?.id == "cat")
+        for _ in 0..<9 { list.moveCursor(by: -1) }
+        #expect(list.selected?.id == "ant")
+        await list.settled()
+        #expect(list.words == "ant bear bee cat" && list.arrangementCount == before + 1)
+    }
+
+    @Test("So does a key after a sort and a filter, or a sort and a search; also while records come")
+    func filterAndSearchAfterSort() async {
+        let script = ReadingScript<Word>()
+        list.load(script.reading)
+        script.send(Part([Word]("ant bear bee"), progress: .partial(done: 1, of: 2)))
+        await until { list.total == 3 }
+        list.sort(by: ListSort("word", isDescending: true))
+        list.search(for: "be")
+        #expect(list.moveCursorToMatch(forward: true) == .found)
+        #expect(list.words == "bee bear ant" && list.selected?.id == "bear")
+        list.moveCursor(to: 0)
+        list.sort(by: nil)
+        list.sort(by: ListSort("word", isDescending: true))
+        list.filter(by: "a")
+        list.arrangeNow()
+        #expect(list.words == "bear ant" && list.meantItems.map(\.id) == ["bear"])
+        script.send(Part([Word]("wasp"), placement: .appends))
+        script.finish()
+        await list.settled()
+        #expect(list.words == "wasp bear ant" && list.query == "a")
+    }
+
+    @Test("A sort after a search keeps the cursor on the match of the order before, and a filter that is cleared on what it has found")
+    func cursorOfWhatIsUnderWay() async {
+        list.load(Reading([Word]("ear cat bear dog earth")))
+        await list.settled()
+        list.search(for: "ear", from: 1)
+        list.sort(by: ListSort("word"))
+        await list.settled()
+        #expect(list.words == "bear cat dog ear earth" && list.selected?.id == "bear")
+        list.filter(by: "ca")
+        list.filter(by: "")
+        await list.settled()
+        #expect(list.words == "bear cat dog ear earth" && list.selected?.id == "cat")
+    }
+
+    @Test("A record that was pointed at is the one that was seen there, and the cursor stays on it when the filter has found others")
+    func pointedAt() async {
+        list.load(Reading([Word]("ant bear bee cat")))
+        await list.settled()
+        list.filter(by: "be")
+        #expect(list.moveCursor(toID: "bee", seenAt: 2))
+        #expect(list.words == "ant bear bee cat" && list.selected?.id == "bee")
+        await list.settled()
+        #expect(list.words == "bear bee" && list.selected?.id == "bee")
+        #expect(list.moveCursor(toID: "bear", seenAt: 1) && list.cursor == 0, "it was seen elsewhere")
+        #expect(!list.moveCursor(toID: "ant", seenAt: 0) && list.cursor == 0, "it is not shown any more")
+    }
+
+    @Test("What is still being looked for has no number, neither the filter's nor the search's")
+    func numbers() async {
+        func count() -> String { ListSummary(list, of: "word", "words", format: .sample).count.fitted(to: 200).string }
+        list.load(Reading([Word]("ear cat bear dog earth")))
+        await list.settled()
+        list.search(for: "ear")
+        #expect(count() == "5 words")
+        await list.settled()
+        #expect(count() == "5 words, 1 of 3 matches of 'ear'")
+        list.search(for: "eart")
+        #expect(count() == "5 words, 1 of 3 matches of 'ear'")
+        await list.settled()
+        #expect(count() == "5 words, 1 match of 'eart'")
+        list.search(for: "")
+        list.filter(by: "cat")
+        #expect(count() == "5 words, 1 match of 'eart'")
+        await list.settled()
+        #expect(count() == "1 of 5 words with 'cat'")
+        list.filter(by: "dog")
+        #expect(count() == "1 of 5 words with 'cat'" && list.shownQuery == "cat")
+        await list.settled()
+        #expect(count() == "1 of 5 words with 'dog'")
     }
 
     @Test("Of several filters the last one counts")

@@ -48,6 +48,14 @@ extension Trip {
 
     /// Three live trips and one that has expired although it is the newest; not in the order in which they are shown.
     package static let samples: [Trip] = [.toVilnius, .toRiga, .toMalaga, .toTokyo]
+
+    /// More trips than a list arranges at once, "t10000" to "t15000" as they are shown, each a euro cheaper than the one before it: the first
+    /// hundred from Berlin, the others from Copenhagen; "t10007" and "t13000" lead to Málaga, the others to Riga.
+    package static let many: [Trip] = (0...5_000).map { number in
+        .sample(
+            Trip.ID("t\(10_000 + number)"), from: number < 100 ? .berlin : .copenhagen, to: [7, 3_000].contains(number) ? .malaga : .riga,
+            price: Money(minorUnits: 1_000_000 - 100 * number, currency: "EUR"))
+    }
 }
 
 extension Trip {
