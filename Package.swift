@@ -76,6 +76,7 @@ let package = Package(
     targets: [
         // C
         .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
+        .target(name: "CArguments", cSettings: strictC),
         .target(name: "CHeap", cSettings: strictC),
         .target(name: "CTerminalGuard", cSettings: strictC),
         .target(name: "CResources", cSettings: strictC + (commit.isEmpty ? [] : [.define("JAUNT_COMMIT", to: "\"\(commit)\"")])),
@@ -111,8 +112,8 @@ let package = Package(
         .executableTarget(
             name: "jaunt",
             dependencies: [
-                "CHeap", "CResources", "Terminal", "TerminalText", "TravelData", "TravelFeatures", "TravelKit", "TravelPlain", "TravelUI",
-                argumentParser, logging,
+                "CArguments", "CHeap", "CResources", "Terminal", "TerminalText", "TravelData", "TravelFeatures", "TravelKit", "TravelPlain",
+                "TravelUI", argumentParser, logging,
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "SystemPackage", package: "swift-system"),
                 .product(name: "Yams", package: "Yams"),

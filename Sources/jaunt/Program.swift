@@ -1,9 +1,10 @@
+import Dispatch
 import Foundation
 
 /// Runs asynchronous work from the synchronous main function, and ends the process with what comes of it.
 enum Program {
     /// Exit statuses, as `jaunt --help` lists them (sysexits(3) above 63).
-    enum Status {
+    nonisolated enum Status {
         static let success: Int32 = 0
         static let failure: Int32 = 1
         static let terminal: Int32 = 2
@@ -17,5 +18,26 @@ enum Program {
         Task { exit(await body()) }
         // A run loop and not `dispatchMain`: that would move the main actor away from this thread.
         while true { RunLoop.main.run(until: .distantFuture) }
+    }
+
+    /// How long the program may take to end, once it has nothing left to do, in seconds: longer than another instance is waited for that writes
+    /// favourites or prices, which is 10.
+    private nonisolated static let patience = 15
+    private nonisolated static let ending = DispatchQueue(label: "jaunt.end")
+
+    /// Sees that the program ends, whatever does not answer: a disk, a folder, another instance. Whoever does not want to wait has the
+    /// terminal's keys.
+    /// - Parameter status: the one that it would end with.
+    nonisolated static func seeToEnd(with status: Int32) {
+        // Not on the main thread, which may be what waits.
+        ending.asyncAfter(deadline: .now() + .seconds(patience)) {
+            // A terminal may take nothing.
+            var state = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+            if poll(&state, 1, 500) == 1 {
+                PlainCommand.note(
+                    "What you changed last may be lost: where it is kept there was no answer within \(patience) seconds.")
+            }
+            exit(status == Status.success ? Status.failure : status)
+        }
     }
 }

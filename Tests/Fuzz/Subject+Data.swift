@@ -78,9 +78,11 @@ extension Subject {
     /// The elements of a list that comes in these pieces, and how it ends.
     private static func elements(of pieces: [[UInt8]]) -> [[UInt8]] {
         var splitter = JSONArraySplitter()
+        var found: [JSONArraySplitter.Element] = []
         var elements: [[UInt8]] = []
         do {
-            for piece in pieces { elements += try splitter.feed(piece).map(\.bytes) }
+            for piece in pieces { try splitter.feed(piece, into: &found) }
+            elements = found.map(\.bytes)
             if case .other(let bytes) = try splitter.finish() { elements.append(bytes) }
         } catch {
             // How much was handed out before the fault depends on the pieces.

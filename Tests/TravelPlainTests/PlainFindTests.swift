@@ -48,6 +48,15 @@ struct PlainFindTests {
         #expect(await stage.type("trips 9") == "There is no 9: choose from 1 to 6.")
     }
 
+    @Test("finds a trip by its route as records have it, and lists the trips of that", arguments: ["BER-VNO", "ber→vno", "BER → VNO"])
+    func route(text: String) async {
+        let stage = PlainStage()
+        let found = await stage.type("find " + text)
+        #expect(found.hasPrefix("Found for '\(text)': 2 matches\n1 Berlin → Vilnius, trip, "), "\(found)")
+        let said = await stage.type("2")
+        #expect(said.hasPrefix("Trips: 1 of 4 trips with '\(text)'"), "\(said)")
+    }
+
     @Test("keeps what was found, and notes something to it, where it is a country or a trip")
     func favourites() async {
         let stage = PlainStage()

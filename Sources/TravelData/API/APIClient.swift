@@ -31,6 +31,7 @@ extension APIClient {
             var decoder = endpoint.makeDecoder()
             for try await piece in response.body {
                 if let decoded = try decoder.consume(piece) { await take(&output, decoded, response.freshness) }
+                if let failure = decoder.failure { throw failure }
             }
             await take(&output, try decoder.finish(), response.freshness)
             return output

@@ -49,6 +49,7 @@ struct ElementDecoder<Value: Sendable>: ResponseDecoder {
     private var firstFailure: APIError?
     /// What is not handed on yet, as more of the list is bad than good so far.
     private var held = Batch<Value>([])
+    private(set) var failure: APIError?
 
     /// - Parameters:
     ///   - mayBeNulls: whether a list of nothing but `null` says that there is nothing.
@@ -68,7 +69,14 @@ struct ElementDecoder<Value: Sendable>: ResponseDecoder {
     }
 
     mutating func consume(_ bytes: [UInt8]) throws(APIError) -> Batch<Value>? {
-        let batch = batch(try splitter.feed(bytes))
+        if let failure { throw failure }
+        var elements: [JSONArraySplitter.Element] = []
+        do throws(APIError) {
+            try splitter.feed(bytes, into: &elements)
+        } catch {
+            failure = error
+        }
+        let batch = batch(elements)
         if held.isEmpty { held = batch } else { held.take(batch) }
         if bad > good || held.isEmpty { return nil }
         defer { held = Batch([]) }
@@ -76,6 +84,7 @@ struct ElementDecoder<Value: Sendable>: ResponseDecoder {
     }
 
     mutating func finish() throws(APIError) -> Batch<Value> {
+        if let failure { throw failure }
         switch try splitter.finish() {
         case .array:
             if bad > good, let firstFailure { throw firstFailure }
@@ -84,9 +93,7 @@ struct ElementDecoder<Value: Sendable>: ResponseDecoder {
         case .other(let bytes):
             try AnswerCheck.check(bytes)
             if let message = ServerMessage.findInSuccess(bytes) { throw .status(200, message: message) }
-            guard bytes.first == UInt8(ascii: "{") else {
-                throw .malformed(place: "", cause: Reason("a list was expected"))
-            }
+            guard bytes.first == UInt8(ascii: "{"), !AnswerCheck.areLines(bytes) else { throw AnswerCheck.noList(bytes) }
             do {
                 return Batch([try decodeElement(Data(bytes))])
             } catch {

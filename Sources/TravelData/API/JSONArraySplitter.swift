@@ -41,9 +41,9 @@ struct JSONArraySplitter: Sendable {
     private var elementLine = 1
     private var element: [UInt8] = []
 
-    /// Takes the next bytes; gives the elements that are whole with them.
-    mutating func feed(_ bytes: [UInt8]) throws(APIError) -> [Element] {
-        var elements: [Element] = []
+    /// Takes the next bytes, and hands out the elements that are whole with them.
+    /// - Parameter elements: where they are put; those that stand before what is wrong are there when it throws.
+    mutating func feed(_ bytes: [UInt8], into elements: inout [Element]) throws(APIError) {
         var index = bytes.startIndex
         var counted = index
         while index < bytes.endIndex {
@@ -65,7 +65,7 @@ struct JSONArraySplitter: Sendable {
                 element.append(byte)
                 if element.count > Self.maximumOther {
                     try AnswerCheck.check(element)
-                    throw .tooLarge(limit: Self.maximumOther)
+                    throw AnswerCheck.noList(element)
                 }
             case .beforeElement:
                 if Self.isBlank(byte) { break }
@@ -96,7 +96,6 @@ struct JSONArraySplitter: Sendable {
             index += 1
         }
         line += Self.newlines(bytes[counted...])
-        return elements
     }
 
     private static func newlines(_ bytes: ArraySlice<UInt8>) -> Int {
@@ -215,7 +214,7 @@ struct JSONArraySplitter: Sendable {
         .malformed(place: "line \(line)", cause: Reason(reason))
     }
 
-    private static func isBlank(_ byte: UInt8) -> Bool {
+    static func isBlank(_ byte: UInt8) -> Bool {
         byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     }
 }

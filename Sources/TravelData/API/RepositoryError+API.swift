@@ -2,7 +2,13 @@ package import TravelKit
 
 extension RepositoryError {
     /// What a client's failure means to whoever reads a repository.
-    package init(_ error: APIError, source: String) {
+    /// - Parameter source: what answers, in words. It is asked for where somebody is told: a folder may have to be looked at for it.
+    package init(_ error: APIError, source makeSource: @autoclosure () -> String) {
+        if case .cancelled = error {
+            self = .cancelled
+            return
+        }
+        let source = makeSource()
         self =
             switch error {
             case .unreachable(let cause): .unreachable(source: source, cause: cause)

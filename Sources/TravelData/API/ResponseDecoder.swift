@@ -8,9 +8,16 @@ package protocol ResponseDecoder<Output>: Sendable {
     /// - Throws: `APIError.malformed`, or `APIError.status` when the answer turns out to be an error of the server's.
     mutating func consume(_ bytes: [UInt8]) throws(APIError) -> Output?
 
+    /// Why nothing can be read behind what was given; nil where something may. What came before it in the same piece is given first.
+    var failure: APIError? { get }
+
     /// What is left at the end of the answer.
     /// - Throws: as `consume`.
     mutating func finish() throws(APIError) -> Output
+}
+
+extension ResponseDecoder {
+    package var failure: APIError? { nil }
 }
 
 /// Decodes an answer as a whole.

@@ -27,12 +27,14 @@ package struct FileAPIClient: APIClient {
         return try await consume(APIResponse(status: 200, body: try await body(path)))
     }
 
-    /// Off the main actor: a folder may be slow.
+    /// Off the main actor, which is drawing.
     @concurrent
     private func body(_ path: String) async throws(APIError) -> APIBody {
         for name in Self.names(path) {
             do {
-                if let body = try files.body(of: name) { return body }
+                if let body = try await files.body(of: name) { return body }
+            } catch is CancellationError {
+                throw .cancelled
             } catch {
                 throw .file(cause: Reason(FileFailure.words(error)))
             }

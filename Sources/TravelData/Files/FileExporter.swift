@@ -20,20 +20,24 @@ package final class FileExporter: Exporter {
     @concurrent
     package func write(to path: String, replaces: Bool, _ body: Body) async throws(RepositoryError) -> ExportOutcome {
         let files = FileManager.default
-        // Of a link, what it leads to is written.
-        let url = URL(filePath: absolute(path)).standardized.resolvingSymlinksInPath()
+        // Of a link, what it leads to is written, also where nothing is there yet.
+        let named = URL(filePath: absolute(path)).standardized.resolvingSymlinksInPath()
+        let end = FileLink.end(of: named.path(percentEncoded: false))
+        let isDangling = end != named.path(percentEncoded: false)
+        let url = isDangling ? URL(filePath: end) : named
         let draft = url.deletingLastPathComponent().appending(component: ".\(UUID().uuidString).jaunt")
         do {
             let old = try attributes(of: url)
             let type = old?[.type] as? FileAttributeType
-            // A link that is still one leads to nothing, or to itself: nothing can be written there.
+            // A link that is still one leads to itself: nothing can be written there.
             if type == .typeSymbolicLink, !FileIdentity.isAbsent(url.path(percentEncoded: false)) {
                 throw Reason(PrivateFile.words(ofLoop: "it"))
             }
             if let type, ![.typeRegular, .typeSymbolicLink].contains(type) {
                 throw failure(Reason("that is no file"), url, path)
             }
-            if !replaces, old != nil { return .exists }
+            // The link is somebody's, too.
+            if !replaces, old != nil || isDangling { return .exists }
             try Data().write(to: draft, options: .withoutOverwriting)
             drafts.withLock { _ = $0.insert(draft.path(percentEncoded: false)) }
             // Where it has its own name, or its folder has gone, there is no draft any more.

@@ -1,9 +1,12 @@
 import Foundation
+import Synchronization
 
-/// The files of a folder of the user's.
-package struct FolderFiles: ResourceFiles {
+/// The files of a folder of the user's, which may be slow, or not answer at all.
+package final class FolderFiles: ResourceFiles {
     /// The folder's path.
     package let folder: String
+    /// Where each file is read, by its name. While one does not answer, who wants it again waits their turn, and no more threads do.
+    private let queues = Mutex<[String: FileQueue]>([:])
 
     package init(folder: String) { self.folder = folder }
 
@@ -11,32 +14,47 @@ package struct FolderFiles: ResourceFiles {
 
     package func describe(_ name: String) -> String { path(name) }
 
-    package func has(_ name: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path(name), isDirectory: &isFolder) && !isFolder.boolValue
+    package func has(_ name: String) -> Bool { Self.isFile(path(name)) }
+
+    package func contents(of name: String) async throws -> [UInt8]? {
+        let path = self.path(name)
+        return try await queue(of: name).run { try Self.isFile(path) ? [UInt8](Data(contentsOf: URL(filePath: path))) : nil }
     }
 
-    package func contents(of name: String) throws -> [UInt8]? {
-        guard has(name) else { return nil }
-        return try [UInt8](Data(contentsOf: URL(filePath: path(name))))
-    }
-
-    package func body(of name: String) throws -> APIBody? {
-        guard has(name) else { return nil }
+    package func body(of name: String) async throws -> APIBody? {
+        let (path, queue) = (self.path(name), self.queue(of: name))
+        let opened: FileHandle? = try await queue.run {
+            try Self.isFile(path) ? FileHandle(forReadingFrom: URL(filePath: path)) : nil
+        }
+        guard let file = opened else { return nil }
         // A file may be larger than the memory that it should take: no more than a piece of it is there at a time.
-        let file = try FileHandle(forReadingFrom: URL(filePath: path(name)))
         let pieces = Pieces {
             var size = PieceSize()
-            return { try await Self.read(file, size.take()) }
+            return {
+                let count = size.take()
+                return try await queue.run { try Self.read(file, count) }
+            }
         }
         return APIBody(pieces) { .file(cause: Reason(FileFailure.words($0))) }
     }
 
-    /// Off the main actor: a folder may be slow.
-    @concurrent
-    private static func read(_ file: FileHandle, _ size: Int) async throws -> [UInt8]? {
+    private static func isFile(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+    }
+
+    private static func read(_ file: FileHandle, _ size: Int) throws -> [UInt8]? {
         guard let data = try file.read(upToCount: size), !data.isEmpty else { return nil }
         return [UInt8](data)
+    }
+
+    private func queue(of name: String) -> FileQueue {
+        queues.withLock { queues in
+            if let queue = queues[name] { return queue }
+            let queue = FileQueue("jaunt.folder")
+            queues[name] = queue
+            return queue
+        }
     }
 
     private func path(_ name: String) -> String {

@@ -1,4 +1,5 @@
-/// Named files that a `FileAPIClient` answers from.
+/// Named files that a `FileAPIClient` answers from. Where they may not answer, whoever reads them waits on none of the pool's threads, and
+/// only for as long as they are not cancelled.
 package protocol ResourceFiles: Sendable {
     /// Where they are, in words for an error: a folder's path, "the bundled data".
     var place: String { get }
@@ -10,14 +11,14 @@ package protocol ResourceFiles: Sendable {
     func has(_ name: String) -> Bool
 
     /// The bytes of the file with this name; nil when there is none.
-    /// - Throws: when it is there and cannot be read.
-    func contents(of name: String) throws -> [UInt8]?
+    /// - Throws: when it is there and cannot be read; `CancellationError`.
+    func contents(of name: String) async throws -> [UInt8]?
 
     /// The file with this name piece by piece; nil when there is none.
-    /// - Throws: when it is there and cannot be opened.
-    func body(of name: String) throws -> APIBody?
+    /// - Throws: when it is there and cannot be opened; `CancellationError`.
+    func body(of name: String) async throws -> APIBody?
 }
 
 extension ResourceFiles {
-    package func body(of name: String) throws -> APIBody? { try contents(of: name).map { APIBody($0) } }
+    package func body(of name: String) async throws -> APIBody? { try await contents(of: name).map { APIBody($0) } }
 }

@@ -68,6 +68,7 @@ package struct HTTPAPIClient: APIClient {
 
     /// What a failure of async-http-client or the system means, before the answer has begun or after.
     private func explain(_ error: any Error, hasBegun: Bool) -> APIError {
+        if let error = error as? UnreadBody.BrokenOff { return explain(error.cause, hasBegun: hasBegun) }
         if error is CancellationError { return .cancelled }
         if let error = error as? NIOHTTPDecompression.DecompressionError, error == .limit {
             return .tooLarge(limit: settings.maximumBody, isSetting: true)
@@ -108,7 +109,7 @@ package struct HTTPAPIClient: APIClient {
     }
 }
 
-/// A body that fails once it is larger than a limit.
+/// A body that fails once it is larger than a limit, and that breaks off behind all that has come of it.
 private struct LimitedBody: AsyncSequence {
     typealias Element = [UInt8]
     typealias Failure = any Error
@@ -120,11 +121,31 @@ private struct LimitedBody: AsyncSequence {
         var base: HTTPClientResponse.Body.AsyncIterator
         let limit: Int
         var count = 0
+        /// Why it broke off, and what is left of it.
+        var end: UnreadBody.BrokenOff?
 
         // async-http-client's iterator runs where it likes; going there first keeps it in one place.
         @concurrent
         mutating func next() async throws -> [UInt8]? {
-            guard let buffer = try await base.next() else { return nil }
+            if end != nil { return try rest() }
+            do {
+                guard let buffer = try await base.next() else { return nil }
+                return try limited(buffer)
+            } catch let broken as UnreadBody.BrokenOff {
+                end = broken
+                return try rest()
+            }
+        }
+
+        private mutating func rest() throws -> [UInt8]? {
+            guard var left = end else { return nil }
+            guard !left.pieces.isEmpty else { throw left.cause }
+            let piece = left.pieces.removeFirst()
+            end = left
+            return try limited(piece)
+        }
+
+        private mutating func limited(_ buffer: ByteBuffer) throws -> [UInt8] {
             count += buffer.readableBytes
             if count > limit { throw APIError.tooLarge(limit: limit, isSetting: true) }
             return Array(buffer: buffer)

@@ -1,5 +1,6 @@
 import NIOCore
 import NIOHTTP1
+import NIOHTTPCompression
 
 /// Stands right behind the decoder in the pipeline of a connection, and keeps from those behind it what they do not bear.
 ///
@@ -13,12 +14,14 @@ final class ResponseGuard: ChannelInboundHandler {
     private var held: HTTPResponseHead?
     private var hasFailed = false
 
-    /// Puts a guard into the pipeline of a connection; to be called on its event loop.
+    /// Puts a guard into the pipeline of a connection, and what keeps the body (`UnreadBody`); to be called on its event loop.
     static func install(in channel: any Channel) -> EventLoopFuture<Void> {
         channel.eventLoop.makeCompletedFuture {
             let pipeline = channel.pipeline.syncOperations
             let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPResponseDecoder>.self)
             try pipeline.addHandler(ResponseGuard(), position: .after(decoder))
+            let decompressor = try pipeline.handler(type: NIOHTTPResponseDecompressor.self)
+            try pipeline.addHandler(UnreadBody(), position: .after(decompressor))
         }
     }
 

@@ -15,10 +15,12 @@ package final class BundledOutlines: OutlineRepository {
         if let known = known.withLock({ $0 }) { return known }
         let source = files.describe(Self.name)
         do {
-            guard let bytes = try files.contents(of: Self.name) else { throw Reason("there is no such file") }
+            guard let bytes = try await files.contents(of: Self.name) else { throw Reason("there is no such file") }
             let outlines = try OutlineDecoder.decode(bytes)
             known.withLock { $0 = outlines }
             return outlines
+        } catch is CancellationError {
+            throw .cancelled
         } catch let error as OutlineError {
             throw RepositoryError.malformed(source: source, place: "", cause: error)
         } catch {

@@ -22,7 +22,7 @@ package struct DemoTrips: TripRepository {
 
     package func trips(in region: Region.ID?) -> Reading<Trip> {
         Reading { (wish: ReadWish, yield: @escaping Reading<Trip>.Yield) async throws(RepositoryError) in
-            let anchor = try self.anchor()
+            let anchor = try await self.anchor()
             // Once for the whole read: midnight must not fall between two trips.
             let now = now()
             for try await part in base.trips(in: region).wishing(wish) {
@@ -31,17 +31,19 @@ package struct DemoTrips: TripRepository {
         }
     }
 
-    private func anchor() throws(RepositoryError) -> Date? {
+    private func anchor() async throws(RepositoryError) -> Date? {
         struct Record: Decodable {
             var anchor: Date
 
             enum CodingKeys: String, CodingKey { case anchor = "trips_anchor" }
         }
         do {
-            guard let bytes = try files.contents(of: "demo.json") else { return nil }
+            guard let bytes = try await files.contents(of: "demo.json") else { return nil }
             let decoder = JSONDecoder()
             decoder.dateDecodingStrategy = .iso8601
             return try decoder.decode(Record.self, from: Data(bytes)).anchor
+        } catch is CancellationError {
+            throw .cancelled
         } catch {
             throw .malformed(
                 source: files.describe("demo.json"), place: CodingPlace.describe(error), cause: Reason(CodingPlace.reason(error)))

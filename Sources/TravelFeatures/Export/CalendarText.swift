@@ -9,15 +9,18 @@ package enum CalendarText {
 
     /// A trip as a calendar with an event for each of its flights, there and back, of which the feed says when it departs. When flights arrive
     /// no feed says, so that an event has a beginning alone.
-    /// - Parameter words: how prices are written, and what airlines are called.
+    /// - Parameters:
+    ///   - words: how prices are written, and what airlines are called.
+    ///   - airports: by whose clocks it is seen what is a date, as far as they are known.
     /// - Returns: nil where neither departure is known: a calendar without an event is none (3.6).
-    package static func calendar(_ trip: Trip, _ words: TripText) -> String? {
-        if trip.departureAt == nil, trip.returnAt == nil { return nil }
+    package static func calendar(_ trip: Trip, _ words: TripText, airports: [AirportCode: Airport] = [:]) -> String? {
+        let (there, back) = (words.departure(of: trip, airports), words.flightBack(of: trip, airports))
+        if there == nil, back == nil { return nil }
         var lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Jaunt//EN", "CALSCALE:GREGORIAN"]
         let offer = words.offer(trip).joined(separator: "\n")
-        if let date = trip.departureAt { lines += event("there", date, from: trip.departure, to: trip.destination, trip, offer) }
+        if let date = there { lines += event("there", date, from: trip.departure, to: trip.destination, trip, offer) }
         // A feed may say that a trip ends before it begins: nobody flies back then.
-        if let date = trip.returnAt, trip.departureAt.map({ $0 <= date }) ?? true {
+        if let date = back, there.map({ $0 <= date }) ?? true {
             lines += event("back", date, from: trip.destination, to: trip.departure, trip, offer)
         }
         lines.append("END:VCALENDAR")
@@ -30,7 +33,7 @@ package enum CalendarText {
     ///   - words: knows the zone of places of which none is known.
     ///   - airports: whose time zones days are given in, as far as they are known.
     package static func fileName(_ trip: Trip, _ words: TripText, airports: [AirportCode: Airport]) -> String {
-        let flights = [(trip.departureAt, trip.departure), (trip.returnAt, trip.destination)]
+        let flights = [(words.departure(of: trip, airports), trip.departure), (words.flightBack(of: trip, airports), trip.destination)]
         let days = flights.compactMap { date, start in date.map { day($0, in: words.knownOrOwnZone(of: start, airports)) } }
         let parts = [trip.departure.airport.text, trip.destination.airport.text] + days + [trip.airline + trip.flightNumber]
         // What a feed says may hold anything, as long as it likes; a name of some letters and digits goes nowhere else.

@@ -102,6 +102,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     private let firstIDs: @MainActor (Column.ID) -> Set<Item.ID>?
     /// The longest list that is sorted and filtered at once.
     private let immediateCount: Int
+    private let clock: any Clock<Duration>
     /// The generation of the records that are shown; nil before there are any.
     private var generation: ListPiece<Item>.Generation?
     /// Whether the user has moved the cursor since the program put it at the top; until then it stays there while the list grows or is sorted.
@@ -122,13 +123,15 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     ///
     /// - Parameters:
     ///   - immediateCount: the longest list that is sorted and filtered at once, rather than off the main actor.
+    ///   - clock: says when what has come of a load is shown, however little it is (`ListPiece`).
     ///   - sortKey: what a record is sorted by in a column, in lists of entries.
     ///   - first: the records that come first when the list is sorted by a column that only some have; nil for any other column.
     package init(
-        order: Order, immediateCount: Int = 5000, sortKey: @escaping EntryTable<Item>.SortValue = { _, _ in .missing },
+        order: Order, immediateCount: Int = 5000, clock: any Clock<Duration> = ContinuousClock(),
+        sortKey: @escaping EntryTable<Item>.SortValue = { _, _ in .missing },
         first: @escaping @MainActor (Column.ID) -> Set<Item.ID>? = { _ in nil }
     ) {
-        (self.order, self.immediateCount, firstIDs, self.sortKey) = (order, immediateCount, first, sortKey)
+        (self.order, self.immediateCount, self.clock, firstIDs, self.sortKey) = (order, immediateCount, clock, first, sortKey)
         known = Face(arrangement: ListArrangement(isByMatch: order == .byMatch), wish: ListWish(isByMatch: order == .byMatch))
     }
 
@@ -191,9 +194,9 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
             state.begin()
             progress = .partial(done: 0, of: nil)
             dropComing()
-        } load: { [weak self] in
+        } load: { [weak self, clock] in
             do throws(RepositoryError) {
-                try await ListPiece.load(reading, into: makeBuilder) { piece in
+                try await ListPiece.load(reading, into: makeBuilder, clock: clock) { piece in
                     if !Task.isCancelled { await self?.take(piece) }
                     // The frame that shows it comes before the next is made.
                     await Task.yield()

@@ -3,16 +3,17 @@ import Observation
 package import TerminalText
 package import TravelKit
 
-/// What went wrong lately, the newest first, so that nothing that was said is lost when the next key is pressed.
+/// What went wrong lately, the newest first, so that nothing that was said is lost when the next key is pressed, nor what went wrong on a page
+/// that is not on the screen.
 @MainActor @Observable
 package final class ErrorLog {
     /// Something that went wrong.
     package struct Entry: Identifiable, Hashable, Sendable {
         /// Its number, from 1 for the first.
         package let id: Int
-        /// When it was first seen.
+        /// When it happened.
         package let date: Date
-        /// Where the user was.
+        /// The page on which it did.
         package let place: SafeText
         /// What happened.
         package let sentence: SafeText
@@ -77,14 +78,20 @@ package final class ErrorLog {
 
     /// All that is wrong at a place now. What was not wrong there when that was said last, nor a moment ago elsewhere, is remembered.
     package func shown(_ problems: [Problem], at place: SafeText) {
-        for problem in problems where !known.contains(problem) && knownAt[place]?.contains(problem) != true {
+        unseen(problems, at: place)
+        known = problems
+    }
+
+    /// All that is wrong now at a place that is not on the screen.
+    package func unseen(_ problems: [Problem], at place: SafeText) {
+        var said = Set(known + (knownAt[place] ?? []))
+        for problem in problems where said.insert(problem).inserted {
             count += 1
             let entry = Entry(
                 id: count, date: now(), place: place, sentence: problem.sentence, cause: problem.cause, advice: problem.advice)
             entries.insert(entry, at: 0)
             if entries.count > Self.limit { entries.removeLast() }
         }
-        known = problems
         knownAt[place] = problems.isEmpty ? nil : problems
     }
 }

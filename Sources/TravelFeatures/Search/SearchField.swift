@@ -13,6 +13,9 @@ package struct SearchField: Sendable {
     /// What it takes where nothing has a value and another field's besides, whatever the records are: "min:100 max:50".
     let conflict: Conflict
 
+    /// What a word means that names no field, with the names of fields: "from:vno" and "to:ltn" for "vno-ltn"; nil where it is just a word.
+    let meaning: @Sendable (_ word: String) -> [String]?
+
     /// Whether a value goes on with a word behind it. A word that may mean something else as well goes on with it where nothing has it
     /// (`isLost`).
     package typealias Continuation = @Sendable (_ value: String, _ word: String, _ isLost: Bool) -> Bool
@@ -23,8 +26,9 @@ package struct SearchField: Sendable {
     package init(
         _ name: String, takes: String, advice: @escaping @Sendable (_ value: String) -> String? = { _ in nil },
         goesOn: @escaping Continuation = { _, _, _ in false }, conflict: @escaping Conflict = { _, _, _ in nil },
-        codes: @escaping @Sendable (_ value: String) -> [Bool]?
+        meaning: @escaping @Sendable (_ word: String) -> [String]? = { _ in nil }, codes: @escaping @Sendable (_ value: String) -> [Bool]?
     ) {
-        (self.name, self.takes, self.advice, self.goesOn, self.conflict, self.codes) = (name, takes, advice, goesOn, conflict, codes)
+        (self.name, self.takes, self.advice, self.goesOn, self.conflict) = (name, takes, advice, goesOn, conflict)
+        (self.meaning, self.codes) = (meaning, codes)
     }
 }

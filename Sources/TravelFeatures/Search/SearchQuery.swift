@@ -29,24 +29,52 @@ package struct SearchQuery: Hashable, Sendable {
     static let fewWords = 8
 
     /// The query of this text.
-    /// - Parameter columns: what is looked through, whose fields know where their values end; not asked for where the text names no field.
+    /// - Parameter columns: what is looked through, whose fields know where their values end, and what means them without their names; not
+    ///   asked for where the text can have no field.
     package init(_ text: String, in columns: @autoclosure () -> [SearchColumn] = []) {
         var known: Set<SearchTerm> = []
         let folded = SearchFold.fold(text)
-        let fields = folded.contains(":") ? columns().flatMap(\.fields) : []
+        let fields = folded.contains { ":-→".contains($0) } ? columns().flatMap(\.fields) : []
         var words = Word.words(of: folded)
         let typed = Word.words(of: text).map(\.typed)
         // Folding makes quotes of a few characters that are none.
         if typed.count == words.count { for (place, text) in typed.enumerated() { words[place].typed = text } }
-        let terms = Self.whole(words, fields).compactMap { word in SearchTerm(word.read).map { (term: $0, typed: word.typed) } }
+        words = Self.whole(Self.named(words, fields), fields)
+        let terms = words.compactMap { word in SearchTerm(word.read).map { (term: $0, typed: word.typed) } }
             .filter { known.insert($0.term).inserted }
-        (self.terms, self.typed) = (terms.map(\.term), terms.map(\.typed))
+        (self.terms, self.typed) = (Self.placed(terms.map(\.term)), terms.map(\.typed))
+    }
+
+    /// The words, each with its place where there are several.
+    private static func placed(_ terms: [SearchTerm]) -> [SearchTerm] {
+        let places = terms.indices.filter { !terms[$0].isInverse && terms[$0].field == nil }
+        guard places.count > 1 else { return terms }
+        var placed = terms
+        for (number, place) in places.enumerated() { placed[place].place = number }
+        return placed
     }
 
     /// However it was typed: what means the same finds the same.
     package static func == (one: SearchQuery, other: SearchQuery) -> Bool { one.terms == other.terms }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(terms) }
+
+    /// The words, with the names of fields where one of them, or three with a sign between two, means what is asked for by these: "vno-ltn",
+    /// "vno → ltn".
+    private static func named(_ words: [Word], _ fields: [SearchField]) -> [Word] {
+        if fields.isEmpty { return words }
+        var (named, rest) = ([Word](), words[...])
+        while let first = rest.first {
+            var (meant, count) = ([String]?.none, 1)
+            for many in [1, 3] where meant == nil && many <= rest.count {
+                let text = rest.prefix(many).map(\.read).joined()
+                (meant, count) = (fields.lazy.compactMap { $0.meaning(text) }.first, many)
+            }
+            named += meant?.map { Word(typed: $0, read: $0) } ?? [first]
+            rest = rest.dropFirst(meant == nil ? 1 : count)
+        }
+        return named
+    }
 
     /// The words, of which those that go on with the value before them are a part of that.
     private static func whole(_ words: [Word], _ fields: [SearchField]) -> [Word] {
@@ -170,6 +198,10 @@ package struct SearchQuery: Hashable, Sendable {
 extension SearchTerm {
     /// No exact rank is as large, nor a sum of some.
     private static let inexact = 10_000
+    /// The rank of one of several words that does not begin a word of the name is larger by so much: than those of eight that do together.
+    private static let aside = 64
+    /// The largest rank of an exact word but for that.
+    private static let worst = 5
 
     /// How well the term matches the text of a key; nil when it does not. A term that must not be found matches where it stands: who asks
     /// has to turn that round, for what is not in this text may be in another of the same record.
@@ -179,7 +211,7 @@ extension SearchTerm {
     ///   - isName: whether the text's first field is what the record is called.
     func rank(in text: UnsafeBufferPointer<UInt8>, names: Int, isName: Bool, _ strictness: SearchQuery.Strictness) -> Int? {
         if isInverse { return pattern.withUnsafeBufferPointer { ByteSearch.first($0, in: text, from: 0) } == nil ? nil : 0 }
-        let exact = exactRank(in: text, isName)
+        let exact = exactRank(in: text, isName, place: strictness == .exact ? place : nil)
         if exact != nil || isExact || strictness == .exact { return exact }
         return word.withUnsafeBufferPointer { word in
             strictness == .fuzzy ? Self.fuzzyRank(word, in: text, names) : Self.nearRank(word, in: text, names)
@@ -187,10 +219,15 @@ extension SearchTerm {
     }
 
     /// 0 a whole field, 1 the beginning of the name, 2 the beginning of another field, 3 the beginning of a word, 4 inside the name,
-    /// 5 inside another field.
-    private func exactRank(in text: UnsafeBufferPointer<UInt8>, _ hasName: Bool) -> Int? {
+    /// 5 inside another field. Of several words, those that begin words of the name are worth more than the others, and the more so the
+    /// nearer they are to their places in it: "s a" is Saudi Arabia.
+    ///
+    /// - Parameter place: which of several words it is; nil where it is the only one.
+    private func exactRank(in text: UnsafeBufferPointer<UInt8>, _ hasName: Bool, place number: Int?) -> Int? {
         pattern.withUnsafeBufferPointer { pattern in
             var best: Int?
+            /// How many words of the name lie between the word and its place there; nil where it begins none of them.
+            var distance: Int?
             var nameEnd: Int?
             var place = isAtStart ? 0 : 1
             while let hit = ByteSearch.first(pattern, in: text, from: place) {
@@ -208,10 +245,20 @@ extension SearchTerm {
                     rank = ByteSearch.isBoundary(text[start - 1]) ? 3 : isName ? 4 : 5
                 }
                 if rank < best ?? .max { best = rank }
+                if let number, isName, ByteSearch.isBoundary(text[start - 1]) {
+                    distance = min(distance ?? .max, abs(Self.words(in: text[1..<start]) - number))
+                }
+                // The name comes first: what it has of the word was found by then.
                 if rank == 0 { break }
             }
-            return best
+            if number == nil { return best }
+            return distance.map { min($0, Self.worst) } ?? best.map { $0 + Self.aside }
         }
+    }
+
+    /// How many words end in a part of a text.
+    private static func words(in text: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+        text.indices.count { ByteSearch.isBoundary(text[$0]) && $0 > text.startIndex && !ByteSearch.isBoundary(text[$0 - 1]) }
     }
 
     private static func fuzzyRank(_ word: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, _ names: Int) -> Int? {

@@ -13,6 +13,9 @@ struct SearchTerm: Hashable, Sendable {
     /// Whether it ends a field (`word$`).
     let isAtEnd: Bool
 
+    /// Which one it is, from 0, of several words that must be found; nil where it is the only one, or asks for something by name.
+    var place: Int?
+
     /// What is asked for by name, as in "to:de"; nil where no name stands in the word. Lists that do not have it look for the word.
     let field: Field?
 
@@ -52,6 +55,9 @@ struct SearchTerm: Hashable, Sendable {
 
     /// Whether every record that this term matches is matched by `other` too.
     func narrows(_ other: SearchTerm) -> Bool {
+        var other = other
+        // Where it stands among others says how well it matches, not what.
+        other.place = place
         if self == other { return true }
         // A larger number may find more, not less.
         if field != nil || other.field != nil { return false }

@@ -44,8 +44,8 @@ extension SearchField {
     init(
         _ field: TripField, advice: @escaping @Sendable (_ value: String) -> String? = { _ in nil },
         goesOn: @escaping Continuation = { _, _, _ in false }, conflict: @escaping Conflict = { _, _, _ in nil },
-        codes: @escaping @Sendable (_ value: String) -> [Bool]?
+        meaning: @escaping @Sendable (_ word: String) -> [String]? = { _ in nil }, codes: @escaping @Sendable (_ value: String) -> [Bool]?
     ) {
-        self.init(field.rawValue, takes: field.takes, advice: advice, goesOn: goesOn, conflict: conflict, codes: codes)
+        self.init(field.rawValue, takes: field.takes, advice: advice, goesOn: goesOn, conflict: conflict, meaning: meaning, codes: codes)
     }
 }

@@ -39,16 +39,23 @@ package enum TripFields {
     }
 
     /// The field of the airports at either end of the trips: that of both their columns. A code means no more than it says, be it a country's
-    /// or the beginning of a name as well.
+    /// or the beginning of a name as well. It knows the way from one to another, too, as records have it and rows show it: "vno-ltn".
     /// - Parameter cityCodes: the codes of the cities of airports, as far as they are known.
     static func airports(_ places: OrderedSet<TripLocation>, cityCodes: [AirportCode: AirportCode]) -> SearchField {
-        SearchField(.at) { value in
+        let codes: @Sendable (String) -> [Bool]? = { value in
             let wanted = words(of: value).map(\.word)
             guard !wanted.isEmpty, wanted.allSatisfy({ $0.count == 3 }) else { return nil }
             return places.map { place in
                 [place.airport, cityCodes[place.airport]].contains { $0.map { wanted.contains($0.text.lowercased()) } ?? false }
             }
         }
+        let way: @Sendable (String) -> [String]? = { word in
+            let ends = ["->", "→", "-"].lazy.map { word.components(separatedBy: $0) }.first { $0.count == 2 } ?? []
+            // Another word may have a dash as well.
+            guard ends.count == 2, ends.allSatisfy({ $0.count == 3 && codes($0)?.contains(true) == true }) else { return nil }
+            return ["\(TripField.from.rawValue):=\(ends[0])", "\(TripField.to.rawValue):=\(ends[1])"]
+        }
+        return SearchField(.at, meaning: way, codes: codes)
     }
 
     /// Which of the places a value means, by their numbers; nil where it cannot be read, or asks for what is none of them but a region.
@@ -189,16 +196,15 @@ package enum TripFields {
         _ prices: OrderedSet<Money?>, meantBy value: String, among currencies: Lazy<Set<String>>, _ format: DisplayFormat
     ) -> [Double?]? {
         // As prices are shown: what somebody reads there is found by it.
-        func amount(_ price: Money) -> Double { NSDecimalNumber(decimal: price.rounded.amount).doubleValue }
         let signs = signs(in: value, format)
-        if signs.isEmpty { return prices.map { $0.map { amount(format.compared($0)) } } }
+        if signs.isEmpty { return prices.map { $0.map { format.compared($0).shownAmount } } }
         let currencies = currencies.value
         // Of two amounts one may have the sign, and the other one the code.
         let meanings = Set(signs.map { format.currencies(currencies, meantBy: $0) })
         // Where there are no prices nothing is wrong with the question.
         guard meanings.count == 1, let meant = meanings.first, !meant.isEmpty || currencies.isEmpty else { return nil }
         return prices.map { price in
-            price.flatMap { price in [price, format.compared(price)].first { meant.contains($0.currency) } }.map(amount)
+            price.flatMap { price in [price, format.compared(price)].first { meant.contains($0.currency) } }.map(\.shownAmount)
         }
     }
 

@@ -157,7 +157,7 @@ package final class TripModel {
     /// - Returns: why it cannot be had, as a sentence; nil where it is on its way.
     package func calendarRequested(to path: String? = nil) -> SafeText? {
         guard let export else { return "Nothing can be written here." }
-        guard let text = CalendarText.calendar(trip, trips.text) else { return CalendarText.noTimeText }
+        guard let text = CalendarText.calendar(trip, trips.text, airports: airports) else { return CalendarText.noTimeText }
         let isBegun = export.write(text, of: "The trip", to: path ?? calendarName)
         return isBegun ? nil : "The file that was wanted before is still being written."
     }

@@ -26,10 +26,12 @@ struct TripNights: Equatable {
             } ?? true
     }
 
-    /// The count alone, for many trips. Nil where there is no flight back, or one that would leave before one arrives.
+    /// The count alone, for many trips. Nil where there is no flight back, one that would leave before one arrives, or one on no day that there
+    /// is.
     static func count(_ trip: Trip, flight: TimeInterval?, in days: inout ZoneDays) -> Int? {
         guard let departure = trip.departureAt, let back = trip.returnAt, back > departure else { return nil }
-        let count = days.day(of: back) - days.day(of: departure.addingTimeInterval(flight ?? 0))
+        guard let last = days.dayWithinHistory(of: back) else { return nil }
+        let count = last - days.day(of: departure.addingTimeInterval(flight ?? 0))
         return count < 0 ? nil : count
     }
 }

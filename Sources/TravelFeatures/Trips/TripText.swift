@@ -103,8 +103,14 @@ package struct TripText: Sendable {
 
     /// The codes by which a trip is found: of its airports, its airline and its flight.
     package func codes(_ trip: Trip) -> String {
-        [trip.departure.airport.text, trip.destination.airport.text, trip.airline + trip.flightNumber, airline(trip.airline)]
-            .joined(separator: " ")
+        let codes = [trip.departure.airport.text, trip.destination.airport.text, trip.airline + trip.flightNumber, airline(trip.airline)]
+        return (codes + Self.shortWays(trip)).joined(separator: " ")
+    }
+
+    /// The way from airport to airport in a word, as records have it and as a row shows it but for its blanks; nothing where one is not known.
+    private static func shortWays(_ trip: Trip) -> [String] {
+        let codes = [trip.departure.airport.text, trip.destination.airport.text]
+        return codes.contains("") ? [] : ["-", "→"].map { codes.joined(separator: $0) }
     }
 
     /// What the airline is called; empty where that is not known.
@@ -143,7 +149,9 @@ package struct TripText: Sendable {
             trip.destination.countryCode, trip.departure.countryCode, trip.airline + trip.flightNumber, airline(trip.airline),
         ]
         // The places of a row without its dashes, as a table of trips is looked through.
-        let ways = ["\(trip.departure.city) → \(trip.destination.city)", "\(trip.departure.airport) → \(trip.destination.airport)"]
+        let ways =
+            ["\(trip.departure.city) → \(trip.destination.city)", "\(trip.departure.airport) → \(trip.destination.airport)"]
+            + Self.shortWays(trip)
         let places = [trip.destination, trip.departure]
         let others = places.compactMap { airports[$0.airport]?.cityCode?.text } + places.flatMap { format.nativeNames(ofCity: $0.city) }
         let row = row(trip, airports: airports)
@@ -154,6 +162,16 @@ package struct TripText: Sendable {
     /// The time zone of a place; where it is not known, the user's own.
     func knownOrOwnZone(of location: TripLocation, _ airports: [AirportCode: Airport]) -> TimeZone {
         zone(of: location, airports) ?? format.timeZone
+    }
+
+    /// When the flight there departs; nil also for what is no date by the clocks there: what cannot be shown is not reckoned with.
+    func departure(of trip: Trip, _ airports: [AirportCode: Airport]) -> Date? {
+        trip.departureAt.flatMap { format.isWithinHistory($0, in: knownOrOwnZone(of: trip.departure, airports)) ? $0 : nil }
+    }
+
+    /// As `departure(of:_:)`, of the flight back.
+    func flightBack(of trip: Trip, _ airports: [AirportCode: Airport]) -> Date? {
+        trip.returnAt.flatMap { format.isWithinHistory($0, in: knownOrOwnZone(of: trip.destination, airports)) ? $0 : nil }
     }
 
     /// The time it is.

@@ -17,7 +17,7 @@ package struct Favourite: Identifiable, Hashable, Sendable {
     }
 
     /// Which trip or country is kept.
-    package enum ID: Hashable, Sendable, CustomStringConvertible {
+    package enum ID: Hashable, Sendable, Comparable, CustomStringConvertible {
         case trip(Trip.ID)
         case country(Alpha3Code)
 
@@ -33,6 +33,16 @@ package struct Favourite: Identifiable, Hashable, Sendable {
             switch self {
             case .trip(let id): "trip \(id)"
             case .country(let code): "country \(code)"
+            }
+        }
+
+        /// Countries before trips, and of one kind by their own identities.
+        package static func < (one: ID, other: ID) -> Bool {
+            switch (one, other) {
+            case (.country(let one), .country(let other)): one < other
+            case (.trip(let one), .trip(let other)): one < other
+            case (.country, .trip): true
+            case (.trip, .country): false
             }
         }
     }
@@ -67,7 +77,7 @@ extension Sequence<Favourite> {
     /// The newest first; those of one moment by identity, so that the order is total.
     package func newestFirst() -> [Favourite] {
         sorted { one, other in
-            one.addedAt == other.addedAt ? "\(one.id)" < "\(other.id)" : one.addedAt > other.addedAt
+            one.addedAt == other.addedAt ? one.id < other.id : one.addedAt > other.addedAt
         }
     }
 }

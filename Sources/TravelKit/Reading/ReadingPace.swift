@@ -1,9 +1,9 @@
 import Synchronization
 
 /// Keeps a read from running far ahead of its reader: of a long list only a few parts are there at a time.
-final class ReadingPace: Sendable {
+package final class ReadingPace: Sendable {
     /// How many parts may wait for the reader.
-    private static let lead = 4
+    private let lead: Int
 
     private struct State {
         /// How many parts were sent and not taken.
@@ -14,13 +14,16 @@ final class ReadingPace: Sendable {
 
     private let state = Mutex(State())
 
+    /// - Parameter lead: how many parts may wait for the reader.
+    package init(lead: Int = 4) { self.lead = lead }
+
     /// A part was sent. Waits where too many are on their way, but not for somebody who has gone.
-    func sent() async {
+    package func sent() async {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let goesOn = state.withLock { state in
                     state.waiting += 1
-                    if state.waiting <= Self.lead || Task.isCancelled { return true }
+                    if state.waiting <= lead || Task.isCancelled { return true }
                     state.sleepers.append(continuation)
                     return false
                 }
@@ -32,7 +35,7 @@ final class ReadingPace: Sendable {
     }
 
     /// The reader has taken a part.
-    func taken() {
+    package func taken() {
         state.withLock { $0.waiting -= 1 }
         wake()
     }

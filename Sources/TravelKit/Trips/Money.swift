@@ -71,6 +71,13 @@ package struct Money: Hashable, Sendable {
         return money
     }
 
+    /// The amount to the nearest minor unit, in major units: the very number that is read of it as it is shown. A quotient of whole numbers that
+    /// a `Double` holds is the one nearest to it (IEEE 754), as what is read of its digits is; dividing by 10 twice is not.
+    package var shownAmount: Double {
+        let scale = (0..<Self.minorDigits(of: currency)).reduce(1) { scale, _ in scale * 10 }
+        return Double(minorUnits) / Double(scale)
+    }
+
     /// The amount in minor units with what it has beyond whole ones, to be compared with others in the same currency.
     package var units: Double {
         guard rest != nil else { return Double(minorUnits) }

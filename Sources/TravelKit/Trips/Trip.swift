@@ -3,7 +3,7 @@ package import struct Foundation.URL
 
 /// A flight that somebody offers at a price: there, or there and back.
 package struct Trip: Identifiable, Hashable, Sendable {
-    /// A trip's identity, as the feed gives it.
+    /// A trip's identity, as the feed gives it: two are the same where their bytes are, as SQLite has it, and not where they merely read alike.
     package struct ID: Hashable, Sendable, Comparable, CustomStringConvertible, ExpressibleByStringLiteral {
         /// The feed's own text.
         package let text: String
@@ -21,7 +21,14 @@ package struct Trip: Identifiable, Hashable, Sendable {
 
         package var description: String { text }
 
-        package static func < (one: ID, other: ID) -> Bool { one.text < other.text }
+        package static func == (one: ID, other: ID) -> Bool {
+            // What differs to Swift differs in its bytes, and is told apart sooner.
+            one.text == other.text && one.text.utf8.elementsEqual(other.text.utf8)
+        }
+
+        package static func < (one: ID, other: ID) -> Bool {
+            one.text == other.text ? one.text.utf8.lexicographicallyPrecedes(other.text.utf8) : one.text < other.text
+        }
     }
 
     package var id: ID

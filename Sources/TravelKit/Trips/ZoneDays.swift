@@ -23,6 +23,13 @@ package struct ZoneDays: Sendable {
         return Self.floor(second + (offset == Self.changes ? zone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds)) : Int(offset)))
     }
 
+    /// As `day(of:)`; nil for what is no date by the clocks of the zone: east of Greenwich the year 10000 begins in what is 9999 in UTC.
+    package mutating func dayWithinHistory(of date: Date) -> Int? {
+        guard Date.history.contains(date.timeIntervalSince1970) else { return nil }
+        let day = day(of: date)
+        return day * Self.day <= Int(Date.history.upperBound) ? day : nil
+    }
+
     private mutating func find(_ day: Int) -> Int32 {
         let start = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(day * Self.day)))
         let end = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double((day + 1) * Self.day - 1)))

@@ -31,7 +31,10 @@ package final class App {
     /// Whether the user is to choose from the one list that there is, and nothing else.
     private let isPicking: Bool
     let feed: TripsModel
-    private let errors: ErrorLog
+    let errors: ErrorLog
+    /// The pages that were not on the screen when it was drawn last, and how often others were; nil before the first frame.
+    var followed: [any Screen]?
+    var followedCount = 0
     var palette: Palette?
     /// What was chosen in the palette, the newest last.
     var history: [String] = []
@@ -305,6 +308,7 @@ package final class App {
     package func draw(on canvas: any Canvas) {
         canvas.clear()
         canvas.hideCursor()
+        followUnseen()
         let size = canvas.size
         drawn = DrawnFrame(size: size, isTooSmall: size.rows < 5 || size.columns < 20)
         guard !drawn.isTooSmall else {
@@ -367,9 +371,6 @@ package final class App {
         let notice = status.notice.flatMap { notice in
             notice.kind == .problem ? notice.failure.map { ErrorLog.Problem($0) } ?? ErrorLog.Problem(notice.text) : nil
         }
-        let failure = (status.failure ?? status.failureOnPage).map { ErrorLog.Problem($0) }
-        let skipped = status.skipped.map { ErrorLog.Problem($0) }
-        let sources = status.sourceFailures.map { ErrorLog.Problem($0) }
-        errors.shown([notice, failure, skipped].compactMap(\.self) + sources, at: view.screen.title)
+        errors.shown([notice].compactMap(\.self) + status.problems, at: view.screen.title)
     }
 }

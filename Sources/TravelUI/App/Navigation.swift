@@ -50,6 +50,11 @@ final class Navigation {
     /// The view that is shown.
     var view: View { views[current] }
 
+    /// The pages that are open and not on the screen.
+    var unseen: [any Screen] {
+        (views.flatMap(\.pages) + departures.flatMap(\.pages)).filter { $0 !== view.screen }
+    }
+
     // MARK: Views
 
     /// The program begins in a view, if it has it.

@@ -21,6 +21,9 @@ final class View {
     /// The command that shows it; a list that is no view of its own has the key of the first one.
     var command: Command { kind?.command ?? .countries }
 
+    /// All pages that are open, also those that `returnToPages` leads back to.
+    var pages: [any Screen] { stack + aside }
+
     /// The page on top.
     var screen: any Screen { stack[stack.count - 1] }
 

@@ -11,6 +11,8 @@ protocol Screen: AnyObject {
     var titleBelow: SafeText { get }
     /// What it says in the status line.
     var status: ScreenStatus { get }
+    /// All that is wrong with its data, as its status says; asked for also while it is not on the screen, so that it begins nothing.
+    var problems: [ErrorLog.Problem] { get }
     /// Whether what it is for is still on its way, and nothing of it is there.
     var isWaiting: Bool { get }
     /// The commands that are worth a hint, the most useful first.
@@ -65,6 +67,8 @@ protocol Screen: AnyObject {
 
 extension Screen {
     var titleBelow: SafeText { title }
+
+    var problems: [ErrorLog.Problem] { status.problems }
 
     var isWaiting: Bool {
         let status = self.status

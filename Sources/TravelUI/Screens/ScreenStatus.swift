@@ -6,7 +6,7 @@ import TravelKit
 struct ScreenStatus {
     /// What is shown: "12 of 250".
     var count = CountText.empty
-    /// Whether that is what the user has asked for, by a filter, a search or marks: it is said beside what went wrong then.
+    /// Whether it is said beside what went wrong: the user has asked for it, by a filter, a search or marks, or it is all that came.
     var isCountAsked = false
     /// Whether a row is selected, with which something can be done.
     var hasRow = false
@@ -32,4 +32,10 @@ struct ScreenStatus {
     var sourceFailures: [SourceFailure] = []
     /// That records could not be read, and why, for the page of errors; nil where all could.
     var skipped: SkippedText?
+
+    /// All that is wrong with the page's data, for the page of errors.
+    var problems: [ErrorLog.Problem] {
+        let data = [(failure ?? failureOnPage).map { ErrorLog.Problem($0) }, skipped.map { ErrorLog.Problem($0) }]
+        return data.compactMap(\.self) + sourceFailures.map { ErrorLog.Problem($0) }
+    }
 }

@@ -50,11 +50,18 @@ final class TripsScreen: ListScreen {
         return name + asked + (model.region.map { ": " + SafeText($0.name) } ?? "")
     }
 
-    var status: ScreenStatus {
-        var status =
-            content == .fares
+    /// What the list says of itself.
+    private var listStatus: ScreenStatus {
+        content == .fares
             ? ScreenStatus(pane, of: "fare", "fares", format: places.format)
             : ScreenStatus(pane, of: "trip", "trips", saysFilter: model.requestedName == nil, format: places.format)
+    }
+
+    /// Without the sums, which nobody sees.
+    var problems: [ErrorLog.Problem] { listStatus.problems }
+
+    var status: ScreenStatus {
+        var status = listStatus
         status.notice = model.notice ?? status.notice
         // What is asked for otherwise than it was meant is worth more than the cheapest of it.
         if let cheapest = model.cheapest, model.list.count > 1, !status.count.isEmpty, model.orderRemark == nil, model.placeRemark == nil {

@@ -74,7 +74,7 @@ nonisolated extension CompletionKind {
     /// The fields of what is printed by the command whose line is completed: which one that is, the shell's script says before a "--".
     private static func fieldNames(_ line: [String]) -> [String] {
         var command: any ParsableCommand.Type = JauntCommand.self
-        for name in CommandLine.arguments.dropFirst(2).prefix(while: { $0 != "--" }) {
+        for name in ProgramArguments.all.dropFirst(2).prefix(while: { $0 != "--" }) {
             guard let next = command.configuration.subcommands.first(where: { $0.configuration.commandName == name }) else { return [] }
             command = next
         }

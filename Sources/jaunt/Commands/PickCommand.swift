@@ -89,17 +89,18 @@ struct PickCommand: ParsableCommand, RecordCommand {
         let output = try RecordOutput(options, kind)
         var chosen: [Item] = []
         StandardOutput.expectOpen()
+        let given = source.over(try parent.sources).given
         let terminal = try ControllingTerminal()
-        var format: DisplayFormat?
+        var isGivenBack = false
         let status = await InteractiveProgram.run(
-            source.over(try parent.sources).given,
-            at: { program in
-                format = program.format
-                return nil
-            }, picking: list { chosen = $0 }, filteredBy: filter.joined(separator: " "))
-        terminal.giveBack()
-        // What was chosen was chosen, even where a favourite could not be saved.
-        if status == Program.Status.success || !chosen.isEmpty, let format { try output.write(chosen, RecordContext(format)) }
+            given, picking: list { chosen = $0 }, filteredBy: filter.joined(separator: " "),
+            whenLeft: { program, status in
+                terminal.giveBack()
+                isGivenBack = true
+                // What was chosen was chosen, even where a favourite cannot be saved.
+                if status == Program.Status.success || !chosen.isEmpty { try output.write(chosen, RecordContext(program.format)) }
+            })
+        if !isGivenBack { terminal.giveBack() }
         return status
     }
 }

@@ -26,7 +26,7 @@ enum PlainCommand {
     }
 
     /// Prints a note for the user beside the output.
-    static func note(_ text: String) {
+    nonisolated static func note(_ text: String) {
         StandardError.write("jaunt: " + SafeText(text).string + "\n")
     }
 

@@ -50,14 +50,16 @@ struct TripCommand: ParsableCommand, RecordCommand {
         let output = try RecordOutput(output, RecordKind.currentTrips)
         let trip = try await program.trip(id)
         if trip.isDemonstration { PlainCommand.note("this is a demo trip.") }
-        if ics {
-            guard let calendar = CalendarText.calendar(trip, TripText(program.format)) else { throw Reason(CalendarText.noTimeText.string) }
-            return StandardOutput.write(calendar)
-        }
         let book = program.airportBook
         await book.look(up: [trip])
-        let context = RecordContext(program.format, airports: book.airports)
         let text = TripText(program.format)
+        if ics {
+            guard let calendar = CalendarText.calendar(trip, text, airports: book.airports) else {
+                throw Reason(CalendarText.noTimeText.string)
+            }
+            return StandardOutput.write(calendar)
+        }
+        let context = RecordContext(program.format, airports: book.airports)
         let figures = FactGroup("In figures", text.figures(trip, airports: book.airports))
         try output.write(one: trip, facts: text.facts(trip, airports: book.airports) + [figures], context)
     }

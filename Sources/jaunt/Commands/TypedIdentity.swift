@@ -12,7 +12,8 @@ nonisolated struct TypedIdentity {
     /// The one of these that is meant; nil where none is.
     /// - Throws: `AmbiguousName` when several begin so.
     func find<Item>(in items: some Collection<Item>, by id: (Item) -> String) throws(AmbiguousName) -> Item? {
-        if let item = items.first(where: { id($0) == text }) { return item }
+        // Of two that read alike the one that is written so, byte by byte, as their feed tells them apart.
+        if let item = items.first(where: { id($0).utf8.elementsEqual(text.utf8) }) ?? items.first(where: { id($0) == text }) { return item }
         let mark = ["…", "..."].first(where: text.hasSuffix) ?? ""
         let beginning = text.dropLast(mark.count)
         guard beginning.count >= Self.fewest else { return nil }

@@ -6,6 +6,7 @@ enum UsageMessage {
     /// Prints what came of reading the command line, and ends the program.
     static func exit(for error: any Error) -> Never {
         if let error = error as? NoSuchCommand { exit(saying: error.description, .validationFailure) }
+        if let error = error as? ProgramArguments.Missing { exit(saying: "Error: \(error)", .validationFailure) }
         let code = JauntCommand.exitCode(for: error)
         // Help, the version and completion scripts are all our own words.
         if code == .success {

@@ -30,10 +30,12 @@ final class InteractiveProgram {
     ///   - start: where the screen begins; nil where it does by itself. It is asked before anything is drawn.
     ///   - pick: the list that the user is to choose from; nil for the whole program.
     ///   - filter: what that list is filtered by at first.
+    ///   - whenLeft: called with the status to exit with once the terminal is as it was, before anything is waited for.
     /// - Returns: the status to exit with.
     static func run(
         _ options: GivenOptions, in view: Start.View? = nil, at start: @MainActor (Composition) async throws -> Start? = { _ in nil },
-        picking pick: Pick? = nil, filteredBy filter: String = ""
+        picking pick: Pick? = nil, filteredBy filter: String = "",
+        whenLeft: @MainActor (Composition, Int32) throws -> Void = { _, _ in }
     ) async -> Int32 {
         await Composition.run(options, readAhead: { Composition.ahead(options, in: view, $0) }) { composition in
             let (settings, environment) = (composition.settings, composition.environment)
@@ -48,7 +50,7 @@ final class InteractiveProgram {
             let app = pick.map { App(places, preferences, picking: $0, filteredBy: filter) } ?? App(places, preferences)
             let program = InteractiveProgram(session, app, environment: environment)
             let status = await program.untilEnd(at: start)
-            session.end()
+            try whenLeft(composition, status)
             // What the user asked for last may not have come to the store.
             await places.marks.settled()
             do throws(RepositoryError) {
@@ -123,11 +125,15 @@ final class InteractiveProgram {
         }
     }
 
+    /// Gives the terminal back before anything is waited for: even who resumes does so on a thread of the pool first, and none may be free.
     private func end(_ status: Int32) {
+        guard let ended else { return }
+        self.ended = nil
         spinner?.cancel()
         clock?.cancel()
-        ended?.resume(returning: status)
-        ended = nil
+        session.end()
+        Program.seeToEnd(with: status)
+        ended.resume(returning: status)
     }
 
     /// One frame is drawn for however many changes there were since the last. The first one waits for something to show whatever comes

@@ -25,13 +25,13 @@ enum StandardOutput {
 }
 
 /// Where notes and errors go.
-enum StandardError {
+nonisolated enum StandardError {
     /// Writes text that is fit to be printed.
     static func write(_ text: String) { StandardStream.write(text, to: STDERR_FILENO) }
 }
 
 /// The standard streams of the process.
-enum StandardStream {
+nonisolated enum StandardStream {
     /// Makes them fit for use. Where one is closed, opens what cannot be used in its direction: whatever is opened next would take its place, and
     /// the run loop wait for ever where that is one of its own. A reader that has gone is told by the one who writes, not by a signal, which would
     /// end the program for a note's sake; so is that a file may not grow (`ulimit -f`). To be called before anything is opened.

@@ -38,6 +38,20 @@ extension RealProgram {
             #expect(records.filter { $0["return_at"] == nil }.count >= 5)
         }
 
+        @Test func whatIsPrintedOfATripFindsIt() throws {
+            let home = try Home()
+            let records = try home.jaunt("trips", "--format", "json").records().filter { [24.99, 39.99].contains($0["price"] as? Double) }
+            #expect(records.count > 1)
+            for record in records {
+                let (id, route) = (try #require(record["id"] as? String), try #require(record["route"] as? String))
+                let price = try #require(record["price"] as? Double)
+                for words in [[route], ["--max-price", "\(price)"], ["price:\(price)"], ["min:\(price)"]] {
+                    let found = try home.jaunt(["trips", "--format", "json"] + words).records()
+                    #expect(found.contains { $0["id"] as? String == id }, "\(words)")
+                }
+            }
+        }
+
         @Test func aRegionHasItsOwn() throws {
             let records = try Home().jaunt("trips", "--region", "blc", "--format", "json").records()
             #expect(!records.isEmpty)

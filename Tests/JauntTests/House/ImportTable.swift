@@ -12,8 +12,8 @@ enum ImportTable {
 
     /// The modules of this package.
     static let ours: Set = [
-        "CNcurses", "CHeap", "CTerminalGuard", "CResources", "TerminalText", "Terminal", "TravelKit", "TravelData", "TravelFeatures",
-        "TravelPlain", "TravelUI", "jaunt", "jaunt_server",
+        "CNcurses", "CArguments", "CHeap", "CTerminalGuard", "CResources", "TerminalText", "Terminal", "TravelKit", "TravelData",
+        "TravelFeatures", "TravelPlain", "TravelUI", "jaunt", "jaunt_server",
     ]
 
     /// What comes with Swift and with the system.
@@ -32,12 +32,13 @@ enum ImportTable {
         "TravelUI": Rule(ours: ["Terminal", "TerminalText", "TravelFeatures", "TravelKit"]),
         "jaunt": Rule(
             ours: [
-                "CHeap", "CResources", "Terminal", "TerminalText", "TravelData", "TravelFeatures", "TravelKit", "TravelPlain", "TravelUI",
+                "CArguments", "CHeap", "CResources", "Terminal", "TerminalText", "TravelData", "TravelFeatures", "TravelKit", "TravelPlain",
+                "TravelUI",
             ],
             others: ["ArgumentParser", "Configuration", "Logging", "SystemPackage", "Yams"], isProgram: true),
         "jaunt-server": Rule(ours: ["CResources"], others: ["ArgumentParser", "Hummingbird", "Logging"], isProgram: true),
     ]
 
     /// The targets that hold no Swift.
-    static let targetsOfC: Set = ["CNcurses", "CHeap", "CTerminalGuard", "CResources"]
+    static let targetsOfC: Set = ["CNcurses", "CArguments", "CHeap", "CTerminalGuard", "CResources"]
 }

@@ -163,6 +163,47 @@ struct ElementDecoderTests {
         #expect(sizes.withLock { $0 } == [1, 2, 0])
     }
 
+    @Test("Those before the place where a list is broken are there, and then at once that it is")
+    func broken() async {
+        let (bytes, continuation) = AsyncThrowingStream<[UInt8], any Error>.makeStream()
+        let reading = OneBody(body: APIBody(bytes) { .unreachable(cause: $0) }).reading(Self.endpoint).wishing(.live)
+        continuation.yield(Array("[1,\n".utf8))
+        continuation.yield(Array("\(Self.good),\(Self.good) \(Self.good),".utf8))
+        let sizes = Mutex<[Int]>([])
+        // Nothing ends the body: who waited for more of it would wait for ever.
+        let found = await failure { for try await part in reading { sizes.withLock { $0.append(part.values.count) } } }
+        #expect(found == "malformed one body at line 2: a comma is missing between records")
+        #expect(sizes.withLock { $0 } == [2])
+        continuation.finish()
+    }
+
+    @Test(
+        "What is no list says what it is and what to do, however long it is",
+        arguments: [
+            (#"{"data":["#, good + ",", "a list was expected, not an object: give the list in it alone"), ("", good + "\n", lines),
+            ("x", good, "a list was expected"), ("<html>", good, "this is a web page, not the API (a login page or a proxy?)"),
+        ])
+    func long(begin: String, rest: String, cause: String) async {
+        // More than a mebibyte.
+        let text = begin + String(repeating: rest, count: 40_000)
+        #expect(await failure { try await load(text) } == "malformed stub at -: \(cause)")
+    }
+
+    @Test("Records line by line are named in few lines too", arguments: ["\(good)\n\(good)\n", "\(good) \r\n\r\n \(good)"])
+    func lineByLine(text: String) async {
+        #expect(await failure { try await load(text) } == "malformed stub at -: \(Self.lines)")
+    }
+
+    private static let lines = "a list was expected, not records line by line (NDJSON): put commas between them, and [ ] around all"
+
+    @Test("What is compressed with gzip says so", arguments: [0, 2_000_000])
+    func gzip(length: Int) async {
+        let bytes = [0x1F, 0x8B, 0x08, 0x00] + [UInt8](repeating: 0, count: length)
+        #expect(
+            await failure { try await StubClient { _ in .init(pieces: [bytes]) }.collect(Self.endpoint) }
+                == "malformed stub at -: this is compressed with gzip: unpack the file, or have the server say so")
+    }
+
     @Test("What is more bad than good so far is handed on to nobody")
     func held() async throws {
         let pieces = ["[1,", "\(Self.good),", "\(Self.good)]"].map { Array($0.utf8) }

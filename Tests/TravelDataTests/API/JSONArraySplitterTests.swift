@@ -52,7 +52,8 @@ struct JSONArraySplitterTests {
     @Test("Each element knows its line")
     func lines() throws {
         var splitter = JSONArraySplitter()
-        let elements = try splitter.feed(Array("\n[\n 1,\n\n {\n\"a\":\n2},\n 3\n]".utf8))
+        var elements: [JSONArraySplitter.Element] = []
+        try splitter.feed(Array("\n[\n 1,\n\n {\n\"a\":\n2},\n 3\n]".utf8), into: &elements)
         #expect(elements.map(\.line) == [3, 5, 8])
     }
 
@@ -75,6 +76,21 @@ struct JSONArraySplitterTests {
         }
     }
 
+    @Test(
+        "What stands before that is handed out, however much comes at once",
+        arguments: [
+            ("[1,2 3]", ["1", "2"]), ("[{},[]\n{}]", ["{}", "[]"]), ("[1,,2]", ["1"]), ("[1]]", ["1"]), ("[true,[]}", ["true", "[]"]),
+            ("[1,2," + String(repeating: "[", count: 129), ["1", "2"]),
+        ])
+    func before(text: String, elements: [String]) {
+        for pieces in [[Array(text.utf8)], text.utf8.map { [$0] }] {
+            var splitter = JSONArraySplitter()
+            var found: [JSONArraySplitter.Element] = []
+            #expect(throws: APIError.self) { for piece in pieces { try splitter.feed(piece, into: &found) } }
+            #expect(found.map { String(decoding: $0.bytes, as: UTF8.self) } == elements)
+        }
+    }
+
     @Test("No element may be nested deeper than 128 levels", arguments: [(127, true), (128, true), (129, false), (100_000, false)])
     func depth(levels: Int, isRead: Bool) throws {
         let element = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
@@ -91,7 +107,9 @@ struct JSONArraySplitterTests {
     func other(text: String, rest: String) throws {
         for pieces in [[Array(text.utf8)], text.utf8.map { [$0] }] {
             var splitter = JSONArraySplitter()
-            for piece in pieces { #expect(try splitter.feed(piece).isEmpty) }
+            var elements: [JSONArraySplitter.Element] = []
+            for piece in pieces { try splitter.feed(piece, into: &elements) }
+            #expect(elements.isEmpty)
             guard case .other(let bytes) = try splitter.finish() else {
                 Issue.record("\(text) was taken for a list")
                 return
@@ -103,7 +121,8 @@ struct JSONArraySplitterTests {
     @Test("Half a byte order mark is none")
     func brokenMark() throws {
         var splitter = JSONArraySplitter()
-        _ = try splitter.feed([0xEF, 0xBB, UInt8(ascii: "["), UInt8(ascii: "]")])
+        var elements: [JSONArraySplitter.Element] = []
+        try splitter.feed([0xEF, 0xBB, UInt8(ascii: "["), UInt8(ascii: "]")], into: &elements)
         guard case .other(let bytes) = try splitter.finish() else {
             Issue.record("it was taken for a list")
             return
@@ -113,9 +132,9 @@ struct JSONArraySplitterTests {
 
     private static func split(_ pieces: [[UInt8]]) throws -> [String] {
         var splitter = JSONArraySplitter()
-        var elements: [String] = []
-        for piece in pieces { elements += try splitter.feed(piece).map { String(decoding: $0.bytes, as: UTF8.self) } }
+        var elements: [JSONArraySplitter.Element] = []
+        for piece in pieces { try splitter.feed(piece, into: &elements) }
         guard case .array = try splitter.finish() else { throw APIError.malformed(place: "", cause: Reason("no list")) }
-        return elements
+        return elements.map { String(decoding: $0.bytes, as: UTF8.self) }
     }
 }

@@ -83,6 +83,18 @@ struct FileAPIClientTests {
             await failure { try await client.collect(Self.numbers(["bad"])) } == "malformed \(path) at line 3: the list ends in the middle")
     }
 
+    @Test("holds nobody where a file does not answer: others are read meanwhile, and who gives up goes on", .timeLimit(.minutes(1)))
+    func unanswered() async throws {
+        #expect(mkfifo(folder.file("pipe.json"), 0o600) == 0)
+        let client = self.client
+        // More than there are threads in the pool.
+        let readers = (0..<50).map { _ in Task { await failure { try await client.collect(Self.numbers(["pipe"])) } } }
+        for _ in 0..<10 { #expect(try await client.collect(Self.numbers(["one"])).values == [1]) }
+        for reader in readers { reader.cancel() }
+        for reader in readers { #expect(await reader.value == "cancelled") }
+        #expect(try await client.collect(Self.numbers(["both"])).values == [5])
+    }
+
     @Test("hands a long file over in pieces, and none of it is lost")
     func long() async throws {
         let comma = "," + String(repeating: " ", count: 40)

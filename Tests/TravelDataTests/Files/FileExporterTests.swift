@@ -151,9 +151,30 @@ struct FileExporterTests {
         #expect(try folder.names() == ["home", "ring.json"])
     }
 
-    @Test("A link that leads nowhere is somebody's file too")
-    func danglingLink() async throws {
-        try FileManager.default.createSymbolicLink(atPath: folder.file("a.json"), withDestinationPath: folder.file("nowhere"))
-        #expect(try await write("text", to: "a.json") == .exists)
+    @Test("What a link leads to is made where nothing is there yet, once that is wanted; the link stays one", arguments: [1, 2])
+    func danglingLink(_ links: Int) async throws {
+        let files = FileManager.default
+        try files.createDirectory(atPath: folder.file("real"), withIntermediateDirectories: false)
+        try files.createSymbolicLink(atPath: folder.file("link1.json"), withDestinationPath: "real/x.json")
+        try files.createSymbolicLink(atPath: folder.file("link2.json"), withDestinationPath: folder.file("link1.json"))
+        let link = "link\(links).json"
+        #expect(try await write("text", to: link) == .exists)
+        #expect(try await write("text", to: link, replaces: true) == .written(path: folder.file("real/x.json")))
+        #expect(try folder.read("real/x.json") == "text")
+        #expect(try files.contentsOfDirectory(atPath: folder.file("real")) == ["x.json"])
+        #expect(try files.destinationOfSymbolicLink(atPath: folder.file("link1.json")) == "real/x.json")
+        #expect(try files.destinationOfSymbolicLink(atPath: folder.file("link2.json")) == folder.file("link1.json"))
+    }
+
+    @Test("Of a link into a folder that is not there the folder is named, and the link stays one")
+    func linkToNoFolder() async throws {
+        try FileManager.default.createSymbolicLink(atPath: folder.file("a.json"), withDestinationPath: folder.file("none/x.json"))
+        let error = await #expect(throws: RepositoryError.self) { try await write("text", to: "a.json", replaces: true) }
+        guard case .storage("write the file", let cause, false)? = error else {
+            Issue.record("The error is \(String(describing: error))")
+            return
+        }
+        #expect("\(cause)" == "there is no folder \(folder.file("none")); make it, or name another one")
+        #expect(try folder.names() == ["a.json", "home"])
     }
 }

@@ -1,3 +1,4 @@
+import Synchronization
 import TestSupport
 import Testing
 import TravelKit
@@ -118,6 +119,26 @@ struct FaultyServerTests {
     func cutShort(steps: [Fault.Step]) async throws {
         let found = try await outcome(.patient, steps)
         #expect(found.hasPrefix("broken off: "), "\(found)")
+    }
+
+    @Test(
+        "by stopping in the middle fails behind all that has come, however far behind whoever reads it is",
+        arguments: [["content-length: 3000000"], ["transfer-encoding: chunked"]])
+    func cutShortFarAhead(header: [String]) async throws {
+        let body = [UInt8](repeating: 0x20, count: 1_048_576)
+        let begin = header[0].hasPrefix("transfer") ? Array("200000\r\n".utf8) : []
+        try await MisbehavingServer.run(Fault(.head(header), .send(begin + body), .close)) { server in
+            let count = Mutex(0)
+            let found = await failure {
+                try await withHTTP(server.address) { client in
+                    try await client.perform(APIRequest(path: ["numbers"])) { (response: APIResponse) async throws(APIError) in
+                        for try await piece in response.body { count.withLock { $0 += piece.count } }
+                    }
+                }
+            }
+            #expect(found.hasPrefix("broken off: "), "\(found)")
+            #expect(count.withLock { $0 } == body.count)
+        }
     }
 
     @Test("by closing before there is an answer is unreachable (H-11)")

@@ -110,6 +110,16 @@ struct CalendarTextTests {
         #expect(CalendarText.calendar(.sample("x", departs: nil, returns: nil), TripText(.sample)) == nil)
     }
 
+    @Test("has no flight that leaves on no date by the clocks there")
+    func noDate() throws {
+        let last = "9999-12-31T23:59:59Z"
+        let trip = Trip.sample("x", to: .riga, returns: last)
+        let text = try #require(CalendarText.calendar(trip, TripText(.sample), airports: Airport.samples.byID))
+        #expect(text.contains("-there@jaunt") && !text.contains("-back@jaunt"))
+        #expect(CalendarText.fileName(trip, TripText(.sample), airports: Airport.samples.byID) == "BER-RIX-20261203-FR4048.ics")
+        #expect(CalendarText.calendar(.sample("x", departs: last, returns: last), TripText(.sample)) == nil)
+    }
+
     @Test("What the feed does not say of a place is left out")
     func places() throws {
         var trip = Trip.toRiga

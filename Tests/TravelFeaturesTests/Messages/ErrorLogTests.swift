@@ -49,4 +49,20 @@ struct ErrorLogTests {
         log.shown([one], at: "B")
         #expect(noted == "B One. A One.")
     }
+
+    @Test("What is wrong at a place that nobody sees is noted once, and not again when somebody comes")
+    func unseen() {
+        log.shown([], at: "A")
+        for _ in 1...3 { log.unseen([one, other, one], at: "B") }
+        log.shown([one, other], at: "B")
+        #expect(noted == "B Other. B One.")
+        log.unseen([], at: "A")
+        log.shown([one, other], at: "B")
+        log.unseen([one], at: "A")
+        #expect(noted == "B Other. B One.", "it is the same that is wrong on the screen")
+        log.unseen([], at: "B")
+        log.shown([], at: "C")
+        log.unseen([one], at: "B")
+        #expect(noted == "B One. B Other. B One.", "it went wrong again")
+    }
 }

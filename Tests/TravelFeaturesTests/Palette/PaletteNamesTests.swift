@@ -40,4 +40,13 @@ struct PaletteNamesTests {
         let wanted = await PaletteNames().adding(Trip.samples, TripText(.sample), book)
         #expect(wanted.lines.count == Trip.samples.count)
     }
+
+    @Test("A trip is called by its route, too, as records have it, and as a row shows it", arguments: ["CPH-AGP", "cph→agp", "CPH → AGP"])
+    @MainActor func routes(text: String) async {
+        let book = AirportBook(FakeAirportRepository(Airport.samples))
+        let model = PaletteModel<Found>([])
+        model.add(await PaletteNames().adding(Trip.samples, TripText(.sample), book).lines)
+        model.typed(text)
+        #expect(model.matches.map(\.text) == ["Copenhagen → Málaga"])
+    }
 }

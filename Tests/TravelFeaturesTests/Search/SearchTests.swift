@@ -47,6 +47,27 @@ struct SearchTests {
         #expect(byName < byField)
     }
 
+    @Test("Several words that begin words of the name are better than any others, best in the order of the name")
+    func severalOfName() throws {
+        let keys = [
+            ["Saudi Arabia", "SA", "Asia"], ["Saint Kitts and Nevis", "KN"], ["American Samoa", "AS"], ["Oman", "S", "A"],
+            ["Albania", "Shqipëri", "S"], ["Tuvalu", "Samoan", "A"],
+        ]
+        for query in ["s a", "'s 'a", "s a !x"] {
+            let ranks = try keys.map { try #require(rank(query, $0), "\(query) in \($0)") }
+            #expect(ranks.prefix(3) == [0, 1, 2])
+            #expect(ranks.dropFirst(3).allSatisfy { $0 > 2 })
+        }
+        let (whole, part) = (rank("south k", ["South Korea"]), rank("south k", ["South", "K"]))
+        #expect(whole == 0 && part ?? 0 > 0)
+    }
+
+    @Test(
+        "A word that is the only one to be found is ranked by its field, whatever must not be there", arguments: ["de", "de !x", "!x de"])
+    func onlyWord(_ query: String) {
+        #expect(rank(query, ["Germany", "DE"]) == 0 && rank(query, ["Denmark"]) == 1 && rank(query, ["Isle de"]) == 3)
+    }
+
     @Test("A key without any text matches nothing but the empty query")
     func emptyKey() {
         #expect(rank("a", []) == nil)

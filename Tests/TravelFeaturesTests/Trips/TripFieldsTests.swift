@@ -39,6 +39,9 @@ struct TripFieldsTests {
             ("at:ber", "b c d"), ("!at:BER", "a"), ("at:agp,rix", "a c"), ("at:=RIX", "c"), ("at:jpn", ""), ("at:mal", ""),
             ("at:ma", ""), ("at:", "a b c d"), ("from:ber", "b c"), ("from:germany", "b c"), ("to:de", "d"), ("to:es,lv", "a c"),
             ("from:de to:lv", "c"), ("!to:de", "a b c"),
+            // A route as records have it, or as a row shows it.
+            ("BER-RIX", "c"), ("ber→nrt", "b"), ("CPH -> agp", "a"), ("VNO → BER", "d"), ("cph – agp max:100", "a"), ("rix-ber", ""),
+            ("max:100 BER-RIX", "c"), ("ber-xxx", ""), ("'ber-rix", ""),
             ("max:100", "a c"), ("min:72.5", "a b"), ("price:20-30", "c"), ("price:21", "c"), ("nights:3", "c"), ("nights:3-7", "a c"),
             ("nights:4-", "a"), ("nights:-3", "c"), ("on:2026-12", "a c"), ("on:2026-12-24", "c"), ("after:2026-12-24", "b c"),
             ("before:2026-12-24", "a c"), ("before:2026-12-03", "a"), ("to:riga max:50", "c"), ("to:xyz", ""), ("max:1", ""),

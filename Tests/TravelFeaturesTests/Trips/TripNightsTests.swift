@@ -66,6 +66,13 @@ struct TripNightsTests {
         #expect(words(trip("CPH AGP", "9999-12-03T06:25:00Z", "9999-12-10T18:05:00Z"), airports())[0] == "7 in AGP")
     }
 
+    @Test("are not counted to a return that is no date by the clocks there, and no filter finds them")
+    func beyondTheLastYear() async {
+        let trip = trip("BER RIX", "2026-12-03T06:25:00Z", "9999-12-31T23:59:59Z")
+        #expect(words(trip, airports()) == ["—", "—"])
+        #expect(await finds("nights:0-9999999", trip) == false)
+    }
+
     @Test("are about so many where planes are changed, however far from midnight one should arrive")
     func changes() {
         let times = ("2026-12-03T06:25:00Z", "2026-12-10T18:05:00Z")

@@ -122,7 +122,8 @@ struct TripTableTests {
         "A filter finds what it finds among whole trips",
         arguments: [
             "riga", "RIX", "málaga", "es", "fr", "fr4048", "4048", "eur", "expired", "one", "!one", "dec", "berlin riga", "berlin !riga",
-            "'lh tok", "ryanair", "!ryanair", "luft berlin", "brln", "rigga", "nothing of that", "!expired 7", "→x", "—",
+            "'lh tok", "ryanair", "!ryanair", "luft berlin", "brln", "rigga", "nothing of that", "!expired 7", "→x", "^—$",
+            "BER-RIX", "cph→agp",
         ])
     func filter(_ query: String) async {
         let trips = Trip.random(400, seed: 9)

@@ -1,7 +1,10 @@
+import Foundation
+import Synchronization
 import Terminal
 import TerminalText
 import TestSupport
 import Testing
+import TravelFeatures
 import TravelKit
 
 @testable import TravelUI
@@ -59,6 +62,57 @@ struct ErrorsScreenTests {
         stage.type("E")
         let row = stage.canvas(120, 12).line(3)
         #expect(row.contains("  Jaunt could not write the file.  ") && row.contains("  disk full"), "\(row)")
+    }
+
+    /// A time that goes on when a test says so.
+    nonisolated private final class Watch: Sendable {
+        let time = Mutex(Date.samplePresent)
+    }
+
+    @Test("What goes wrong on a page that is not on the screen is there, from when it happened on, and once")
+    func unseen() async {
+        let watch = Watch()
+        var format = DisplayFormat.sample
+        format.now = { watch.time.withLock { $0 } }
+        let trips = FakeTripRepository()
+        let script = trips.trips.nextScript()
+        let stage = Stage(trips: trips, format: format)
+        await stage.settled()
+        for view in ["", "2", "1"] {
+            stage.type(view)
+            _ = stage.canvas()
+        }
+        script.fail(.brokenOff(source: "example.org", cause: Cause("the end is missing")))
+        await until { !stage.app.errors.entries.isEmpty }
+        watch.time.withLock { $0 += 62 }
+        stage.type("E")
+        let row = stage.canvas(120, 12).line(3)
+        #expect(row.hasPrefix("1 min ago ") && row.contains(" Trips ") && row.contains("  example.org's answer broke off.  "), "\(row)")
+        #expect(stage.status == "1 error, the newest first")
+        stage.type("E2")
+        await stage.see("example.org's answer broke off")
+        stage.type("E")
+        #expect(stage.status == "1 error, the newest first")
+    }
+
+    @Test("What went wrong where nobody looked is there also when it is well again by the time that somebody does")
+    func wellAgain() async {
+        let trips = FakeTripRepository()
+        let scripts = [trips.trips.nextScript(), trips.trips.nextScript()]
+        let stage = Stage(trips: trips)
+        await stage.settled()
+        for view in ["", "2", "1"] {
+            stage.type(view)
+            _ = stage.canvas()
+        }
+        scripts[0].fail(.brokenOff(source: "example.org", cause: Cause("the end is missing")))
+        await until { !stage.app.errors.entries.isEmpty }
+        // Both before anything is drawn.
+        stage.type("2r")
+        scripts[1].finish(with: Trip.samples)
+        await stage.settled()
+        stage.type("E")
+        #expect(stage.canvas(120, 12).line(3).contains("example.org's answer broke off."))
     }
 
     private struct Cause: Error, CustomStringConvertible {

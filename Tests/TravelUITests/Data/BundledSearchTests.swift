@@ -27,12 +27,19 @@ struct BundledSearchTests {
             ("vienna", "AT"), ("AT", "AT"), ("at", "AT"), ("osterreich", "AT"), ("Österreich", "AT"), ("germ", "DE"), ("deutsch", "DE"),
             ("cote d'ivoire", "CI"), ("niger", "NE"), ("guinea", "GN"), ("united kingdom", "GB"), ("japan", "JP"), ("日本", "JP"),
             ("turkiye", "TR"),
-            ("astana", "KZ"), ("xk", "XK"), ("usa", "US"), ("reykjavik", "IS"),
+            ("astana", "KZ"), ("xk", "XK"), ("usa", "US"), ("reykjavik", "IS"), ("n z", "NZ"), ("u k", "GB"), ("c r", "CR"),
         ])
     func first(_ query: String, _ alpha2: String) async throws {
         let list = try await list()
         list.filter(by: query)
         #expect(list.selected?.alpha2 == alpha2, "\(query) finds \(list.selected?.name ?? "nothing") first")
+    }
+
+    @Test("Of several words those that begin the words of a name in its order come first")
+    func severalWords() async throws {
+        let list = try await list()
+        list.filter(by: "s a")
+        #expect(list.shownItems.prefix(2).map(\.alpha2) == ["SA", "ZA"] && list.count > 200)
     }
 
     @Test(

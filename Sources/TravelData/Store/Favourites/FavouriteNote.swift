@@ -1,4 +1,5 @@
 /// A note, and to which favourite it is written.
 struct FavouriteNote: Hashable {
-    let kind, id, text: String
+    let identity: FavouriteRow.Identity
+    let text: String
 }

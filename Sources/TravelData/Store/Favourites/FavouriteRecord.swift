@@ -44,6 +44,8 @@ package struct FavouriteRecord: Codable {
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         if let trip = try container.decodeIfPresent(FavouriteTripRecord.self, forKey: .trip) {
+            let hasCountry = try container.contains(.country) && !container.decodeNil(forKey: .country)
+            if hasCountry { throw Reason("it has a trip and a country, and is to be one of both") }
             record = .trip(trip)
         } else {
             record = .country(try container.decode(FavouriteCountryRecord.self, forKey: .country))

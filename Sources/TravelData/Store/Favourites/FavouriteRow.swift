@@ -4,6 +4,15 @@ import TravelKit
 
 /// A row of favourites as it is, whether its record can be read or not.
 struct FavouriteRow {
+    /// What tells a row from the others: bytes, as SQLite compares them.
+    struct Identity: Hashable {
+        private let kind, id: [UInt8]
+
+        init(kind: String, id: String) { (self.kind, self.id) = (Array(kind.utf8), Array(id.utf8)) }
+
+        init(_ id: Favourite.ID) { self.init(kind: id.kind, id: id.text) }
+    }
+
     let kind, id, snapshot: String
     let note: String?
     let addedAt, seenAt: Int64
@@ -19,10 +28,10 @@ struct FavouriteRow {
     }
 
     /// What tells it from the others, whether its record can be read or not.
-    var identity: [String] { [kind, id] }
+    var identity: Identity { Identity(kind: kind, id: id) }
 
     /// What the user wrote to it; nil for nothing.
-    var written: FavouriteNote? { note.flatMap(\.nonBlank).map { FavouriteNote(kind: kind, id: id, text: $0) } }
+    var written: FavouriteNote? { note.flatMap(\.nonBlank).map { FavouriteNote(identity: identity, text: $0) } }
 
     /// Whether its record can be read.
     var isReadable: Bool {

@@ -86,7 +86,7 @@ extension FavouriteStore {
         for (id, favourite) in written.changes {
             known?[id] = favourite
             // What was written over and stands there again can be lost again.
-            if let note = favourite?.note { writtenOver.remove(FavouriteNote(kind: id.kind, id: id.text, text: note)) }
+            if let note = favourite?.note { writtenOver.remove(FavouriteNote(identity: FavouriteRow.Identity(id), text: note)) }
         }
         pending = pending.filter { written.unreadable[$0.key] != nil }
         cause = written.unreadable.first.map { "\($0.key): \(Self.words($0.value, $0.key))" }
@@ -144,7 +144,7 @@ extension FavouriteStore {
                 var (writtenOver, isCopyWanted) = (Set<FavouriteNote>(), false)
                 for (id, favourite) in written {
                     guard let note = before[id]?.note, note != favourite?.note else { continue }
-                    writtenOver.insert(FavouriteNote(kind: id.kind, id: id.text, text: note))
+                    writtenOver.insert(FavouriteNote(identity: FavouriteRow.Identity(id), text: note))
                     if favourite != nil { isCopyWanted = true }
                 }
                 try announce(.write)

@@ -12,8 +12,8 @@ struct FavouriteTable {
     func favourite(_ id: Favourite.ID) throws -> Favourite? { try row(id)?.favourite() }
 
     private func row(_ id: Favourite.ID) throws -> FavouriteRow? {
-        let row = try Row.fetchOne(
-            database, sql: "SELECT \(Self.columns) FROM favourite WHERE kind = ? AND id = ?", arguments: [id.kind, id.text])
+        let statement = try database.cachedStatement(sql: "SELECT \(Self.columns) FROM favourite WHERE kind = ? AND id = ?")
+        let row = try Row.fetchOne(statement, arguments: [id.kind, id.text])
         guard let row else { return nil }
         return try FavouriteRow(row)
     }
@@ -53,7 +53,7 @@ struct FavouriteTable {
     /// What can be read of a database that is broken: from its first row to where it is broken, and from its last row back.
     /// - Returns: besides the rows, in no order, whether those are all.
     func readable() -> (rows: [FavouriteRow], isWhole: Bool) {
-        var (found, isWhole) = ([[String]: FavouriteRow](), false)
+        var (found, isWhole) = ([FavouriteRow.Identity: FavouriteRow](), false)
         for order in ["ASC", "DESC"] where !isWhole {
             do {
                 let rows = try Row.fetchCursor(database, sql: "SELECT \(Self.columns) FROM favourite ORDER BY rowid \(order)")

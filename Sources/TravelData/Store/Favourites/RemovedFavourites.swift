@@ -21,7 +21,7 @@ package enum RemovedFavourites {
         }
         var (favourites, known, unread) = ([Favourite](), Set(kept), [String]())
         var places: [Favourite.ID: Int] = [:]
-        var unreadable: Set<[String]> = []
+        var unreadable: Set<FavouriteRow.Identity> = []
         for copy in copies {
             do {
                 let contents = try file.contents(of: copy)
@@ -33,7 +33,7 @@ package enum RemovedFavourites {
                         favourites[place] = favourite
                     }
                 }
-                let names = Set(known.map { [$0.kind, $0.text] })
+                let names = Set(known.map { FavouriteRow.Identity($0) })
                 let count = contents.unread.map(\.identity).count { !names.contains($0) && unreadable.insert($0).inserted }
                 if !contents.isWhole {
                     unread.append("\(copy): it is broken")

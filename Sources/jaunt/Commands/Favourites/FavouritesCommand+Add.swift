@@ -54,7 +54,7 @@ extension FavouritesCommand {
         }
         return try zip(names, found).map { [trips, countries, failure] name, known in
             if let known { return .country(known) }
-            if let trip = trips.first(where: { $0.id.text == name }) { return .trip(trip) }
+            if let trip = trips.first(where: { $0.id == Trip.ID(name) }) { return .trip(trip) }
             if let country = try country(name, in: countries) { return .country(country) }
             if let trip = try TypedIdentity(name).find(in: trips, by: \.id.text) { return .trip(trip) }
             throw failure ?? NothingCalled(name: name, kind: "Neither a trip of the feed nor a country")

@@ -78,7 +78,7 @@ extension FavouritesCommand {
     nonisolated static func favourite(
         _ name: String, in favourites: [Favourite], _ format: DisplayFormat, kind: String = "No favourite"
     ) throws -> Favourite {
-        if let found = favourites.first(where: { $0.id.text == name }) { return found }
+        if let found = favourites.first(where: { $0.id.text.utf8.elementsEqual(name.utf8) }) { return found }
         let countries = favourites.compactMap { favourite -> Country? in
             if case .country(let country) = favourite.item { format.named(country) } else { nil }
         }
