@@ -97,7 +97,7 @@ extension ArraySlice<UInt8> {
             switch byte {
             case UInt8(ascii: "-") where place == 0: isNegative = true
             case UInt8(ascii: ".") where scale == nil: scale = 1
-            case UInt8(ascii: "0")...UInt8(ascii: "9") where digits < 1 << 49:
+            case UInt8(ascii: "0")...UInt8(ascii: "9") where digits < 1 << 49 && scale ?? 1 < 1e22:
                 digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
                 scale = scale.map { $0 * 10 }
             default: return Double(text)

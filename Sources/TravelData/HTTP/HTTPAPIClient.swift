@@ -121,8 +121,10 @@ private struct LimitedBody: AsyncSequence {
         var base: HTTPClientResponse.Body.AsyncIterator
         let limit: Int
         var count = 0
-        /// Why it broke off, and what is left of it.
+        /// Why it broke off, with what was left of it then.
         var end: UnreadBody.BrokenOff?
+        /// How many pieces of that were given.
+        var given = 0
 
         // async-http-client's iterator runs where it likes; going there first keeps it in one place.
         @concurrent
@@ -138,11 +140,10 @@ private struct LimitedBody: AsyncSequence {
         }
 
         private mutating func rest() throws -> [UInt8]? {
-            guard var left = end else { return nil }
-            guard !left.pieces.isEmpty else { throw left.cause }
-            let piece = left.pieces.removeFirst()
-            end = left
-            return try limited(piece)
+            guard let end else { return nil }
+            guard given < end.pieces.count else { throw end.cause }
+            given += 1
+            return try limited(end.pieces[given - 1])
         }
 
         private mutating func limited(_ buffer: ByteBuffer) throws -> [UInt8] {

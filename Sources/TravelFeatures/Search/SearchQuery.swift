@@ -67,7 +67,9 @@ package struct SearchQuery: Hashable, Sendable {
         while let first = rest.first {
             var (meant, count) = ([String]?.none, 1)
             for many in [1, 3] where meant == nil && many <= rest.count {
-                let text = rest.prefix(many).map(\.read).joined()
+                let read = rest.prefix(many).map(\.read).joined()
+                // What is meant so is meant exactly.
+                let text = read.hasPrefix("'") ? String(read.dropFirst()) : read
                 (meant, count) = (fields.lazy.compactMap { $0.meaning(text) }.first, many)
             }
             named += meant?.map { Word(typed: $0, read: $0) } ?? [first]

@@ -26,6 +26,13 @@ package struct Trip: Identifiable, Hashable, Sendable {
             one.text == other.text && one.text.utf8.elementsEqual(other.text.utf8)
         }
 
+        package func hash(into hasher: inout Hasher) {
+            // Where identities are known by what they hash to, texts that merely read alike are not the same, either.
+            var text = text
+            text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+            hasher.combine(UInt8(0xFF))
+        }
+
         package static func < (one: ID, other: ID) -> Bool {
             one.text == other.text ? one.text.utf8.lexicographicallyPrecedes(other.text.utf8) : one.text < other.text
         }

@@ -11,7 +11,11 @@ package enum Cores {
     package static func map<Element: Sendable>(
         _ count: Int, inPartsOf size: Int, _ body: @Sendable (Range<Int>) -> [Element]
     ) -> [Element] {
-        Array(parts(of: count, inPartsOf: size, body).joined())
+        // Part by part: where this is not compiled for an element's type, each one that is looked at by itself costs a hundred times as much.
+        var elements: [Element] = []
+        elements.reserveCapacity(count)
+        for part in parts(of: count, inPartsOf: size, body) { elements += part }
+        return elements
     }
 
     /// What `body` makes of each part of `0..<count`, on every core, in order; nothing of nothing.

@@ -2,32 +2,46 @@ import Observation
 import TerminalText
 import TravelFeatures
 
+/// A page of which is heard what goes wrong on it.
+struct FollowedPage {
+    weak var page: (any Screen)?
+}
+
 /// What goes wrong on pages that are open and not on the screen: those that are drawn say it themselves.
 extension App {
     /// Follows the pages that are not on the screen, once one was left: before that nothing has been asked for there.
     func followUnseen() {
         let pages = navigation.unseen
-        let isFirst = followed == nil
-        guard isFirst || followed?.elementsEqual(pages, by: { $0 === $1 }) == false else { return }
-        followed = pages
-        followedCount += 1
-        // Not from here: who draws would hear of every change there.
-        if !isFirst { Task { [weak self, followedCount] in self?.noteUnseen(followedCount) } }
+        let isFirst = lastUnseen == nil
+        guard isFirst || lastUnseen?.elementsEqual(pages, by: { $0 === $1 }) == false else { return }
+        lastUnseen = pages
+        if isFirst { return }
+        followed.removeAll { $0.page == nil }
+        // What is heard of is so once, however often the page is left: nobody can stop listening.
+        for page in pages where !followed.contains(where: { $0.page === page }) {
+            followed.append(FollowedPage(page: page))
+            // Not from here: who draws would hear of every change there.
+            Task { [weak self, id = ObjectIdentifier(page)] in self?.noteUnseen(id) }
+        }
     }
 
-    /// Remembers what is wrong on these pages now, and what will be.
-    /// - Parameter number: how many sets of pages were followed when this one was: only the last is.
-    private func noteUnseen(_ number: Int) {
-        guard number == followedCount, let followed else { return }
-        let found = withObservationTracking {
-            followed.map { (place: $0.title, problems: $0.problems) }
+    /// Remembers what is wrong on this page now, and what will be for as long as it is not on the screen.
+    private func noteUnseen(_ id: ObjectIdentifier) {
+        guard let page = followed.lazy.compactMap(\.page).first(where: { ObjectIdentifier($0) == id }) else { return }
+        let unseen = navigation.unseen
+        guard unseen.contains(where: { $0 === page }) else {
+            followed.removeAll { $0.page === page }
+            return
+        }
+        withObservationTracking {
+            _ = page.problems
         } onChange: { [weak self] in
-            Task { @MainActor in self?.noteUnseen(number) }
+            Task { @MainActor in self?.noteUnseen(id) }
         }
         // Pages of one name are one place; what is wrong on the screen is said there.
-        var said: Set = [view.screen.title]
-        for (place, _) in found where said.insert(place).inserted {
-            errors.unseen(found.filter { $0.place == place }.flatMap { $0.problems }, at: place)
+        let place = page.title
+        if place != view.screen.title {
+            errors.unseen(unseen.filter { $0.title == place }.flatMap { $0.problems }, at: place)
         }
     }
 }

@@ -32,9 +32,10 @@ package final class App {
     private let isPicking: Bool
     let feed: TripsModel
     let errors: ErrorLog
-    /// The pages that were not on the screen when it was drawn last, and how often others were; nil before the first frame.
-    var followed: [any Screen]?
-    var followedCount = 0
+    /// The pages that were not on the screen when it was drawn last; nil before the first frame.
+    var lastUnseen: [any Screen]?
+    /// The pages whose next problem is heard of.
+    var followed: [FollowedPage] = []
     var palette: Palette?
     /// What was chosen in the palette, the newest last.
     var history: [String] = []

@@ -7,6 +7,8 @@ import TravelFeatures
 final class ErrorsScreen: ListScreen {
     let pane: ListPane<ErrorLog.Entry>
     private let log: ErrorLog
+    /// The number of the newest error that the list has; nil where it has none.
+    private var newest: Int?
     private let format: DisplayFormat
 
     init(_ log: ErrorLog, format: DisplayFormat) {
@@ -44,6 +46,7 @@ final class ErrorsScreen: ListScreen {
     let isPassing = true
 
     func opened() {
+        newest = log.entries.first?.id
         pane.model.set(log.entries.map { ListEntry($0, key: SearchKey([$0.sentence.string, $0.cause.string, $0.place.string])) })
     }
 
@@ -53,6 +56,8 @@ final class ErrorsScreen: ListScreen {
     func act(on command: Command) -> ScreenAnswer { command == .errors ? .pop : .ignored }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
+        // Something may go wrong elsewhere while this is looked at.
+        if log.entries.first?.id != newest { opened() }
         guard let entry = pane.model.selected else { return pane.draw(on: canvas, in: rect, with: look) }
         let lines = FactList(theme: look.theme).wrap(canvas.shown(entry.line), to: rect.columns, most: .max)
             .prefix(max(0, rect.rows - 3))

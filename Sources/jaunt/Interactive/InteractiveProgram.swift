@@ -19,8 +19,11 @@ final class InteractiveProgram {
     private var clock: (any DispatchSourceTimer)?
     private var ended: CheckedContinuation<Int32, Never>?
 
-    private init(_ session: TerminalSession, _ app: App, environment: [String: String]) {
-        (self.session, self.app, self.environment) = (session, app, environment)
+    /// Whether something is written once the terminal is given back: whoever reads that may take their time.
+    private let writesAtEnd: Bool
+
+    private init(_ session: TerminalSession, _ app: App, environment: [String: String], writesAtEnd: Bool) {
+        (self.session, self.app, self.environment, self.writesAtEnd) = (session, app, environment, writesAtEnd)
     }
 
     /// Runs the program until the user leaves.
@@ -48,9 +51,10 @@ final class InteractiveProgram {
             preferences.showsFlags = settings.flags.showsEmoji(isASCII: session.canvas.isASCII, environment: environment)
             let places = composition.makePlaces()
             let app = pick.map { App(places, preferences, picking: $0, filteredBy: filter) } ?? App(places, preferences)
-            let program = InteractiveProgram(session, app, environment: environment)
+            let program = InteractiveProgram(session, app, environment: environment, writesAtEnd: pick != nil)
             let status = await program.untilEnd(at: start)
             try whenLeft(composition, status)
+            if pick != nil { Program.seeToEnd(with: status) }
             // What the user asked for last may not have come to the store.
             await places.marks.settled()
             do throws(RepositoryError) {
@@ -132,7 +136,7 @@ final class InteractiveProgram {
         spinner?.cancel()
         clock?.cancel()
         session.end()
-        Program.seeToEnd(with: status)
+        if !writesAtEnd { Program.seeToEnd(with: status) }
         ended.resume(returning: status)
     }
 

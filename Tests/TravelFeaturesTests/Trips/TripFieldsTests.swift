@@ -41,7 +41,7 @@ struct TripFieldsTests {
             ("from:de to:lv", "c"), ("!to:de", "a b c"),
             // A route as records have it, or as a row shows it.
             ("BER-RIX", "c"), ("ber→nrt", "b"), ("CPH -> agp", "a"), ("VNO → BER", "d"), ("cph – agp max:100", "a"), ("rix-ber", ""),
-            ("max:100 BER-RIX", "c"), ("ber-xxx", ""), ("'ber-rix", ""),
+            ("max:100 BER-RIX", "c"), ("ber-xxx", ""), ("'ber-rix", "c"),
             ("max:100", "a c"), ("min:72.5", "a b"), ("price:20-30", "c"), ("price:21", "c"), ("nights:3", "c"), ("nights:3-7", "a c"),
             ("nights:4-", "a"), ("nights:-3", "c"), ("on:2026-12", "a c"), ("on:2026-12-24", "c"), ("after:2026-12-24", "b c"),
             ("before:2026-12-24", "a c"), ("before:2026-12-03", "a"), ("to:riga max:50", "c"), ("to:xyz", ""), ("max:1", ""),

@@ -12,6 +12,7 @@ struct TripIDTests {
         #expect(Self.composed.text == Self.decomposed.text, "to Swift it is one text")
         #expect(Self.composed != Self.decomposed && Self.composed == Trip.ID("caf\u{E9}"))
         #expect(Set([Self.composed, Self.decomposed, Trip.ID("cafe\u{301}")]).count == 2)
+        #expect(Self.composed.hashValue != Self.decomposed.hashValue, "some know identities by their hashes alone")
         #expect(Favourite.ID.trip(Self.composed) != .trip(Self.decomposed))
     }
 

@@ -115,6 +115,37 @@ struct ErrorsScreenTests {
         #expect(stage.canvas(120, 12).line(3).contains("example.org's answer broke off."))
     }
 
+    @Test("What goes wrong elsewhere while one looks at it is there, too")
+    func whileOpen() async {
+        let trips = FakeTripRepository()
+        let script = trips.trips.nextScript()
+        let stage = Stage(trips: trips)
+        await stage.settled()
+        for keys in ["", "2", "1", "E"] {
+            stage.type(keys)
+            _ = stage.canvas()
+        }
+        #expect(stage.status == "nothing went wrong")
+        script.fail(.brokenOff(source: "example.org", cause: Cause("the end is missing")))
+        await until { !stage.app.errors.entries.isEmpty }
+        #expect(stage.canvas(120, 12).line(3).contains("example.org's answer broke off."))
+        #expect(stage.status == "1 error, the newest first")
+    }
+
+    @Test("A page that is left again and again is followed once")
+    func once() async {
+        let stage = Stage()
+        await stage.settled()
+        for _ in 0..<20 {
+            for keys in ["?", "?"] {
+                stage.type(keys)
+                _ = stage.canvas()
+                await Task.yield()
+            }
+        }
+        #expect(stage.app.followed.count <= stage.app.navigation.unseen.count + 1)
+    }
+
     private struct Cause: Error, CustomStringConvertible {
         let description: String
 
