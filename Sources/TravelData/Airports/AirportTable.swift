@@ -80,38 +80,24 @@ package actor AirportTable: AirportRepository {
     /// - Parameter rows: the column that says which rows are wanted, and the numbers of the codes that are wanted there; nil for all rows.
     private static func endpoint(_ rows: (column: String, codes: Set<UInt64>)? = nil) -> Endpoint<Batch<Airport>> {
         Endpoint(APIRequest(path: ["airports"])) {
-            guard let rows else { return TableDecoder(AirportColumns.decoding) }
-            return TableDecoder(where: rows.column, { rows.codes.contains(number(of: $0)) }, decoding: AirportColumns.decoding)
+            guard let rows else { return TableDecoder(Airport.decoding) }
+            return TableDecoder(where: rows.column, { rows.codes.contains(number(of: $0)) }, decoding: Airport.decoding)
         }
     }
 }
 
-/// The columns of `airports.tsv`.
-private struct AirportColumns {
-    let iata, name, city, cityCode, country, latitude, longitude, timeZone, rank: TableColumn
-
-    static let decoding: TableDecoder<Airport>.Decoding = { columns in
-        let columns = AirportColumns(columns)
-        return { try columns.airport(of: $0) }
-    }
-
-    private init(_ columns: TableColumns) {
-        iata = columns["iata"]
-        name = columns["name"]
-        city = columns["city"]
-        cityCode = columns["city_code"]
-        country = columns["country"]
-        latitude = columns["latitude"]
-        longitude = columns["longitude"]
-        timeZone = columns["time_zone"]
-        rank = columns["rank"]
-    }
-
-    private func airport(of row: TableRow) throws -> Airport {
-        Airport(
-            code: AirportCode(try row.field(iata)), name: try row.field(name), city: try row.field(city),
-            cityCode: row.optionalField(cityCode).map(AirportCode.init(_:)), country: try row.field(country),
-            coordinate: Coordinate(optionalLatitude: row.decimal(latitude), longitude: row.decimal(longitude)),
-            timeZone: row.optionalField(timeZone), rank: Int(try row.field(rank)))
+extension Airport {
+    /// The airports of `airports.tsv`.
+    fileprivate static let decoding: TableDecoder<Airport>.Decoding = { columns in
+        let (iata, name, city, country) = (columns["iata"], columns["name"], columns["city"], columns["country"])
+        let (latitude, longitude) = (columns["latitude"], columns["longitude"])
+        let (cityCode, timeZone, rank) = (columns["city_code"], columns["time_zone"], columns["rank"])
+        return { row in
+            Airport(
+                code: AirportCode(try row.field(iata)), name: try row.field(name), city: try row.field(city),
+                cityCode: row.optionalField(cityCode).map(AirportCode.init(_:)), country: try row.field(country),
+                coordinate: Coordinate(optionalLatitude: try row.decimal(latitude), longitude: try row.decimal(longitude)),
+                timeZone: row.optionalField(timeZone), rank: Int(try row.field(rank)))
+        }
     }
 }

@@ -8,8 +8,8 @@ package struct EmbeddedTable {
 
     /// - Parameter file: the file's name; where there is none, the table is empty.
     package init(_ file: String) {
-        let lines = EmbeddedFiles().contents(of: file).map { $0[...].cut(at: UInt8(ascii: "\n")) } ?? []
-        columns = lines.first.map { $0.cut(at: Self.tab).map(Self.text) } ?? []
+        let lines = EmbeddedFiles().contents(of: file).map { Array($0[...].pieces(cutAt: UInt8(ascii: "\n"))) } ?? []
+        columns = lines.first.map { $0.pieces(cutAt: Self.tab).map(\.text) } ?? []
         self.lines = lines.dropFirst()
     }
 
@@ -18,12 +18,10 @@ package struct EmbeddedTable {
         let places = names.compactMap { columns.firstIndex(of: $0) }
         guard places.count == names.count, let last = places.max() else { return [] }
         return lines.lazy.filter { !$0.isEmpty }.compactMap { line in
-            let fields = line.cut(at: Self.tab, first: last + 1)
-            return fields.count > last ? places.map { Self.text(fields[$0]) } : nil
+            let fields = Array(line.pieces(cutAt: Self.tab).prefix(last + 1))
+            return fields.count > last ? places.map { fields[$0].text } : nil
         }
     }
 
     private static let tab = UInt8(ascii: "\t")
-
-    private static func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 }

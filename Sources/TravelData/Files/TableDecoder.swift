@@ -88,13 +88,13 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
         guard let decode else {
             if line.starts(with: Self.byteOrderMark) { line = line.dropFirst(Self.byteOrderMark.count) }
             guard !line.isEmpty else { throw .malformed(place: "line 1", cause: Reason("the header line is missing")) }
-            let columns = TableColumns(names: line.cut(at: Self.tab).map(\.text))
+            let columns = TableColumns(names: line.pieces(cutAt: Self.tab).map(\.text))
             self.decode = decoding(columns)
             filterColumn = filter.flatMap { columns[$0].number }
             return
         }
         if line.isEmpty { return }
-        if let filterColumn, let field = line.piece(filterColumn, cutAt: Self.tab), !isWanted(field) {
+        if let filterColumn, let field = line.pieces(cutAt: Self.tab)[filterColumn], !isWanted(field) {
             good += 1
             return
         }

@@ -31,12 +31,7 @@ struct TableRow {
         self.line = line
         var ends: [Int] = []
         ends.reserveCapacity(24)
-        var start = line.startIndex
-        while let end = line.index(of: separator, from: start) {
-            ends.append(end)
-            start = end + 1
-        }
-        ends.append(line.endIndex)
+        for field in line.pieces(cutAt: separator) { ends.append(field.endIndex) }
         self.ends = ends
     }
 
@@ -57,8 +52,12 @@ struct TableRow {
         return bytes.text
     }
 
-    /// The number that the field in this column writes in decimals; nil where there is none.
-    func decimal(_ column: TableColumn) -> Double? { present(column).flatMap(\.decimal) }
+    /// The number that the field in this column writes in decimals; nil where it writes none.
+    /// - Throws: when there is no such column or the row is too short.
+    func decimal(_ column: TableColumn) throws -> Double? { try bytes(column).decimal }
+
+    /// The number that the field in this column writes in decimals; nil where it writes none, and where there is no such column.
+    func optionalDecimal(_ column: TableColumn) -> Double? { present(column).flatMap(\.decimal) }
 
     /// The pieces of the field in this column, between separators; none of an empty field.
     /// - Throws: when there is no such column or the row is too short.
@@ -66,15 +65,7 @@ struct TableRow {
         _ column: TableColumn, cutAt separator: UInt8, _ element: (ArraySlice<UInt8>) throws -> Element
     ) throws -> [Element] {
         let bytes = try bytes(column)
-        if bytes.isEmpty { return [] }
-        var elements: [Element] = []
-        var start = bytes.startIndex
-        while let end = bytes.index(of: separator, from: start) {
-            elements.append(try element(bytes[start..<end]))
-            start = end + 1
-        }
-        elements.append(try element(bytes[start...]))
-        return elements
+        return bytes.isEmpty ? [] : try bytes.pieces(cutAt: separator).map(element)
     }
 
     private func present(_ column: TableColumn) -> ArraySlice<UInt8>? {
@@ -115,30 +106,29 @@ extension ArraySlice<UInt8> {
         }
     }
 
-    /// The piece with this number, from 0, of those that `cut` gives; nil where there are fewer.
-    func piece(_ number: Int, cutAt separator: UInt8) -> ArraySlice<UInt8>? {
-        var start = startIndex
-        for _ in 0..<number {
-            guard let end = index(of: separator, from: start) else { return nil }
-            start = end + 1
-        }
-        return self[start..<(index(of: separator, from: start) ?? endIndex)]
+    /// The pieces between separators, one after the other, empty ones too: what `split` does, for which a table that is read before the first
+    /// screen is too long.
+    func pieces(cutAt separator: UInt8) -> BytePieces { BytePieces(self, separator) }
+}
+
+/// The pieces of some bytes.
+struct BytePieces: Sequence, IteratorProtocol {
+    private let bytes: ArraySlice<UInt8>
+    private let separator: UInt8
+    /// Where the next one begins; nil behind the last one.
+    private var start: Int?
+
+    fileprivate init(_ bytes: ArraySlice<UInt8>, _ separator: UInt8) {
+        (self.bytes, self.separator, start) = (bytes, separator, bytes.startIndex)
     }
 
-    /// The pieces between separators, empty ones too: what `split` does, for which a table that is read before the first screen is too long.
-    /// - Parameter count: how many are wanted; what comes behind them is left out.
-    func cut(at separator: UInt8, first count: Int = .max) -> [ArraySlice<UInt8>] {
-        var pieces: [ArraySlice<UInt8>] = []
-        pieces.reserveCapacity(Swift.min(count, 24))
-        var start = startIndex
-        while pieces.count < count {
-            guard let end = index(of: separator, from: start) else {
-                pieces.append(self[start...])
-                break
-            }
-            pieces.append(self[start..<end])
-            start = end + 1
-        }
-        return pieces
+    /// The piece with this number, from 0; nil where there are fewer.
+    subscript(number: Int) -> ArraySlice<UInt8>? { dropFirst(number).first { _ in true } }
+
+    mutating func next() -> ArraySlice<UInt8>? {
+        guard let start else { return nil }
+        let end = bytes.index(of: separator, from: start)
+        self.start = end.map { $0 + 1 }
+        return bytes[start..<(end ?? bytes.endIndex)]
     }
 }

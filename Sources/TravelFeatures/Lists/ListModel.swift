@@ -69,6 +69,8 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     package var whySkipped: String? { face.whySkipped }
     /// Whether the records are all of one answer, rather than those of it that have come.
     package var isWhole: Bool { face.isWhole }
+    /// Whether the load failed behind what is there.
+    package var isBrokenOff: Bool { state.error != nil && !isWhole }
     /// Which of several sources failed, while the others gave the records.
     package var failures: [SourceFailure] { face.failures }
     /// The cursor's place among the records shown; 0 when there are none.

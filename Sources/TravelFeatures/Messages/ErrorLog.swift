@@ -78,12 +78,14 @@ package final class ErrorLog {
 
     /// All that is wrong at a place now. What was not wrong there when that was said last, nor a moment ago elsewhere, is remembered.
     package func shown(_ problems: [Problem], at place: SafeText) {
-        unseen(problems, at: place)
+        remember(problems, at: place)
         known = problems
     }
 
     /// All that is wrong now at a place that is not on the screen.
-    package func unseen(_ problems: [Problem], at place: SafeText) {
+    package func unseen(_ problems: [Problem], at place: SafeText) { remember(problems, at: place) }
+
+    private func remember(_ problems: [Problem], at place: SafeText) {
         var said = Set(known + (knownAt[place] ?? []))
         for problem in problems where said.insert(problem).inserted {
             count += 1

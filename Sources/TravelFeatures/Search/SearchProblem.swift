@@ -6,6 +6,8 @@ package enum SearchProblem: Hashable, Sendable {
     case noField(String, known: [String])
     /// The field takes other values.
     case noValue(field: String, takes: String)
+    /// What a word means asks for several things by name, and the opposite of all of them together cannot be asked for: these can.
+    case noOpposite(String, of: [String])
 
     /// What is wrong, as a clause.
     package var text: SafeText {
@@ -14,6 +16,8 @@ package enum SearchProblem: Hashable, Sendable {
         case .noField(let name, let known):
             SafeText(name).cut(to: 20) + SafeText(": is no field; there are \(known.joined(separator: ", "))")
         case .noValue(let field, let takes): SafeText("\(field): takes \(takes)")
+        case .noOpposite(let word, let parts):
+            "!" + SafeText(word).cut(to: 20) + SafeText(" leaves nothing out; \(parts.map { "!" + $0 }.joined(separator: " or ")) does")
         }
     }
 
@@ -22,6 +26,7 @@ package enum SearchProblem: Hashable, Sendable {
         switch self {
         case .noField: "The word " + text + "."
         case .noValue: "The field " + text + "."
+        case .noOpposite: text + "."
         }
     }
 }
@@ -32,7 +37,11 @@ extension SearchQuery {
     func problem(in columns: [SearchColumn], hasFound: Bool) -> SearchProblem? {
         let fields = columns.flatMap(\.fields)
         for (place, term) in terms.enumerated() {
-            guard let asked = term.field else { continue }
+            guard let asked = term.field else {
+                let word = String(decoding: term.word, as: UTF8.self)
+                if term.isInverse, let parts = fields.lazy.compactMap({ $0.meaning(word) }).first { return .noOpposite(word, of: parts) }
+                continue
+            }
             let meant = fields.filter { $0.name == asked.name }
             if let field = meant.first {
                 // What cannot be read finds nothing; to read it takes as long as to look for it.

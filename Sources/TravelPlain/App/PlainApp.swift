@@ -172,6 +172,10 @@ package final class PlainApp {
     private func performed(_ command: TypedCommand) -> PlainAnswer {
         do throws(Absence) {
             if case .word(let word, let words) = command, let answer = try PlainAnswer.ofTwo(word, words, places, speech) { return answer }
+        } catch {
+            return .say(error.reason)
+        }
+        do throws(Absence) {
             let answer = try view.page.perform(command)
             if case .ignored = answer, case .word(.compare, _) = command { throw Absence(ofTwo: .compare) }
             return answer
@@ -240,7 +244,7 @@ package final class PlainApp {
             page.whenInDoubt = { [weak self, weak page] doubt in
                 guard let self, let page, view.page === page else { return }
                 // Who asked for it is where they were, of which all was said.
-                _ = view.pop()
+                view.takeBack()
                 self.said = said
                 report(first: [doubt])
             }

@@ -38,6 +38,9 @@ final class PlainView {
         return true
     }
 
+    /// Takes back the page on top, of which nothing was said: the one before goes on as if it had not been there.
+    func takeBack() { _ = leave() }
+
     private func leave() -> Bool {
         guard let left = opened.popLast() else { return false }
         left.whenLeft()

@@ -36,7 +36,7 @@ final class DestinationsScreen: ListScreen {
             model.trips.list, of: "trip", "trips", saysFilter: model.trips.requestedName == nil, format: places.format)
         status.loading = trips.loading
         if model.trips.list.total > 0 { status.failure = trips.failure } else { status.failureOnPage = trips.failure }
-        if model.trips.list.state.error != nil, !model.trips.list.isWhole { status.isCountAsked = true }
+        if model.trips.list.isBrokenOff { status.isCountAsked = true }
         if model.trips.list.isFiltered, !status.count.isEmpty, !trips.count.isEmpty {
             status.count.append(trips.count, after: " of ")
             status.isCountAsked = true

@@ -23,8 +23,7 @@ extension ScreenStatus {
         (count, filterProblem, loading, remarks) = (summary.count, summary.problem, summary.loading, summary.remarks)
         hasRow = list.selected != nil
         isStored = list.freshness?.isStale == true || list.state.error != nil
-        let isPartial = list.state.error != nil && !list.isWhole
-        isCountAsked = list.isFiltered || !list.search.text.isEmpty || !list.marks.isEmpty || isPartial
+        isCountAsked = list.isFiltered || !list.search.text.isEmpty || !list.marks.isEmpty || list.isBrokenOff
         (sourceFailures, skipped) = (list.failures, summary.skipped)
         if list.total > 0 { failure = summary.failure } else { failureOnPage = summary.failure }
     }

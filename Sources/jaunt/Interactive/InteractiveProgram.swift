@@ -54,7 +54,7 @@ final class InteractiveProgram {
             let program = InteractiveProgram(session, app, environment: environment, writesAtEnd: pick != nil)
             let status = await program.untilEnd(at: start)
             try whenLeft(composition, status)
-            if pick != nil { Program.seeToEnd(with: status) }
+            if program.writesAtEnd { Program.seeToEnd(with: status) }
             // What the user asked for last may not have come to the store.
             await places.marks.settled()
             do throws(RepositoryError) {

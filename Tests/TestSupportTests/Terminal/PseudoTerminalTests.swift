@@ -73,7 +73,8 @@ struct PseudoTerminalTests {
     func typing() throws {
         let terminal = try PseudoTerminal(["cat"], environment: PseudoTerminal.environment())
         try terminal.send("grüße\r")
-        try terminal.wait(for: "grüße\ngrüße")
+        // The end of the line may come behind it.
+        try terminal.wait(until: { $0.text == "grüße\ngrüße" && $0.cursor == ScreenPosition(row: 2, column: 0) }, what: "both lines")
         let mark = terminal.mark
         try terminal.send("\u{4}")
         #expect(try terminal.waitForExit() == .exited(0))

@@ -149,6 +149,12 @@ struct AirportTableTests {
         #expect(airports.last == Airport(code: "BAD", name: "Nowhere", city: "Nowhere", country: "IS", timeZone: "x"))
     }
 
+    @Test("whose places stand in no column cannot be read")
+    func noPlaces() async {
+        let table = AirportTable(StubClient("iata\tname\tcity\tcountry\tlongitude\trank\nCPH\tC\tC\tDK\t12\t1\n"))
+        #expect(await failure { try await table.airports(withCodes: ["CPH"]).collect() }.hasSuffix("the column latitude is missing"))
+    }
+
     @Test("of cities are found among the rows that are theirs; whoever asks for codes that nobody has, or for none, reads no whole table")
     func someRows() async throws {
         // Of the whole, more rows are bad than good.

@@ -213,6 +213,7 @@ struct TripFieldsTests {
         "says which word asks in vain, whatever the trips are, and what could be asked for",
         arguments: [
             ("foo:bar", "foo: is no field; there are to, at, region, from, direct, max, min, price, nights, on, after, before"),
+            ("!ber-rix", "!ber-rix leaves nothing out; !from:=ber or !to:=rix does"), ("!ber-xxx", nil),
             ("!foo:bar", "foo: is no field; there are to, at, region, from, direct, max, min, price, nights, on, after, before"),
             ("riga max:x", "max: takes an amount, such as 150"), ("price:9-1", "price: takes an amount or two, such as 20-80"),
             ("nights:x", "nights: takes a number or two, such as 3, 3-7 or 3-"), ("direct:maybe", "direct: takes yes or no"),
