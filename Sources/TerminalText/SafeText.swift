@@ -10,6 +10,8 @@ package struct SafeText: Hashable, Sendable {
     package static let maximumMarks = 4
     /// No text at all; a screen shows `—` in its place.
     package static let empty = SafeText(trusted: "", width: 0)
+    /// One blank.
+    package static let blank = SafeText(trusted: " ", width: 1)
 
     /// The sanitised text.
     package let string: String

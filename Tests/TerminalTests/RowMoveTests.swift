@@ -10,9 +10,23 @@ struct RowMoveTests {
     private func rows(_ texts: [String]) -> [DrawnRow] {
         texts.map { text in
             var row = DrawnRow()
-            if !text.isEmpty { row.put(DrawnRow.Piece(text: SafeText(text), column: 0, width: 20, style: .plain)) }
+            if !text.isEmpty { row.put(Field(SafeText(text), column: 0, width: 20, style: .plain)) }
             return row
         }
+    }
+
+    @Test("A row is the same whether its fields come as the array of before or as another of the same")
+    func sameFields() {
+        let fields = [0, 5].map { Field("word", column: $0, width: 5, style: .plain) }
+        var (one, other, plain) = (DrawnRow(), DrawnRow(), DrawnRow())
+        one.put(fields)
+        other.put(Array(fields))
+        for field in fields { plain.put(field) }
+        #expect(one == other && Array(one.fields) == Array(plain.fields) && !one.isEmpty)
+        other.put(Field("mark", column: 0, width: 1, style: .bold))
+        #expect(one != other && Array(other.fields).map(\.text) == ["word", "word", "mark"])
+        other.clear()
+        #expect(other == DrawnRow() && other.isEmpty)
     }
 
     private func found(_ before: [String], _ after: [String]) -> RowMove? {

@@ -18,6 +18,9 @@ package protocol Canvas: AnyObject {
     /// Draws a field of exactly `width` columns: the text, cut or filled up with blanks, all of it in that style.
     func put(_ text: SafeText, row: Int, column: Int, width: Int, style: Style)
 
+    /// Draws these fields of a row, one after the other. To draw the array of the frame before again costs next to nothing.
+    func put(_ fields: [Field], row: Int)
+
     /// Makes blanks of a rectangle, in that style.
     func fill(_ rect: Rect, style: Style)
 
@@ -33,6 +36,10 @@ package protocol Canvas: AnyObject {
 
 extension Canvas {
     package var hasBraille: Bool { !isASCII }
+
+    package func put(_ fields: [Field], row: Int) {
+        for field in fields { put(field.text, row: row, column: field.column, width: field.width, style: field.style) }
+    }
 
     /// Text as `put` shows it, for who has to measure it first.
     package func shown(_ text: SafeText) -> SafeText { isASCII ? text.asciiOnly() : text }

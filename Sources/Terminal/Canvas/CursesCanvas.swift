@@ -57,9 +57,21 @@ package final class CursesCanvas: Canvas {
     }
 
     package func put(_ text: SafeText, row: Int, column: Int, width: Int, style: Style) {
-        guard !isClosed, row >= 0, row < size.rows else { return }
-        if row >= rows.count { rows += Array(repeating: DrawnRow(), count: size.rows - rows.count) }
-        rows[row].put(DrawnRow.Piece(text: text, column: column, width: width, style: style))
+        if hasRow(row) { rows[row].put(Field(text, column: column, width: width, style: style)) }
+    }
+
+    package func put(_ fields: [Field], row: Int) {
+        if hasRow(row) { rows[row].put(fields) }
+    }
+
+    /// Whether there is such a row to draw in.
+    private func hasRow(_ row: Int) -> Bool {
+        guard !isClosed, row >= 0 else { return false }
+        if row < rows.count { return true }
+        let count = size.rows
+        if row >= count { return false }
+        rows += Array(repeating: DrawnRow(), count: count - rows.count)
+        return true
     }
 
     package func fill(_ rect: Rect, style: Style) {
@@ -129,17 +141,17 @@ package final class CursesCanvas: Canvas {
         wclrtoeol(shim_screen())
         flags.clear(row)
         var wide = WideCells()
-        for piece in drawn.pieces {
+        for field in drawn.fields {
             let placement = Placement(
-                piece.text, row: row, column: piece.column, width: piece.width, size: size, ascii: isASCII)
+                field.text, row: row, column: field.column, width: field.width, size: size, ascii: isASCII)
             guard let placement else { continue }
             flags.note(placement)
             for halved in wide.cover(placement.column..<(placement.column + placement.columns)) {
                 apply(halved.style)
                 drawBlanks(2, row: row, column: halved.column)
             }
-            wide.note(placement, style: piece.style)
-            apply(piece.style)
+            wide.note(placement, style: field.style)
+            apply(field.style)
             draw(placement.text, row: row, column: placement.column)
             let width = placement.text.width
             drawBlanks(placement.columns - width, row: row, column: placement.column + width)

@@ -15,7 +15,7 @@ struct RowMove: Equatable {
         guard let first = differing.first, let last = differing.last else { return nil }
         // Of two rows that have moved side by side, one may have changed as well: the cursor stands there.
         let middle = differing.count / 2
-        for row in differing[middle...].prefix(2) where !after[row].pieces.isEmpty {
+        for row in differing[middle...].prefix(2) where !after[row].isEmpty {
             guard let source = (first...last).first(where: { before[$0] == after[row] }) else { continue }
             let distance = source - row
             let moved = differing.filter { before.indices.contains($0 + distance) && before[$0 + distance] == after[$0] }

@@ -1,21 +1,5 @@
 /// The records of a table as a list shows them: sorted, filtered, searched.
 struct ListArrangement<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
-    /// What a query found.
-    private struct Found: Sendable {
-        var query: SearchQuery
-        var strictness: SearchQuery.Strictness
-        /// The rows, in the order of the sort.
-        var rows: [UInt32]
-        /// How well each of them matches.
-        var ranks: [SearchRank]
-
-        mutating func take(_ row: UInt32, _ rank: SearchRank) {
-            guard rank != .none else { return }
-            rows.append(row)
-            ranks.append(rank)
-        }
-    }
-
     /// The records.
     let table: any ListTable<Item>
     /// The rows that are shown, in the order in which they are.
@@ -33,7 +17,7 @@ struct ListArrangement<Item: Identifiable & Sendable>: Sendable where Item.ID: S
     /// Every row, in the order of the sort.
     private var order: [UInt32]
     /// What the queries found that led to this one, each narrower than the one before.
-    private var found: [Found] = []
+    private var found: [SearchFindings] = []
 
     /// Rows of earlier queries that are kept, in all: what goes beyond is looked for again.
     private static var keptRows: Int { 2_000_000 }
@@ -76,6 +60,14 @@ struct ListArrangement<Item: Identifiable & Sendable>: Sendable where Item.ID: S
         }
     }
 
+    /// The record at a place among those shown; nil where there is none.
+    func item(at place: Int) -> Item? { shown.indices.contains(place) ? table.item(at: Int(shown[place])) : nil }
+
+    /// Where the words of the filter and of the search stand.
+    var highlights: [SearchHighlight] {
+        [SearchHighlight(query, strictness), SearchHighlight(search.query, search.strictness)].filter { !$0.isEmpty }
+    }
+
     /// The place of a row among those shown; nil when it is not shown.
     func place(ofRow row: Int) -> Int? {
         let row = UInt32(row)
@@ -115,43 +107,27 @@ struct ListArrangement<Item: Identifiable & Sendable>: Sendable where Item.ID: S
         strictness = result.strictness
         // What is found less strictly is worth nothing unless the best of it comes first.
         let isByMatch = wish.sort == nil && (wish.isByMatch || result.strictness != .exact)
-        shown = isByMatch ? Self.byMatch(result) : result.rows
+        shown = isByMatch ? result.byMatch : result.rows
     }
 
     /// What a query finds; nil when the run was cancelled.
-    private func find(_ query: SearchQuery, _ run: SearchRun) -> Found? {
+    private func find(_ query: SearchQuery, _ run: SearchRun) -> SearchFindings? {
         for strictness in query.strictnesses {
-            var result = Found(query: query, strictness: strictness, rows: [], ranks: [])
+            var result = SearchFindings(of: query, strictness)
             if strictness == .exact, let wider = found.last, wider.strictness == .exact, wider.rows.count < order.count / 8 {
                 // Few are left, or none: only these are looked at.
                 if !wider.rows.isEmpty {
-                    let matcher = SearchMatcher(query.terms, strictness, in: table.search, run)
-                    for row in wider.rows { result.take(row, matcher.rank(of: Int(row))) }
+                    result.take(wider.rows, matching: SearchMatcher(query.terms, strictness, in: table.search, run))
                 }
             } else {
                 let ranks = SearchMatcher.ranks(of: query, strictness, in: table, run)
                 if run.isCancelled { return nil }
-                if !ranks.isEmpty { for row in order { result.take(row, ranks[Int(row)]) } }
+                if !ranks.isEmpty { result.take(order, ranks: ranks) }
             }
             if run.isCancelled { return nil }
             if !result.rows.isEmpty { return result }
         }
-        return Found(query: query, strictness: .exact, rows: [], ranks: [])
-    }
-
-    /// What was found, the best matches first; of matches that are as good the earlier first.
-    private static func byMatch(_ found: Found) -> [UInt32] {
-        guard let least = found.ranks.min(), let most = found.ranks.max() else { return [] }
-        // There are few ranks: each row is put where those of its rank begin, without comparing any.
-        var next = Array(repeating: 0, count: Int(most - least) + 1)
-        for rank in found.ranks where rank < most { next[Int(rank - least) + 1] += 1 }
-        for rank in next.indices.dropFirst() { next[rank] += next[rank - 1] }
-        var sorted = found.rows
-        for (row, rank) in zip(found.rows, found.ranks) {
-            sorted[next[Int(rank - least)]] = row
-            next[Int(rank - least)] += 1
-        }
-        return sorted
+        return SearchFindings(of: query)
     }
 
     // MARK: Search
@@ -161,7 +137,7 @@ struct ListArrangement<Item: Identifiable & Sendable>: Sendable where Item.ID: S
         for strictness in search.query.strictnesses {
             let ranks = SearchMatcher.ranks(of: search.query, strictness, in: table, run)
             if run.isCancelled { return }
-            if !ranks.isEmpty { search.matches = shown.indices.filter { ranks[Int(shown[$0])] != .none } }
+            if !ranks.isEmpty { search.matches = SearchFindings.places(in: shown, ranks: ranks) }
             search.strictness = strictness
             if !search.matches.isEmpty { return }
         }

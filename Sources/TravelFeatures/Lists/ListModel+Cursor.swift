@@ -9,6 +9,8 @@ extension ListModel {
     /// Moves the cursor to a place, or the nearest there is.
     package func moveCursor(to place: Int) {
         arrangeNow()
+        // Where no record is there to move to, the one that is awaited is still.
+        if shown.isEmpty { return }
         wantedID = nil
         isCursorMoved = true
         cursor = max(0, min(place, shown.count - 1))

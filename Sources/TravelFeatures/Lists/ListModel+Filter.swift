@@ -14,6 +14,9 @@ extension ListModel {
     /// The filter as it was looked for among the records that are shown.
     package var parsedQuery: SearchQuery { arrangement.query }
 
+    /// Where the words of the filter and of the search stand in what is shown.
+    package var highlights: [SearchHighlight] { arrangement.highlights }
+
     /// How strictly the filter's words were looked for to find anything.
     package var strictness: SearchQuery.Strictness { arrangement.strictness }
 

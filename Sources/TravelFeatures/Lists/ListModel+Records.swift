@@ -15,11 +15,8 @@ extension ListModel {
         load(reading, into: { [sortKey] in EntryTableBuilder(sortKey: sortKey, prepare: prepare) }, whenLoaded: whenLoaded)
     }
 
-    /// The record under the cursor.
-    package var selected: Item? { item(at: cursor) }
-
     /// Whether a record is selected, or may be in a moment.
-    package var hasOrAwaitsRecords: Bool { selected != nil || state.isLoading }
+    package var hasOrAwaitsRecords: Bool { hasSelected || state.isLoading }
 
     /// Whether records are on their way, and none is there.
     package var isAwaited: Bool { total == 0 && state.isLoading }

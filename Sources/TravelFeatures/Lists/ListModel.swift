@@ -14,29 +14,10 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         case kept
     }
 
-    /// What can be seen of the list.
-    private struct Face {
-        var state: Loadable<any ListTable<Item>> = .idle
-        var freshness: Freshness?
-        var progress: LoadProgress = .complete
-        var skipped = 0
-        var whySkipped: String?
-        var isWhole = true
-        var failures: [SourceFailure] = []
-        /// How the list is shown.
-        var arrangement: ListArrangement<Item>
-        /// How it is wanted: the same, unless that takes a while.
-        var wish: ListWish<Item.ID>
-        var cursor = 0
-        var marks = ListMarks<Item.ID>()
-        var tableVersion = 0
-        var arrangementCount = 0
-    }
-
     private let signal = ChangeSignal()
-    private var known: Face
+    private var known: ListFace<Item>
     /// Lent and changed in its place: who wants to know where the cursor is needs no copy of all the rest.
-    private var face: Face {
+    private var face: ListFace<Item> {
         _read {
             arrangeDue()
             signal.seen()
@@ -86,7 +67,8 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     }
     /// Counts the times that other records were shown, or in another order.
     package var arrangementCount: Int { face.arrangementCount }
-    var arrangement: ListArrangement<Item> { face.arrangement }
+    /// Lent: who wants to know how many there are needs no copy of the rest.
+    var arrangement: ListArrangement<Item> { _read { yield face.arrangement } }
     private var wish: ListWish<Item.ID> {
         get {
             signal.seen()
@@ -134,7 +116,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         first: @escaping @MainActor (Column.ID) -> Set<Item.ID>? = { _ in nil }
     ) {
         (self.order, self.immediateCount, self.clock, firstIDs, self.sortKey) = (order, immediateCount, clock, first, sortKey)
-        known = Face(arrangement: ListArrangement(isByMatch: order == .byMatch), wish: ListWish(isByMatch: order == .byMatch))
+        known = ListFace(arrangement: ListArrangement(isByMatch: order == .byMatch), wish: ListWish(isByMatch: order == .byMatch))
     }
 
     isolated deinit { run?.cancel() }
@@ -157,27 +139,28 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
 
     /// What is searched for without filtering, and where it is.
     package var search: ListSearch {
-        let face = self.face
-        var search = face.arrangement.search
-        search.text = face.wish.search
+        var search = arrangement.search
+        search.text = wish.search
         return search
     }
 
     /// How many records the filter shows.
     package var count: Int { shown.count }
 
+    /// The record under the cursor.
+    package var selected: Item? { face.arrangement.item(at: face.cursor) }
+
+    /// Whether a record is under the cursor.
+    package var hasSelected: Bool { face.arrangement.shown.indices.contains(face.cursor) }
+
     /// The record at a place among those shown.
     package func item(at place: Int) -> Item? {
-        let arrangement = self.arrangement
-        return arrangement.shown.indices.contains(place) ? arrangement.table.item(at: Int(arrangement.shown[place])) : nil
+        arrangement.item(at: place)
     }
 
     /// What is to be seen of some places among the records shown, as far as there are any.
     package func window(_ places: Range<Int>) -> ListWindow<Item> {
-        let face = self.face
-        let shown = face.arrangement.shown
-        let rows = Array(shown[places.clamped(to: shown.indices)])
-        return ListWindow(table: face.arrangement.table, version: face.tableVersion, rows: rows, marks: face.marks.ids)
+        face.window(places)
     }
 
     // MARK: Loading

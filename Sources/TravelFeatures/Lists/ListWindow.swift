@@ -24,5 +24,5 @@ package struct ListWindow<Item: Identifiable & Sendable> where Item.ID: Sendable
     package func id(at row: UInt32) -> Item.ID { table.id(at: Int(row)) }
 
     /// Whether the record at a row is marked.
-    package func isMarked(_ row: UInt32) -> Bool { !marks.isEmpty && marks.contains(item(at: row).id) }
+    package func isMarked(_ row: UInt32) -> Bool { !marks.isEmpty && marks.contains(id(at: row)) }
 }

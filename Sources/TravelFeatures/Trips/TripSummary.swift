@@ -67,18 +67,26 @@ extension TripTable {
     func summary(of rows: [UInt32], where isMeant: (TripLocation) -> Bool = { _ in true }) -> TripSummary? {
         let prices = common.prices.values.map { $0.map(format.compared) }
         let (times, places) = (common.times.values, common.places.values)
-        // By the numbers of what trips have in common, so that a million rows cost some additions each.
+        // By the numbers of what trips have in common, so that a million rows cost some additions each; and piece by piece, as they lie in
+        // memory: in the order of a sort most of the time goes by until the memory has them.
         let meant = places.map(isMeant)
         var priceCounts = Array(repeating: 0, count: prices.count)
         let now = format.now().timeIntervalSinceReferenceDate
         var nextEnd = Double.infinity
-        for (index, row) in rows.enumerated() {
-            if index % 65_536 == 0, Task.isCancelled { return nil }
-            let (piece, place) = (Int(row) / TripPiece.limit, Int(row) % TripPiece.limit)
-            let end = pieces[piece].endsAt(place)
-            if end <= now || !meant[Int(pieces[piece].destinations[place])] { continue }
-            nextEnd = min(nextEnd, end)
-            priceCounts[Int(pieces[piece].prices[place])] += 1
+        /// Where each row stands among those that count, from 1; 0 for any other.
+        var standing = Array(repeating: UInt32(0), count: count)
+        for (index, row) in rows.enumerated() { standing[Int(row)] = UInt32(index + 1) }
+        for (number, piece) in pieces.enumerated() {
+            if Task.isCancelled { return nil }
+            for place in 0..<piece.count where standing[number * TripPiece.limit + place] > 0 {
+                let end = piece.endsAt(place)
+                if end <= now || !meant[Int(piece.destinations[place])] {
+                    standing[number * TripPiece.limit + place] = 0
+                    continue
+                }
+                nextEnd = min(nextEnd, end)
+                priceCounts[Int(piece.prices[place])] += 1
+            }
         }
         var currencyCounts: [String: Int] = [:]
         for (price, count) in zip(prices, priceCounts) where count > 0 {
@@ -92,24 +100,27 @@ extension TripTable {
         }
         var counts = Array(repeating: 0, count: places.count)
         var least = Array(repeating: unknown, count: places.count)
-        var cheapest: [UInt32?] = Array(repeating: nil, count: places.count)
+        var cheapest: [Int?] = Array(repeating: nil, count: places.count)
         var departures: [ClosedRange<Int>?] = Array(repeating: nil, count: places.count)
         var byTimes = Array(repeating: unknown, count: times.count)
-        for (index, row) in rows.enumerated() {
-            if index % 65_536 == 0, Task.isCancelled { return nil }
-            let (piece, place) = (Int(row) / TripPiece.limit, Int(row) % TripPiece.limit)
-            let time = Int(pieces[piece].times[place])
-            let destination = Int(pieces[piece].destinations[place])
-            let rank = ranks[Int(pieces[piece].prices[place])]
-            if pieces[piece].endsAt(place) <= now || !meant[destination] { continue }
-            counts[destination] += 1
-            if rank < least[destination] { (least[destination], cheapest[destination]) = (rank, row) }
-            if let day = times[time].departure { departures[destination] = departures[destination].joined(day...day) }
-            if rank < byTimes[time] { byTimes[time] = rank }
+        for (number, piece) in pieces.enumerated() {
+            if Task.isCancelled { return nil }
+            for place in 0..<piece.count where standing[number * TripPiece.limit + place] > 0 {
+                let row = number * TripPiece.limit + place
+                let (time, destination) = (Int(piece.times[place]), Int(piece.destinations[place]))
+                let rank = ranks[Int(piece.prices[place])]
+                counts[destination] += 1
+                // Of those that cost the same the one that stands first.
+                if rank < least[destination] || rank == least[destination] && standing[row] < standing[cheapest[destination] ?? row] {
+                    (least[destination], cheapest[destination]) = (rank, row)
+                }
+                if let day = times[time].departure { departures[destination] = departures[destination].joined(day...day) }
+                if rank < byTimes[time] { byTimes[time] = rank }
+            }
         }
         func money(_ rank: Rank) -> Money? { rank.price == .max ? nil : common.prices.values[rank.price] }
         func cheapestTrip(to place: Int) -> TripSummary.Cheapest? {
-            guard let row = cheapest[place].map({ Int($0) }), let price = money(least[place]) else { return nil }
+            guard let row = cheapest[place], let price = money(least[place]) else { return nil }
             return TripSummary.Cheapest(id: id(at: row), row: row, price: price)
         }
         var summary = TripSummary(currency: currencies.first, hasOthers: currencies.count > 1, nextEnd: nextEnd)

@@ -28,6 +28,7 @@ package final class App {
     private var isLight = false
     /// Where the user is.
     let navigation: Navigation
+    private let tabs: [Tab]
     /// Whether the user is to choose from the one list that there is, and nothing else.
     private let isPicking: Bool
     let feed: TripsModel
@@ -63,6 +64,7 @@ package final class App {
         self.preferences = preferences
         standardTheme = preferences.theme
         keys = preferences.keys
+        tabs = views.map { [keys] in Tab(keys.name(of: $0.command), $0.name) }
         errors = ErrorLog(now: places.format.now)
         navigation = Navigation(views, feed, places.focus)
         (self.feed, self.account, self.isPicking) = (feed, account, isPicking)
@@ -324,8 +326,7 @@ package final class App {
             canSignIn: account != nil, isPicking: isPicking, clears: view.screen.clearsFirst && leaving != .back,
             looksEverywhere: palette == nil && view.screen.list?.looksEverywhere == true)
         let frame = Frame(look: look, canvas: canvas)
-        drawn.tabs = frame.drawTabs(
-            navigation.views.map { (keys.name(of: $0.command) ?? .empty, $0.name) }, current: navigation.current)
+        drawn.tabs = frame.drawTabs(tabs, current: navigation.current)
         frame.drawWay(view.stack.dropLast().map(\.titleBelow) + [view.screen.title])
         view.screen.draw(on: canvas, in: Frame.page(of: size), with: look)
         // How many rows have come is worth more than that there were none.

@@ -20,17 +20,14 @@ struct Frame {
 
     /// The first row: the views and the keys that show them. Where there is no room for all, the others are their keys alone.
     /// - Returns: the columns in which each of them stands.
-    func drawTabs(_ tabs: [(key: SafeText, name: SafeText)], current: Int) -> [Range<Int>] {
+    func drawTabs(_ tabs: [Tab], current: Int) -> [Range<Int>] {
         var pen = pen(row: 0)
         var columns: [Range<Int>] = []
-        func text(_ tab: (key: SafeText, name: SafeText)) -> SafeText {
-            " " + [tab.key, tab.name].filter { !$0.isEmpty }.joined(separator: " ") + " "
-        }
-        let isNarrow = tabs.reduce(0) { $0 + text($1).width + 1 } > size.columns
+        let isNarrow = tabs.reduce(0) { $0 + $1.text.width + 1 } > size.columns
         for (index, tab) in tabs.enumerated() {
             let start = pen.column
-            let isCut = isNarrow && index != current && !tab.key.isEmpty
-            pen.write(isCut ? " " + tab.key + " " : text(tab), index == current ? theme.activeTab : theme.tab)
+            let isCut = isNarrow && index != current
+            pen.write(isCut ? tab.shortText : tab.text, index == current ? theme.activeTab : theme.tab)
             columns.append(start..<pen.column)
             pen.skip(1)
         }
@@ -168,20 +165,23 @@ struct Frame {
     func drawHints(_ all: [Command], of screen: any Screen, keeping kept: Command?) {
         // Where keys are text, the few that are not mean the same, whatever they are bound to elsewhere.
         let keys = screen.isTyping ? KeyMap.standard : look.keys
-        let hints = all.compactMap { command in
-            keys.name(of: command).map { (command: command, key: $0, does: " " + look.hint(command, on: screen)) }
+        var hints: [(key: SafeText, does: SafeText, isNeeded: Bool, isShown: Bool)] = []
+        for command in all {
+            guard let key = keys.name(of: command) else { continue }
+            let isNeeded = command == .back || command == .help || command == kept
+            hints.append((key, .blank + look.hint(command, on: screen), isNeeded, false))
         }
         var pen = pen(row: size.rows - 1)
         pen.skip(1)
-        func isNeeded(_ command: Command) -> Bool { command == .back || command == .help || command == kept }
         var room = pen.room + 1
-        var shown: Set<Command> = []
-        for hint in hints.filter({ isNeeded($0.command) }) + hints.filter({ !isNeeded($0.command) }) {
-            room -= hint.key.width + hint.does.width + 2
-            guard room >= 0 else { break }
-            shown.insert(hint.command)
+        choosing: for isNeeded in [true, false] {
+            for index in hints.indices where hints[index].isNeeded == isNeeded {
+                room -= hints[index].key.width + hints[index].does.width + 2
+                guard room >= 0 else { break choosing }
+                hints[index].isShown = true
+            }
         }
-        for hint in hints where shown.contains(hint.command) {
+        for hint in hints where hint.isShown {
             pen.write(hint.key, theme.key)
             pen.write(hint.does, theme.hint)
             pen.skip(2)

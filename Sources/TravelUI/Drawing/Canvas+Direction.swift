@@ -9,6 +9,12 @@ extension Canvas {
     /// Of what is left to right nothing looks like a blank but the braille pattern without dots; marks of direction are no text to draw.
     /// - Parameter column: where nothing else is drawn, between the text and what stands behind it. Behind the canvas's edge nothing does.
     func endRightToLeft(_ text: SafeText, row: Int, column: Int, style: Style) {
-        if hasBraille, column < size.columns, text.isRightToLeft { put("\u{2800}", row: row, column: column, width: 1, style: style) }
+        if let end = endOfRightToLeft(text, column: column, style: style) { put([end], row: row) }
+    }
+
+    /// What that is: nothing behind any other text, nor where nothing stands behind it.
+    func endOfRightToLeft(_ text: SafeText, column: Int, style: Style) -> Field? {
+        guard hasBraille, column < size.columns, text.isRightToLeft else { return nil }
+        return Field("\u{2800}", column: column, width: 1, style: style)
     }
 }

@@ -16,14 +16,14 @@ extension ListPane {
         let (window, cursor) = (model.window(top..<top + pageRows), model.cursor)
         let marksWidth = window.hasMarks ? min(2, whole.columns - 1) : 0
         let rect = Rect(row: whole.row, column: whole.column + marksWidth, rows: whole.rows, columns: whole.columns - marksWidth)
-        let rows = rows(of: window)
+        forgetRows(of: window)
         let found = (arrangement: model.arrangementCount, columns: whole.columns, top: top, rows: rowVersion())
         // The same rows may say more by now: what prices were is known later than the list.
         if (measured.arrangement, measured.columns) != (found.arrangement, found.columns)
             || (measured.top == top && measured.rows != found.rows)
         {
             measured = found
-            for row in rows { wanted = zip(wanted, row.cells).map { max($0, $1.width) } }
+            for number in window.rows { wanted = zip(wanted, row(number, of: window).cells).map { max($0, $1.width) } }
         }
         let shown = columns.shown
         let layout = layout(of: shown, width: whole.columns, marks: marksWidth, isASCII: canvas.isASCII)
@@ -39,39 +39,36 @@ extension ListPane {
             header: headerRows > 0 ? rect.top(1) : nil, slots: slots,
             moreRight: layout.hasMore ? rect.endColumn - 1 : nil,
             moreLeft: layout.gapAfter.map { rect.column + layout.slots[$0].offset + layout.slots[$0].width },
-            rows: DrawnRows(rect: whole.droppingTop(headerRows), first: top), ids: window.rows.map(window.id(at:)))
+            rows: DrawnRows(rect: whole.droppingTop(headerRows), first: top), numbers: window.rows)
         if model.count == 0, model.total > 0 { drawNothing(on: canvas, in: rect, with: look) }
-        let highlights = self.highlights
+        let highlights = model.highlights
         // The cursor's row is marked as far as the column that matters most: that says which it is, and half a line is half as much to write
         // with each step of the cursor.
         let last = slots.min { columns.columns[$0.index].rank < columns.columns[$1.index].rank }
         let selectedWidth = last.map { $0.offset + $0.width } ?? rect.columns
-        for (line, row) in rows.enumerated() {
-            let isSelected = top + line == cursor
-            let plain = row.isPast ? look.theme.past : look.theme.row
-            let first = isSelected ? look.theme.selected : plain
+        let lines = MadeRows.Lines(
+            slots: slots, column: rect.column, endColumn: rect.endColumn, row: look.theme.row, past: look.theme.past)
+        if made.lines != lines { (made.lines, made.fields) = (lines, [:]) }
+        for (line, number) in window.rows.enumerated() {
+            var fields = fields(of: number, of: window, on: canvas)
             let y = rect.row + headerRows + line
-            if isSelected { canvas.fill(Rect(row: y, column: whole.column, rows: 1, columns: marksWidth + selectedWidth), style: first) }
-            if marksWidth > 0, window.isMarked(window.rows[line]) {
-                canvas.put(look.glyphs.mark, row: y, column: whole.column, width: 1, style: first)
+            if top + line == cursor {
+                canvas.fill(Rect(row: y, column: whole.column, rows: 1, columns: marksWidth + selectedWidth), style: look.theme.selected)
+                for index in fields.indices where fields[index].column < rect.column + selectedWidth {
+                    fields[index].style = look.theme.selected
+                }
             }
-            let prepared = self.texts(of: row, number: window.rows[line], slots, on: canvas)
-            let texts = prepared.all
-            func style(_ slot: TableLayout.Slot) -> Style { slot.offset < selectedWidth ? first : plain }
-            for (slot, text) in zip(slots, texts) {
-                canvas.put(text, row: y, column: rect.column + slot.offset, width: slot.width, style: style(slot))
+            if marksWidth > 0, window.isMarked(number) {
+                let style = top + line == cursor ? look.theme.selected : row(number, of: window).isPast ? lines.past : lines.row
+                canvas.put(look.glyphs.mark, row: y, column: whole.column, width: 1, style: style)
             }
-            // Behind the last one stands what is beside the list, if anything is.
-            for index in prepared.rightToLeft {
-                let end = index + 1 < slots.count ? slots[index].offset + slots[index].width : rect.columns
-                canvas.endRightToLeft(texts[index], row: y, column: rect.column + end, style: end < selectedWidth ? first : .plain)
-            }
+            canvas.put(fields, row: y)
             for highlight in highlights {
-                for (index, places) in highlight.places(in: texts).enumerated() {
+                for (field, places) in zip(fields, highlight.places(in: fields.prefix(slots.count).map(\.text))) {
                     for place in places {
-                        let part = texts[index].slice(from: place.lowerBound, columns: place.count)
-                        let column = rect.column + slots[index].offset + place.lowerBound
-                        canvas.put(part, row: y, column: column, width: place.count, style: look.theme.match(on: style(slots[index])))
+                        let part = field.text.slice(from: place.lowerBound, columns: place.count)
+                        let style = look.theme.match(on: field.style)
+                        canvas.put(part, row: y, column: field.column + place.lowerBound, width: place.count, style: style)
                     }
                 }
             }
@@ -97,25 +94,21 @@ extension ListPane {
         return "by " + column.name + (sort.isDescending ? ", largest first" : "")
     }
 
-    /// The rows of the records, made once each.
-    private func rows(of window: ListWindow<Item>) -> [Row] {
-        let version = made.version
-        if version.table != window.version || version.look != rowVersion() || made.rows.count > 50 * max(pageRows, 20) {
-            made = MadeRows(version: (window.version, rowVersion()))
-        }
-        return window.rows.map { number in
-            if let row = made.rows[number] { return row }
-            let row = row(window.item(at: number))
-            made.rows[number] = row
-            return row
+    /// Rows of other records, or that would be others now, are made anew; those of a long way through a list are not kept.
+    private func forgetRows(of window: ListWindow<Item>) {
+        let (version, look) = (made.version, rowVersion())
+        if version.table != window.version || version.look != look || made.rows.count > 50 * max(pageRows, 20) {
+            made = MadeRows(version: (window.version, look))
         }
     }
 
-    /// Where the words of the filter and of the search stand.
-    private var highlights: [SearchHighlight] {
-        [
-            SearchHighlight(model.parsedQuery, model.strictness), SearchHighlight(model.search.query, model.search.strictness),
-        ].filter { !$0.isEmpty }
+    /// The row of a record, made once.
+    private func row(_ number: UInt32, of window: ListWindow<Item>) -> Row {
+        if let made = made.rows[number] { return made.row }
+        let item = window.item(at: number)
+        let row = row(item)
+        made.rows[number] = (item.id, row)
+        return row
     }
 
     /// Whether the cursor is on a match of the search that no column which was drawn has: some fields are looked through, and not shown.
@@ -130,14 +123,23 @@ extension ListPane {
         return !highlight.isEmpty && highlight.places(in: drawn.slots.map { cells[$0.index] }).allSatisfy(\.isEmpty)
     }
 
-    /// A row's texts as they are drawn, made once for the same columns.
-    private func texts(of row: Row, number: UInt32, _ slots: [TableLayout.Slot], on canvas: any Canvas) -> MadeRows.Texts {
-        if made.slots != slots { (made.slots, made.texts) = (slots, [:]) }
-        if let texts = made.texts[number] { return texts }
-        let all = slots.map { text(row.cells[$0.index], $0, on: canvas) }
-        let texts = MadeRows.Texts(all: all, rightToLeft: all.indices.filter { all[$0].isRightToLeft })
-        made.texts[number] = texts
-        return texts
+    /// A row as it is drawn away from the cursor, made once: a field a column, and behind them the ends of those that are written from right
+    /// to left.
+    private func fields(of number: UInt32, of window: ListWindow<Item>, on canvas: any Canvas) -> [Field] {
+        if let fields = made.fields[number] { return fields }
+        let (row, lines) = (row(number, of: window), made.lines)
+        let (slots, style) = (lines.slots, row.isPast ? lines.past : lines.row)
+        var fields = slots.map {
+            Field(text(row.cells[$0.index], $0, on: canvas), column: lines.column + $0.offset, width: $0.width, style: style)
+        }
+        fields += zip(fields, slots.indices).compactMap { field, index in
+            let isLast = index == slots.count - 1
+            // Behind the last one stands what is beside the list, if anything is.
+            let column = isLast ? lines.endColumn : field.column + field.width
+            return canvas.endOfRightToLeft(field.text, column: column, style: isLast ? .plain : style)
+        }
+        made.fields[number] = fields
+        return fields
     }
 
     /// A cell's text as it is drawn: cut, and where its column has it.
@@ -158,11 +160,12 @@ extension ListPane {
     private func drawHeader(_ slots: [TableLayout.Slot], _ layout: TableLayout, on canvas: any Canvas, in rect: Rect, with look: Look) {
         // The sign that there is more stands in the last column.
         let end = layout.hasMore ? rect.columns - 1 : rect.columns
+        let sort = model.sort
         for slot in slots where slot.offset < end {
             let column = columns.columns[slot.index]
             var title = column.title
             var width = min(slot.width, end - slot.offset)
-            if let sort = model.sort, sort.column == column.id {
+            if let sort, sort.column == column.id {
                 let arrow = sort.isDescending ? look.glyphs.descending : look.glyphs.ascending
                 // The arrow may stand in the gap behind its column.
                 let room = min(slot.width + 1, end - slot.offset)
@@ -187,14 +190,15 @@ extension ListPane {
 
     private func drawNothing(on canvas: any Canvas, in rect: Rect, with look: Look) {
         let clears = look.clears || prompt != nil
+        // While it is typed, keys are text but for these.
+        let (back, open) = prompt == nil ? (look.keyName(.back), look.keyName(.open)) : ("Esc", "Enter")
         let remedy =
-            look.isPicking
-            ? look.keyName(.filter) + " changes the filter." : look.keyName(.back) + (clears ? " clears the filter." : " leads back.")
+            look.isPicking ? look.keyName(.filter) + " changes the filter." : back + (clears ? " clears the filter." : " leads back.")
         let nothing = nothingNamed() ?? "Nothing here has '" + SafeText(model.shownQuery).cut(to: max(40, rect.columns - 4)) + "'."
         let text = nothing + " " + remedy
         let room = rect.droppingTop(min(2, rect.rows - 1))
         let problem = [model.problem?.sentence, reasonForNothing()].compactMap(\.self)
-        let elsewhere = look.looksEverywhere ? [look.keyName(.open) + " looks everywhere."] : []
+        let elsewhere = look.looksEverywhere ? [open + " looks everywhere."] : []
         look.draw([text] + problem + elsewhere + [model.namesToAskBy].compactMap(\.self), style: look.theme.row, on: canvas, in: room)
     }
 

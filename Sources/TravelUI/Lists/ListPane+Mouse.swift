@@ -11,8 +11,8 @@ extension ListPane {
         var moreRight: Int?
         var moreLeft: Int?
         var rows = DrawnRows()
-        /// The records that stand there.
-        var ids: [Item.ID] = []
+        /// The numbers of the records that stand there.
+        var numbers: [UInt32] = []
     }
 
     /// What the mouse means here.
@@ -42,9 +42,11 @@ extension ListPane {
             sort(by: columns.columns[slot.index].id)
             return .taken
         }
-        guard let row = drawn.rows.row(at: event), row - drawn.rows.first < drawn.ids.count else { return .ignored }
+        guard let row = drawn.rows.row(at: event), row - drawn.rows.first < drawn.numbers.count,
+            let id = made.rows[drawn.numbers[row - drawn.rows.first]]?.id
+        else { return .ignored }
         // What is seen is meant, whatever the list is about to show in its place.
-        let isThere = model.moveCursor(toID: drawn.ids[row - drawn.rows.first], seenAt: row)
+        let isThere = model.moveCursor(toID: id, seenAt: row)
         guard isThere, event.clicks == 2 else { return .taken }
         leavePrompt()
         return .open

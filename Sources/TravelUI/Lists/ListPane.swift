@@ -39,17 +39,21 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// The arrangement of the list, the room for it, its first row and what rows were made of, when that was looked at last.
     var measured = (arrangement: -1, columns: -1, top: -1, rows: -1)
 
-    /// Rows that were made, by the numbers of their records, and what they were made of; and their texts as they are drawn, for which columns.
+    /// Rows that were made, by the numbers of their records, and what they were made of; and what is drawn of them, for which columns.
     struct MadeRows {
         var version = (table: 0, look: 0)
-        var rows: [UInt32: Row] = [:]
-        var slots: [TableLayout.Slot] = []
-        var texts: [UInt32: Texts] = [:]
+        var rows: [UInt32: (id: Item.ID, row: Row)] = [:]
+        var lines = Lines()
+        var fields: [UInt32: [Field]] = [:]
 
-        /// A row's texts as they are drawn, and which of them are written from right to left.
-        struct Texts {
-            var all: [SafeText]
-            var rightToLeft: [Int]
+        /// What rows are drawn in.
+        struct Lines: Equatable {
+            var slots: [TableLayout.Slot] = []
+            /// Where the first column begins, and where the list ends.
+            var column = 0
+            var endColumn = 0
+            var row = Style.plain
+            var past = Style.plain
         }
     }
     var made = MadeRows()
@@ -180,7 +184,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         case .nextMatch: return step(forward: true)
         case .previousMatch: return step(forward: false)
         case .toggleMark:
-            if model.selected == nil { return .noRow }
+            if !model.hasSelected { return .noRow }
             model.toggleMark()
         case .clearMarks:
             if model.marks.isEmpty { return .say(Notice(.information, "No row is marked.")) }

@@ -184,7 +184,7 @@ final class BordersScreen: ListScreen {
         let plain = Parts(facts: rect)
         let least = look.showsDetails == nil && map != nil ? Look.detailsBesideMapFrom : Look.detailsFrom
         var detailed: Parts?
-        if model.list.selected != nil, look.showsDetails != false, rect.columns >= least {
+        if model.list.hasSelected, look.showsDetails != false, rect.columns >= least {
             let (list, details) = Look.partBeside(rect)
             detailed = Parts(facts: list, details: details)
         }

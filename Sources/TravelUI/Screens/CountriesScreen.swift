@@ -74,7 +74,7 @@ final class CountriesScreen: ListScreen {
             model.cursorMoved()
         }
         if drawFailure(on: canvas, in: rect, with: look) { return }
-        let (list, details) = look.part(rect, model.list.selected == nil ? .none : details, on: canvas)
+        let (list, details) = look.part(rect, model.list.hasSelected ? details : .none, on: canvas)
         pane.draw(on: canvas, in: list, with: look, details: details)
         if let details, let country = model.list.selected {
             let facts = look.draw(preview, of: .country(country), on: canvas, in: details)

@@ -82,7 +82,7 @@ final class DestinationsScreen: ListScreen {
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         if let failure = status.failureOnPage { return look.draw(failure, on: canvas, in: rect) }
         model.follow()
-        let details = model.list.selected == nil ? Details.none : details
+        let details = model.list.hasSelected ? details : Details.none
         if rect.columns < Look.detailsFrom {
             // What details below the list take is not the strip's.
             let (list, below) = look.part(rect, details, on: canvas)

@@ -41,7 +41,7 @@ final class FavouritesScreen: ListScreen {
     var isWaiting: Bool { model.loadingText != nil }
 
     var hints: [Command] {
-        let selected: [Command] = model.list.selected == nil ? [] : [.toggleFavourite]
+        let selected: [Command] = model.list.hasSelected ? [.toggleFavourite] : []
         let undo: [Command] = (model.marks.canUndo ? [.undo] : []) + (model.marks.canRedo ? [.redo] : [])
         let note: [Command] = selected.isEmpty ? [] : [.note]
         let own: [Command] = [.open, .filter] + selected + undo + note
@@ -91,7 +91,7 @@ final class FavouritesScreen: ListScreen {
 
     /// That a command is for the other kind of favourite.
     private func elsewhere(_ kind: SafeText) -> ScreenAnswer {
-        model.list.selected == nil ? .noRow : .say(Notice(.information, "That is for " + kind + "."))
+        model.list.hasSelected ? .say(Notice(.information, "That is for " + kind + ".")) : .noRow
     }
 
     func open() -> ScreenAnswer { openPage() }
@@ -105,7 +105,7 @@ final class FavouritesScreen: ListScreen {
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         model.follow()
-        let (list, details) = look.part(rect, model.list.selected == nil ? .none : details, on: canvas)
+        let (list, details) = look.part(rect, model.list.hasSelected ? details : .none, on: canvas)
         pane.draw(on: canvas, in: list, with: look, details: details)
         if model.list.total == 0, model.marks.collection != nil {
             look.draw(emptyText(look), on: canvas, in: list.droppingTop(2))

@@ -77,7 +77,7 @@ extension ListScreen {
     func canDo(_ command: Command, isLoading: Bool) -> Bool {
         switch command {
         case .filter: pane.model.total > 0 || isLoading
-        case .open: pane.model.selected != nil || looksEverywhere || isLoading
+        case .open: pane.model.hasSelected || looksEverywhere || isLoading
         default: true
         }
     }

@@ -21,7 +21,7 @@ extension ScreenStatus {
     init<Item>(_ list: ListModel<Item>, of one: SafeText, _ many: SafeText, saysFilter: Bool = true, format: DisplayFormat) {
         let summary = ListSummary(list, of: one, many, saysFilter: saysFilter, format: format)
         (count, filterProblem, loading, remarks) = (summary.count, summary.problem, summary.loading, summary.remarks)
-        hasRow = list.selected != nil
+        hasRow = list.hasSelected
         isStored = list.freshness?.isStale == true || list.state.error != nil
         isCountAsked = list.isFiltered || !list.search.text.isEmpty || !list.marks.isEmpty || list.isBrokenOff
         (sourceFailures, skipped) = (list.failures, summary.skipped)

@@ -145,7 +145,7 @@ final class TripsScreen: ListScreen {
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         model.follow()
         if drawFailure(on: canvas, in: rect, with: look) { return }
-        let (list, details) = look.part(rect, model.list.selected == nil ? .none : details, on: canvas)
+        let (list, details) = look.part(rect, model.list.hasSelected ? details : .none, on: canvas)
         pane.draw(on: canvas, in: list, with: look, details: details)
         if model.list.total == 0, case .loaded = model.list.state {
             look.draw(emptyText(look), on: canvas, in: list.droppingTop(2))

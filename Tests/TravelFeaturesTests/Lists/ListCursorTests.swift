@@ -46,6 +46,18 @@ struct ListCursorTests {
         #expect(list.count == 0 && list.total == 2 && list.cursor == 0 && list.selected == nil)
     }
 
+    @Test("A key where no record is there yet moves nothing: the record that is awaited still is")
+    func nothingToMoveIn() {
+        let list = ListModel<Word>(order: .kept)
+        var state = Session.ListState()
+        state.selected = "bee"
+        list.restore(state)
+        list.moveCursor(by: 1)
+        #expect(list.remembered.selected == "bee")
+        list.set(Word.entries([Word]("ant bee cat")))
+        #expect(list.selected?.id == "bee")
+    }
+
     @Test("New records go through the filter, and the cursor stays on its record")
     func filterAndLoad() {
         let list = list("bear bee")

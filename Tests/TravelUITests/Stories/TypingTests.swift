@@ -119,6 +119,17 @@ struct TypingTests {
         #expect(stage.screen().contains("Nothing here has 'xyz'. Esc clears the filter."))
     }
 
+    @Test("While a filter is typed that finds nothing, the page names the keys of the line, whatever they are elsewhere")
+    func keysOfTheLine() async {
+        let keys = KeyMap.standard.rebound([.back: [Keystrokes(.character("b"))], .open: [Keystrokes(.character("o"))]])
+        let stage = Stage(preferences: Preferences(keys: keys))
+        await stage.settled()
+        stage.type("/xyz")
+        #expect(stage.screen().contains("Nothing here has 'xyz'. Esc clears the filter.") && stage.screen().contains("Enter looks everywhere."))
+        stage.press(.tab)
+        #expect(stage.screen().contains("Nothing here has 'xyz'. b clears the filter.") && stage.screen().contains("o looks everywhere."))
+    }
+
     @Test("What is pasted is sanitised, and stays in one row")
     func paste() async {
         let stage = await stage()
