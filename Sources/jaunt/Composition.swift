@@ -37,6 +37,8 @@ struct Composition {
     var cachePath: String { Self.cachePath(folders) }
     /// The tokens of those who have signed in, or were written there.
     let credentials: CredentialsFile
+    /// What prints the tokens for the servers, and is run once however many want to know; nil where that is not set.
+    let countriesCommand, tripsCommand: TokenCommand?
     private let favouriteStore: FavouriteStore
     private let prices: PriceStore?
     private let recorded: RecordedTrips
@@ -122,12 +124,13 @@ struct Composition {
             whenAskedToWait: { await waits.asked(by: $0, for: $1) })
         // A token that is set outranks whatever signing in would give.
         let signInOrigin = settings.trips.flatMap { $0.dialect == .native && !settings.tripsToken.isSet ? $0.url.origin : nil }
+        func command(_ set: TokenSettings) -> TokenCommand? { set.command.isEmpty ? nil : TokenCommand(set.command) }
+        let (countriesCommand, tripsCommand) = (command(settings.countriesToken), command(settings.tripsToken))
+        (self.countriesCommand, self.tripsCommand) = (countriesCommand, tripsCommand)
         func client(
-            _ url: BaseURL, _ scheme: TokenScheme, _ set: TokenSettings, _ names: TokenSettings.Names
+            _ url: BaseURL, _ scheme: TokenScheme, _ command: TokenCommand?, _ set: TokenSettings, _ names: TokenSettings.Names
         ) throws(Reason) -> any APIClient {
-            let tokens = TokenChain(
-                command: set.command.isEmpty ? nil : TokenCommand(set.command), environment: set.token, file: credentials,
-                origin: url.origin)
+            let tokens = TokenChain(command: command, environment: set.token, file: credentials, origin: url.origin)
             let client = try network.client(for: url, scheme: scheme, tokens: tokens)
             // What signing in gives is for every server of that origin.
             return RefusalClient(client, advice: url.origin == signInOrigin && !set.isSet ? nil : set.advice(names))
@@ -137,7 +140,7 @@ struct Composition {
         if let server = settings.countries {
             let dialect = server.dialect.dialect
             source = APICountryRepository(
-                try client(server.url, .bearer, settings.countriesToken, .countries), dialect: dialect)
+                try client(server.url, .bearer, countriesCommand, settings.countriesToken, .countries), dialect: dialect)
             // Where requests are counted, nothing is asked for that nobody wants to see.
             isMetered = dialect.isMetered
             prefetches = settings.prefetches && !settings.isOffline && !isMetered
@@ -161,7 +164,7 @@ struct Composition {
         airportBook = AirportBook(airportTable)
         outlines = BundledOutlines(files.has("outlines.bin") ? files : EmbeddedFiles())
         func tripClient(_ server: TripsServer, _ scheme: TokenScheme) throws(Reason) -> any APIClient {
-            try client(server.url, scheme, settings.tripsToken, .trips)
+            try client(server.url, scheme, tripsCommand, settings.tripsToken, .trips)
         }
         switch settings.trips {
         case let server? where server.dialect == .travelpayouts:

@@ -58,6 +58,7 @@ extension Subject {
         }
         _ = CacheControl(fields)
         _ = ServerMessage.find(in: bytes)
+        _ = ServerMessage.find(inFailure: bytes, of: "text/plain")
     }
 
     /// Addresses that are typed, set, or given by a server that sends one on; a line each.

@@ -29,6 +29,8 @@ struct KeyNameTests {
             ("pageup", .pageUp), ("delete", .delete), ("Shift-Up", .shiftUp), ("ctrl-left", .controlLeft), ("f12", .function(12)),
             ("f", .character("f")),
             ("^M", .enter), ("^I", .tab), ("^H", .backspace), ("^[", .escape), ("shift-tab", .backTab), ("space", .character(" ")),
+            ("S-F1", .function(13)), ("shift-f12", .function(24)), ("C-F1", .function(25)), ("Ctrl-F12", .function(36)),
+            ("c-f", .control("f")), ("e\u{301}", .character("é")), ("\u{958}", .character("\u{958}")), ("M-e\u{301}", .alt("é")),
         ])
     func aliases(_ name: String, _ key: Key) {
         #expect(Key(name: name) == key)
@@ -36,7 +38,12 @@ struct KeyNameTests {
 
     @Test(
         "What names no key",
-        arguments: ["", "F0", "F64", "F1x", "^", "^^^", "^dd", "^é", "M-", "Paste", "Mouse", "nonsense", "\u{1B}", "\u{7F}", "f-1"])
+        arguments: [
+            "", "F0", "F64", "F1x", "^", "^^^", "^dd", "^é", "M-", "Paste", "Mouse", "nonsense", "\u{1B}", "\u{7F}", "f-1", "S-F0", "S-F52",
+            "C-F40", "S-f", "S-F",
+            // One character, but no keyboard's: several scalars, or one that cannot be drawn.
+            "🇩🇪", "👍🏽", "क्षि", "x\u{301}", "M-🇩🇪", "\u{200F}", "\u{301}", "\u{85}", "\u{E0041}",
+        ])
     func nonsense(_ name: String) {
         #expect(Key(name: name) == (name == "^" ? .character("^") : nil))
     }

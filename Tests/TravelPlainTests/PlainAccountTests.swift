@@ -28,6 +28,17 @@ struct PlainAccountTests {
         #expect(await stage.type("logout") == "Nobody is signed in.")
     }
 
+    @Test("Who was signed in or out elsewhere hears so when they ask for it here")
+    func elsewhere() async {
+        let accounts = FakeAccountRepository()
+        let stage = PlainStage(accounts: accounts)
+        await stage.app.settled()
+        accounts.become(Account(name: "me@example.org"))
+        #expect(await stage.type("logout").contains("You are signed in as me@example.org."))
+        accounts.become(nil)
+        #expect(await stage.type("login").contains("You are signed out."))
+    }
+
     @Test("Who signs out where what was stored for them cannot be forgotten hears that, once")
     func storedStays() async {
         let accounts = FakeAccountRepository(Account(name: "me@example.org"))

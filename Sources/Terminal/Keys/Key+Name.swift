@@ -1,3 +1,4 @@
+import Foundation
 import TerminalText
 
 extension Key: CustomStringConvertible {
@@ -16,16 +17,14 @@ extension Key: CustomStringConvertible {
     }
 
     /// The key of a name, as `description` gives it or as people write it in a configuration: case does not matter but in a single
-    /// character, `Ctrl-D` and `C-d` are `^D`, `Alt-x` is `M-x`, `Escape` is `Esc` and so on. Nil for anything else.
+    /// character, `Ctrl-D` and `C-d` are `^D`, `Alt-x` is `M-x`, `S-F1` is `F13`, `Escape` is `Esc` and so on. Nil for anything else.
     package init?(name: String) {
         let lower = name.lowercased()
-        if name.count == 1, let character = name.first, let scalar = name.unicodeScalars.first, scalar.value >= 0x20, scalar.value != 0x7F {
+        if let character = Key.character(named: name) {
             self = .character(character)
         } else if let key = Key.keys[lower] {
             self = key
-        } else if lower.hasPrefix("f"), lower.dropFirst().allSatisfy(\.isASCIIDigit), let number = Int(lower.dropFirst()),
-            (1...63).contains(number)
-        {
+        } else if let number = Key.function(named: lower) {
             self = .function(number)
         } else if let rest = name.dropping(prefixes: ["^", "c-", "ctrl-"]), let key = Key.control(named: rest) {
             self = key
@@ -34,6 +33,22 @@ extension Key: CustomStringConvertible {
         } else {
             return nil
         }
+    }
+
+    /// The character of a key that writes it. Keys come scalar by scalar, so that one of several is no key's; nor is what cannot be drawn.
+    private static func character(named name: String) -> Character? {
+        let spellings = [name, name.precomposedStringWithCanonicalMapping].map(\.unicodeScalars)
+        guard let scalar = spellings.first(where: { $0.count == 1 })?.first else { return nil }
+        return SafeText(String(scalar)).string.unicodeScalars.elementsEqual([scalar]) ? Character(scalar) : nil
+    }
+
+    /// The number of a function key, by its name in lower case. With shift or control it is another one, as `KeySequence` has it.
+    private static func function(named name: String) -> Int? {
+        let modifiers = [("s-", 12), ("shift-", 12), ("c-", 24), ("ctrl-", 24)]
+        let (prefix, more) = modifiers.first { name.hasPrefix($0.0) } ?? ("", 0)
+        let key = name.dropFirst(prefix.count)
+        guard key.first == "f", key.dropFirst().allSatisfy(\.isASCIIDigit), let number = Int(key.dropFirst()) else { return nil }
+        return (1...63 - more).contains(number) ? number + more : nil
     }
 
     private static func control(named name: String) -> Key? {

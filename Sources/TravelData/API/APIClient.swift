@@ -63,6 +63,7 @@ extension APIResponse {
     /// - Throws: `APIError.status` for a status of failure, with the server's own message where it gave one.
     fileprivate func checkStatus() async throws(APIError) {
         guard !(200..<300).contains(status) else { return }
-        throw .status(status, message: ServerMessage.find(in: try await body.prefix(ServerMessage.limit)), retryAfter: retryAfter)
+        let message = ServerMessage.find(inFailure: try await body.prefix(ServerMessage.limit), of: headers["content-type"])
+        throw .status(status, message: message, retryAfter: retryAfter)
     }
 }

@@ -1,17 +1,33 @@
 import Foundation
+import TerminalText
+import TravelKit
 
 /// The message in which a server says what went wrong. The shapes in use: `{"error_message":…}` (native feed),
 /// `{"status":404,"message":…}` (REST Countries v1–v3.1), `{"errors":[{"message":…}]}` (v5 and the address of the closed service),
-/// `{"success":false,"error":…}` (Travelpayouts).
+/// `{"success":false,"error":…}` (Travelpayouts); and, of whatever stands before a server, `{"title":…,"detail":…}` (RFC 9457),
+/// `{"error":…,"error_description":…}` (RFC 6749), `{"error":{"message":…}}`, `{"errors":[{"title":…,"detail":…}]}`, and a line of text.
 enum ServerMessage {
     /// An error's body is read up to here, in bytes.
     static let limit = 64 * 1024
 
     /// The server's own words in the body of an answer with a status of failure.
-    static func find(in bytes: [UInt8]) -> String? {
-        guard let body = decode(bytes) else { return nil }
-        let words = body.errorMessage ?? body.errors?.lazy.compactMap(\.message).first ?? body.message ?? body.error
-        return words.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    /// - Parameter type: what the answer says that its body is; nil where it says nothing.
+    static func find(inFailure bytes: [UInt8], of type: String?) -> String? {
+        if let body = decode(bytes) { return first(body.words + [body.title]) }
+        return type?.lowercased().hasPrefix("text/plain") == true ? firstLine(bytes) : nil
+    }
+
+    /// The server's own words in a body that should be something else. A title alone may be that of anything.
+    static func find(in bytes: [UInt8]) -> String? { decode(bytes).flatMap { first($0.words) } }
+
+    /// The first of these that says something.
+    private static func first(_ words: [String?]) -> String? { words.compactMap(\.self).first { !$0.allSatisfy(\.isWhitespace) } }
+
+    /// The first line of a text, as far as it fits into a sentence; nil where it is the beginning of a page or of a record.
+    private static func firstLine(_ bytes: [UInt8]) -> String? {
+        let text = String(decoding: bytes.prefix(4096), as: UTF8.self).trimmed
+        guard let start = text.first, !"<{[".contains(start), let line = text.split(whereSeparator: \.isNewline).first else { return nil }
+        return SafeText(line).cut(to: 160).string
     }
 
     /// The server's own words in an answer that says 200 and is an error all the same.
@@ -21,7 +37,7 @@ enum ServerMessage {
         if let errors = body.errors, !errors.isEmpty {
             return errors.lazy.compactMap(\.message).first ?? "The server reports an error without a message."
         }
-        if body.success == false { return body.error ?? body.message ?? "The server reports an error without a message." }
+        if body.success == false { return body.error?.message ?? body.message ?? "The server reports an error without a message." }
         if body.status != nil, let message = body.message { return message }
         return nil
     }
@@ -30,28 +46,39 @@ enum ServerMessage {
         struct Item: Decodable {
             var message: String?
 
-            enum CodingKeys: String, CodingKey { case message }
+            enum CodingKeys: String, CodingKey { case message, detail, title }
 
             /// An object with a message, or the message itself.
             init(from decoder: any Decoder) throws {
                 if let text = try? decoder.singleValueContainer().decode(String.self) {
                     message = text
                 } else {
-                    message = try decoder.container(keyedBy: CodingKeys.self).lenient(String.self, .message)
+                    let values = try decoder.container(keyedBy: CodingKeys.self)
+                    let keys: [CodingKeys] = [.message, .detail, .title]
+                    message = ServerMessage.first(keys.map { values.lenient(String.self, $0) })
                 }
             }
         }
 
         var errorMessage: String?
         var message: String?
-        var error: String?
+        var error: Item?
+        var errorDescription: String?
         var errors: [Item]?
+        var detail: String?
+        var title: String?
         var status: Int?
         var success: Bool?
 
         enum CodingKeys: String, CodingKey {
             case errorMessage = "error_message"
-            case message, error, errors, status, success
+            case errorDescription = "error_description"
+            case message, error, errors, detail, title, status, success
+        }
+
+        /// What it says, what says most first.
+        var words: [String?] {
+            [errorMessage, errors?.lazy.compactMap(\.message).first, message, errorDescription, error?.message, detail]
         }
 
         init(from decoder: any Decoder) throws {
@@ -59,8 +86,11 @@ enum ServerMessage {
             // Each field by itself: a field of another type says nothing about the others.
             errorMessage = values.lenient(String.self, .errorMessage)
             message = values.lenient(String.self, .message)
-            error = values.lenient(String.self, .error)
+            error = values.lenient(Item.self, .error)
+            errorDescription = values.lenient(String.self, .errorDescription)
             errors = values.lenient([Item].self, .errors)
+            detail = values.lenient(String.self, .detail)
+            title = values.lenient(String.self, .title)
             status = values.lenient(Int.self, .status)
             success = values.lenient(Bool.self, .success)
         }

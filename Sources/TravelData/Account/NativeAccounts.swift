@@ -57,12 +57,12 @@ package struct NativeAccounts: AccountRepository {
 
     package func signOut() async throws(RepositoryError) -> RepositoryError? {
         do throws(Reason) {
-            // Nobody was signed in: nothing that is stored is anybody's own.
-            guard try await file.record(for: origin) != nil else { return nil }
-            try await file.set(nil, for: origin)
+            // Where nobody is signed in, the file need not be written, nor be there.
+            if try await file.record(for: origin) != nil { try await file.set(nil, for: origin) }
         } catch {
             throw .storage(doing: "forget the token", cause: error, mayPass: error.mayPass)
         }
+        // Also where nobody was signed in: something may have been left when somebody was.
         return await cache.removePersonal(origin: origin).map { .storage(doing: "forget what it has stored for you", cause: $0) }
     }
 }

@@ -48,6 +48,9 @@ package struct CacheClient<Base: APIClient>: PolicyClient {
         return address + "#" + owner
     }
 
+    /// Whether what is kept there is somebody's own.
+    private static func isPersonal(_ address: String) -> Bool { address.contains("#") }
+
     /// What is kept, if it is young enough; a time in the future is a clock that was set back, and counts as now.
     private func usable(_ address: String) async -> StoredResponse? {
         guard let kept = await store.response(for: address) else { return nil }
@@ -148,7 +151,10 @@ package struct CacheClient<Base: APIClient>: PolicyClient {
         await copy.keep(
             StoredResponse.Head(
                 address: address, etag: response.headers["etag"], lastModified: response.headers["last-modified"],
-                storedAt: now(), freshUntil: until, isPersonal: request.needsToken))
+                storedAt: now(), freshUntil: until, isPersonal: Self.isPersonal(address)))
+        // Whoever has signed out while it was on its way leaves nothing. Looked at when it is there, so that whichever of the two comes last
+        // takes it away; in a task of its own, because a database refuses to write for one that is cancelled.
+        if try await place(of: request) != address { await Task { [store] in await store.remove(address) }.value }
         return output
     }
 }

@@ -65,13 +65,9 @@ package struct APICountryRepository: CountryRepository {
                 await yield(Part([]))
                 return
             }
-            // A server that knows none of them may not know the address: then they are looked for in everything.
-            var part: Part<Country>
-            if let endpoint = dialect.coded(askable), let found = try await client.collectIfFound(endpoint, wish) {
-                part = found
-            } else {
-                part = try await everything(wish)
-            }
+            var found: Part<Country>?
+            if let endpoint = dialect.coded(askable) { found = try await client.collectIfFound(endpoint, wish) }
+            var part = try await completed(found, codes: askable, wish)
             part.values = CountryMatch.countries(withCodes: codes, in: part.values).uniqued().sortedByName()
             await yield(part)
         }
@@ -85,6 +81,26 @@ package struct APICountryRepository: CountryRepository {
             return nil
         }
         return Alpha3Code(code) == "XKX" ? "XK" : code
+    }
+
+    /// What a server answered to codes, and those from among all countries that it left out. A server that knows none of them may not know
+    /// the address, and one that knows some may not tell the codes apart as the dialect does.
+    private func completed(
+        _ answer: Part<Country>?, codes: [String], _ wish: ReadWish
+    ) async throws(RepositoryError) -> Part<Country> {
+        guard var part = answer else { return try await everything(wish) }
+        let known = part.values
+        guard codes.contains(where: { CountryMatch.countries(withCodes: [$0], in: known).isEmpty }) else { return part }
+        do throws(RepositoryError) {
+            let all = try await everything(wish)
+            part.values += all.values
+            part.freshness = part.freshness.combined(with: all.freshness)
+        } catch {
+            // Some neighbours are better than none. Where no more is stored, the source is asked for them.
+            if known.isEmpty || error.isCancellation { throw error }
+            part.freshness = part.freshness.unconfirmed
+        }
+        return part
     }
 
     /// All countries, to select from. Where requests are counted, what is kept will do for as long as it is fresh.

@@ -25,6 +25,8 @@ package final class AccountModel {
     @ObservationIgnored private var task: Task<Void, Never>?
     /// How often something was begun: what came of an earlier work is of no matter.
     @ObservationIgnored private var number = 0
+    /// Whether it has been looked up, or is known otherwise, who is signed in.
+    @ObservationIgnored private var isLookedUp = false
     /// Whether the user has left the page on which they sign in, while the server is asked.
     @ObservationIgnored private var isLeft = false
 
@@ -34,7 +36,7 @@ package final class AccountModel {
 
     isolated deinit { task?.cancel() }
 
-    /// Calls `listener` after somebody has signed in or out, so that what they may see is loaded anew.
+    /// Calls `listener` after somebody has signed in or out, here or elsewhere, so that what they may see is loaded anew.
     package func whenChanged(_ listener: @escaping @MainActor () -> Void) { listeners.append(listener) }
 
     /// What to say where there are no accounts.
@@ -57,6 +59,9 @@ package final class AccountModel {
 
     /// The program started: looks up who is signed in.
     package func started() { run(.lookUp) }
+
+    /// Somebody may have signed in or out elsewhere, in another instance or a shell: looks up who is signed in now.
+    package func lookUpAgain() { if !isBusy { run(.lookUp) } }
 
     /// The user wants to sign in.
     package func signInRequested(email: String, password: Secret) { change(.signIn(email: email, password: password)) }
@@ -93,11 +98,11 @@ package final class AccountModel {
     private func change(_ work: Work) {
         guard !isBusy else { return }
         asked = work
+        (failure, isLeft) = (nil, false)
         run(work)
     }
 
     private func run(_ work: Work) {
-        (failure, isLeft) = (nil, false)
         number += 1
         // Who was signed in does not matter to somebody who changes it.
         task?.cancel()
@@ -119,26 +124,30 @@ package final class AccountModel {
 
     private func take(_ outcome: Result<Success, RepositoryError>, of work: Work) {
         asked = nil
+        let isFirst = !isLookedUp
+        isLookedUp = true
         switch outcome {
         case .success(let success):
-            account = success.account
+            let isOther = account != success.account
+            if isOther { account = success.account }
             lookUpFailure = nil
-            if case .lookUp = work { return }
+            if case .lookUp = work, isFirst || !isOther { return }
             listeners.forEach { $0() }
-            notice = remark.map { Notice(.information, "You are " + $0 + ".") } ?? signedOut(but: success.left)
+            notice = remark.map { Notice(.information, "You are " + $0 + ".") } ?? signedOut(by: work, but: success.left)
         case .failure(let error) where error.isCancellation:
             if isLeft { notice = Notice(.information, "Signing in was cancelled.") }
         case .failure(let error): fail(FailureMessage(error), of: work)
         }
     }
 
-    private func signedOut(but left: RepositoryError?) -> Notice {
-        Notice(left == nil ? .information : .problem, Self.signedOutText(but: left))
+    private func signedOut(by work: Work, but left: RepositoryError?) -> Notice {
+        if case .lookUp = work { return Notice(.information, "You were signed out elsewhere.") }
+        return Notice(left == nil ? .information : .problem, Self.signedOutText(but: left))
     }
 
     private func fail(_ why: FailureMessage, of work: Work) {
         switch work {
-        case .lookUp: (failure, lookUpFailure) = (why, why)
+        case .lookUp: lookUpFailure = why
         // It is for the page to say on which it was typed, unless nobody sees that any more.
         case .signIn where isLeft: notice = Notice(why)
         case .signIn: failure = why

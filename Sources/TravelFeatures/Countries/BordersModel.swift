@@ -11,6 +11,8 @@ package final class BordersModel {
     package let reference: CountryReference
     /// The country and its borders.
     package private(set) var state: Loadable<CountryBorders> = .idle
+    /// That neighbours could not be had, and why; nil where all could.
+    package private(set) var skipped: SkippedText?
     /// The neighbours.
     package let list = ListModel<Border>(order: .byMatch) { CountryText.sortKey($0.country, by: $1) }
     /// How countries are written.
@@ -98,7 +100,7 @@ package final class BordersModel {
     }
 
     /// Whether it is known that there are no land borders.
-    package var hasNoBorders: Bool { state.value?.borders?.isEmpty == true }
+    package var hasNoBorders: Bool { state.value?.hasNone == true }
 
     /// The page was opened: loads it, unless it is there.
     package func viewOpened() {
@@ -188,6 +190,7 @@ package final class BordersModel {
         }
         // Those that stay are as old as they were.
         if let borders {
+            skipped = part.skipped > 0 ? SkippedText(part.skipped, why: part.whySkipped) : nil
             list.set(borders.map { [text] in ListEntry($0, key: text.key($0.country)) }, freshness: part.freshness)
         }
     }

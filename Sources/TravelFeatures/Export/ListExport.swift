@@ -12,6 +12,8 @@ package struct ListExport<Item: Identifiable & Sendable> where Item.ID: Sendable
     package let isRecord: (@Sendable (Item) -> Bool)?
     /// What records are made of the items.
     package let kind: RecordKind<Item>
+    /// How their number is written.
+    let format: DisplayFormat
 
     /// The records of a list that are exported: those of the marked ones that are shown, or else all that are.
     @MainActor
@@ -27,7 +29,7 @@ package struct ListExport<Item: Identifiable & Sendable> where Item.ID: Sendable
     @MainActor
     package func words(for list: ListModel<Item>) -> SafeText {
         let count = items(of: list).count
-        return SafeText("\(count) ") + (list.meansMarked ? "marked " : "") + (count == 1 ? one : many)
+        return SafeText(format.number(count) + " ") + (list.meansMarked ? "marked " : "") + (count == 1 ? one : many)
             + (list.meansMarked || list.isWhole ? "" : " so far")
     }
 }

@@ -14,7 +14,8 @@ extension Places {
     ) -> ListExport<Item>? {
         exporter.map { exporter in
             let name = (file ?? many.string) + ".json"
-            return ListExport(one: one, many: many, file: name, model: ExportModel(exporter), isRecord: isRecord, kind: kind)
+            return ListExport(
+                one: one, many: many, file: name, model: ExportModel(exporter), isRecord: isRecord, kind: kind, format: format)
         }
     }
 }

@@ -29,7 +29,7 @@ package struct FavouriteText: Sendable {
         Column("details", "Dates, capital", minimum: 23, least: 15, maximum: 33, rank: 3, spareWords: Set(DisplayFormat.weekdays)),
         Column("price", "Price", alignment: .trailing, minimum: 12, maximum: 14, rank: 1),
         // Most favourites say nothing here; a row that has expired is dim in any case. From "expired" to "expired, seen 300 d ago".
-        Column("state", "", name: "State", minimum: 7, maximum: 23, rank: 4, sparesAddition: true),
+        Column("state", "", name: "State", minimum: 7, maximum: 23, rank: 4, spareWords: ["seen", "ago"], sparesAddition: true),
         Column("note", "Note", minimum: 8, maximum: 40, rank: 5),
     ]
 
@@ -147,8 +147,13 @@ package struct FavouriteText: Sendable {
 
     /// How long ago its source gave it last: "3 d ago"; nil when that is less than a day.
     private func absence(_ favourite: Favourite, inFull: Bool = false) -> SafeText? {
-        let days = Int(min(format.now().timeIntervalSince(favourite.seenAt) / 86_400, 1e6))
-        guard days > 0 else { return nil }
+        guard let days = daysAbsent(favourite) else { return nil }
         return inFull ? (days == 1 ? "1 day ago" : SafeText("\(days) days ago")) : SafeText("\(days) d ago")
+    }
+
+    /// For how many days its source has not given it; nil when that is less than one. No more than the narrowest column has room for.
+    func daysAbsent(_ favourite: Favourite) -> Int? {
+        let days = Int(min(format.now().timeIntervalSince(favourite.seenAt) / 86_400, 99_999))
+        return days > 0 ? days : nil
     }
 }

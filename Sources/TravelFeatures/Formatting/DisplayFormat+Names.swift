@@ -46,8 +46,12 @@ extension DisplayFormat {
     /// What the capitals of a country are called in its own languages, where that is not the English name.
     func nativeCapitals(of country: Country) -> [NativeCapital] { nativeCapitals.value[country.alpha3] ?? [] }
 
-    /// What a city is called in the languages of its country, where it is a capital; the names are words, as `nativeCities` has them.
-    func nativeNames(ofCity english: String) -> [String] { nativeCities.value[SearchFold.word(english)] ?? [] }
+    /// What a place of a trip is found by besides its city and its codes: what a capital is called in the languages of its country, what
+    /// that is called in the user's language and in English, and the name of the airport, where it is known.
+    func otherNames(of place: TripLocation, _ airports: [AirportCode: Airport]) -> [String] {
+        (nativeCities.value[SearchFold.word(place.city)] ?? []) + countryNames(of: place.countryCode)
+            + [airports[place.airport]?.name].compactMap(\.self)
+    }
 
     /// What a city is called of which a feed has these names: by the one of the user's language, where that is known to be among them, else by the
     /// first; empty where there are none.

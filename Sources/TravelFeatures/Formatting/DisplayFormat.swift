@@ -13,7 +13,7 @@ package struct DisplayFormat: Sendable {
     package var language: Locale? {
         didSet {
             (countryNames, capitalNames) = (language.map(names), language.map(capitals))
-            cityNames = language.map(Self.cities)
+            (cityNames, worldRegions) = (language.map(Self.cities), Self.regions(englishRegions, in: language))
         }
     }
     /// What countries are called in that language; nil where it is the source's own.
@@ -28,8 +28,11 @@ package struct DisplayFormat: Sendable {
     let nativeCityNames: Lazy<[(name: String, english: String)]>
     /// The same by the English ones.
     let nativeCities: Lazy<[String: [String]]>
-    /// The alpha-2 codes of the countries of each region and subregion of the world, by its English name as a word: "western-europe".
-    let worldRegions: Lazy<[String: Set<String>]>
+    /// The alpha-2 codes of the countries of each region and subregion of the world, by its name in English and in that language, as a
+    /// word: "western-europe".
+    private(set) var worldRegions: Lazy<[String: Set<String>]>
+    /// The same by the English names alone.
+    private let englishRegions: Lazy<[String: Set<String>]>
     /// The names of countries that outrank Foundation's, in a language, by alpha-2 codes.
     private let correctedNames: @Sendable (_ language: Locale) -> [String: String]
     /// Those in English: what the countries that the program knows are called on their own pages.
@@ -76,7 +79,8 @@ package struct DisplayFormat: Sendable {
         let cities = Lazy { natives.value.values.flatMap { $0.flatMap(Self.words) } }
         nativeCityNames = cities
         nativeCities = Lazy { Dictionary(grouping: cities.value, by: \.english).mapValues { $0.map(\.name) } }
-        self.worldRegions = Lazy(worldRegions)
+        let regions = Lazy(worldRegions)
+        (englishRegions, self.worldRegions) = (regions, Self.regions(regions, in: language))
         englishNames = Lazy { correctedNames(Locale(identifier: "en")) }
         self.now = now
         (countryNames, capitalNames) = (language.map(names), language.map(capitals))
@@ -84,6 +88,10 @@ package struct DisplayFormat: Sendable {
     }
 
     private static func cities(in language: Locale) -> Lazy<[(name: String, english: String)]> { Lazy { ExemplarCity.names(in: language) } }
+
+    private static func regions(_ english: Lazy<[String: Set<String>]>, in language: Locale?) -> Lazy<[String: Set<String>]> {
+        language.map { language in Lazy { WorldRegions.named(english.value, in: language) } } ?? english
+    }
 
     private static func words(of capital: NativeCapital) -> [(name: String, english: String)] {
         capital.allNames.map { (name: SearchFold.word($0), english: SearchFold.word(capital.english)) }
@@ -107,7 +115,8 @@ package struct DisplayFormat: Sendable {
     /// The user's own time zone, for times at places whose zone is not known.
     package var timeZone: TimeZone { lazyTimeZone.value }
 
-    private var separators: NumberSeparators { lazySeparators.value }
+    /// What parts the digits of numbers.
+    var separators: NumberSeparators { lazySeparators.value }
 
     /// The minute it is, counted from 2001: what is said of ages and ends may change with it.
     package var minute: Int { Int(now().timeIntervalSinceReferenceDate / 60) }
@@ -117,7 +126,9 @@ package struct DisplayFormat: Sendable {
         let digits = String(value.magnitude)
         var text = ""
         for (index, digit) in digits.enumerated() {
-            if index > 0, digits.count >= separators.fewest, (digits.count - index).isMultiple(of: 3) { text += separators.grouping }
+            let rest = digits.count - index
+            let beginsGroup = rest >= 3 && (rest - 3).isMultiple(of: separators.secondary)
+            if index > 0, digits.count >= separators.fewest, beginsGroup { text += separators.grouping }
             text.append(digit)
         }
         return value < 0 ? "-" + text : text
@@ -229,10 +240,11 @@ package struct DisplayFormat: Sendable {
         return "\(day(date, in: zone)) \(Self.twoDigits(parts.hour ?? 0)):\(Self.twoDigits(minute))"
     }
 
-    /// How long ago: "2 h ago", "just now".
+    /// How long ago: "2 h ago", "just now"; what a clock that was set back since has yet to come to is "at a time to come".
     package func age(of date: Date) -> String {
-        // Whatever a clock or a server says: no more than ten thousand years, and not a time to come.
+        // Whatever a clock or a server says: no more than ten thousand years.
         let passed = now().timeIntervalSince(date)
+        if passed <= -60 { return "at a time to come" }
         let seconds = passed > 0 ? Int(min(passed, 3.2e11)) : 0
         return switch seconds {
         case ..<60: "just now"

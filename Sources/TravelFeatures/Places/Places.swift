@@ -91,8 +91,9 @@ extension Places {
     /// The trips of the feed; what is seen of them changes with whoever is signed in.
     /// - Parameter remembersRegion: whether they are those of the region that was chosen last.
     package func feed(_ account: AccountModel?, remembersRegion: Bool = true) -> TripsModel {
+        let source = account.map { AccountTrips(base: trips, account: $0) as any TripRepository } ?? trips
         let feed = TripsModel(
-            repository: trips, regions: regions, session: remembersRegion ? session : nil, marks: marks, airports: airportBook,
+            repository: source, regions: regions, session: remembersRegion ? session : nil, marks: marks, airports: airportBook,
             format: format)
         feed.prices = priceMarks
         shownFeed.model = feed

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import TerminalText
 package import TravelKit
 
@@ -32,32 +32,35 @@ package struct PriceText: Sendable {
     package static let course: SafeText = "Course"
 
     /// What a trip's page says of its price; nil where nothing is known of earlier days.
-    package func group(_ trip: Trip, _ history: PriceHistory) -> FactGroup? {
-        let today = format.today
-        guard let price = trip.price, let known = history.price(on: today) else { return nil }
-        let cheapest = min(known, price.minorUnits)
-        guard let trend = history.trend(of: cheapest, on: today) else { return nil }
-        let daily = history.daily(until: today, now: cheapest)
+    /// - Parameter lastSeen: when its source had it last, where it has it no longer: then nobody knows what its route costs now, but what it
+    ///   cost when the trip was seen, or the route recorded, last.
+    package func group(_ trip: Trip, _ history: PriceHistory, lastSeen: Date? = nil) -> FactGroup? {
+        let end = lastSeen.map { max(PriceDay($0, in: format.timeZone), history.points.last?.day ?? format.today) } ?? format.today
+        guard let price = trip.price, let known = history.price(on: end) else { return nil }
+        let cheapest = lastSeen == nil ? min(known, price.minorUnits) : known
+        guard let trend = history.trend(of: cheapest, on: end) else { return nil }
+        let daily = history.daily(until: end, now: cheapest)
         func money(_ minorUnits: Int) -> String { format.money(Money(minorUnits: minorUnits, currency: price.currency)) }
         func day(_ index: Int) -> String { format.day(daily[index].day.date, in: .gmt) }
         /// The day on which it became so last, or since when it is: that is when it was seen. Later days nobody may have looked at.
         func time(_ minorUnits: Int, _ prices: [Int]) -> String {
             let last = prices.lastIndex(of: minorUnits) ?? 0
             let first = prices[..<last].lastIndex { $0 != minorUnits }.map { $0 + 1 } ?? 0
-            guard last == prices.count - 1 else { return day(first) }
+            guard last == prices.count - 1, lastSeen == nil else { return day(first) }
             return first == last || minorUnits != cheapest ? "today" : "since " + day(first)
         }
         let (lows, highs) = (daily.map(\.low), daily.map(\.high))
         let (low, high) = (lows.min() ?? cheapest, highs.max() ?? cheapest)
-        let other = cheapest < price.minorUnits ? " by another offer" : ""
-        let now = [money(cheapest) + other, Self.mark(trend).string].filter { !$0.isEmpty }.joined(separator: ", ")
+        let other = cheapest == price.minorUnits ? "" : " by another offer"
+        let state = lastSeen == nil ? Self.mark(trend).string : day(daily.count - 1)
+        let last = [money(cheapest) + other, state].filter { !$0.isEmpty }.joined(separator: ", ")
         return FactGroup(
             "Price history",
             [
                 Fact(Self.course, SafeText("\(Self.bars(daily.map(\.minorUnits))) \(daily.count) days"), usualLines: 2),
                 Fact("Low", SafeText("\(money(low)), \(time(low, lows))")),
                 Fact("High", SafeText("\(money(high)), \(time(high, highs))")),
-                Fact("Now", SafeText(now), usualLines: 2),
+                Fact(lastSeen == nil ? "Now" : "Last", SafeText(last), usualLines: 2),
             ])
     }
 

@@ -1,3 +1,5 @@
+import TravelKit
+
 /// What a query found among the records of a list. No generic type, so that a million rows are gone through by code of their own type.
 struct SearchFindings: Sendable {
     let query: SearchQuery
@@ -11,24 +13,34 @@ struct SearchFindings: Sendable {
     /// Nothing.
     init(of query: SearchQuery, _ strictness: SearchQuery.Strictness = .exact) { (self.query, self.strictness) = (query, strictness) }
 
-    /// Those of some rows that match, in their order.
-    /// - Parameter rank: how well each row matches.
-    @inline(__always)
-    mutating func take(_ candidates: [UInt32], _ rank: (Int) -> SearchRank) {
+    /// Takes those of some rows that match, in their order.
+    /// - Parameter known: how well the record of each row of the table matches.
+    mutating func take(_ candidates: [UInt32], ranks known: [SearchRank]) {
+        let parts = Cores.parts(of: candidates.count, inPartsOf: 16_384) { part in
+            var (rows, ranks) = ([UInt32](), [SearchRank]())
+            rows.reserveCapacity(part.count)
+            ranks.reserveCapacity(part.count)
+            for row in candidates[part] where known[Int(row)] != .none {
+                rows.append(row)
+                ranks.append(known[Int(row)])
+            }
+            return (rows: rows, ranks: ranks)
+        }
+        for part in parts {
+            rows += part.rows
+            ranks += part.ranks
+        }
+    }
+
+    /// Takes those of some rows that match, in their order; of few, for they are looked at one by one.
+    mutating func take(_ candidates: [UInt32], matching matcher: SearchMatcher) {
         for row in candidates {
-            let rank = rank(Int(row))
+            let rank = matcher.rank(of: Int(row))
             if rank == .none { continue }
             rows.append(row)
             ranks.append(rank)
         }
     }
-
-    /// Those of some rows that match, in their order.
-    /// - Parameter ranks: how well the record of each row of the table matches.
-    mutating func take(_ candidates: [UInt32], ranks: [SearchRank]) { take(candidates) { ranks[$0] } }
-
-    /// Those of some rows that match, in their order.
-    mutating func take(_ candidates: [UInt32], matching matcher: SearchMatcher) { take(candidates, matcher.rank(of:)) }
 
     /// The rows, the best matches first; of matches that are as good the earlier first.
     var byMatch: [UInt32] {
@@ -38,9 +50,10 @@ struct SearchFindings: Sendable {
         for rank in ranks where rank < most { next[Int(rank - least) + 1] += 1 }
         for rank in next.indices.dropFirst() { next[rank] += next[rank - 1] }
         var sorted = rows
-        for (row, rank) in zip(rows, ranks) {
-            sorted[next[Int(rank - least)]] = row
-            next[Int(rank - least)] += 1
+        for place in rows.indices {
+            let rank = Int(ranks[place] - least)
+            sorted[next[rank]] = rows[place]
+            next[rank] += 1
         }
         return sorted
     }

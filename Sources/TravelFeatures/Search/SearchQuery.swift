@@ -60,22 +60,30 @@ package struct SearchQuery: Hashable, Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(terms) }
 
     /// The words, with the names of fields where one of them, or three with a sign between two, means what is asked for by these: "vno-ltn",
-    /// "vno → ltn".
+    /// "vno → ltn". Of other ways the ends are words: "vilnius → london", "vilnius->london".
     private static func named(_ words: [Word], _ fields: [SearchField]) -> [Word] {
         if fields.isEmpty { return words }
         var (named, rest) = ([Word](), words[...])
         while let first = rest.first {
-            var (meant, count) = ([String]?.none, 1)
+            var (meant, count) = ([Word]?.none, 1)
             for many in [1, 3] where meant == nil && many <= rest.count {
-                let read = rest.prefix(many).map(\.read).joined()
-                // What is meant so is meant exactly.
-                let text = read.hasPrefix("'") ? String(read.dropFirst()) : read
-                (meant, count) = (fields.lazy.compactMap { $0.meaning(text) }.first, many)
+                (meant, count) = (Self.meant(by: rest.prefix(many), fields), many)
             }
-            named += meant?.map { Word(typed: $0, read: $0) } ?? [first]
+            named += meant ?? first.ends(isFirst: named.isEmpty, isLast: rest.count == 1)
             rest = rest.dropFirst(meant == nil ? 1 : count)
         }
         return named
+    }
+
+    /// What words mean together, with the names of fields; nil where they are just words.
+    private static func meant(by words: ArraySlice<Word>, _ fields: [SearchField]) -> [Word]? {
+        let read = words.map(\.read).joined()
+        // What is meant so is meant exactly.
+        let text = read.trimmingPrefix("!").trimmingPrefix("'")
+        guard let meaning = fields.lazy.compactMap({ $0.meaning(String(text)) }).first else { return nil }
+        // The opposite of several things cannot be asked for: they stay a word, of which that is said.
+        if read.hasPrefix("!") { return [Word(typed: words.map(\.typed).joined(separator: " "), read: read)] }
+        return meaning.map { Word(typed: $0, read: $0) }
     }
 
     /// The words, of which those that go on with the value before them are a part of that.
@@ -148,6 +156,18 @@ package struct SearchQuery: Hashable, Sendable {
                 }
             }
             return (words + [word]).filter { !$0.typed.isEmpty }
+        }
+
+        /// The ends of a way that is typed as a row shows it, each a word of its own; the sign alone is none behind a word. A dash is a
+        /// sign between two words only: names have it as well, and it stands for what is not known.
+        func ends(isFirst: Bool, isLast: Bool) -> [Word] {
+            if read == "-" { return isFirst || isLast ? [self] : [] }
+            let ends = read.replacing("->", with: "→").split(separator: "→", omittingEmptySubsequences: false)
+            if ends.count == 1 { return [self] }
+            if ends.allSatisfy(\.isEmpty) { return isFirst ? [self] : [] }
+            // A way begins with a word that has to be found.
+            guard let start = ends[0].first, !Self.signs.contains(start) else { return [self] }
+            return ends.filter { !$0.isEmpty }.map { Word(typed: String($0), read: String($0)) }
         }
 
         /// What a value before the word may go on with: between quotes it is the rest of one that awaits more, and a word of its own elsewhere.

@@ -159,10 +159,9 @@ struct PlaceNames {
 }
 
 extension SearchTexts {
-    /// What capitals among these places are called in the languages of their countries; nothing for the others.
-    init(nativeNamesOf places: OrderedSet<TripLocation>, _ format: DisplayFormat) {
-        let names = format.nativeCities.value
+    /// What these places are called besides (`DisplayFormat.otherNames`). Typing errors are not looked for there: too much is like a word.
+    init(otherNamesOf places: OrderedSet<TripLocation>, _ format: DisplayFormat, _ airports: [AirportCode: Airport]) {
         self.init()
-        for place in places { append(SearchKey(names[SearchFold.word(place.city)] ?? [], names: 0)) }
+        for place in places { append(SearchKey(format.otherNames(of: place, airports), names: 0)) }
     }
 }

@@ -22,20 +22,37 @@ package enum TripFields {
         // A filter asks several times, and most filters never do.
         let names = Lazy { PlaceNames(places, format, cityCodes: cityCodes, airportNames: airportNames) }
         let isRegion: @Sendable (String) -> Bool = { word in
-            !isOfTheWorld(word, format) && regions?()?.contains { $0.isCalled(word) } ?? false
+            let known = regions?() ?? []
+            if known.contains(where: { $0.isCalled(word) }) { return !isOfTheWorld(word, format) }
+            // Who is about to type a name of the world means no region that begins alike.
+            return !Self.regions(meantBy: word, among: known).isEmpty && !names.value.isName(begunBy: word)
         }
         return SearchField(
             field,
             advice: { value in
-                let meant = words(of: value).map(\.word).first { names.value.places(meantBy: $0, wholly: false).isEmpty && isRegion($0) }
+                let asked = words(of: value).map(\.word)
+                if let name = asked.compactMap(inverted).first(where: { !$0.isEmpty }) { return inverseAdvice(on: name, field) }
+                let meant = asked.first { names.value.places(meantBy: $0, wholly: false).isEmpty && isRegion($0) }
                 return meant.map { "a place, but \($0) is a region of the feed: write region:\($0)" }
             },
             goesOn: { value, word, _ in
-                let begun = value.split(separator: ",", omittingEmptySubsequences: false).last ?? ""
-                let parts = begun.trimmingPrefix("=").split(separator: " ").map { String($0) } + [word]
-                return names.value.isName(begunBy: parts.joined(separator: "-"))
+                // The word may end one name and begin the next: "to:united kingdom,latvia".
+                let (begun, end) = (value.split(separator: ",", omittingEmptySubsequences: false).last ?? "", word.prefix { $0 != "," })
+                let start = begun.trimmingPrefix("=").split(separator: " ").joined(separator: "-")
+                let name = [start, String(end)].filter { !$0.isEmpty }.joined(separator: "-")
+                // Regions are read when they are asked for, which nobody does behind the whole name of a place.
+                return names.value.isName(begunBy: name) || names.value.places(meantBy: start, wholly: true).isEmpty && isRegion(name)
             }
         ) { codes(among: names.value, $0, isRegion: isRegion) }
+    }
+
+    /// The name behind the sign of what must not be found, where a word begins with that; nil where it does not.
+    private static func inverted(_ word: String) -> String? { word.hasPrefix("!") ? String(word.dropFirst()) : nil }
+
+    /// How to write that a name is to be left out.
+    private static func inverseAdvice(on name: String, _ field: TripField) -> String {
+        let name = SafeText(name).cut(to: 20)
+        return "a place, but !\(name) is none: write !\(field.rawValue):\(name)"
     }
 
     /// The field of the airports at either end of the trips: that of both their columns. A code means no more than it says, be it a country's
@@ -58,12 +75,13 @@ package enum TripFields {
         return SearchField(.at, meaning: way, codes: codes)
     }
 
-    /// Which of the places a value means, by their numbers; nil where it cannot be read, or asks for what is none of them but a region.
+    /// Which of the places a value means, by their numbers; nil where it cannot be read, as with a "!" before a name, or asks for what is
+    /// none of them but a region.
     private static func codes(
         among names: PlaceNames, _ value: String, wholly: Bool = false, isRegion: (String) -> Bool = { _ in false }
     ) -> [Bool]? {
         let wanted = words(of: value)
-        guard !wanted.isEmpty else { return nil }
+        guard !wanted.isEmpty, wanted.allSatisfy({ inverted($0.word) == nil }) else { return nil }
         var codes = Array(repeating: false, count: names.count)
         for (word, isWhole) in wanted {
             let meant = names.places(meantBy: word, wholly: wholly || isWhole)
@@ -125,13 +143,16 @@ package enum TripFields {
         SearchField(.region, advice: { _ in regions().flatMap(advice(naming:)) }) { value in
             // While they are on their way nothing is wrong with the question.
             guard let regions = regions() else { return places.map { _ in false } }
-            let meant = names(in: value).flatMap { text in
-                let whole = regions.filter { $0.isCalled(text) }
-                return whole.isEmpty ? regions.filter { SearchFold.word($0.name).hasPrefix(text) } : whole
-            }
+            let meant = names(in: value).flatMap { Self.regions(meantBy: $0, among: regions) }
             if meant.isEmpty { return nil }
             return places.map { place in meant.contains { $0.contains(alpha2: place.countryCode) } }
         }
+    }
+
+    /// The regions that are called so or, where there are none, those whose names begin so.
+    private static func regions(meantBy word: String, among regions: [Region]) -> [Region] {
+        let whole = regions.filter { $0.isCalled(word) }
+        return whole.isEmpty ? regions.filter { SearchFold.word($0.name).hasPrefix(word) } : whole
     }
 
     /// Which regions there are, as they are typed; nil where there are none.
@@ -172,7 +193,8 @@ package enum TripFields {
     }
 
     /// Whether a word behind a value is the rest of its last amount, which has a currency before it or behind it: "max:100 EUR", "max:€ 100",
-    /// "max: 100". A code that is none of the prices' may be another thing's ("max:100 MAD" for Madrid), unless nothing has it.
+    /// "max: 100", or goes on with a group of digits where the locale has a blank before these: "max:1 188,00". A code that is none of the
+    /// prices' may be another thing's ("max:100 MAD" for Madrid), unless nothing has it.
     private static func goesOn(
         _ value: String, _ word: String, isLost: Bool, among currencies: Lazy<Set<String>>, _ format: DisplayFormat
     ) -> Bool {
@@ -187,6 +209,9 @@ package enum TripFields {
         let last = value.split(separator: "-", omittingEmptySubsequences: false).last ?? ""
         if last.isEmpty { return !amounts(word).isEmpty || isCurrency(word) }
         if TypedPrice.sign(last) != nil { return amounts(word).first.map { $0.sign == nil } ?? false }
+        if word.first?.isNumber == true, format.separators.grouping.first?.isWhitespace == true {
+            return format.typedPrice("\(last) \(word.prefix { $0 != "-" })").amount != .unreadable
+        }
         return amounts(last).first.map { $0.sign == nil } ?? false && isCurrency(word)
     }
 

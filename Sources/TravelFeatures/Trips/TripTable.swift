@@ -16,8 +16,8 @@ struct TripTable: ListTable {
     let cityCodes: [AirportCode: AirportCode]
     /// What airports are called, as far as that is known.
     let airportNames: [AirportCode: String]
-    /// What capitals among the places are called in their own languages, by the numbers of the places; made when somebody filters.
-    let nativeNames: Lazy<SearchTexts>
+    /// What the places are called besides, by their numbers; made when somebody filters.
+    let otherNames: Lazy<SearchTexts>
     /// Gives the regions that trips may lead to, or nil while they are not known; nil where a filter cannot ask for any.
     let regions: (@Sendable () -> [Region]?)?
 
@@ -68,8 +68,8 @@ struct TripTable: ListTable {
                 fields: [
                     TripFields.places(.from, common.places.values, format, cityCodes: cityCodes, airportNames: airportNames), airportField,
                 ]),
-            SearchColumn(nativeNames.value, codes: pieces.map(\.destinations)),
-            SearchColumn(nativeNames.value, codes: pieces.map(\.departures)),
+            SearchColumn(otherNames.value, codes: pieces.map(\.destinations)),
+            SearchColumn(otherNames.value, codes: pieces.map(\.departures)),
             SearchColumn(common.flights.texts, codes: pieces.map(\.flights), fields: [TripFields.direct(common.flights.values)]),
             SearchColumn(common.airlines.texts, codes: pieces.map(\.flights), places: common.flightAirlines),
             SearchColumn(

@@ -89,7 +89,7 @@ package struct TripTableBuilder: ListTableBuilder {
         return TripTable(
             pieces: pieces, common: common, count: count, order: ordered.map(\.row), format: text.format,
             cityCodes: airports.compactMapValues(\.cityCode), airportNames: airports.mapValues(\.name),
-            nativeNames: Lazy { [format = text.format, places = places.values] in SearchTexts(nativeNamesOf: places, format) },
+            otherNames: Lazy { [format = text.format, places = places.values] in SearchTexts(otherNamesOf: places, format, airports) },
             regions: regions.map { book in { @Sendable in book.regions } })
     }
 

@@ -72,10 +72,13 @@ package struct TripText: Sendable {
         return SafeText("\(format.exactMoney(price)), \(format.money(price))")
     }
 
-    /// What a filter looks through in a price: as it is shown, in its own currency, and as programs are given it.
+    /// What a filter looks through in a price: as it is shown, in its own currency, and as programs are given it, with the codes of both
+    /// currencies.
     func priceWords(_ price: Money?) -> [String] {
         guard let price else { return ["—"] }
-        return [format.money(price)] + (format.compared(price) == price ? [] : [format.exactMoney(price)]) + ["\(price.amount)"]
+        let compared = format.compared(price)
+        let converted = compared == price ? [] : [format.exactMoney(price), compared.currency]
+        return [format.money(price)] + converted + ["\(price.amount)", price.currency]
     }
 
     /// Writes a trip that nobody sees, before there are any: formats, zones and names are made when they are first asked for, which takes
@@ -153,7 +156,7 @@ package struct TripText: Sendable {
             ["\(trip.departure.city) → \(trip.destination.city)", "\(trip.departure.airport) → \(trip.destination.airport)"]
             + Self.shortWays(trip)
         let places = [trip.destination, trip.departure]
-        let others = places.compactMap { airports[$0.airport]?.cityCode?.text } + places.flatMap { format.nativeNames(ofCity: $0.city) }
+        let others = places.compactMap { airports[$0.airport]?.cityCode?.text } + places.flatMap { format.otherNames(of: $0, airports) }
         let row = row(trip, airports: airports)
         let shown = [Cell.dates, .airline, .price, .state].map { row[$0].string }
         return (fields + ways + shown + others + priceWords(trip.price).dropFirst(), 2)

@@ -21,6 +21,9 @@ package final class TripsModel {
     package let route: FareRoute?
     /// The region whose trips are shown; nil for all.
     package private(set) var region: Region?
+    /// What that region is called; nil for all, and while the name of one that was chosen in another run is on its way. Where it cannot
+    /// be had, the identity stands for it.
+    package var regionName: SafeText? { naming == nil ? region.map { SafeText($0.name) } : nil }
     /// What a page has asked the list to show, while it does or did; nil where none has.
     package var request: TripRequest?
     /// What the user is to know of the last thing they did; nil when there is nothing to say.
@@ -36,7 +39,8 @@ package final class TripsModel {
     @ObservationIgnored private let order: TripOrder
     @ObservationIgnored private let regions: (any RegionRepository)?
     @ObservationIgnored private let session: (any SessionRepository)?
-    @ObservationIgnored private var naming: Task<Void, Never>?
+    /// Finds the region's name, until it is known whether there is one.
+    private var naming: Task<Void, Never>?
     /// The regions that the filter may ask for; nil where there are none.
     @ObservationIgnored private lazy var regionBook = regions.map { regions in
         RegionBook(regions) { [weak self] failure in
@@ -103,9 +107,10 @@ package final class TripsModel {
 
     /// What is known of a trip, with what it has cost and what is known of it as a favourite.
     package func facts(_ trip: Trip, airports: [AirportCode: Airport]) -> [FactGroup] {
-        let price = prices?.history(of: trip, airports).flatMap { priceText.group(trip, $0) }
-        let favourite = marks.favourite(.trip(trip.id)).map(favouriteText.group)
-        return text.facts(trip, airports: airports) + [price, favourite].compactMap { $0 }
+        let favourite = marks.favourite(.trip(trip.id))
+        let lastSeen = favourite.flatMap { favouriteText.daysAbsent($0) == nil ? nil : $0.seenAt }
+        let price = prices?.history(of: trip, airports).flatMap { priceText.group(trip, $0, lastSeen: lastSeen) }
+        return text.facts(trip, airports: airports) + [price, favourite.map(favouriteText.group)].compactMap { $0 }
     }
 
     /// Changes when the same trip makes another row: when it has become a favourite, when its earlier prices are known, and when time has
@@ -241,14 +246,18 @@ package final class TripsModel {
         loadRegion()
     }
 
-    /// Loads the trips of the region. Of one that was chosen in another run the identity stands for the name until regions have come.
+    /// Loads the trips of the region. Of one that was chosen in another run the name comes with the regions.
     private func loadRegion() {
         load(repository.trips(in: region?.id))
+        naming?.cancel()
+        naming = nil
         guard let regions, let id = region?.id, region?.name == id.text else { return }
         naming = Task { [weak self] in
-            // A list of regions that cannot be had fails where it is shown; here the identity goes on standing for the name.
+            // A list of regions that cannot be had fails where it is shown.
             let known = (try? await regions.regions().collect()) ?? []
-            if let found = known.first(where: { $0.id == id }), self?.region?.id == id { self?.region = found }
+            guard let self, !Task.isCancelled else { return }
+            if let found = known.first(where: { $0.id == id }) { region = found }
+            naming = nil
         }
     }
 

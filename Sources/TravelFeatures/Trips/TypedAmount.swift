@@ -11,7 +11,7 @@ package enum TypedAmount: Hashable, Sendable {
     static let mostDigits = 15
 
     /// - Parameters:
-    ///   - grouping: what the user's locale writes between groups of three digits.
+    ///   - grouping: what the user's locale writes between groups of digits.
     ///   - hasThousandths: whether it is in a currency whose amounts have three digits behind the point.
     package init(_ text: some StringProtocol, grouping: String, hasThousandths: Bool = false) {
         let text = Self.plain(text)
@@ -44,11 +44,14 @@ package enum TypedAmount: Hashable, Sendable {
         text.map { $0.isWhitespace ? " " : $0 == "’" ? "'" : $0 }
     }
 
-    /// Whether these are the digits of a whole number, parted by nothing, or into groups of three by one sign.
+    /// Whether these are the digits of a whole number, parted by nothing, or into groups by one sign: of three, or, as in India, of two
+    /// before the last one, "12,34,567".
     private static func areGroups(_ runs: ArraySlice<String>, _ signs: some Collection<Character>) -> Bool {
         guard let first = runs.first, !first.isEmpty else { return false }
         if signs.isEmpty { return true }
-        return Set(signs).count == 1 && first.count <= 3 && !first.hasPrefix("0") && runs.dropFirst().allSatisfy { $0.count == 3 }
+        guard Set(signs).count == 1, !first.hasPrefix("0"), runs.last?.count == 3 else { return false }
+        let middle = runs.dropFirst().dropLast()
+        return [3, 2].contains { size in first.count <= size && middle.allSatisfy { $0.count == size } }
     }
 
     private static func read(_ digits: String) -> TypedAmount {

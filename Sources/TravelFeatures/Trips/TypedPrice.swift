@@ -9,7 +9,7 @@ package struct TypedPrice: Hashable, Sendable {
     package let sign: String?
 
     /// - Parameters:
-    ///   - grouping: what the user's locale writes between groups of three digits.
+    ///   - grouping: what the user's locale writes between groups of digits.
     ///   - hasThousandths: whether a sign is that of a currency whose amounts have three digits behind the point.
     package init(_ text: some StringProtocol, grouping: String, hasThousandths: (String) -> Bool = { _ in false }) {
         let text = SearchFold.fold(String(text))

@@ -9,6 +9,16 @@ package struct CountryBorders: Hashable, Sendable {
         self.country = country
         self.borders = borders
     }
+
+    /// Whether it is known that there are none.
+    package var hasNone: Bool { country.borders.isEmpty && borders != nil }
+
+    /// The codes of neighbours of whom nothing more is known; none while they are on their way.
+    package var missing: [Alpha3Code] {
+        guard let borders else { return [] }
+        let known = Set(borders.map(\.id))
+        return country.borders.filter { !known.contains($0) }
+    }
 }
 
 extension CountryRepository {
@@ -43,10 +53,7 @@ extension CountryRepository {
         // Whoever asks has an error at hand that says more than "nothing is stored".
         guard let list = try? await countries().wishing(.stored).collectWithNotes() else { return nil }
         guard let country = country ?? CountryMatch.country(reference, in: list.values) else { return nil }
-        let neighbours = CountryMatch.countries(withCodes: country.borders.map(\.text), in: list.values)
-        return Part(
-            [CountryBorders(country: country, borders: neighbours.sortedByName().map(Border.init))], freshness: list.freshness.unconfirmed,
-            skipped: list.skipped, whySkipped: list.whySkipped)
+        return list.page(of: country, list.freshness.unconfirmed)
     }
 
     private func askedBorders(of reference: CountryReference) -> Reading<CountryBorders> {
@@ -60,12 +67,7 @@ extension CountryRepository {
             await yield(
                 Part([CountryBorders(country: country, borders: nil)], freshness: first.freshness, progress: .partial(done: 1, of: 2)))
             for try await part in self.countries(withCodes: country.borders.map(\.text)).wishing(wish) {
-                let neighbours = part.values.filter { country.borders.contains($0.alpha3) }
-                await yield(
-                    Part(
-                        [CountryBorders(country: country, borders: neighbours.sortedByName().map(Border.init))],
-                        freshness: first.freshness.combined(with: part.freshness), progress: part.progress, skipped: part.skipped,
-                        whySkipped: part.whySkipped))
+                await yield(part.page(of: country, first.freshness.combined(with: part.freshness)))
             }
         }
     }
@@ -100,5 +102,16 @@ extension CountryRepository {
         one.values = Array(found.values.prefix(1))
         if case .seen(_, let alpha3) = reference, let same = found.values.first(where: { $0.alpha3 == alpha3 }) { one.values = [same] }
         return one
+    }
+}
+
+extension Part<Country> {
+    /// The page of a country, whose neighbours are among these. Neighbours that are not count as records that could not be read.
+    fileprivate func page(of country: Country, _ freshness: Freshness) -> Part<CountryBorders> {
+        let neighbours = values.filter { country.borders.contains($0.alpha3) }
+        let page = CountryBorders(country: country, borders: neighbours.sortedByName().map(Border.init))
+        return Part<CountryBorders>(
+            [page], freshness: freshness, progress: progress, skipped: max(skipped, page.missing.count),
+            whySkipped: whySkipped ?? page.missing.first.map { "no country has the code \($0)" })
     }
 }

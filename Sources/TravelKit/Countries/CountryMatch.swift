@@ -2,7 +2,7 @@
 package enum CountryMatch {
     /// The countries that are called `name`, without regard to case and accents: those by common name, the user's own or English, else
     /// those by official or native name, and only where there is none those by an alternative spelling. Where nobody is called so, blanks
-    /// and signs do not count: "guinea bissau".
+    /// and signs do not count, and names may be short: "guinea bissau", "st kitts", "falklands".
     package static func countries(named name: String, in countries: [Country]) -> [Country] {
         let wanted = SearchFold.fold(name.trimmed)
         guard !wanted.isEmpty else { return [] }
@@ -17,7 +17,7 @@ package enum CountryMatch {
         if letters.isEmpty || wanted.contains(",") { return [] }
         return countries.filter { country in
             let names = [country.shownName, country.name, country.officialName] + country.nativeNames.map(\.name)
-            return (names + country.spellings).contains { SearchFold.letters(of: SearchFold.fold($0)) == letters }
+            return (names + country.spellings + country.shortNames).contains { SearchFold.letters(of: SearchFold.fold($0)) == letters }
         }
     }
 
@@ -103,6 +103,13 @@ extension Country {
         let wanted = SearchFold.fold(name.trimmed)
         return isCommonly(called: wanted) || SearchFold.fold(officialName) == wanted
             || nativeNames.contains { SearchFold.fold($0.name) == wanted }
+    }
+
+    /// What is made of its English name where that is long: the first of those that are named together, and islands without that word.
+    fileprivate var shortNames: [String] {
+        let (parts, islands) = (name.split(separator: " and "), " Islands")
+        let first = parts.count > 1 ? [String(parts[0])] : []
+        return first + (name.hasSuffix(islands) ? [String(name.dropLast(islands.count)) + "s"] : [])
     }
 
     /// Whether it is commonly called so, be it in the user's language or in English.

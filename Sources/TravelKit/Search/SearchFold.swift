@@ -4,7 +4,7 @@ import Foundation
 package enum SearchFold {
     /// The folded form of `text`: lower case, without accents, and Latin letters that carry more than an accent written out
     /// (ø as o, ß as ss, ł as l, æ as ae), so that "osterreich" finds Österreich and "oresund" Øresund. Typographic apostrophes and
-    /// hyphens become their ASCII forms.
+    /// hyphens, Arabic digits, and Arabic and ideographic commas become their ASCII forms.
     package static func fold(_ text: String) -> String {
         if text.utf8.allSatisfy(isPlain) { return text.lowercased() }
         let plain = text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
@@ -34,8 +34,11 @@ package enum SearchFold {
     /// The folded form as one word, as a name stands in a filter: "central-europe".
     package static func word(_ text: String) -> String { fold(text).replacing(" ", with: "-") }
 
-    /// What is left of a folded text where blanks and signs do not count: "washingtondc".
-    package static func letters(of folded: String) -> String { folded.filter { $0.isLetter || $0.isNumber } }
+    /// What is left of a folded text where blanks and signs do not count, nor whether a saint is written out: "washingtondc", "stlucia".
+    package static func letters(of folded: String) -> String {
+        let letters = folded.filter { $0.isLetter || $0.isNumber }
+        return letters.hasPrefix("saint") ? "st" + letters.dropFirst(5) : letters
+    }
 
     /// Letters that canonical decomposition leaves whole, and marks of punctuation that are typed in other ways.
     private static let writtenOut: [Unicode.Scalar: String] = [
@@ -43,6 +46,11 @@ package enum SearchFold {
         "ĸ": "k",
         "ə": "e", "ɨ": "i", "ʉ": "u", "‘": "'", "’": "'", "ʻ": "'", "ʼ": "'", "ʿ": "'", "`": "'", "‐": "-", "‑": "-", "–": "-", "—": "-",
         "\u{00A0}": " ", "\u{202F}": " ",
+        // Commas and digits of keyboards that have no others.
+        "\u{060C}": ",", "\u{3001}": ",",
+        "\u{0660}": "0", "\u{0661}": "1", "\u{0662}": "2", "\u{0663}": "3", "\u{0664}": "4", "\u{0665}": "5", "\u{0666}": "6",
+        "\u{0667}": "7", "\u{0668}": "8", "\u{0669}": "9", "\u{06F0}": "0", "\u{06F1}": "1", "\u{06F2}": "2", "\u{06F3}": "3",
+        "\u{06F4}": "4", "\u{06F5}": "5", "\u{06F6}": "6", "\u{06F7}": "7", "\u{06F8}": "8", "\u{06F9}": "9",
         // Arabic, as it is typed without hamza, short vowels and the stroke that stretches a word (as Lucene's ArabicNormalizer has it).
         "\u{0622}": "\u{0627}", "\u{0623}": "\u{0627}", "\u{0625}": "\u{0627}", "\u{0671}": "\u{0627}", "\u{0624}": "\u{0648}",
         "\u{0626}": "\u{064A}", "\u{0649}": "\u{064A}", "\u{0629}": "\u{0647}", "\u{0640}": "", "\u{064B}": "", "\u{064C}": "",

@@ -259,6 +259,7 @@ package final class PlainApp {
 
     private func login() {
         guard let account else { return report(first: [AccountModel.noAccountsText]) }
+        account.lookUpAgain()
         // Whom the server refuses may sign in once more.
         guard account.account == nil || view.page.failures.contains(where: { $0.remedy == .signIn }) else {
             return report(first: ["You are signed in already; logout signs out."])
@@ -271,6 +272,7 @@ package final class PlainApp {
 
     private func logout() {
         guard let account, account.account != nil else {
+            self.account?.lookUpAgain()
             return report(first: [self.account?.lookUpFailure?.line ?? "Nobody is signed in."])
         }
         triedAccount = .logout

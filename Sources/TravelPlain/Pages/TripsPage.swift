@@ -32,7 +32,7 @@ final class TripsPage: ListPage {
     var lines: [SafeText] {
         model.follow()
         let asked: SafeText = model.requestedName.map { " " + $0 } ?? .empty
-        let title = name + asked + (model.region.map { ", " + SafeText($0.name) } ?? "")
+        let title = name + asked + (model.regionName.map { ", " + $0 } ?? "")
         let remarks = [model.placeRemark, model.orderRemark, model.showsDemonstration ? "demo trips" : nil].compactMap(\.self)
         var lines = list.lines(title, saysFilter: model.requestedName == nil, remarks: remarks)
         // What trips have cost is said with them, and not afterwards in lines that say all the rest again.

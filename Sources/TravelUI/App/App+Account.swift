@@ -9,6 +9,7 @@ extension App {
             say(.information, AccountModel.noAccountsText)
             return
         }
+        account.lookUpAgain()
         let refusal = refusal(view.screen.status)
         if account.account == nil || refusal != nil {
             view.push(SignInScreen(account, because: refusal?.sentence))
@@ -20,8 +21,11 @@ extension App {
         }
     }
 
-    /// Leaves the page on which one signs in, once somebody has.
-    func leaveSigningIn() { if view.screen is SignInScreen { _ = view.pop() } }
+    /// Leaves the page on which one signs in, once somebody has, be it elsewhere; whether they are to sign out was asked of somebody else.
+    func accountChanged() {
+        if account?.account != nil, view.screen is SignInScreen { _ = view.pop() }
+        if asksSignOut { (asksSignOut, notice) = (false, nil) }
+    }
 
     /// What went wrong on a page, where signing in, be it once more, is what helps.
     private func refusal(_ status: ScreenStatus) -> FailureMessage? {

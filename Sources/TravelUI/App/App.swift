@@ -68,7 +68,7 @@ package final class App {
         errors = ErrorLog(now: places.format.now)
         navigation = Navigation(views, feed, places.focus)
         (self.feed, self.account, self.isPicking) = (feed, account, isPicking)
-        account?.whenChanged { [weak self] in self?.leaveSigningIn() }
+        account?.whenChanged { [weak self] in self?.accountChanged() }
     }
 
     var view: View { navigation.view }
@@ -352,7 +352,8 @@ package final class App {
     private func status(of page: ScreenStatus, with look: Look) -> ScreenStatus {
         var status = page
         if status.failure == nil, status.failureOnPage == nil {
-            if isReadAnew, !status.isStored, status.loading == nil, status.notice == nil { status.remarks.insert("read anew", at: 0) }
+            let isWhole = !status.isStored && status.sourceFailures.isEmpty
+            if isReadAnew, isWhole, status.loading == nil, status.notice == nil { status.remarks.insert("read anew", at: 0) }
         } else if status.count.isEmpty, let query = view.screen.remembered?.query, !navigation.isAtFeed || feed.requestedName == nil {
             // Of a list that could not be had, nothing else says how it will be shown when it can.
             status.count.quote(query, after: "filtered by ")

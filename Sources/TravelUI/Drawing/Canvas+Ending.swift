@@ -4,7 +4,7 @@ import TerminalText
 extension Canvas {
     /// Text as it is shown, in so many columns: what is too long loses its beginning.
     func ending(of text: SafeText, in columns: Int) -> SafeText {
-        let (text, mark) = (shown(text), shown("…"))
+        let (text, mark) = (inOrder(text), shown("…"))
         guard text.width > columns, columns > mark.width else { return text }
         return mark + text.slice(from: text.width - columns + mark.width, columns: columns - mark.width)
     }

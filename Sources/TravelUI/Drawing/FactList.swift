@@ -78,7 +78,7 @@ struct FactList {
         // A blank parts a label from its value, however narrow it is.
         let label = canvas.shown(line.label)
         canvas.put(label, row: row, column: rect.column, width: min(label.width, width - 1), style: theme.label)
-        canvas.put(line.text, row: row, column: rect.column + width, width: rect.columns - width, style: line.style)
+        canvas.put(canvas.inOrder(line.text), row: row, column: rect.column + width, width: rect.columns - width, style: line.style)
         // A map, or other facts, may stand beside it.
         canvas.endRightToLeft(line.text, row: row, column: rect.endColumn, style: .plain)
     }
@@ -201,16 +201,5 @@ extension SafeText {
     /// The text where ASCII alone is shown, without signs in brackets that cannot be said there: no "(?)" behind "AFN Afghan Afghani".
     fileprivate var readableInASCII: SafeText {
         isASCII ? self : SafeText(asciiOnly().string.replacing(/\ \([^() ]*\?[^() ]*\)/, with: ""))
-    }
-
-    /// Whether letters in it are written from right to left: the blocks of bidi class R and AL (Unicode, Blocks.txt; UAX 9).
-    var isRightToLeft: Bool {
-        !isASCII
-            && string.unicodeScalars.contains {
-                switch $0.value {
-                case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
-                default: false
-                }
-            }
     }
 }

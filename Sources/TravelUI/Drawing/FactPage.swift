@@ -135,11 +135,11 @@ extension Look {
     private func halves(_ groups: [FactGroup], title: SafeText, on canvas: any Canvas, in rect: Rect) -> Bool {
         guard rect.columns >= Self.halvesFrom, groups.count > 1 else { return false }
         let facts = FactList(theme: theme)
-        canvas.put(title, row: rect.row, column: rect.column, width: rect.columns, style: theme.heading)
+        canvas.put(canvas.inOrder(title), row: rect.row, column: rect.column, width: rect.columns, style: theme.heading)
         func draw(_ group: FactGroup, from row: Int, in half: Rect) -> Int {
             // A heading alone says nothing.
             guard row + 1 < rect.endRow else { return rect.endRow }
-            canvas.put(group.title, row: row, column: half.column, width: half.columns, style: theme.header)
+            canvas.put(canvas.inOrder(group.title), row: row, column: half.column, width: half.columns, style: theme.header)
             let room = Rect(row: row + 1, column: half.column, rows: rect.endRow - row - 1, columns: half.columns)
             return row + 1 + facts.draw(group.facts, on: canvas, in: room)
         }

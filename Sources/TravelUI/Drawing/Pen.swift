@@ -8,6 +8,8 @@ package struct Pen {
     private let end: Int
     /// Where the next piece begins.
     package private(set) var column: Int
+    /// Whether the last piece has a name from right to left, to which what follows would belong.
+    private var isBehindName = false
 
     /// A pen at the beginning of a row of a rectangle.
     package init(_ canvas: any Canvas, row: Int, in rect: Rect) {
@@ -22,9 +24,13 @@ package struct Pen {
 
     /// Draws a piece; what is too long is cut.
     package mutating func write(_ text: SafeText, _ style: Style = .plain) {
-        let text = canvas.shown(text)
+        var text = canvas.inOrder(text)
+        if isBehindName, canvas.hasBraille, text.string.hasPrefix(" ") {
+            text = SafeText.leftToRightBlank + text.slice(from: 1, columns: text.width)
+        }
         let width = min(text.width, room)
         guard width > 0 else { return }
+        isBehindName = text.isRightToLeft
         canvas.put(text, row: row, column: column, width: width, style: style)
         column += width
     }

@@ -98,11 +98,19 @@ package nonisolated struct KeyMap: Sendable {
     /// How a command is done that has no key, as the end of a sentence that names it.
     package func detour(to command: Command) -> String {
         if !keys(for: .palette).isEmpty { return "; :\(command.rawValue) does it" }
-        return keys(for: .help).first.map { "; Enter on it in the page of keys (\($0)) does it" } ?? ", and nothing does it"
+        return pageOfKeys.map { "; \($0.open) on it in the page of keys (\($0.help)) does it" } ?? ", and nothing does it"
+    }
+
+    /// The first key that leads to the page of keys, and the first that does there what a row says; nil where one of them is missing.
+    private var pageOfKeys: (help: Keystrokes, open: Keystrokes)? {
+        guard let help = keys(for: .help).first, let open = keys(for: .open).first else { return nil }
+        return (help, open)
     }
 
     /// Whether some key leads out of the program, be it through the palette or the page of keys.
-    package var canLeave: Bool { [Command.goBackOrQuit, .quit, .interrupt, .palette, .help].contains { !keys(for: $0).isEmpty } }
+    package var canLeave: Bool {
+        pageOfKeys != nil || [Command.goBackOrQuit, .quit, .interrupt, .palette].contains { !keys(for: $0).isEmpty }
+    }
 
     /// The bindings of a map that this one was made of, whose keys others have taken here; those of commands that were given other keys were
     /// meant to go.

@@ -147,7 +147,7 @@ extension ListPane {
         let column = columns.columns[slot.index]
         // A name in letters of its own would be a row of them there.
         if canvas.isASCII, column.staysLast, !cell.isReadableInASCII { return "?" }
-        let shown = column.fitted(canvas.shown(cell), to: slot.width)
+        let shown = column.fitted(canvas.inOrder(cell), to: slot.width)
         let alignment = column.alignment
         return alignment == .leading
             ? shown.cut(to: slot.width, ascii: canvas.isASCII) : shown.padded(to: slot.width, alignment: alignment, ascii: canvas.isASCII)

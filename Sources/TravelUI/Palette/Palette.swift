@@ -335,7 +335,7 @@ final class Palette {
         let text = SafeText(line.text)
         switch line.action {
         case .way, .compare, .complete: return canvas.ending(of: text, in: columns)
-        default: return canvas.shown(text)
+        default: return canvas.inOrder(text)
         }
     }
 

@@ -46,6 +46,8 @@ final class BordersScreen: ListScreen {
         var status = ScreenStatus(pane, of: "neighbour", "neighbours", format: places.format)
         if model.state.value?.borders == nil { status.count = .empty }
         if model.hasNoBorders { status.count = "no land borders" }
+        status.skipped = model.skipped
+        if let page = model.state.value, !page.missing.isEmpty { status.remarks.append("some are missing") }
         if let country = model.state.value?.country {
             let sign = places.marks.sign(.country(country.id))
             if !sign.isEmpty { status.remarks.append(sign + " favourite") }

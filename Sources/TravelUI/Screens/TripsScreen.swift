@@ -47,7 +47,7 @@ final class TripsScreen: ListScreen {
         // Below a page that came first nothing is listed yet, and of a region remembered from another run only the identity is known.
         if case .idle = model.list.state { return name }
         let asked: SafeText = model.requestedName.map { " " + $0 } ?? .empty
-        return name + asked + (model.region.map { ": " + SafeText($0.name) } ?? "")
+        return name + asked + (model.regionName.map { ": " + $0 } ?? "")
     }
 
     /// What the list says of itself.

@@ -21,9 +21,10 @@ struct BordersCommand: ListCommand {
         PlainCommand.noteAge(part, failure, program.format)
         // How many records there were in all is not known here: the country and its neighbours were picked out.
         if part.skipped > 0 { PlainCommand.note(SkippedText(part.skipped, why: part.whySkipped).line.string) }
-        let borders = part.values.last?.borders ?? []
+        let page = part.values.last
+        let borders = page?.borders ?? []
         guard list.output.isForPeople else { return borders.map(\.country.inEnglish).sortedByName().map { Border($0) } }
-        if borders.isEmpty { PlainCommand.note("\(part.values.last?.country.shownName ?? country.name) has no land borders.") }
+        if let page, page.hasNone { PlainCommand.note("\(page.country.shownName) has no land borders.") }
         return borders
     }
 

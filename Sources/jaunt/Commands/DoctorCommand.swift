@@ -30,7 +30,8 @@ struct DoctorCommand: ParsableCommand, RecordCommand {
             let environment = ProcessInfo.processInfo.environment
             Program.run {
                 let folders = XDGFolders(environment: environment, home: NSHomeDirectory())
-                let context = RecordContext(DisplayFormat(environment))
+                let format = DisplayFormat(environment)
+                let context = RecordContext(format)
                 do {
                     let output = try RecordOutput(command.output, Self.kind)
                     let settings: Settings
@@ -39,7 +40,7 @@ struct DoctorCommand: ParsableCommand, RecordCommand {
                     } catch Settings.Failure.configuration(let lines) {
                         // Without settings the sources cannot be asked; the rest can be looked at.
                         let wrong = lines.map { Doctor.configuration(wrong: $0) }
-                        try output.write(wrong + Doctor.local(folders, environment: environment), context, sentences: "detail")
+                        try output.write(wrong + Doctor.local(folders, environment: environment, format), context, sentences: "detail")
                         return Program.Status.configuration
                     }
                     let program = try Composition(settings, folders: folders, environment: environment)

@@ -52,8 +52,7 @@ struct MapCommand: DataCommand {
             let parts = world.countries[index].parts(outside: window)
             if parts > 0 { PlainCommand.note(parts == 1 ? "1 far part is not shown." : "\(parts) far parts are not shown.") }
         }
-        let hasBraille = isatty(STDOUT_FILENO) == 0 || TerminalName.hasBraille(ProcessInfo.processInfo.environment["TERM"] ?? "")
-        let lines = MapPainter.paint(scene, in: window).lines(isASCII: isASCII, hasBraille: hasBraille)
+        let lines = MapPainter.paint(scene, in: window).lines(isASCII: isASCII, hasBraille: StandardOutput.hasBraille)
         StandardOutput.write(lines.map { $0 + "\n" }.joined())
     }
 }

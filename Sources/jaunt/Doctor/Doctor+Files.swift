@@ -6,13 +6,14 @@ import TravelKit
 
 extension Doctor {
     /// What there is to say without the settings: the terminal, and the files in which things are kept.
-    static func local(_ folders: XDGFolders, environment: [String: String]) -> [Finding] {
+    /// - Parameter format: how numbers are written.
+    static func local(_ folders: XDGFolders, environment: [String: String], _ format: DisplayFormat) -> [Finding] {
         [
-            terminal(environment), favourites(folders.data + "/favourites.db"),
-            cache("Cache", .cache, folders.cache + "/cache.db", "answer", "'jaunt cache clear' begins it anew"),
+            terminal(environment), favourites(folders.data + "/favourites.db", format),
+            cache("Cache", .cache, folders.cache + "/cache.db", "answer", "'jaunt cache clear' begins it anew", format),
             cache(
                 "Prices", .prices, folders.state + "/prices.db", "price",
-                "When Jaunt needs it, it keeps the broken file under another name and restores what it can"),
+                "When Jaunt needs it, it keeps the broken file under another name and restores what it can", format),
             session(folders.state + "/session.json"),
         ]
     }
@@ -29,7 +30,7 @@ extension Doctor {
         return Finding("Terminal", words.joined(separator: ", "))
     }
 
-    private static func favourites(_ path: String) -> Finding {
+    private static func favourites(_ path: String, _ format: DisplayFormat) -> Finding {
         let examination = StoreExamination(.favourites, path: path)
         var newest: String?
         var isCopied = true
@@ -72,10 +73,11 @@ extension Doctor {
         }
         let unreadable = examination.unreadable
         if unreadable.isEmpty {
-            return finding("\(count) kept, \(size(examination.size)), whole; \(copy)\(remains(examination))", isCopied ? .fine : .problem)
+            let words = "\(format.number(count)) kept, \(size(examination.size)), whole; \(copy)\(remains(examination))"
+            return finding(words, isCopied ? .fine : .problem)
         }
         return finding(
-            "\(count - unreadable.count) kept, and \(amount(unreadable.count, "record")) that cannot be read: "
+            "\(format.number(count - unreadable.count)) kept, and \(amount(unreadable.count, "record", format)) that cannot be read: "
                 + "\(unreadable.joined(separator: ", ")). 'jaunt favourites remove \(unreadable[0])' takes it away; \(copy).", .problem)
     }
 
@@ -114,11 +116,14 @@ extension Doctor {
     }
 
     /// So many records, in words: "1 answer".
-    private static func amount(_ count: Int, _ one: String) -> String { count == 1 ? "1 \(one)" : "\(count) \(one)s" }
+    private static func amount(_ count: Int, _ one: String, _ format: DisplayFormat) -> String {
+        count == 1 ? "1 \(one)" : "\(format.number(count)) \(one)s"
+    }
 
     /// A file that can be done without.
     private static func cache(
-        _ subject: String, _ store: StoreExamination.Store, _ path: String, _ record: String, _ remedy: String
+        _ subject: String, _ store: StoreExamination.Store, _ path: String, _ record: String, _ remedy: String,
+        _ format: DisplayFormat
     ) -> Finding {
         let examination = StoreExamination(store, path: path)
         func finding(_ words: String, _ state: Finding.State = .fine) -> Finding { Finding(subject, "\(path): \(words)", state) }
@@ -132,7 +137,7 @@ extension Doctor {
         case .good(let count):
             // Of the cache nothing is missed.
             let rest = store == .prices ? remains(examination) : ""
-            return finding("\(amount(count, record)), \(size(examination.size))\(rest)")
+            return finding("\(amount(count, record, format)), \(size(examination.size))\(rest)")
         case .broken(let why): return finding("it is broken (\(why)). \(remedy).", .problem)
         case .newer(let version):
             return finding("a newer Jaunt has written it (version \(version)): this one stores nothing. Update it.", .problem)

@@ -26,7 +26,7 @@ struct Doctor {
         findings.append(trips.finding)
         if let server = settings.trips { findings.append(await account(server, trips.failure)) }
         findings.append(network)
-        return findings + Self.local(program.folders, environment: program.environment)
+        return findings + Self.local(program.folders, environment: program.environment, program.format)
     }
 
     // MARK: Settings
@@ -122,15 +122,20 @@ struct Doctor {
     // MARK: Whoever asks
 
     /// Where the token for a server comes from: as `TokenChain` has it. A command is run, to see whether it gives one.
-    /// - Parameter failure: why the server did not answer who shows it; nil where it did, or was not asked.
-    private func token(_ subject: String, _ set: TokenSettings, _ url: BaseURL, _ failure: RepositoryError? = nil) async -> Finding? {
-        if let command = set.command.first {
-            let chain = TokenChain(command: TokenCommand(set.command), environment: nil, file: program.credentials, origin: url.origin)
+    /// - Parameters:
+    ///   - command: what prints it; nil where that is not set.
+    ///   - failure: why the server did not answer who shows it; nil where it did, or was not asked.
+    private func token(
+        _ subject: String, _ set: TokenSettings, by command: TokenCommand?, _ url: BaseURL, _ failure: RepositoryError? = nil
+    ) async -> Finding? {
+        if let command {
+            let name = set.command.first ?? ""
+            let chain = TokenChain(command: command, environment: nil, file: program.credentials, origin: url.origin)
             do throws(APIError) {
                 _ = try await chain.token()
-                return shown(subject, "by token_command: \(command)", failure)
+                return shown(subject, "by token_command: \(name)", failure)
             } catch {
-                let reason = if case .invalidRequest(let reason) = error { reason } else { "token_command (\(command)): \(error)" }
+                let reason = if case .invalidRequest(let reason) = error { reason } else { "token_command (\(name)): \(error)" }
                 return Finding(subject, "\(reason). Run it in a shell to see why.", .problem)
             }
         }
@@ -145,7 +150,7 @@ struct Doctor {
 
     /// Where the token for the server of countries comes from. It is not tried: where one is wanted, requests are counted.
     private func countriesToken(_ server: CountriesServer) async -> Finding? {
-        var finding = await token("Token for countries", program.settings.countriesToken, server.url)
+        var finding = await token("Token for countries", program.settings.countriesToken, by: program.countriesCommand, server.url)
         guard finding?.state == .fine else { return finding }
         finding?.state = .skipped
         finding?.detail +=
@@ -171,7 +176,7 @@ struct Doctor {
     private func account(_ server: TripsServer, _ failure: RepositoryError?) async -> Finding {
         let subject = "Signed in"
         guard let accounts = program.accounts else {
-            return await token(subject, program.settings.tripsToken, server.url, failure)
+            return await token(subject, program.settings.tripsToken, by: program.tripsCommand, server.url, failure)
                 ?? Finding(subject, "nobody: no token is set for \(server.url.origin)")
         }
         do throws(RepositoryError) {

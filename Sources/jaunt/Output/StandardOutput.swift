@@ -15,6 +15,9 @@ enum StandardOutput {
     /// Whether people are given ASCII alone there, as on the screen: the locale is not UTF-8. What programs read is UTF-8 anywhere.
     static let isASCII = !TerminalLocale.prepare(environment: ProcessInfo.processInfo.environment)
 
+    /// Whether braille can be shown there, where it is not `isASCII`.
+    static let hasBraille = isatty(STDOUT_FILENO) == 0 || TerminalName.hasBraille(ProcessInfo.processInfo.environment["TERM"] ?? "")
+
     /// How many columns there are; nil where it is no terminal, and lines may be as long as they are.
     static var columns: Int? { isatty(STDOUT_FILENO) == 1 ? Size.of(terminal: STDOUT_FILENO).columns : nil }
 

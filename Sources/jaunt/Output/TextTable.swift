@@ -1,6 +1,7 @@
 import TerminalText
 
-/// A table in plain text, for people: columns as wide as their widest field, two blanks between them.
+/// A table in plain text, for people: columns as wide as their widest field, two blanks between them. Behind a name from right to left
+/// the first of these is left to right, so that a terminal that orders text by its direction leaves the next column where it is.
 struct TextTable {
     let text: String
 
@@ -21,7 +22,9 @@ struct TextTable {
     ) {
         let isASCII = StandardOutput.isASCII
         var lines = (titles.map { [$0] } ?? []) + rows
+        let hasBraille = !isASCII && StandardOutput.hasBraille
         if isASCII { lines = lines.map { fields in fields.map { $0.asciiOnly() } } }
+        if hasBraille { lines = lines.map { fields in fields.map(\.inOrder) } }
         var widths = (lines.first ?? []).indices.map { column in lines.reduce(0) { max($0, $1[column].width) } }
         var shown = Array(widths.indices)
         if let columns {
@@ -52,11 +55,15 @@ struct TextTable {
             }
         }
         text = lines.map { line in
-            let fields = shown.map { column in
+            var row = ""
+            // Behind the last one that is not empty nothing stands.
+            let end = shown.lastIndex { !line[$0].isEmpty } ?? 0
+            for (place, column) in shown.prefix(end + 1).enumerated() {
                 let alignment: Alignment = trailing.contains(column) ? .trailing : .leading
-                return line[column].padded(to: widths[column], alignment: alignment, ascii: isASCII).string
+                let field = line[column].padded(to: widths[column], alignment: alignment, ascii: isASCII)
+                row += field.string
+                if place < end { row += hasBraille && field.isRightToLeft ? SafeText.leftToRightBlank.string + " " : "  " }
             }
-            var row = fields.joined(separator: "  ")
             while row.last == " " { row.removeLast() }
             return row + "\n"
         }.joined()

@@ -12,7 +12,7 @@ extension DisplayFormat {
     init(_ environment: [String: String], units: LengthUnits = .kilometres, language: String = "auto", rates: ExchangeRates? = nil) {
         let isASCII = !TerminalLocale.prepare(environment: environment)
         self.init(
-            locale: UserLocale.locale(environment), timeZone: .current, separators: UserLocale.separators(environment),
+            locale: UserLocale.locale(environment), timeZone: .ofUser, separators: UserLocale.separators(environment),
             units: units,
             language: UserLocale.language(language, environment), rates: rates, airlineName: BundledAirlines.name,
             countryCode: BundledCountryCodes.code, countrySpellings: BundledCountryCodes.spellings(of:),

@@ -22,7 +22,7 @@ nonisolated extension Preferences {
         guard keys.canLeave else {
             let place = places.file?.lines["keys"] == nil ? "" : places.place(of: "keys")
             throw .configuration([
-                "\(place)keys: no key leaves the program; leave one to quit, go-back-or-quit, interrupt, palette or help."
+                "\(place)keys: no key leaves the program; leave one to quit, go-back-or-quit, interrupt or palette, or to help and open."
             ])
         }
     }

@@ -17,9 +17,10 @@ nonisolated enum UserLocale {
         // CLDR is large: to ask it takes a tenth of the time to the first screen, which has numbers. Of these the answer is known.
         guard !["en_001", "en_US", "en_GB"].contains(name) else { return .english }
         let locale = locale(environment)
+        let groups = 1_234_567.formatted(.number.locale(locale)).split { !$0.isNumber }
         return NumberSeparators(
             grouping: locale.groupingSeparator ?? ",", decimal: locale.decimalSeparator ?? ".",
-            fewest: 1000.formatted(.number.locale(locale)).count > 4 ? 4 : 5)
+            fewest: 1000.formatted(.number.locale(locale)).count > 4 ? 4 : 5, secondary: groups.count > 2 ? groups[1].count : 3)
     }
 
     /// The language of names; nil for English, which is that of the data.

@@ -22,6 +22,25 @@ extension RealProgram {
             #expect(try home.jaunt("countries", "--format", "table").lines.contains { $0.hasPrefix("CN      \(shown) ") })
         }
 
+        @Test func behindANameFromRightToLeftATableHasAGapFromLeftToRight() throws {
+            let home = try Home().with(["JAUNT_LANGUAGE": "ar"])
+            func rows(_ home: Home, _ format: String) throws -> String {
+                try home.jaunt("countries", "egypt", "--format", format, "--columns", "alpha2,name,capitals,region,native_name").output
+            }
+            let table = try rows(home, "table")
+            let isParted = table.contains(/EG +مصر *\u{2800} القاهرة *\u{2800} Africa  مصر\n/)
+            #expect(isParted, "\(table)")
+            let german = try rows(home.with(["JAUNT_LANGUAGE": "de"]), "table")
+            let ascii = try rows(home.with(["LC_ALL": "C"]), "table")
+            for other in [german, ascii, try rows(home, "tsv"), try rows(home, "json")] { #expect(!other.contains("\u{2800}"), "\(other)") }
+            // The console of Linux shows none.
+            let console = try home.with(["TERM": "linux"]).open(["countries", "egypt", "--columns", "name,capitals,region"])
+            #expect(try console.waitForExit() == .exited(0))
+            let shown = String(decoding: console.output, as: UTF8.self)
+            let isPlain = shown.contains(/القاهرة +Africa/)
+            #expect(isPlain && !shown.contains("\u{2800}"), "\(shown)")
+        }
+
         @Test func theRecordsAre250WithStableKeys() throws {
             let records = try Home().jaunt("countries", "--format", "json").records()
             #expect(records.count == 250)

@@ -120,6 +120,11 @@ extension RealProgram {
                 #expect(set["Trips"]?.state == "fine", "\(set["Trips"]?.detail ?? "")")
                 try home.folder.write("trips:\n  token_command: [printf, canary-token]\n", to: "config/jaunt/config.yaml")
                 #expect(try found(home)["Signed in"]?.detail == "by token_command: printf")
+                let runs = home.folder.file("runs")
+                let counted = "sh, -c, \"echo >> \(runs); echo canary-token\""
+                try home.folder.write("trips:\n  token_command: [\(counted)]\n", to: "config/jaunt/config.yaml")
+                #expect(try found(home)["Signed in"]?.state == "fine")
+                #expect(try String(contentsOfFile: runs, encoding: .utf8) == "\n", "it is run once")
                 try home.folder.write("trips:\n  token_command: [sh, -c, echo canary-token; exit 3]\n", to: "config/jaunt/config.yaml")
                 let failing = try found(home)["Signed in"]
                 #expect(failing?.state == "problem")

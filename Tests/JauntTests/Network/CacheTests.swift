@@ -83,7 +83,7 @@ extension RealProgram {
             try database.close()
         }
 
-        @Test(arguments: [(-1, "this was stored 1 d ago."), (-29, "this was stored 29 d ago."), (1, "this was stored just now.")])
+        @Test(arguments: [(-1, "this was stored 1 d ago."), (-29, "this was stored 29 d ago."), (1, "this was stored at a time to come.")])
         func h30AfterTheClockWasSetWhatIsStoredServesAndIsAskedForAgain(days: Int, age: String) async throws {
             let home = try Home.impatient()
             let (address, host) = try await MisbehavingServer.run(.answer(headers: ["cache-control: max-age=3600"], Samples.trips)) {

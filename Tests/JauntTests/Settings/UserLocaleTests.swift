@@ -45,6 +45,15 @@ import TravelKit
         #expect(UserLocale.separators(["LANG": name + ".UTF-8"]).fewest == fewest)
     }
 
+    @Test(arguments: [("en_IN", 2), ("hi_IN", 2), ("bn_BD", 2), ("de_DE", 3), ("es_ES", 3), ("ar_EG", 3), ("en_US", 3), ("C", 3)])
+    func groupsBeforeTheLastHaveSoManyDigits(name: String, secondary: Int) throws {
+        let environment = ["LANG": name + ".UTF-8"]
+        #expect(UserLocale.separators(environment).secondary == secondary)
+        let format = DisplayFormat(environment)
+        let price = format.money(try #require(Money(price: 1_234_567, currency: "EUR")))
+        #expect(price.contains(format.number(1_234_567)), "\(price)")
+    }
+
     @Test(arguments: [
         ("auto", [:], nil), ("auto", ["LANG": "C.UTF-8"], nil), ("auto", ["LANG": "en_ZA.UTF-8"], nil),
         ("auto", ["LANG": "de_AT.UTF-8"], "de_AT"), ("auto", ["LANG": "sr_RS.UTF-8@latin"], "sr_Latn_RS"),

@@ -27,6 +27,15 @@ extension RealProgram {
             #expect(try kept(home).isSuperset(of: ["DEU", "AUT"]))
         }
 
+        @Test func d03WhereFilesMayGrowALittleWhatIsKeptIsRead() throws {
+            let home = try Home()
+            #expect(try home.jaunt("favourites", "add", "germany", "austria").status == .exited(0))
+            // So much is enough for a copy, and not for what SQLite makes beside a file that several may have open.
+            let run = try home.shell("ulimit -f 31; \"$JAUNT\" favourites list --columns id --no-header")
+            #expect(run.status == .exited(0) && Set(run.output.split(separator: "\n")) == ["AUT", "DEU"], "\(run.output)")
+            #expect(run.errors.contains("jaunt: Favourites cannot be written: "), "\(run.errors)")
+        }
+
         @Test func d03WhereNoFileMayGrowThatIsSaid() throws {
             let home = try Home()
             #expect(try home.jaunt("favourites", "add", "germany").status == .exited(0))

@@ -45,6 +45,39 @@ struct ServerMessageTests {
     }
 
     @Test(
+        "is found in an answer of failure in the shapes of whatever stands before a server",
+        arguments: [
+            (#"{"title":"Quota exceeded","detail":"You have used 100 of 100 requests."}"#, "You have used 100 of 100 requests."),
+            (#"{"type":"about:blank","title":"Quota exceeded","status":403,"detail":" "}"#, "Quota exceeded"),
+            (#"{"detail":"Not found."}"#, "Not found."), (#"{"error":{"code":400,"message":"Bad region"}}"#, "Bad region"),
+            (#"{"errors":[{"title":"Bad region","detail":"There is no region zzz."}]}"#, "There is no region zzz."),
+            (#"{"errors":[{"title":"Bad region"}]}"#, "Bad region"),
+            (#"{"error":"invalid_token","error_description":"The token expired at 12:00"}"#, "The token expired at 12:00"),
+            (#"{"error":"invalid_token"}"#, "invalid_token"), (#"{"title":7}"#, nil),
+        ] as [(String, String?)])
+    func shapes(text: String, message: String?) {
+        #expect(ServerMessage.find(inFailure: Array(text.utf8), of: "application/problem+json") == message)
+    }
+
+    @Test("is no title of something else")
+    func title() {
+        #expect(ServerMessage.find(in: Array(#"{"version":"1","title":"My feed"}"#.utf8)) == nil)
+    }
+
+    @Test(
+        "is the first line of a text, and of nothing that is none",
+        arguments: [
+            ("text/plain", "Down for maintenance until 14:00", "Down for maintenance until 14:00"),
+            ("Text/Plain; charset=utf-8", "\r\n 404 page not found\r\nmore", "404 page not found"), ("text/plain", " \n", nil),
+            ("text/plain", "\u{1B}[31mred", "\u{FFFD}[31mred"), ("text/plain", "<html>404</html>", nil),
+            ("text/plain", #"{"message":"cut sho"#, nil), ("text/html", "Not Found", nil), (nil, "Not Found", nil),
+            ("text/plain", String(repeating: "x", count: 70_000), String(repeating: "x", count: 159) + "…"),
+        ] as [(String?, String, String?)])
+    func line(type: String?, text: String, message: String?) {
+        #expect(ServerMessage.find(inFailure: Array(text.utf8), of: type) == message)
+    }
+
+    @Test(
         "is found in an answer of failure that follows no rule",
         arguments: [
             (#"{"message":"only words"}"#, "only words"),

@@ -88,7 +88,22 @@ struct NativeAccountsTests {
         }
         #expect(doing == "forget what it has stored for you" && "\(cause)".hasPrefix(path + ": "))
         #expect(try await accounts.account() == nil)
-        #expect(try await accounts.signOut().map { "\($0)" } == nil, "nobody was signed in")
+        #expect(try await accounts.signOut() != nil, "it is there still")
+    }
+
+    @Test("out forgets what was stored of somebody, also where nobody is signed in any more (D-15)")
+    func storedAfterwards() async throws {
+        let (store, now) = (CacheStore(path: folder.file("cache.db")), Date())
+        for (path, isPersonal) in [("trips#one", true), ("regions", false)] {
+            let address = "https://a.example/" + path
+            await store.store(.init(address: address, storedAt: now, freshUntil: now, isPersonal: isPersonal), [[1]], after: nil)
+        }
+        #expect(try await accounts(StubClient("")).signOut().map { "\($0)" } == nil)
+        let (own, common) = await (
+            store.response(for: "https://a.example/trips#one"), store.response(for: "https://a.example/regions")
+        )
+        #expect(own == nil && common != nil)
+        #expect(!FileManager.default.fileExists(atPath: folder.file("credentials.json")))
     }
 
     @Test("in a file that cannot be read is an error, and so is signing out")

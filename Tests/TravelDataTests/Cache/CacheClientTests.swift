@@ -193,10 +193,37 @@ struct CacheClientTests {
             TokenClient(stub, url: try .test, scheme: .native, tokens: OneToken()), store: store,
             address: { (request) throws(APIError) in try BaseURL.test.address(of: request) }, tokens: OneToken(), now: { clock.now })
         _ = try await client.collect(.list(of: Int.self, path: ["numbers"], needsToken: true))
-        let kept = try #require(await store.response(for: "http://127.0.0.1/numbers"))
+        let kept = try #require(await store.response(for: "http://127.0.0.1/numbers#someone"))
         #expect(kept.head.isPersonal)
         #expect(!"\(kept)".contains("canary"))
         #expect(stub.requests.first?.headers["x-api-token"] == "canary")
+    }
+
+    @Test("are nobody's own where no token was shown")
+    func anonymous() async throws {
+        _ = try await client(StubClient("[1]")).collect(.list(of: Int.self, path: ["numbers"], needsToken: true))
+        let kept = try #require(await store.response(for: "http://127.0.0.1/numbers"))
+        #expect(!kept.head.isPersonal)
+    }
+
+    @Test(
+        "are none where nobody, or somebody else, is signed in by the time they have come (D-15)", arguments: [nil, "other"] as [String?])
+    func signedOutMeanwhile(next: String?) async throws {
+        let tokens = ChangingToken("one")
+        let stub = StubClient { _ in
+            tokens.become(next)
+            return .init("[1]")
+        }
+        let clock = clock
+        let client = CacheClient(
+            stub, store: store, address: { (request) throws(APIError) in try BaseURL.test.address(of: request) }, tokens: tokens,
+            now: { clock.now })
+        let whole = try await client.collect(.list(of: Int.self, path: ["numbers"], needsToken: true))
+        #expect(whole.values == [1])
+        for address in ["", "#one", "#other"].map({ "http://127.0.0.1/numbers" + $0 }) {
+            let kept = await store.response(for: address)
+            #expect(kept == nil, "\(address)")
+        }
     }
 
     @Test("for one token are given to no other, nor to nobody, and go when the server refuses it")
@@ -236,4 +263,19 @@ extension BaseURL {
 /// A token.
 struct OneToken: TokenSource {
     func token() async throws(APIError) -> Secret? { Secret("canary") }
+
+    var owner: String? { "someone" }
+}
+
+/// A token that another takes the place of.
+private final class ChangingToken: TokenSource {
+    private let text: Mutex<String?>
+
+    init(_ text: String) { self.text = Mutex(text) }
+
+    var owner: String? { text.withLock { $0 } }
+
+    func token() async throws(APIError) -> Secret? { owner.map { Secret($0) } }
+
+    func become(_ next: String?) { text.withLock { $0 = next } }
 }

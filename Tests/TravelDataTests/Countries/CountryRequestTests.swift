@@ -22,7 +22,7 @@ struct CountryRequestTests {
         for (dialect, separator) in [(RESTCountriesV1() as any CountryDialect, ";"), (RESTCountriesV31(), ",")] {
             let client = StubClient("[]")
             _ = try await APICountryRepository(client, dialect: dialect).countries(withCodes: codes).collect()
-            #expect(client.requests.map(text) == ["alpha?codes=\(asked.replacing(";", with: separator))"])
+            #expect(client.requests.first.map(text) == "alpha?codes=\(asked.replacing(";", with: separator))")
         }
     }
 
@@ -34,6 +34,30 @@ struct CountryRequestTests {
             #expect(part.values.isEmpty && part.progress == .complete)
             #expect(client.requests.isEmpty)
         }
+    }
+
+    @Test(
+        "for codes, and for everything where it leaves some out; what it gave stays where everything cannot be had",
+        arguments: [
+            ("[]", 200, "Austria, Belgium"), ("[BEL]", 200, "Austria, Belgium"), ("[AUT,null]", 200, "Austria, Belgium"),
+            ("[AUT,BEL]", 500, "Austria, Belgium"), ("[BEL]", 500, "Belgium"), ("[]", 500, "unavailable stub 500"),
+        ])
+    func leftOut(answer: String, status: Int, found: String) async {
+        let records = [
+            "AUT": #"{"name":"Austria","alpha2Code":"AT","alpha3Code":"AUT"}"#,
+            "BEL": #"{"name":"Belgium","alpha2Code":"BE","alpha3Code":"BEL"}"#,
+        ]
+        func written(_ codes: String) -> String { records.reduce(codes) { $0.replacing($1.key, with: $1.value) } }
+        let (some, all) = (written(answer), written("[AUT,BEL]"))
+        let client = StubClient { request in
+            self.text(request).hasPrefix("alpha") ? .init(some) : .init(status == 200 ? all : "", status: status)
+        }
+        let countries = APICountryRepository(client, dialect: RESTCountriesV1())
+        let names = await failure {
+            try await countries.countries(withCodes: ["AUT", "BEL"]).collect().map(\.name).joined(separator: ", ")
+        }
+        #expect(names.replacing("no error: ", with: "") == found)
+        #expect(client.requests.map(text) == (answer == "[AUT,BEL]" ? ["alpha?codes=AUT;BEL"] : ["alpha?codes=AUT;BEL", "all"]))
     }
 
     @Test("for codes, and what it adds without being asked is left out (BRN is Bahrain to the Olympic committee)")

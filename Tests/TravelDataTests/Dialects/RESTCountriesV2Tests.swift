@@ -63,6 +63,7 @@ struct RESTCountriesV2Tests {
             "area", "latlng", "borders", "currencies", "languages", "callingCodes", "timezones", "topLevelDomain",
         ].joined(separator: separator)
         #expect(
-            client.asked == ["all?fields=\(fields)", "name/Austria?fullText=true&fields=\(fields)", "alpha?codes=AUT\(separator)BEL"])
+            client.asked.prefix(3)
+                == ["all?fields=\(fields)", "name/Austria?fullText=true&fields=\(fields)", "alpha?codes=AUT\(separator)BEL"])
     }
 }

@@ -33,6 +33,7 @@ struct HTTPAnswerTests {
             (.answer(status: "404 Not Found", "<html>nothing here</html>"), "unavailable HOST 404"),
             (.answer(status: "500 Internal Server Error"), "unavailable HOST 500"),
             (.answer(status: "503 Service Unavailable", "busy"), "unavailable HOST 503"),
+            (.answer(status: "503 Service Unavailable", headers: ["content-type: text/plain"], "busy\n"), "rejected HOST 503: busy"),
             (.answer(status: "401 Unauthorized", headers: ["content-encoding: gzip"]), "sign-in HOST: -"),
             (.answer(status: "429 Too Many Requests", headers: ["content-encoding: deflate"]), "unavailable HOST 429"),
             (.answer(status: "503 Service Unavailable", headers: ["content-encoding: gzip"]), "unavailable HOST 503"),

@@ -1,6 +1,5 @@
 import Foundation
 import GRDB
-import Synchronization
 import TestSupport
 import Testing
 import TravelKit
@@ -377,33 +376,5 @@ struct FavouriteFaultTests {
         // The bar is 5 ms for the released program on a quiet machine; here others use the disk as well.
         #expect(median < .milliseconds(25), "\(median)")
         FileHandle.standardError.write(Data("saving a favourite: median \(median), worst \(times.max() ?? .zero)\n".utf8))
-    }
-}
-
-/// Announced steps, any of which a test lets fail.
-final class FailingDisk: Sendable {
-    private let state = Mutex<(failures: [StorageStep: any Error], taken: Set<StorageStep>)>(([:], []))
-
-    /// The steps that were announced.
-    var taken: Set<StorageStep> { state.withLock { $0.taken } }
-
-    func take(_ step: StorageStep) throws {
-        let failure = state.withLock { state in
-            state.taken.insert(step)
-            return state.failures[step]
-        }
-        if let failure { throw failure }
-    }
-
-    func fail(_ step: StorageStep, with error: any Error) { state.withLock { $0.failures[step] = error } }
-
-    func heal() { state.withLock { $0.failures = [:] } }
-}
-
-/// Files of favourites as released versions wrote them, each with the trips 1, 2 and 3.
-enum Releases {
-    static func copy(_ version: Int, to path: String) throws {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(component: "Releases")
-        try FileManager.default.copyItem(at: folder.appending(component: "favourites-\(version).db"), to: URL(filePath: path))
     }
 }

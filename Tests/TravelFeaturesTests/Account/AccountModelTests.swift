@@ -1,8 +1,9 @@
 import TerminalText
 import TestSupport
 import Testing
-import TravelFeatures
 import TravelKit
+
+@testable import TravelFeatures
 
 @MainActor
 @Suite("Signing in")
@@ -25,6 +26,45 @@ struct AccountModelTests {
         model.signOutRequested()
         await model.settled()
         #expect(model.remark == nil && changes == 2 && model.notice?.text == "Signed out.")
+    }
+
+    @Test("or out elsewhere is found out by another look, and whoever shows what only they may see hears of it once")
+    func elsewhere() async {
+        let repository = FakeAccountRepository()
+        let model = AccountModel(repository: repository)
+        var changes = 0
+        model.whenChanged { changes += 1 }
+        model.started()
+        await model.settled()
+        let changed: [(account: Account?, words: String)] = [
+            (Account(name: "me"), "You are signed in as me."), (nil, "You were signed out elsewhere."),
+        ]
+        for (account, words) in changed {
+            let before = changes
+            repository.become(account)
+            for _ in 1...2 {
+                model.lookUpAgain()
+                await model.settled()
+            }
+            #expect(model.account == account && changes == before + 1 && model.notice?.text.string == words)
+        }
+    }
+
+    @Test("is looked up again where trips are loaded anew, or are refused, and otherwise not", arguments: [true, false])
+    func trips(isRefused: Bool) async {
+        let (trips, accounts) = (FakeTripRepository([]), FakeAccountRepository())
+        let model = AccountModel(repository: accounts)
+        model.started()
+        await model.settled()
+        accounts.become(Account(name: "me"))
+        if isRefused { trips.trips.next(Reading(failure: .signInRequired(source: "api", message: nil))) }
+        let reading = AccountTrips(base: trips, account: model).trips(in: nil)
+        _ = try? await reading.collect()
+        await model.settled()
+        #expect((model.account != nil) == isRefused)
+        _ = try? await reading.reloaded.collect()
+        await model.settled()
+        #expect(model.remark == "signed in as me")
     }
 
     @Test("that is refused says why in the server's words, and changes nothing")

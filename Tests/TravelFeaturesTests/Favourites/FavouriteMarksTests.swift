@@ -253,6 +253,11 @@ final class FavouriteMarksTests: FavouriteStage {
         }
         #expect(text.row(favourite(.trip(.toMalaga), 0.9)).cells[5] == "")
         #expect(text.row(favourite(.trip(.toMalaga), 3.5, "a \u{1B}[2J")).cells[5] == "seen 3 d ago")
+        let state = FavouriteText.columns[5]
+        for days in [3, 10, 300, 20_000, 1_000_000] {
+            let seen = state.fitted(text.row(favourite(.trip(.toMalaga), Double(days))).cells[5], to: state.minimum)
+            #expect(seen.string == "\(min(days, 99_999)) d" && seen.width <= state.minimum)
+        }
         #expect(text.row(favourite(.trip(.toVilnius), 0.9)).cells[5] == "expired")
         #expect(text.row(favourite(.trip(.toVilnius), 3.5)).cells[5] == "expired, seen 3 d ago")
         #expect(text.row(favourite(.trip(.toMalaga), 3.5, "beach")).cells[6] == "beach")

@@ -22,7 +22,7 @@ struct PriceMarksTests {
     }
 
     private func model(
-        _ trips: [Trip], _ histories: [Trip: KeyValuePairs<Int, Int>], areFormer: Bool = false
+        _ trips: [Trip], _ histories: [Trip: KeyValuePairs<Int, Int>], areFormer: Bool = false, favourites: [Favourite] = []
     ) -> (TripsModel, PriceMarks, FakePriceHistoryRepository) {
         let repository = FakePriceHistoryRepository(
             Dictionary(
@@ -32,7 +32,7 @@ struct PriceMarksTests {
         let marks = PriceMarks(repository, format: .sample)
         let model = TripsModel(
             repository: FakeTripRepository(trips), regions: FakeRegionRepository(), session: nil,
-            marks: FavouriteMarks(repository: FakeFavouriteRepository(), format: .sample), format: .sample)
+            marks: FavouriteMarks(repository: FakeFavouriteRepository(favourites), format: .sample), format: .sample)
         model.prices = marks
         return (model, marks, repository)
     }
@@ -108,6 +108,38 @@ struct PriceMarksTests {
         await marks.settled()
         #expect(model.row(trip).cells[6] == "")
         #expect(model.facts(trip, airports: [:]).last?.facts.last == Fact("Now", "€20.00 by another offer", usualLines: 2))
+    }
+
+    @Test(
+        "Of a trip that its source has no longer, the page says what its route cost when it was recorded, or the trip seen, last",
+        arguments: [
+            ([(30, 10_000), (10, 8_000)], 26, ["€80.00, Wed 11 Nov", "€100.00, Thu 22 Oct", "€80.00, Mon 16 Nov"]),
+            (
+                [(30, 10_000), (10, 8_000), (3, 9_000)], 28,
+                ["€80.00, Wed 11 Nov", "€100.00, Thu 22 Oct", "€90.00 by another offer, Wed 18 Nov"]
+            ),
+        ] as [([(Int, Int)], Int, [String])])
+    func lastSeen(points: [(Int, Int)], days: Int, words: [String]) {
+        let history = PriceHistory(points.map { .init(Self.today.adding(-$0.0), $0.1) })
+        let facts = PriceText(.sample).group(trip("a", 8_000), history, lastSeen: Date.samplePresent - 5 * 86_400)?.facts ?? []
+        #expect(facts.map(\.label) == ["Course", "Low", "High", "Last"])
+        #expect(facts.first?.value.string.hasSuffix(" \(days) days") == true)
+        #expect(facts.dropFirst().map(\.value.string) == words)
+    }
+
+    @Test("What a favourite that its source has no longer cost last is not what it costs now")
+    func absent() async {
+        let trip = trip("a", 8_000)
+        let favourite = Favourite(.trip(trip), addedAt: .samplePresent, seenAt: .samplePresent - 3 * 86_400)
+        let (model, marks, _) = model([], [trip: [30: 10_000, 4: 8_000]], favourites: [favourite])
+        model.marks.follow()
+        await until { model.marks.collection != nil }
+        _ = model.facts(trip, airports: [:])
+        await marks.settled()
+        let facts = model.facts(trip, airports: [:]).flatMap(\.facts)
+        #expect(facts.contains(Fact("Last", "€80.00, Wed 18 Nov", usualLines: 2)))
+        #expect(facts.contains(Fact("Last seen", "3 days ago")))
+        #expect(!facts.contains { $0.label == "Now" })
     }
 
     @Test("What was recorded of a trip before routes were told by the days where flights start goes on being shown")

@@ -74,8 +74,8 @@ struct TripFieldsTests {
             ("max: eur 100", "a c"), ("max:100 eur to:es", "a"), ("!max:50 EUR", "a b d"), ("max:100000 ¥", "b"), ("riga max: 50 EUR", "c"),
             ("max:100 EUR min:50 EUR", "a"), ("price:20-80 EUR", "a c"), ("price: 20-30", "c"), ("price:20- 30 €", "c"),
             ("price:EUR 20-80", "a c"), ("max:100 $", ""), ("max:100 USD", ""), ("max: 100 riga", "c"), ("max:100EUR riga", "c"),
-            // What is no currency of the prices is a word of its own, and so is what is not behind an amount.
-            ("max:100 es", "a"), ("max:100 737", ""), ("to:lv eur", ""), ("max:100 'eur", ""), ("max:100 riga$", "c"),
+            // What is no currency of the prices is a word of its own, and so is what is not behind an amount, or stands between quotes.
+            ("max:100 es", "a"), ("max:100 737", ""), ("to:lv eur", "c"), ("max:100 'eur", "a c"), ("max:100 riga$", "c"),
             // Amounts are not rounded.
             ("max:0.00001", ""), ("min:0.00001", "a b c"), ("price:20.9999999999", ""), ("max:99999999999999", "a b c"),
             ("max:99999999999999999999", ""), ("price:21.00000000000000001", ""),

@@ -39,9 +39,9 @@ struct TripsModelTests {
 
         let next = model(session)
         next.viewOpened()
-        #expect(next.region?.name == "blc", "the identity stands for the name until that is known")
+        #expect(next.region?.id == "blc" && next.regionName == nil, "nobody is shown the identity while the name is on its way")
         await next.settled()
-        #expect(next.region == .baltics)
+        #expect(next.region == .baltics && next.regionName == "The Baltics")
         #expect(ids(next) == ["t3", "t4"])
         #expect(trips.trips.calls == [nil, "blc", "blc"])
     }
@@ -107,7 +107,8 @@ struct TripsModelTests {
         "A value between quotes may stand behind a blank, too; where the value is there already they hold a word",
         arguments: [
             ("to: \"spain\"", "t1"), ("to: ‘spain’", "t1"), ("to:spain, “latvia”", "t1 t3"), ("!to: \"spain\"", "t2 t3 t4"),
-            ("max: \"100 EUR\"", "t1 t3"), ("price:20- \"60 EUR\"", "t3"), ("to:latvia \"riga\"", "t3"), ("to:latvia \"latvia\"", ""),
+            ("max: \"100 EUR\"", "t1 t3"), ("price:20- \"60 EUR\"", "t3"), ("to:latvia \"riga\"", "t3"), ("to:latvia \"latvia\"", "t3"),
+            ("to:latvia \"spain\"", ""),
         ])
     func quotedValues(query: String, ids: String) async {
         let model = model()
@@ -169,9 +170,21 @@ struct TripsModelTests {
         let model = model(FakeSessionRepository(Session(region: "ibe")), regions: regions)
         model.viewOpened()
         model.regionChosen(.baltics)
+        #expect(model.regionName == "The Baltics", "the name of this one is known")
         script.finish(with: Region.samples)
         await model.settled()
-        #expect(model.region == .baltics)
+        #expect(model.region == .baltics && model.regionName == "The Baltics")
+    }
+
+    @Test("Where the region's name cannot be had, its identity stands for it")
+    func namelessRegion() async {
+        let regions = FakeRegionRepository()
+        regions.all.next(Reading(failure: .notStored))
+        let model = model(FakeSessionRepository(Session(region: "blc")), regions: regions)
+        model.viewOpened()
+        #expect(model.regionName == nil)
+        await model.settled()
+        #expect(model.regionName == "blc" && ids(model) == ["t3", "t4"])
     }
 
     @Test("A session that cannot be read is said, and the trips are shown all the same")

@@ -11,6 +11,7 @@ struct TypedPriceTests {
         arguments: [
             ("100", 100, nil), ("€100", 100, "€"), ("100€", 100, "€"), ("100 EUR", 100, "eur"), ("eur 1,188.50", 1188.5, "eur"),
             ("US$12", 12, "us$"), ("12.50 kr.", 12.5, "kr"), ("1\u{A0}188,00\u{A0}€", 1188, "€"), ("zł12", 12, "zl"), ("12.€", 12, "€"),
+            ("١٠٠€", 100, "€"), ("₹2,14,000", 214_000, "₹"),
         ] as [(String, Double, String?)])
     func signs(text: String, value: Double, sign: String?) {
         let price = TypedPrice(text, grouping: ",")
@@ -19,7 +20,7 @@ struct TypedPriceTests {
 
     @Test(
         "are nothing else",
-        arguments: ["", "€", "EUR", "€-5", "-€5", "€100 EUR", "1e3", "100/€", "€€", "nan", "\u{1B}100", "€1.2.3", "١٠٠€"])
+        arguments: ["", "€", "EUR", "€-5", "-€5", "€100 EUR", "1e3", "100/€", "€€", "nan", "\u{1B}100", "€1.2.3"])
     func none(text: String) {
         #expect(TypedPrice(text, grouping: ",").amount == .unreadable)
     }

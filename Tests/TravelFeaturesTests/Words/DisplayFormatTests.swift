@@ -47,6 +47,17 @@ struct DisplayFormatTests {
     }
 
     @Test(
+        "In India groups have two digits, but for the last one, and what is shown can be typed",
+        arguments: [(999, "999"), (1_000, "1,000"), (214_000, "2,14,000"), (-1_234_567, "-12,34,567")])
+    func indianGroups(_ number: Int, _ text: String) {
+        let format = DisplayFormat(
+            locale: Locale(identifier: "en_IN"), timeZone: .gmt,
+            separators: NumberSeparators(grouping: ",", decimal: ".", secondary: 2), now: { .samplePresent })
+        #expect(format.number(number) == text)
+        #expect(number < 0 || format.typedPrice(text).amount == .amount(Double(number)))
+    }
+
+    @Test(
         "Whole numbers in groups of three digits",
         arguments: [
             (0, "0"), (999, "999"), (1_000, "1,000"), (-1_000, "-1,000"), (-999, "-999"), (83_149_300, "83,149,300"),
@@ -96,7 +107,8 @@ struct DisplayFormatTests {
         "How long ago something was",
         arguments: [
             (0, "just now"), (59, "just now"), (60, "1 min ago"), (3_599, "59 min ago"), (3_600, "1 h ago"), (86_399, "23 h ago"),
-            (86_400, "1 d ago"), (30 * 86_400, "30 d ago"), (-500, "just now"),
+            (86_400, "1 d ago"), (30 * 86_400, "30 d ago"), (-59, "just now"), (-60, "at a time to come"),
+            (-30 * 86_400, "at a time to come"),
         ])
     func ages(_ seconds: Int, _ text: String) {
         #expect(DisplayFormat.sample.age(of: Date.samplePresent.addingTimeInterval(-Double(seconds))) == text)
@@ -107,7 +119,8 @@ struct DisplayFormatTests {
         let date = Date(timeIntervalSince1970: seconds)
         #expect(DisplayFormat.sample.day(date) == "—")
         #expect(DisplayFormat.sample.moment(date) == "—")
-        #expect(DisplayFormat.sample.age(of: date).hasSuffix(seconds < 0 ? " d ago" : "just now"))
+        let age = seconds.isNaN ? "just now" : seconds < 0 ? " d ago" : "at a time to come"
+        #expect(DisplayFormat.sample.age(of: date).hasSuffix(age))
     }
 
     @Test("A short distance has a digit more", arguments: [(1302.4, "1,302 km"), (10, "10 km"), (4.23, "4.2 km"), (0.04, "0.0 km")])

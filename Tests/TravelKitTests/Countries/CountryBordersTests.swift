@@ -49,6 +49,7 @@ struct CountryBordersTests {
         let repository = CountingCountries(Atlas.all)
         let page = try await repository.borders(of: .name("Iceland")).collect()
         #expect(page == [CountryBorders(country: Atlas.iceland, borders: [])])
+        #expect(page.first?.hasNone == true && CountryBorders(country: Atlas.iceland, borders: nil).hasNone == false)
         #expect(repository.calls == ["named Iceland"])
     }
 
@@ -75,6 +76,16 @@ struct CountryBordersTests {
         let page = try await repository.borders(of: .name("Germany")).collectWithNotes()
         #expect(page.values.first?.borders?.map(\.name) == ["Austria", "Switzerland"])
         #expect(page.skipped == 2 && page.whySkipped == "line 1")
+    }
+
+    @Test("that are there and cannot be had are counted as skipped, and are not said to be none", arguments: [[], [Atlas.germany]])
+    func missing(found: [Country]) async throws {
+        let repository = CountingCountries(Atlas.all) { _ in Reading(found) }
+        let part = try await repository.borders(of: .name("Austria")).collectWithNotes()
+        let page = try #require(part.values.first)
+        #expect(page.borders?.map(\.country) == found && !page.hasNone)
+        #expect(part.skipped == 3 - found.count && page.missing.count == part.skipped)
+        #expect(part.whySkipped == (found.isEmpty ? "no country has the code DEU" : "no country has the code CHE"))
     }
 
     @Test("find Kosovo whatever its neighbour calls it")

@@ -28,6 +28,23 @@ struct CountryMatchTests {
         #expect(found.map { $0.alternativeSpellings.first ?? $0.name } == names)
     }
 
+    @Test(
+        "by a short form of its English name where nobody is called so, and whether a saint is written out or not",
+        arguments: [
+            ("st kitts", ["KNA"]), ("Saint Kitts", ["KNA"]), ("St. Kitts", ["KNA"]), ("st kitts and nevis", ["KNA"]), ("nevis", []),
+            ("falklands", ["FLK"]), ("falkland", []), ("saintlucia", ["LCA"]), ("ST. LUCIA", ["LCA"]), ("turks", ["TCA"]), ("saint", []),
+            ("lucia", []), ("antigua", ["XAN"]),
+        ] as [(String, [Alpha3Code])])
+    func shortly(name: String, codes: [Alpha3Code]) {
+        let countries = [
+            Country(alpha2: "KN", alpha3: "KNA", name: "Saint Kitts and Nevis"),
+            Country(alpha2: "FK", alpha3: "FLK", name: "Falkland Islands"), Country(alpha2: "LC", alpha3: "LCA", name: "Saint Lucia"),
+            Country(alpha2: "TC", alpha3: "TCA", name: "Turks and Caicos Islands"),
+            Country(alpha2: "AG", alpha3: "ATG", name: "Antigua and Barbuda"), Country(alpha2: "XA", alpha3: "XAN", name: "Antigua"),
+        ]
+        #expect(CountryMatch.countries(named: name, in: countries).map(\.alpha3) == codes)
+    }
+
     @Test("by a whole name only", arguments: ["", " ", "German", "Germanyy", "Republic", "AUT", "*"])
     func none(name: String) {
         #expect(CountryMatch.countries(named: name, in: Atlas.all).isEmpty)
@@ -87,7 +104,7 @@ struct CountryMatchTests {
         arguments: [
             ("vienna", ["AUT"]), ("WIEN", ["AUT"]), ("Wenen", ["AUT"]), ("graz", ["AUT"]), ("kingston", ["JAM", "NFK"]), ("", []),
             ("vien", []), ("austria", []), ("Vindobona", ["AUT"]), ("washington dc", ["USA"]), ("washington, d.c.", ["USA"]), (", .", []),
-            ("georgetown", ["GUY"]), ("George Town", ["CYM"]), ("george-town", ["CYM", "GUY"]),
+            ("georgetown", ["GUY"]), ("George Town", ["CYM"]), ("george-town", ["CYM", "GUY"]), ("saint georges", ["GRD"]),
         ] as [(String, [Alpha3Code])])
     func byCapital(name: String, codes: [Alpha3Code]) {
         var austria = Country(alpha2: "AT", alpha3: "AUT", name: "Austria", capitals: ["Vienna", "Graz"])
@@ -98,6 +115,7 @@ struct CountryMatchTests {
             Country(alpha2: "US", alpha3: "USA", name: "United States", capitals: ["Washington, D.C."]),
             Country(alpha2: "KY", alpha3: "CYM", name: "Cayman Islands", capitals: ["George Town"]),
             Country(alpha2: "GY", alpha3: "GUY", name: "Guyana", capitals: ["Georgetown"]),
+            Country(alpha2: "GD", alpha3: "GRD", name: "Grenada", capitals: ["St. George's"]),
         ]
         let natives: [Alpha3Code: [NativeCapital]] = [
             "AUT": [NativeCapital(english: "Vienna", names: ["Wien"], otherEnglish: ["Vindobona"])]

@@ -1,7 +1,9 @@
 import Foundation
 import Terminal
+import TerminalText
 import TestSupport
 import Testing
+import TravelData
 import TravelFeatures
 import TravelKit
 
@@ -63,5 +65,56 @@ struct DirectionTests {
         let console = GridCanvas(size: Size(rows: 24, columns: 90), hasBraille: false)
         onConsole.app.draw(on: console)
         #expect(console.text.contains("القاهرة") && !console.text.contains("\u{2800}"))
+    }
+
+    @Test("keep an arrow behind them where it is drawn, and not where it is copied, or where nothing orders text")
+    func ways() async {
+        let trip = Trip.sample(
+            "t1", from: TripLocation(city: "القاهرة", countryCode: "EG", airport: "CAI"),
+            to: TripLocation(city: "دبي", countryCode: "AE", airport: "DXB"))
+        let stage = Stage(trips: FakeTripRepository([trip]))
+        await stage.settled()
+        stage.type("2")
+        await stage.settled()
+        #expect(stage.screen().contains("القاهرة\u{2800}→ دبي"))
+        if case .copy(let clip)? = stage.type("y") { #expect(clip.text.contains("القاهرة → دبي")) }
+        stage.press(.enter)
+        await stage.settled()
+        #expect(stage.way == "Trips › القاهرة\u{2800}→ دبي")
+        if case .copy(let clip)? = stage.type("y") {
+            #expect(clip.text.hasPrefix("القاهرة → دبي\n"))
+        } else {
+            Issue.record("Nothing is copied.")
+        }
+        #expect(stage.canvas(isASCII: true).line(1) == " Trips / ??????? > ???")
+        let console = GridCanvas(size: Size(rows: 24, columns: 80), hasBraille: false)
+        stage.app.draw(on: console)
+        #expect(console.line(1) == " Trips › القاهرة → دبي")
+    }
+
+    @Test("keep a number behind them")
+    func counts() async {
+        var format = DisplayFormat.sample
+        format.language = Locale(identifier: "ar")
+        let stage = Stage(
+            countries: FakeCountryRepository([Self.egypt, .austria]), outlines: BundledOutlines(EmbeddedFiles()), format: format)
+        await stage.settled()
+        await stage.see("القاهرة")
+        stage.type("4")
+        await stage.see("Map: النمسا")
+        await stage.settled()
+        #expect(stage.status.hasPrefix("النمسا,\u{2800}4 neighbours"), "\(stage.status)")
+    }
+
+    @Test("keep a step of the way behind them")
+    func steps() {
+        func drawn(hasBraille: Bool) -> String {
+            let canvas = GridCanvas(size: Size(rows: 1, columns: 40), hasBraille: hasBraille)
+            var pen = Pen(canvas, row: 0, in: canvas.bounds)
+            for text: SafeText in ["Countries", " › ", "مصر", " › ", "ليبيا"] { pen.write(text) }
+            return canvas.line(0)
+        }
+        #expect(drawn(hasBraille: true) == "Countries › مصر\u{2800}› ليبيا")
+        #expect(drawn(hasBraille: false) == "Countries › مصر › ليبيا")
     }
 }

@@ -103,6 +103,20 @@ struct KeyMapTests {
         #expect(Keystrokes(name: text)?.description == text)
     }
 
+    @Test(
+        "A command without a key is done by its name, else from the page of keys, where that can be come to and something opens its rows",
+        arguments: [
+            ([:], "; :quit does it", true), ([.palette: []], "; Enter on it in the page of keys (?) does it", true),
+            ([.palette: [], .open: [[.character("O")]], .help: [[.function(1)]]], "; O on it in the page of keys (F1) does it", true),
+            ([.palette: [], .open: []], ", and nothing does it", false), ([.palette: [], .help: []], ", and nothing does it", false),
+        ] as [([Command: [Keystrokes]], String, Bool)])
+    func detour(_ changes: [Command: [Keystrokes]], _ end: String, _ canLeave: Bool) {
+        let leaving: [Command: [Keystrokes]] = [.quit: [], .goBackOrQuit: [], .interrupt: []]
+        let map = KeyMap.standard.rebound(changes.merging(leaving) { changed, _ in changed })
+        #expect(map.detour(to: .quit) == end)
+        #expect(map.canLeave == canLeave)
+    }
+
     @Test("What is no key is none", arguments: ["", " ", "Hyper", "g hyper", "F99"])
     func noKeys(text: String) { #expect(Keystrokes(name: text) == nil) }
 }

@@ -194,7 +194,8 @@ struct TableLayoutTests {
         let text: SafeText = "expired, seen 30 d ago"
         #expect((22...23).allSatisfy { state.fitted(text, to: $0) == text })
         #expect((7...21).allSatisfy { state.fitted(text, to: $0) == "expired" })
-        #expect(state.fitted("seen 30 d ago", to: 12) == "seen 30 d ago")
+        #expect(state.fitted("seen 30 d ago", to: 13) == "seen 30 d ago")
+        #expect((7...12).allSatisfy { state.fitted("seen 30 d ago", to: $0) == "30 d" }, "a number is never cut")
         let wanted = columns.map { $0.id == "state" ? text.width : $0.minimum }
         let slot = TableLayout(columns, wanted: wanted, width: 107).slots.first { columns[$0.index].id == "state" }
         #expect(slot?.width == text.width, "where there is room it stands there")

@@ -252,6 +252,15 @@ struct ListFeaturesScreenTests {
             """)
     }
 
+    @Test("The keys that move a column are said as they are")
+    func columnKeys() async {
+        let keys = KeyMap.standard.rebound([.nextItem: [[.character("x")], [.character("J")]], .previousItem: []])
+        let stage = Stage(preferences: Preferences(keys: keys))
+        await stage.settled()
+        stage.type("C")
+        #expect(stage.canvas(80, 14).line(12).contains(" Space shows or hides; x, :previous-item move."))
+    }
+
     @Test("Marks, a search, and what is exported, at 120×40")
     func export() async {
         let stage = await stage("mmjm")

@@ -25,4 +25,33 @@ struct SignOutTests {
         stage.type("SS")
         await stage.see("Signed out.")
     }
+
+    @Test("Who was signed out elsewhere is no longer asked whether to sign out, and who signs in elsewhere is known at the next load")
+    func elsewhere() async {
+        let accounts = FakeAccountRepository(Account(name: "7"))
+        let stage = Stage(accounts: accounts)
+        await stage.see("signed in as 7")
+        accounts.become(nil)
+        stage.type("S")
+        await stage.see("You were signed out elsewhere.")
+        stage.type("S")
+        #expect(stage.way.contains("Sign in"))
+        stage.press(.escape)
+        stage.type("2")
+        await stage.settled()
+        accounts.become(Account(name: "8"))
+        stage.type("r")
+        await stage.see("You are signed in as 8.")
+    }
+
+    @Test("The page on which one signs in is left where somebody has signed in elsewhere")
+    func signedInElsewhere() async {
+        let accounts = FakeAccountRepository()
+        let stage = Stage(accounts: accounts)
+        await stage.settled()
+        accounts.become(Account(name: "8"))
+        stage.type("S")
+        await stage.see("You are signed in as 8.")
+        #expect(!stage.way.contains("Sign in"))
+    }
 }

@@ -51,6 +51,17 @@ struct ReplacedFileTests {
         await stage.see("Here 'search' takes no text.")
     }
 
+    @Test("is not named before it is said how many records it is for, with the separators of numbers elsewhere")
+    func many() async {
+        let stage = Stage(trips: FakeTripRepository(Trip.many), start: .view(.trips))
+        await stage.settled()
+        await stage.see("5,001 trips")
+        stage.type("e")
+        await stage.see("Export 5,001 trips to: trips.json")
+        stage.press(.enter)
+        await stage.see("5,001 trips exported to /here/trips.json.")
+    }
+
     @Test("is named by what was typed, whatever key came while that was looked for")
     func keyMeanwhile() async {
         let stage = Stage(exporter: FakeExporter(["t.ics": "old"]))

@@ -145,15 +145,16 @@ struct FavouriteFile: Sendable {
     ///   - isPatient: whether whoever finds it in use waits.
     ///   - beginsLog: whether it gets a write-ahead log, so that several may have it open. A file that has one keeps it, and is opened without a
     ///     write, for which whoever only wants to read would have to wait.
-    ///   - isForgiving: whether what is there of it is read where pages are missing at its end, which SQLite takes for no database otherwise
-    ///     (SQLite, "PRAGMA writable_schema").
+    ///   - isCopy: whether it is a passing copy. What is there of it is read where pages are missing at its end, which SQLite takes for no
+    ///     database otherwise (SQLite, "PRAGMA writable_schema"); and nobody else has it open, so that it needs no `-shm` file, which cannot
+    ///     be made where files may not grow (SQLite, "Use of WAL Without Shared-Memory").
     static func queue(
-        _ path: String, isPatient: Bool = true, beginsLog: Bool = false, isForgiving: Bool = false
+        _ path: String, isPatient: Bool = true, beginsLog: Bool = false, isCopy: Bool = false
     ) throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.busyMode = isPatient ? .timeout(patience) : .immediateError
         configuration.prepareDatabase { database in
-            if isForgiving { try database.execute(sql: "PRAGMA writable_schema = ON") }
+            if isCopy { try database.execute(sql: "PRAGMA locking_mode = EXCLUSIVE; PRAGMA writable_schema = ON") }
             // GRDB's own mode would write at each opening, and sync no commit (`synchronous = NORMAL`).
             if beginsLog { try database.execute(sql: "PRAGMA journal_mode = WAL") }
             try database.execute(sql: "PRAGMA synchronous = FULL")
@@ -200,7 +201,7 @@ struct FavouriteFile: Sendable {
     /// - Throws: why it cannot be looked at.
     static func readable(of path: String) throws -> (rows: [FavouriteRow], isWhole: Bool) {
         try PassingCopy.of(path) { copy -> (rows: [FavouriteRow], isWhole: Bool) in
-            let database = try queue(copy, isForgiving: true)
+            let database = try queue(copy, isCopy: true)
             defer { withExtendedLifetime(database) {} }
             return try database.writeWithoutTransaction { database -> (rows: [FavouriteRow], isWhole: Bool) in
                 do {

@@ -55,6 +55,9 @@ package final class FakeAccountRepository: AccountRepository {
         return account
     }
 
+    /// Somebody has signed in, or out, in another instance.
+    package func become(_ account: Account?) { state.withLock { ($0.account, $0.lookUpFailure) = (account, nil) } }
+
     /// Signing out fails from now on.
     package func failSigningOut(_ error: RepositoryError) { state.withLock { $0.signOutFailure = error } }
 
