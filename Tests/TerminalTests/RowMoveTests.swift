@@ -20,7 +20,8 @@ struct RowMoveTests {
         let fields = [0, 5].map { Field("word", column: $0, width: 5, style: .plain) }
         var (one, other, plain) = (DrawnRow(), DrawnRow(), DrawnRow())
         one.put(fields)
-        other.put(Array(fields))
+        // In an array of its own.
+        other.put(fields.map { $0 })
         for field in fields { plain.put(field) }
         #expect(one == other && Array(one.fields) == Array(plain.fields) && !one.isEmpty)
         other.put(Field("mark", column: 0, width: 1, style: .bold))

@@ -65,12 +65,32 @@ package struct APICountryRepository: CountryRepository {
                 await yield(Part([]))
                 return
             }
+            func part(_ found: Part<Country>) -> Part<Country> {
+                var part = found
+                part.values = CountryMatch.countries(withCodes: codes, in: found.values).uniqued().sortedByName()
+                return part
+            }
             var found: Part<Country>?
             if let endpoint = dialect.coded(askable) { found = try await client.collectIfFound(endpoint, wish) }
-            var part = try await completed(found, codes: askable, wish)
-            part.values = CountryMatch.countries(withCodes: codes, in: part.values).uniqued().sortedByName()
-            await yield(part)
+            if let found, Self.hasAll(askable, found.values) { return await yield(part(found)) }
+            // A server that knows none of them may not know the address, and one that knows some may not tell the codes apart as the dialect
+            // does: the others are looked for in everything.
+            if var known = found, !known.values.isEmpty {
+                known.progress = .partial(done: 1, of: 2)
+                await yield(part(known))
+            }
+            var all = try await everything(wish)
+            if let found {
+                all.values = found.values + all.values
+                all.freshness = found.freshness.combined(with: all.freshness)
+            }
+            await yield(part(all))
         }
+    }
+
+    /// Whether all of these codes are some country's among these.
+    private static func hasAll(_ codes: [String], _ countries: [Country]) -> Bool {
+        codes.allSatisfy { !CountryMatch.countries(withCodes: [$0], in: countries).isEmpty }
     }
 
     /// The code to ask a server by; nil for a text that nobody's code can be, which a server would refuse together with the others.
@@ -81,26 +101,6 @@ package struct APICountryRepository: CountryRepository {
             return nil
         }
         return Alpha3Code(code) == "XKX" ? "XK" : code
-    }
-
-    /// What a server answered to codes, and those from among all countries that it left out. A server that knows none of them may not know
-    /// the address, and one that knows some may not tell the codes apart as the dialect does.
-    private func completed(
-        _ answer: Part<Country>?, codes: [String], _ wish: ReadWish
-    ) async throws(RepositoryError) -> Part<Country> {
-        guard var part = answer else { return try await everything(wish) }
-        let known = part.values
-        guard codes.contains(where: { CountryMatch.countries(withCodes: [$0], in: known).isEmpty }) else { return part }
-        do throws(RepositoryError) {
-            let all = try await everything(wish)
-            part.values += all.values
-            part.freshness = part.freshness.combined(with: all.freshness)
-        } catch {
-            // Some neighbours are better than none. Where no more is stored, the source is asked for them.
-            if known.isEmpty || error.isCancellation { throw error }
-            part.freshness = part.freshness.unconfirmed
-        }
-        return part
     }
 
     /// All countries, to select from. Where requests are counted, what is kept will do for as long as it is fresh.

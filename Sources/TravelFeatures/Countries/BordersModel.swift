@@ -11,7 +11,7 @@ package final class BordersModel {
     package let reference: CountryReference
     /// The country and its borders.
     package private(set) var state: Loadable<CountryBorders> = .idle
-    /// That neighbours could not be had, and why; nil where all could.
+    /// That records could not be read, and why; nil where all could.
     package private(set) var skipped: SkippedText?
     /// The neighbours.
     package let list = ListModel<Border>(order: .byMatch) { CountryText.sortKey($0.country, by: $1) }
@@ -98,6 +98,9 @@ package final class BordersModel {
         let common = (state.value?.borders ?? []).filter { theirs.contains($0.id) }
         return common.isEmpty ? nil : Fact("Both border", text.names(common))
     }
+
+    /// Which neighbours nothing more is known of, as a clause; nil where there are none such, or they may be on their way.
+    package var missing: SafeText? { state.isLoading ? nil : state.value.flatMap(text.missing) }
 
     /// Whether it is known that there are no land borders.
     package var hasNoBorders: Bool { state.value?.hasNone == true }

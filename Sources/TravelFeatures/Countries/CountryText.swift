@@ -160,6 +160,16 @@ package struct CountryText: Sendable {
     /// What neighbours are called, in one text.
     func names(_ neighbours: [Border]) -> SafeText { neighbours.map { name($0.country) }.joined(separator: ", ") }
 
+    /// Which neighbours of a country nothing more is known of, as a clause; nil where there are none such.
+    package func missing(_ page: CountryBorders) -> SafeText? {
+        let codes = CountedList(page.missing.map { SafeText($0.text) }) { [format] in format.number($0) }
+        guard let first = codes.texts.first else { return nil }
+        let count = codes.texts.count
+        return count == 1
+            ? "1 neighbour is not known (" + first + ")"
+            : SafeText("\(format.number(count)) neighbours are not known (") + codes.first(6) + ")"
+    }
+
     /// What the facts about the time, neighbours and airports are called.
     package static var localTime: SafeText { "Local time" }
     package static var neighbours: SafeText { "Neighbours" }

@@ -47,10 +47,11 @@ extension DisplayFormat {
     func nativeCapitals(of country: Country) -> [NativeCapital] { nativeCapitals.value[country.alpha3] ?? [] }
 
     /// What a place of a trip is found by besides its city and its codes: what a capital is called in the languages of its country, what
-    /// that is called in the user's language and in English, and the name of the airport, where it is known.
+    /// that is called in the user's language and in English, and the name of the airport, where it is known, but for what all have.
     func otherNames(of place: TripLocation, _ airports: [AirportCode: Airport]) -> [String] {
-        (nativeCities.value[SearchFold.word(place.city)] ?? []) + countryNames(of: place.countryCode)
-            + [airports[place.airport]?.name].compactMap(\.self)
+        let words = airports[place.airport]?.name.split(separator: " ").filter { !["Airport", "International"].contains($0) }
+        return (nativeCities.value[SearchFold.word(place.city)] ?? []) + countryNames(of: place.countryCode)
+            + [words?.joined(separator: " ")].compactMap(\.self)
     }
 
     /// What a city is called of which a feed has these names: by the one of the user's language, where that is known to be among them, else by the

@@ -240,11 +240,11 @@ package struct DisplayFormat: Sendable {
         return "\(day(date, in: zone)) \(Self.twoDigits(parts.hour ?? 0)):\(Self.twoDigits(minute))"
     }
 
-    /// How long ago: "2 h ago", "just now"; what a clock that was set back since has yet to come to is "at a time to come".
+    /// How long ago: "2 h ago", "just now"; of what a clock gave that is set back since, that.
     package func age(of date: Date) -> String {
         // Whatever a clock or a server says: no more than ten thousand years.
         let passed = now().timeIntervalSince(date)
-        if passed <= -60 { return "at a time to come" }
+        if passed <= -60 { return "by a clock that was ahead" }
         let seconds = passed > 0 ? Int(min(passed, 3.2e11)) : 0
         return switch seconds {
         case ..<60: "just now"

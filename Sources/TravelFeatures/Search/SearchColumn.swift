@@ -4,6 +4,8 @@ import OrderedCollections
 package struct SearchColumn: Sendable {
     /// The texts, each once.
     let texts: SearchTexts
+    /// What is known of each of them besides, in which none is a name; nil where nothing is.
+    private let asides: SearchTexts?
     /// Which text each record has, row by row, in pieces of `pieceCount` rows; the last piece may be shorter.
     private(set) var codes: [[UInt32]]
     /// Makes the codes where they change by themselves; nil where they do not.
@@ -19,8 +21,11 @@ package struct SearchColumn: Sendable {
     /// How many rows a piece of the codes has where there are several.
     package static let pieceCount = 8192
 
-    package init(_ texts: SearchTexts, codes: [[UInt32]], places: [UInt32]? = nil, isName: Bool = false, fields: [SearchField] = []) {
-        self.texts = texts
+    package init(
+        _ texts: SearchTexts, asides: SearchTexts? = nil, codes: [[UInt32]], places: [UInt32]? = nil, isName: Bool = false,
+        fields: [SearchField] = []
+    ) {
+        (self.texts, self.asides) = (texts, asides)
         self.fields = fields
         self.codes = codes
         self.places = places
@@ -32,7 +37,7 @@ package struct SearchColumn: Sendable {
     init(_ texts: SearchTexts, codes: @escaping @Sendable () -> [[UInt32]]) {
         self.texts = texts
         (self.codes, makeCodes) = ([], codes)
-        (fields, places, isName) = ([], nil, false)
+        (asides, fields, places, isName) = (nil, [], nil, false)
     }
 
     /// The same with the text that each row has just now.
@@ -45,9 +50,16 @@ package struct SearchColumn: Sendable {
 
     /// How well what each code stands for matches the term, `SearchRank.none` where it does not; nil when none does.
     func ranks(of term: SearchTerm, _ strictness: SearchQuery.Strictness, _ run: SearchRun) -> [SearchRank]? {
-        let ranks = texts.ranks(of: term, strictness, isName: isName, run)
+        let aside = asides.flatMap { $0.ranks(of: term, strictness, isName: false, run) }
+        let ranks = Self.best(texts.ranks(of: term, strictness, isName: isName, run), aside)
         guard let ranks, let places else { return ranks }
         return places.map { ranks[Int($0)] }
+    }
+
+    /// The better rank of each text; nil where both found none.
+    private static func best(_ one: [SearchRank]?, _ other: [SearchRank]?) -> [SearchRank]? {
+        guard let one, let other else { return one ?? other }
+        return zip(one, other).map { min($0, $1) }
     }
 
     /// The text of a row.

@@ -161,6 +161,7 @@ package struct SearchQuery: Hashable, Sendable {
         /// The ends of a way that is typed as a row shows it, each a word of its own; the sign alone is none behind a word. A dash is a
         /// sign between two words only: names have it as well, and it stands for what is not known.
         func ends(isFirst: Bool, isLast: Bool) -> [Word] {
+            if SearchTerm(read)?.field != nil { return [self] }
             if read == "-" { return isFirst || isLast ? [self] : [] }
             let ends = read.replacing("->", with: "→").split(separator: "→", omittingEmptySubsequences: false)
             if ends.count == 1 { return [self] }
@@ -231,9 +232,15 @@ extension SearchTerm {
     /// - Parameters:
     ///   - names: where the names in the text end.
     ///   - isName: whether the text's first field is what the record is called.
-    func rank(in text: UnsafeBufferPointer<UInt8>, names: Int, isName: Bool, _ strictness: SearchQuery.Strictness) -> Int? {
-        if isInverse { return pattern.withUnsafeBufferPointer { ByteSearch.first($0, in: text, from: 0) } == nil ? nil : 0 }
-        let exact = exactRank(in: text, isName, place: strictness == .exact ? place : nil)
+    ///   - byBeginnings: whether it is found where a word begins alone.
+    func rank(
+        in text: UnsafeBufferPointer<UInt8>, names: Int, isName: Bool, byBeginnings: Bool = false, _ strictness: SearchQuery.Strictness
+    ) -> Int? {
+        if isInverse, !byBeginnings {
+            return pattern.withUnsafeBufferPointer { ByteSearch.first($0, in: text, from: 0) } == nil ? nil : 0
+        }
+        let exact = exactRank(in: text, isName, byBeginnings: byBeginnings, place: strictness == .exact ? place : nil)
+        if isInverse { return exact.map { _ in 0 } }
         if exact != nil || isExact || strictness == .exact { return exact }
         return word.withUnsafeBufferPointer { word in
             strictness == .fuzzy ? Self.fuzzyRank(word, in: text, names) : Self.nearRank(word, in: text, names)
@@ -245,7 +252,9 @@ extension SearchTerm {
     /// nearer they are to their places in it: "s a" is Saudi Arabia.
     ///
     /// - Parameter place: which of several words it is; nil where it is the only one.
-    private func exactRank(in text: UnsafeBufferPointer<UInt8>, _ hasName: Bool, place number: Int?) -> Int? {
+    private func exactRank(
+        in text: UnsafeBufferPointer<UInt8>, _ hasName: Bool, byBeginnings: Bool, place number: Int?
+    ) -> Int? {
         pattern.withUnsafeBufferPointer { pattern in
             var best: Int?
             /// How many words of the name lie between the word and its place there; nil where it begins none of them.
@@ -257,6 +266,7 @@ extension SearchTerm {
                 let start = isAtStart ? hit + 1 : hit
                 let end = start + word.count
                 if end >= text.count { break }
+                if byBeginnings, !ByteSearch.isBoundary(text[start - 1]) { continue }
                 let firstEnd = nameEnd ?? text[1...].firstIndex(of: SearchKey.separator) ?? text.count
                 nameEnd = firstEnd
                 let isName = hasName && start < firstEnd

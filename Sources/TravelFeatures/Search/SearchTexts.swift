@@ -6,7 +6,12 @@ package struct SearchTexts: Sendable {
     /// Where the names of each text end, counted from its beginning; empty as long as no text has names.
     private var nameEnds: [UInt32] = []
 
-    package init() {}
+    /// Whether a word is found where one begins alone: what has it within is too much to be meant.
+    private let isByBeginnings: Bool
+
+    /// No texts.
+    /// - Parameter isByBeginnings: whether a word is found where one begins alone.
+    package init(byBeginnings isByBeginnings: Bool = false) { self.isByBeginnings = isByBeginnings }
 
     /// How many texts there are.
     package var count: Int { ends.count }
@@ -27,7 +32,8 @@ package struct SearchTexts: Sendable {
             bytes.withUnsafeBufferPointer { bytes in
                 part.map { index in
                     let text = UnsafeBufferPointer(rebasing: bytes[(index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])])
-                    let rank = term.rank(in: text, names: nameEnds.isEmpty ? 1 : Int(nameEnds[index]), isName: isName, strictness)
+                    let names = nameEnds.isEmpty ? 1 : Int(nameEnds[index])
+                    let rank = term.rank(in: text, names: names, isName: isName, byBeginnings: isByBeginnings, strictness)
                     return rank.map { min(SearchRank(clamping: $0), .none - 1) } ?? .none
                 }
             }

@@ -159,9 +159,10 @@ struct PlaceNames {
 }
 
 extension SearchTexts {
-    /// What these places are called besides (`DisplayFormat.otherNames`). Typing errors are not looked for there: too much is like a word.
+    /// What these places are called besides (`DisplayFormat.otherNames`). Words are found there where one begins, and with no typing errors:
+    /// in so many names that nobody sees too much is like a word.
     init(otherNamesOf places: OrderedSet<TripLocation>, _ format: DisplayFormat, _ airports: [AirportCode: Airport]) {
-        self.init()
+        self.init(byBeginnings: true)
         for place in places { append(SearchKey(format.otherNames(of: place, airports), names: 0)) }
     }
 }

@@ -210,7 +210,10 @@ package enum TripFields {
         if last.isEmpty { return !amounts(word).isEmpty || isCurrency(word) }
         if TypedPrice.sign(last) != nil { return amounts(word).first.map { $0.sign == nil } ?? false }
         if word.first?.isNumber == true, format.separators.grouping.first?.isWhitespace == true {
-            return format.typedPrice("\(last) \(word.prefix { $0 != "-" })").amount != .unreadable
+            let end = word.prefix { $0 != "-" }
+            // Twice three digits may be an amount and a flight's number as well.
+            let isAmount = last.split(separator: " ").last.map { $0.count < 3 } ?? false || !end.allSatisfy(\.isNumber)
+            return isAmount && format.typedPrice("\(last) \(end)").amount != .unreadable
         }
         return amounts(last).first.map { $0.sign == nil } ?? false && isCurrency(word)
     }

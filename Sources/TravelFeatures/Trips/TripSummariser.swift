@@ -49,7 +49,7 @@ final class TripSummariser {
         if summarised.arrangement != list.arrangementCount || hasEnded && summarised.minute != text.minute {
             summarised = (list.arrangementCount, text.minute)
             task?.cancel()
-            if list.count <= Self.immediateCount {
+            if list.total <= Self.immediateCount {
                 latest = Result(table.summary(of: list.shown), in: text)
             } else {
                 sumUp(list.shown, of: table)

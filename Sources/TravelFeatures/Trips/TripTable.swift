@@ -57,19 +57,17 @@ struct TripTable: ListTable {
     var search: [SearchColumn] {
         [
             SearchColumn(
-                common.places.texts, codes: pieces.map(\.destinations), isName: true,
+                common.places.texts, asides: otherNames.value, codes: pieces.map(\.destinations), isName: true,
                 fields: [
                     TripFields.places(
                         .to, common.places.values, format, cityCodes: cityCodes, airportNames: airportNames, regions: regions),
                     airportField,
                 ] + regionFields),
             SearchColumn(
-                common.places.texts, codes: pieces.map(\.departures),
+                common.places.texts, asides: otherNames.value, codes: pieces.map(\.departures),
                 fields: [
                     TripFields.places(.from, common.places.values, format, cityCodes: cityCodes, airportNames: airportNames), airportField,
                 ]),
-            SearchColumn(otherNames.value, codes: pieces.map(\.destinations)),
-            SearchColumn(otherNames.value, codes: pieces.map(\.departures)),
             SearchColumn(common.flights.texts, codes: pieces.map(\.flights), fields: [TripFields.direct(common.flights.values)]),
             SearchColumn(common.airlines.texts, codes: pieces.map(\.flights), places: common.flightAirlines),
             SearchColumn(

@@ -106,12 +106,10 @@ extension CountryRepository {
 }
 
 extension Part<Country> {
-    /// The page of a country, whose neighbours are among these. Neighbours that are not count as records that could not be read.
+    /// The page of a country, whose neighbours are among these.
     fileprivate func page(of country: Country, _ freshness: Freshness) -> Part<CountryBorders> {
         let neighbours = values.filter { country.borders.contains($0.alpha3) }
         let page = CountryBorders(country: country, borders: neighbours.sortedByName().map(Border.init))
-        return Part<CountryBorders>(
-            [page], freshness: freshness, progress: progress, skipped: max(skipped, page.missing.count),
-            whySkipped: whySkipped ?? page.missing.first.map { "no country has the code \($0)" })
+        return Part<CountryBorders>([page], freshness: freshness, progress: progress, skipped: skipped, whySkipped: whySkipped)
     }
 }

@@ -58,6 +58,7 @@ final class BordersPage: CountryPage {
         if model.state.value?.borders?.isEmpty == false {
             lines += list.lines("Across its land borders", isLoading: model.state.isLoading)
         }
+        if let missing = model.missing { lines.append(missing + ".") }
         if let skipped = model.skipped { lines.append(skipped.line) }
         if let country {
             // The note among these is said with what it is a note to.

@@ -47,7 +47,8 @@ extension ListPane {
         let last = slots.min { columns.columns[$0.index].rank < columns.columns[$1.index].rank }
         let selectedWidth = last.map { $0.offset + $0.width } ?? rect.columns
         let lines = MadeRows.Lines(
-            slots: slots, column: rect.column, endColumn: rect.endColumn, row: look.theme.row, past: look.theme.past)
+            slots: slots, column: rect.column, endColumn: rect.endColumn < canvas.size.columns ? rect.endColumn : nil,
+            row: look.theme.row, past: look.theme.past)
         if made.lines != lines { (made.lines, made.fields) = (lines, [:]) }
         for (line, number) in window.rows.enumerated() {
             var fields = fields(of: number, of: window, on: canvas)
@@ -135,7 +136,7 @@ extension ListPane {
         fields += zip(fields, slots.indices).compactMap { field, index in
             let isLast = index == slots.count - 1
             // Behind the last one stands what is beside the list, if anything is.
-            let column = isLast ? lines.endColumn : field.column + field.width
+            guard let column = isLast ? lines.endColumn : field.column + field.width else { return nil }
             return canvas.endOfRightToLeft(field.text, column: column, style: isLast ? .plain : style)
         }
         made.fields[number] = fields

@@ -49,9 +49,10 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         /// What rows are drawn in.
         struct Lines: Equatable {
             var slots: [TableLayout.Slot] = []
-            /// Where the first column begins, and where the list ends.
+            /// Where the first column begins.
             var column = 0
-            var endColumn = 0
+            /// Where the list ends; nil where nothing can stand beside it.
+            var endColumn: Int?
             var row = Style.plain
             var past = Style.plain
         }

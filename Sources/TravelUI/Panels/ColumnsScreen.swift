@@ -8,8 +8,6 @@ final class ColumnsScreen<Item: Identifiable & Sendable>: PanelScreen where Item
     var panel = Panel()
     private let pane: ListPane<Item>
     private var notice: Notice?
-    /// What moves a column further down, and further up.
-    private var movers: SafeText = ":next-item, :previous-item"
 
     init(_ pane: ListPane<Item>, below: any Screen) {
         self.pane = pane
@@ -20,12 +18,20 @@ final class ColumnsScreen<Item: Identifiable & Sendable>: PanelScreen where Item
     let title: SafeText = "Columns"
 
     var status: ScreenStatus {
-        var status = ScreenStatus(count: CountText("Space shows or hides; " + movers + " move."))
+        var status = ScreenStatus(count: "Space shows or hides.")
         status.notice = notice
         return status
     }
 
-    let hints: [Command] = [.back, .help]
+    let hints: [Command] = [.nextItem, .previousItem, .back, .help]
+
+    func hint(for command: Command) -> SafeText? {
+        switch command {
+        case .nextItem: "moves it down"
+        case .previousItem: "up"
+        default: nil
+        }
+    }
 
     /// "[x]".
     let button = 0..<3
@@ -56,11 +62,6 @@ final class ColumnsScreen<Item: Identifiable & Sendable>: PanelScreen where Item
             notice = Notice(.information, "One column stays.")
         }
         return .done
-    }
-
-    func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
-        movers = [Command.nextItem, .previousItem].map { look.keys.name(of: $0) ?? SafeText(":\($0.rawValue)") }.joined(separator: ", ")
-        drawPanel(on: canvas, in: rect, with: look)
     }
 
     private func move(by step: Int) {

@@ -45,10 +45,7 @@ extension PanelScreen {
         return .row(number, of: choices.count)
     }
 
-    func draw(on canvas: any Canvas, in rect: Rect, with look: Look) { drawPanel(on: canvas, in: rect, with: look) }
-
-    /// Draws the page below, and the choices on it.
-    func drawPanel(on canvas: any Canvas, in rect: Rect, with look: Look) {
+    func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         // The panel's cursor is the one that keys move: the list's is not seen meanwhile.
         var lookBelow = look
         lookBelow.theme.selected = look.theme.row

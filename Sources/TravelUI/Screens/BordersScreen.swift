@@ -47,7 +47,7 @@ final class BordersScreen: ListScreen {
         if model.state.value?.borders == nil { status.count = .empty }
         if model.hasNoBorders { status.count = "no land borders" }
         status.skipped = model.skipped
-        if let page = model.state.value, !page.missing.isEmpty { status.remarks.append("some are missing") }
+        if let missing = model.missing { status.remarks.append(missing) }
         if let country = model.state.value?.country {
             let sign = places.marks.sign(.country(country.id))
             if !sign.isEmpty { status.remarks.append(sign + " favourite") }

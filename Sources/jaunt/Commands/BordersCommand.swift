@@ -22,6 +22,7 @@ struct BordersCommand: ListCommand {
         // How many records there were in all is not known here: the country and its neighbours were picked out.
         if part.skipped > 0 { PlainCommand.note(SkippedText(part.skipped, why: part.whySkipped).line.string) }
         let page = part.values.last
+        if let missing = page.flatMap(CountryText(program.format).missing) { PlainCommand.note("\(missing).") }
         let borders = page?.borders ?? []
         guard list.output.isForPeople else { return borders.map(\.country.inEnglish).sortedByName().map { Border($0) } }
         if let page, page.hasNone { PlainCommand.note("\(page.country.shownName) has no land borders.") }

@@ -15,6 +15,9 @@ enum StandardOutput {
     /// Whether people are given ASCII alone there, as on the screen: the locale is not UTF-8. What programs read is UTF-8 anywhere.
     static let isASCII = !TerminalLocale.prepare(environment: ProcessInfo.processInfo.environment)
 
+    /// Whether it is a terminal that may order text by its direction, and shows what keeps columns in their places there.
+    static let ordersText = !isASCII && isatty(STDOUT_FILENO) == 1 && hasBraille
+
     /// Whether braille can be shown there, where it is not `isASCII`.
     static let hasBraille = isatty(STDOUT_FILENO) == 0 || TerminalName.hasBraille(ProcessInfo.processInfo.environment["TERM"] ?? "")
 

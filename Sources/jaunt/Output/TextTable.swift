@@ -1,7 +1,8 @@
 import TerminalText
 
-/// A table in plain text, for people: columns as wide as their widest field, two blanks between them. Behind a name from right to left
-/// the first of these is left to right, so that a terminal that orders text by its direction leaves the next column where it is.
+/// A table in plain text, for people: columns as wide as their widest field, two blanks between them. On a terminal the
+/// first of these is left to right behind a name from right to left, so that one that orders text by its direction leaves the next column
+/// where it is.
 struct TextTable {
     let text: String
 
@@ -22,9 +23,9 @@ struct TextTable {
     ) {
         let isASCII = StandardOutput.isASCII
         var lines = (titles.map { [$0] } ?? []) + rows
-        let hasBraille = !isASCII && StandardOutput.hasBraille
+        let ordersText = StandardOutput.ordersText
         if isASCII { lines = lines.map { fields in fields.map { $0.asciiOnly() } } }
-        if hasBraille { lines = lines.map { fields in fields.map(\.inOrder) } }
+        if ordersText { lines = lines.map { fields in fields.map(\.inOrder) } }
         var widths = (lines.first ?? []).indices.map { column in lines.reduce(0) { max($0, $1[column].width) } }
         var shown = Array(widths.indices)
         if let columns {
@@ -62,7 +63,7 @@ struct TextTable {
                 let alignment: Alignment = trailing.contains(column) ? .trailing : .leading
                 let field = line[column].padded(to: widths[column], alignment: alignment, ascii: isASCII)
                 row += field.string
-                if place < end { row += hasBraille && field.isRightToLeft ? SafeText.leftToRightBlank.string + " " : "  " }
+                if place < end { row += ordersText && field.isRightToLeft ? SafeText.leftToRightBlank.string + " " : "  " }
             }
             while row.last == " " { row.removeLast() }
             return row + "\n"

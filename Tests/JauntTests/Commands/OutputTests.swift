@@ -157,7 +157,7 @@ extension RealProgram {
             #expect(nobody.errors.hasPrefix("jaunt: No country is called 'germny'. Did you mean Germany"))
         }
 
-        @Test(arguments: [["countries", "grmny"], ["airports", "hethrow"], ["trips", "vlinius"], ["countries", "^qqqq"]])
+        @Test(arguments: [["countries", "grmny"], ["airports", "hethrow"], ["trips", "rgia"], ["countries", "^qqqq"]])
         func whatIsMerelyLikeTheFilterIsNotPrinted(arguments: [String]) throws {
             let run = try Home().jaunt(arguments + ["--format", "json"])
             #expect(run.status == .exited(0) && run.output == "[]\n")

@@ -83,7 +83,9 @@ extension RealProgram {
             try database.close()
         }
 
-        @Test(arguments: [(-1, "this was stored 1 d ago."), (-29, "this was stored 29 d ago."), (1, "this was stored at a time to come.")])
+        @Test(arguments: [
+            (-1, "this was stored 1 d ago."), (-29, "this was stored 29 d ago."), (1, "this was stored by a clock that was ahead."),
+        ])
         func h30AfterTheClockWasSetWhatIsStoredServesAndIsAskedForAgain(days: Int, age: String) async throws {
             let home = try Home.impatient()
             let (address, host) = try await MisbehavingServer.run(.answer(headers: ["cache-control: max-age=3600"], Samples.trips)) {
@@ -96,7 +98,7 @@ extension RealProgram {
                 let offline = try home.trips(at: route.address, "--offline")
                 #expect(offline.errors.hasSuffix("jaunt: \(age)\n"), "\(offline.errors)")
                 #expect(try offline.records().count == 3)
-                // Neither what is old nor what was stored at a time to come is fresh.
+                // Neither what is old nor what was stored by a clock that was ahead is fresh.
                 try home.trips(at: route.address).expectRecords(3, home)
                 #expect(route.requests.count == 2)
                 try await shift(home, days: Double(days))

@@ -52,6 +52,8 @@ struct TypedFilterTests {
         arguments: [
             ("spain", "a"), ("latvia", "c"), ("germany", "b c d"), ("germany latvia", "c"), ("!germany", "a"), ("germnay", ""),
             ("brandenburg", "b c d"), ("kastrup", "a"), ("narita", "b"), ("EUR", "a c"), ("jpy", "b"), ("!eur", "b d"),
+            // Where their words begin: what is within them nobody sees, or means.
+            ("germ", "b c d"), ("many", ""), ("!many", "a b c d"), ("airport", ""),
         ])
     func words(query: String, ids: String) async {
         #expect(await found(query) == ids)
@@ -97,9 +99,18 @@ struct TypedFilterTests {
         arguments: [
             ("max:98 000,00", "a b c"), ("min:98 000", "b"), ("price:7 000-98 000", "b"), ("min:98 000 JPY", "b"), ("min:JPY 98 000", "b"),
             ("min:98\u{202F}000,00", "b"), ("max:72 500 riga", "c"), ("max:72 50", ""), ("max:100 riga", "c"),
+            ("max:100 716", ""), ("max:12 500", "a c"),
         ])
     func blankGroups(query: String, ids: String) async {
         #expect(await found(query, Self.format("fr_FR", NumberSeparators(grouping: "\u{202F}", decimal: ","))) == ids)
+    }
+
+    @Test(
+        "keep an arrow that stands in a value, and say what is wrong with that",
+        arguments: ["on:2026-12-10→2026-12-24", "price:20->80", "at:BER->RIX"])
+    func arrows(query: String) async {
+        let list = await model(query, Self.format()).list
+        #expect(list.count == 0 && list.problem != nil)
     }
 
     @Test("may have numbers in the digits of other keyboards", arguments: ["max:\u{0661}\u{0660}\u{0660}", "max:\u{06F1}\u{06F0}\u{06F0}"])

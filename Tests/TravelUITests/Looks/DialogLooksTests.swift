@@ -173,8 +173,8 @@ struct DialogLooksTests {
             Czechia                Prague          10,905│ [x] Capital     │
             Denmark                Copenhagen       5,976│ [x] Region      ↓
             France                 Paris           68,516└─────────────────┘
-             Space shows or hides; J, K move.
-             Esc back  ? keys
+             Space shows or hides.
+             J moves it down  K up  Esc back  ? keys
             """,
             dark: """
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
@@ -186,7 +186,7 @@ struct DialogLooksTests {
                                                              d                 d
                                                              ddddddddddddddddddd
 
-                 kkkddddd  kddddd
+                 kdddddddddddddd  kddd  kkkddddd  kddddd
                 """,
             monochrome: """
                 BBBBBBBBBBBBB                                             dddddd
@@ -198,7 +198,7 @@ struct DialogLooksTests {
                                                              d                 d
                                                              ddddddddddddddddddd
 
-                 bbbddddd  bddddd
+                 bdddddddddddddd  bddd  bbbddddd  bddddd
                 """)
     }
 

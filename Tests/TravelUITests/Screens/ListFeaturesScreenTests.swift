@@ -247,8 +247,8 @@ struct ListFeaturesScreenTests {
             IS    Iceland                      Europe           391,810  +-----------------+
             JP    Japan                        Asia         123,975,371  ?
             LU    Luxembourg                   Europe           677,717  Letzebuerg
-             Space shows or hides; J, K move.
-             Esc back  ? keys
+             Space shows or hides.
+             J moves it down  K up  Esc back  ? keys
             """)
     }
 
@@ -258,7 +258,7 @@ struct ListFeaturesScreenTests {
         let stage = Stage(preferences: Preferences(keys: keys))
         await stage.settled()
         stage.type("C")
-        #expect(stage.canvas(80, 14).line(12).contains(" Space shows or hides; x, :previous-item move."))
+        #expect(stage.canvas(80, 14).line(13) == " x moves it down  Esc back  ? keys")
     }
 
     @Test("Marks, a search, and what is exported, at 120×40")
