@@ -14,6 +14,11 @@ extension ListModel {
     /// The filter as it was looked for among the records that are shown.
     package var parsedQuery: SearchQuery { arrangement.query }
 
+    /// Somebody is about to type a filter or a search: what that looks through is got ready meanwhile.
+    package func filterIsNear() {
+        Task { @concurrent [table] in _ = table.search }
+    }
+
     /// Where the words of the filter and of the search stand in what is shown.
     package var highlights: [SearchHighlight] { arrangement.highlights }
 

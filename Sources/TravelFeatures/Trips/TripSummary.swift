@@ -124,9 +124,11 @@ extension TripTable {
             return TripSummary.Cheapest(id: id(at: row), row: row, price: price)
         }
         var summary = TripSummary(currency: currencies.first, hasOthers: currencies.count > 1, nextEnd: nextEnd)
+        // Names are folded once each, and not for each comparison.
+        let folded = places.indices.map { counts[$0] > 0 ? SearchFold.fold(places[$0].city) : "" }
         let found = places.indices.filter { counts[$0] > 0 }.sorted {
-            (least[$0].currency, least[$0].amount, SearchFold.fold(places[$0].city), places[$0].airport) < (
-                least[$1].currency, least[$1].amount, SearchFold.fold(places[$1].city), places[$1].airport
+            (least[$0].currency, least[$0].amount, folded[$0], places[$0].airport) < (
+                least[$1].currency, least[$1].amount, folded[$1], places[$1].airport
             )
         }
         // Of each city the cheapest of its airports comes first, and so do the cities.

@@ -180,8 +180,12 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         case .scrollLeft:
             if scroll == 0 { return .say(Notice(.information, "There are no more columns to the left.")) }
             scroll -= 1
-        case .filter: prompt = .filter(LineEditor(model.query, isSelected: true))
-        case .search: prompt = .search(LineEditor(), origin: model.cursor, before: model.search.text)
+        case .filter:
+            prompt = .filter(LineEditor(model.query, isSelected: true))
+            model.filterIsNear()
+        case .search:
+            prompt = .search(LineEditor(), origin: model.cursor, before: model.search.text)
+            model.filterIsNear()
         case .nextMatch: return step(forward: true)
         case .previousMatch: return step(forward: false)
         case .toggleMark:
