@@ -25,6 +25,8 @@ package struct TripTableBuilder: ListTableBuilder {
     private var placeZones: [Int] = []
     /// How long flights take, by the numbers of both places; nil where that is not known.
     private var flightTimes: [UInt64: TimeInterval?] = [:]
+    /// What places are called besides, and how many places and airports were known then: tables of the same ones have it in common.
+    private var knownNames: (places: Int, airports: Int, texts: Lazy<SearchTexts>)?
     /// Trips that have come again, until they are put in their places.
     private var again: [Trip] = []
     /// The rows that have been put in order, and what they are ordered by.
@@ -89,8 +91,16 @@ package struct TripTableBuilder: ListTableBuilder {
         return TripTable(
             pieces: pieces, common: common, count: count, order: ordered.map(\.row), format: text.format,
             cityCodes: airports.compactMapValues(\.cityCode), airportNames: airports.mapValues(\.name),
-            otherNames: Lazy { [format = text.format, places = places.values] in SearchTexts(otherNamesOf: places, format, airports) },
+            otherNames: otherNames(airports),
             regions: regions.map { book in { @Sendable in book.regions } })
+    }
+
+    private mutating func otherNames(_ airports: [AirportCode: Airport]) -> Lazy<SearchTexts> {
+        let count = places.values.count
+        if let knownNames, knownNames.places == count, knownNames.airports == airports.count { return knownNames.texts }
+        let texts = Lazy { [format = text.format, places = places.values] in SearchTexts(otherNamesOf: places, format, airports) }
+        knownNames = (count, airports.count, texts)
+        return texts
     }
 
     // MARK: Codes

@@ -193,13 +193,14 @@ extension ListPane {
         let clears = look.clears || prompt != nil
         // While it is typed, keys are text but for these.
         let (back, open) = prompt == nil ? (look.keyName(.back), look.keyName(.open)) : ("Esc", "Enter")
-        let remedy =
-            look.isPicking ? look.keyName(.filter) + " changes the filter." : back + (clears ? " clears the filter." : " leads back.")
+        let isSearching = if case .search? = prompt { true } else { false }
+        let does: SafeText = isSearching ? " leaves the search." : clears ? " clears the filter." : " leads back."
+        let remedy = look.isPicking && !isSearching ? look.keyName(.filter) + " changes the filter." : back + does
         let nothing = nothingNamed() ?? "Nothing here has '" + SafeText(model.shownQuery).cut(to: max(40, rect.columns - 4)) + "'."
         let text = nothing + " " + remedy
         let room = rect.droppingTop(min(2, rect.rows - 1))
         let problem = [model.problem?.sentence, reasonForNothing()].compactMap(\.self)
-        let elsewhere = look.looksEverywhere ? [open + " looks everywhere."] : []
+        let elsewhere = look.looksEverywhere && !isSearching ? [open + " looks everywhere."] : []
         look.draw([text] + problem + elsewhere + [model.namesToAskBy].compactMap(\.self), style: look.theme.row, on: canvas, in: room)
     }
 

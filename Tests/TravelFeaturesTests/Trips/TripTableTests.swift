@@ -64,6 +64,19 @@ struct TripTableTests {
         #expect(table.row(of: last.id.text) == trips.count - 1 && table.row(of: "nobody") == nil)
     }
 
+    @Test("Tables of the same places have in common what these are called besides, and those of more have more")
+    func otherNames() throws {
+        var builder = TripTableBuilder(text, airports: nil, now: .samplePresent)
+        var tables: [TripTable] = []
+        let trips: [(Trip.ID, TripLocation)] = [("a", .riga), ("b", .riga), ("c", .malaga)]
+        for (id, place) in trips {
+            builder.append([.sample(id, from: .vilnius, to: place)])
+            tables.append(try #require(builder.table() as? TripTable))
+        }
+        #expect(tables[0].otherNames === tables[1].otherNames)
+        #expect(tables.map(\.otherNames.value.count) == [2, 2, 3])
+    }
+
     @Test(
         "It is in the order of a feed, or of fares, in however many pieces it comes", arguments: [1, 2, 7, 40],
         [TripOrder.newest, .cheapest])

@@ -128,6 +128,10 @@ struct TypingTests {
         #expect(stage.screen().contains("'xyz'. Esc clears the filter.") && stage.screen().contains("Enter looks everywhere."))
         stage.press(.tab)
         #expect(stage.screen().contains("'xyz'. b clears the filter.") && stage.screen().contains("o looks everywhere."))
+        stage.press(.control("f"))
+        #expect(stage.screen().contains("'xyz'. Esc leaves the search.") && !stage.screen().contains("looks everywhere"))
+        stage.press(.escape)
+        #expect(stage.screen().contains("'xyz'. b clears the filter."))
     }
 
     @Test("What is pasted is sanitised, and stays in one row")
