@@ -22,3 +22,9 @@ int arguments_count(void) {
 const char *argument_at(int place) {
     return place >= 0 && place < count ? words[place] : NULL;
 }
+
+extern char **environ;
+
+const char *variable_at(int place) {
+    return environ != NULL && place >= 0 ? environ[place] : NULL;
+}

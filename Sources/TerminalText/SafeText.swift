@@ -26,7 +26,8 @@ package struct SafeText: Hashable, Sendable {
             self = ascii
         } else {
             // As a string: for any other text nothing is compiled ahead, and a first screen has some with letters beyond ASCII.
-            self = Sanitiser.clean(String(untrusted).unicodeScalars.prefix(SafeText.maximumScalars))
+            let scalars = String(untrusted).unicodeScalars.prefix(SafeText.maximumScalars)
+            self = Sanitiser.plain(scalars) ?? Sanitiser.clean(scalars)
         }
     }
 

@@ -6,16 +6,16 @@ extension Composition {
     /// Reads the settings, puts the program together and runs `body` with it.
     ///
     /// - Parameters:
-    ///   - readAhead: begins to read what is wanted before anything else is known.
+    ///   - readAhead: begins to read what is wanted before anything else is known, by the folders and the environment.
     ///   - body: does what the program was started for, and gives the status to exit with; what it throws is said.
     /// - Returns: the status to exit with.
     static func run(
-        _ options: GivenOptions, readAhead: (XDGFolders) -> Ahead = { _ in Ahead() },
+        _ options: GivenOptions, readAhead: (XDGFolders, [String: String]) -> Ahead = { _, _ in Ahead() },
         _ body: @MainActor (Composition) async throws -> Int32
     ) async -> Int32 {
-        let environment = ProcessInfo.processInfo.environment
+        let environment = ProgramEnvironment.variables
         let folders = XDGFolders(environment: environment, home: NSHomeDirectory())
-        let ahead = readAhead(folders)
+        let ahead = readAhead(folders, environment)
         do {
             let settings = try await Settings.load(options, environment: environment, folders: folders)
             let composition = try Composition(settings, folders: folders, environment: environment, ahead: ahead)

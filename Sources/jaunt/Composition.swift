@@ -55,24 +55,31 @@ struct Composition {
         var countries: HeldCountries?
         /// The stored answers, opened; nil where the screen does not begin with the trips, and where there are none.
         var cache: CacheStore?
+        /// How things are written where nothing is set; nil where the screen does not begin with the trips.
+        var format: DisplayFormat?
     }
 
     /// Begins to read what the screen begins with.
     /// - Parameters:
     ///   - options: those of the command line.
     ///   - view: the one that is asked for there; nil where none is.
-    static func ahead(_ options: GivenOptions, in view: Start.View?, _ folders: XDGFolders) -> Ahead {
-        guard !options.has(.data) else { return Ahead() }
+    static func ahead(
+        _ options: GivenOptions, in view: Start.View?, _ folders: XDGFolders, environment: [String: String]
+    ) -> Ahead {
         let session = Self.sessionFile(folders)
         var ahead = Ahead(session: session)
         if (view ?? lastView(session)) == .trips {
+            let format = DisplayFormat(environment)
+            // Nobody else needs the second core yet.
+            Task.detached { TripText(format).warmUp() }
+            ahead.format = format
             let path = Self.cachePath(folders)
             // Where no server was ever asked, none may be wanted now: no file is made of that.
-            guard FileManager.default.fileExists(atPath: path) else { return ahead }
+            guard !options.has(.data), FileManager.default.fileExists(atPath: path) else { return ahead }
             let cache = CacheStore(path: path)
             cache.openAhead()
             ahead.cache = cache
-        } else if !options.has(.countriesURL) {
+        } else if !options.has(.data), !options.has(.countriesURL) {
             let source = APICountryRepository(FileAPIClient(EmbeddedFiles()), dialect: BundledCountryTable())
             let countries = HeldCountries(source, now: { Date() })
             countries.readAhead()
@@ -154,7 +161,9 @@ struct Composition {
             }
             (isMetered, prefetches) = (false, false)
         }
-        let format = DisplayFormat(environment, units: settings.units, language: settings.language, rates: settings.rates)
+        let format =
+            ahead.format.flatMap { settings.writesAsUsual ? $0 : nil }
+            ?? DisplayFormat(environment, units: settings.units, language: settings.language, rates: settings.rates)
         self.format = format
         let named: (any CountryRepository)? = format.countryNames.map { NamedCountries(source, names: $0, capitals: format.capitalNames) }
         countries = HeldCountries(named ?? source, now: now)

@@ -7,8 +7,6 @@ StandardStream.prepare()
 heap_stay_small()
 do {
     let arguments = try ProgramArguments.asked()
-    // Nothing to parse: setting up the parser alone would take a quarter of the time to the first screen.
-    if arguments.isEmpty { JauntCommand.openScreen(GivenOptions()) }
     if let options = ScreenOptions(arguments) { options.open() }
     try HelpRequest.check(arguments)
     var command = try JauntCommand.parseAsRoot(arguments)

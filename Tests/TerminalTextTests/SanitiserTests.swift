@@ -31,6 +31,18 @@ struct SanitiserTests {
         #expect(text.width == clean.unicodeScalars.count)
     }
 
+    @Test("what takes the short way is what the long one makes of it")
+    func plain() throws {
+        for value in (0...0x2FFF as ClosedRange<UInt32>) where Sanitiser.isPlain(value) {
+            let scalar = try #require(Unicode.Scalar(value))
+            let text = "a\(scalar)–b"
+            let clean = Sanitiser.clean(text.unicodeScalars[...])
+            #expect(clean.string.unicodeScalars.elementsEqual(text.unicodeScalars) && clean.width == 4, "\(String(value, radix: 16))")
+            #expect(SafeText(text) == clean)
+        }
+        #expect(Sanitiser.plain("a\u{301}"[...].unicodeScalars) == nil)
+    }
+
     @Test(
         "S-06, S-11: what is invisible is dropped",
         arguments: [

@@ -10,6 +10,25 @@ enum Sanitiser {
         return found ?? nil
     }
 
+    /// The text as it is when all of it is Latin letters and the signs of prices, dates and ways, each of which stays and takes one column;
+    /// else nil.
+    static func plain(_ untrusted: Substring.UnicodeScalarView) -> SafeText? {
+        var count = 0
+        for scalar in untrusted {
+            guard isPlain(scalar.value) else { return nil }
+            count += 1
+        }
+        return SafeText(trusted: String(Substring(untrusted)), width: count)
+    }
+
+    /// Printable ASCII; Latin letters but for the soft hyphen; dashes, quotation marks and dots; currencies; arrows.
+    static func isPlain(_ value: UInt32) -> Bool {
+        switch value {
+        case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x2010...0x2027, 0x20A0...0x20BF, 0x2190...0x21FF: true
+        default: false
+        }
+    }
+
     /// A scalar that may be shown, and its columns.
     struct Piece {
         let scalar: Unicode.Scalar

@@ -29,7 +29,7 @@ package final class FolderFiles: ResourceFiles {
         guard let file = opened else { return nil }
         // A file may be larger than the memory that it should take: no more than a piece of it is there at a time.
         let pieces = Pieces {
-            var size = PieceSize()
+            var size = PieceSize(isOfTable: name.hasSuffix(".tsv"))
             return {
                 let count = size.take()
                 return try await queue.run { try Self.read(file, count) }

@@ -83,7 +83,7 @@ package struct TripText: Sendable {
 
     /// Writes a trip that nobody sees, before there are any: formats, zones and names are made when they are first asked for, which takes
     /// longer than to write a screen full of trips.
-    func warmUp() {
+    package func warmUp() {
         let now = format.now()
         let trip = Trip(
             id: "", price: Money(minorUnits: 100, currency: "EUR"), airline: "BT", flightNumber: "1",

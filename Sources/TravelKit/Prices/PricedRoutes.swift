@@ -5,9 +5,10 @@ import struct Foundation.TimeZone
 package struct PricedRoutes: Sendable {
     private var zones = NumberedZones()
     private var zonesOfAirports: [AirportCode: Int] = [:]
-    private let utc: Int
+    /// Made when it is asked for: a program that has just begun has no time for it.
+    private lazy var utc = zones.number(of: .gmt)
 
-    package init() { utc = zones.number(of: .gmt) }
+    package init() {}
 
     /// What the trip's price is the price of; nil where the price, the day of departure or an airport is not known, and for trips that
     /// are made up.

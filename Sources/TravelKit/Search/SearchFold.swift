@@ -21,11 +21,33 @@ package enum SearchFold {
         for byte in text.utf8 {
             guard isPlain(byte) else {
                 bytes.removeSubrange(end...)
-                bytes += fold(text).utf8
+                if !appendSigns(text, to: &bytes) {
+                    bytes.removeSubrange(end...)
+                    bytes += fold(text).utf8
+                }
                 return
             }
             bytes.append((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte)
         }
+    }
+
+    /// Does what `append` does for a text of nothing but ASCII and signs that stand in prices, dates and ways: a screen full of them is folded
+    /// before it is seen.
+    /// - Returns: false where there is more in it, of which a part was written then.
+    private static func appendSigns(_ text: String, to bytes: inout [UInt8]) -> Bool {
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x41...0x5A: bytes.append(UInt8(scalar.value) | 0x20)
+            case 0x60, 0x2018, 0x2019: bytes.append(UInt8(ascii: "'"))
+            case 0..<0x80: bytes.append(UInt8(scalar.value))
+            case 0xA0, 0x202F: bytes.append(UInt8(ascii: " "))
+            case 0x2010, 0x2011, 0x2013, 0x2014: bytes.append(UInt8(ascii: "-"))
+            // Pound, yen and the other currencies; the arrow of a way.
+            case 0xA3, 0xA5, 0x20A0...0x20BF, 0x2192: bytes += String(scalar).utf8
+            default: return false
+            }
+        }
+        return true
     }
 
     /// Whether a byte is all of a letter whose folded form is its small form.

@@ -126,7 +126,7 @@ struct ConfigCommand: ParsableCommand {
         }
     }
 
-    fileprivate static var environment: [String: String] { ProcessInfo.processInfo.environment }
+    fileprivate static var environment: [String: String] { ProgramEnvironment.variables }
 
     fileprivate static var folders: XDGFolders { XDGFolders(environment: environment, home: NSHomeDirectory()) }
 

@@ -27,7 +27,7 @@ struct DoctorCommand: ParsableCommand, RecordCommand {
         let options = source.over(try parent.sources)
         MainActor.assumeIsolated {
             let command = self
-            let environment = ProcessInfo.processInfo.environment
+            let environment = ProgramEnvironment.variables
             Program.run {
                 let folders = XDGFolders(environment: environment, home: NSHomeDirectory())
                 let format = DisplayFormat(environment)

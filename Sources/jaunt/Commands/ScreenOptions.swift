@@ -1,26 +1,35 @@
-import ArgumentParser
 import TravelFeatures
 
-/// The options of the screen, where nothing else is said: they are understood without setting up every command, which would take a sixth of
-/// the time to the first screen.
-struct ScreenOptions: ParsableArguments {
-    @OptionGroup var source: SourceOptions
-    @Option var view: Start.View?
+/// The options of the screen, each with a value behind it, where nothing else is said. They are understood without the parser, which takes
+/// two fifths of the instructions until the first screen; whatever may be anything else is left to it.
+struct ScreenOptions {
+    private(set) var given = GivenOptions()
+    private(set) var view: Start.View?
 
-    /// What is asked for; nil where it may be more than the screen with these options.
+    /// Those of `SourceOptions` that take one value.
+    private static let settings: [Setting] = [
+        .data, .tripsURL, .countriesURL, .tripsDialect, .countriesDialect, .tripsCurrency, .logFile, .logLevel,
+    ]
+
+    /// What is asked for; nil where the parser is to say that, or what is wrong with it.
     init?(_ arguments: [String]) {
-        // A command, or a country.
-        guard arguments.first?.hasPrefix("--") == true else { return nil }
-        do { self = try Self.parse(arguments) } catch {
-            // What is wrong with it, if anything is, is said by who knows all commands.
-            return nil
+        guard arguments.count.isMultiple(of: 2) else { return nil }
+        for place in stride(from: 0, to: arguments.count, by: 2) {
+            let (option, value) = (arguments[place], arguments[place + 1])
+            // It may be an option itself.
+            guard !value.hasPrefix("-") else { return nil }
+            if option == "--view" {
+                guard view == nil, let asked = Start.View(rawValue: value) else { return nil }
+                view = asked
+            } else {
+                guard let setting = Self.settings.first(where: { $0.option == option }), !given.has(setting) else { return nil }
+                given.set(setting, value)
+            }
         }
     }
 
-    init() {}
-
     /// Opens the screen, and ends with it.
     func open() -> Never {
-        JauntCommand.openScreen(source.given, in: view) { [view] _ in view.map { .view($0) } }
+        JauntCommand.openScreen(given, in: view) { [view] _ in view.map { .view($0) } }
     }
 }

@@ -28,7 +28,7 @@ struct InstallFilesCommand: ParsableCommand {
     func run() throws {
         MainActor.assumeIsolated {
             let path = prefix.hasPrefix("/") ? prefix : FileManager.default.currentDirectoryPath + "/" + prefix
-            let installation = Installation(prefix: path, root: ProcessInfo.processInfo.environment["DESTDIR"] ?? "")
+            let installation = Installation(prefix: path, root: ProgramEnvironment.variables["DESTDIR"] ?? "")
             let isRemoval = uninstall
             Program.run {
                 do {

@@ -13,13 +13,13 @@ enum StandardOutput {
     }
 
     /// Whether people are given ASCII alone there, as on the screen: the locale is not UTF-8. What programs read is UTF-8 anywhere.
-    static let isASCII = !TerminalLocale.prepare(environment: ProcessInfo.processInfo.environment)
+    static let isASCII = !TerminalLocale.prepare(environment: ProgramEnvironment.variables)
 
     /// Whether it is a terminal that may order text by its direction, and shows what keeps columns in their places there.
     static let ordersText = !isASCII && isatty(STDOUT_FILENO) == 1 && hasBraille
 
     /// Whether braille can be shown there, where it is not `isASCII`.
-    static let hasBraille = isatty(STDOUT_FILENO) == 0 || TerminalName.hasBraille(ProcessInfo.processInfo.environment["TERM"] ?? "")
+    static let hasBraille = isatty(STDOUT_FILENO) == 0 || TerminalName.hasBraille(ProgramEnvironment.variables["TERM"] ?? "")
 
     /// How many columns there are; nil where it is no terminal, and lines may be as long as they are.
     static var columns: Int? { isatty(STDOUT_FILENO) == 1 ? Size.of(terminal: STDOUT_FILENO).columns : nil }

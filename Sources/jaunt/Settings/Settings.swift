@@ -40,6 +40,8 @@ nonisolated struct Settings: Sendable {
     var language = "auto"
     /// What currencies are worth, as far as the user says so.
     var rates: ExchangeRates?
+    /// Whether nothing is set of how things are written.
+    var writesAsUsual: Bool { units == .kilometres && language == "auto" && rates == nil }
     /// Times and limits of the network.
     var network: HTTPSettings
 

@@ -23,7 +23,7 @@ nonisolated struct SettingsPlaces: Sendable {
         _ options: GivenOptions, environment: [String: String], file: String
     ) throws(Settings.Failure) -> SettingsPlaces {
         // All the settings are made when they are first asked for, which most starts never do.
-        if !options.values.isEmpty,
+        if options.values.values.contains(where: { $0.content == .string("") }),
             let empty = Setting.all.first(where: { options.values[AbsoluteConfigKey($0.key)]?.content == .string("") })
         {
             throw .usage("\(empty.option): an empty value was given.")

@@ -1,0 +1,17 @@
+import CArguments
+
+/// The variables that the program was started with; what is no UTF-8 in them is repaired, as Swift does it. Foundation would read all of them
+/// anew, at ten times the cost, for each who asks.
+nonisolated enum ProgramEnvironment {
+    static let variables: [String: String] = {
+        var variables: [String: String] = [:]
+        var place: Int32 = 0
+        while let variable = variable_at(place) {
+            place += 1
+            let text = String(cString: variable).utf8
+            guard let end = text.firstIndex(of: UInt8(ascii: "=")) else { continue }
+            variables[String(Substring(text[..<end]))] = String(Substring(text[text.index(after: end)...]))
+        }
+        return variables
+    }()
+}
