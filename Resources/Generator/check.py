@@ -314,6 +314,7 @@ KNOWN_NAMES = {
 # What people type there, who know the country by another name than CLDR shows.
 KNOWN_OTHERS = {
     "de": ("CI", "Elfenbeinküste"), "es": ("CI", "Costa de Marfil"), "fr": ("CZ", "République tchèque"), "ja": ("GB", "英国"), "ru": ("US", "США"),
+    "it": ("GB", "Gran Bretagna"), "nl": ("BY", "Wit-Rusland"), "pt": ("MM", "Birmânia"),
 }
 
 

@@ -18,7 +18,7 @@ def generate(records):
     """A row a language; a locale has one where its names are not those of the row that is read in its absence."""
     rows, known = {}, Known(records)
     others_of = defaultdict(list)
-    for language, code, name in read_facts("cldr_names.tsv"):
+    for language, code, name in read_facts("cldr_names.tsv") + read_facts("facts_country_names.tsv"):
         # What has a bracket in it explains more than it names.
         if code not in SHORT and not set("(（") & set(name):
             others_of[language].append((code, nfc(name).translate(INVISIBLE)))

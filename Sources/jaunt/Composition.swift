@@ -216,7 +216,8 @@ struct Composition {
         }
     }
 
-    /// Closes what is open. The program may end without it; then the next start tidies up.
+    /// Closes what is open, and names the changes of favourites that are lost with the program, which may end without it: then the next
+    /// start tidies up.
     /// - Parameter isLossSaid: whether it was said that a favourite could not be saved, which holds then.
     /// - Returns: what is lost with the program, in a sentence; nil when nothing is.
     func close(isLossSaid: Bool = false) async -> String? {
@@ -224,6 +225,13 @@ struct Composition {
         await recorded.settled()
         await prices?.close()
         let lost = await favouriteStore.close(isLossSaid: isLossSaid)
+        if let lost, !isLossSaid {
+            // A note stands nowhere else, and somebody has typed it.
+            let text = FavouriteText(format)
+            for favourite in lost.kept { PlainCommand.noteWhole("Not saved: \(text.line(favourite))") }
+            for favourite in lost.noted { PlainCommand.noteWhole("Not changed: the note on \(text.line(favourite))") }
+            for favourite in lost.removed { PlainCommand.noteWhole("Still kept: \(text.title(favourite))") }
+        }
         // What is still on its way is of no use to anybody.
         try? await network.shutdown()
         return lost.map { "\($0.count == 1 ? "One change" : "\($0.count) changes") of your favourites could not be saved: \($0.cause)" }

@@ -20,6 +20,8 @@ enum Program {
         while true { RunLoop.main.run(until: .distantFuture) }
     }
 
+    /// After so many seconds it is said that the program is still ending.
+    private nonisolated static let silence = 1
     /// How long the program may take to end, once it has nothing left to do, in seconds: longer than another instance is waited for that writes
     /// favourites or prices, which is 10.
     private nonisolated static let patience = 15
@@ -30,14 +32,16 @@ enum Program {
     /// - Parameter status: the one that it would end with.
     nonisolated static func seeToEnd(with status: Int32) {
         // Not on the main thread, which may be what waits.
+        ending.asyncAfter(deadline: .now() + .seconds(silence)) { say("Please wait: Jaunt is closing its files.") }
         ending.asyncAfter(deadline: .now() + .seconds(patience)) {
-            // A terminal may take nothing.
-            var state = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
-            if poll(&state, 1, 500) == 1 {
-                PlainCommand.note(
-                    "What you changed last may be lost: where it is kept there was no answer within \(patience) seconds.")
-            }
+            say("What you changed last may be lost: where it is kept there was no answer within \(patience) seconds.")
             exit(status == Status.success ? Status.failure : status)
         }
+    }
+
+    /// Prints a note, unless the terminal takes nothing.
+    private nonisolated static func say(_ text: String) {
+        var state = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+        if poll(&state, 1, 500) == 1 { PlainCommand.note(text) }
     }
 }

@@ -50,13 +50,14 @@ extension Subject {
             let parts = line.split(separator: ":", maxSplits: 1)
             if parts.count == 2 { fields[parts[0].lowercased()] = parts[1].trimmingCharacters(in: .whitespaces) }
         }
+        let now = Date(timeIntervalSince1970: 1_800_000_000)
         for status in [200, 429] {
             let answer = APIResponse(status: status, headers: fields, body: APIBody([]))
-            if let wait = answer.retryAfter(at: Date(timeIntervalSince1970: 1_800_000_000)) {
+            if let wait = answer.retryAfter(at: now) {
                 precondition(wait >= .zero, "a wait of less than nothing")
             }
         }
-        _ = CacheControl(fields)
+        if let age = CacheControl(fields, at: now).maximumAge { precondition(age >= 0, "an age of less than nothing") }
         _ = ServerMessage.find(in: bytes)
         _ = ServerMessage.find(inFailure: bytes, of: "text/plain")
     }

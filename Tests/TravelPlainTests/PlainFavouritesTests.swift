@@ -43,6 +43,19 @@ struct PlainFavouritesTests {
         #expect(await stage.type("1").hasSuffix("It is a favourite.\nNote: cheap"))
     }
 
+    @Test("says at its start, and on the pages that follow, why nothing is saved, and has that among the errors")
+    func unsaved() async {
+        let favourites = FakeFavouriteRepository([.toRiga])
+        favourites.failWrites("disk full")
+        let stage = PlainStage(favourites: favourites)
+        await stage.app.settled()
+        let words = "What you keep now lasts until Jaunt ends: disk full"
+        #expect(stage.said.contains(words))
+        let page = await stage.type("favourites")
+        #expect(page.contains(words) && page.contains("Favourites: 1 favourite"), "\(page)")
+        #expect(await stage.type("errors").contains("Favourites are not saved (disk full)."))
+    }
+
     @Test("says the whole of a long note on a trip's page, and once")
     func longNote() async {
         let stage = PlainStage()

@@ -15,6 +15,9 @@ package protocol Canvas: AnyObject {
     /// Whether it shows braille.
     var hasBraille: Bool { get }
 
+    /// Whether it shows colours; else what differs by its colour alone looks alike.
+    var hasColor: Bool { get }
+
     /// Draws a field of exactly `width` columns: the text, cut or filled up with blanks, all of it in that style.
     func put(_ text: SafeText, row: Int, column: Int, width: Int, style: Style)
 
@@ -36,6 +39,8 @@ package protocol Canvas: AnyObject {
 
 extension Canvas {
     package var hasBraille: Bool { !isASCII }
+
+    package var hasColor: Bool { true }
 
     package func put(_ fields: [Field], row: Int) {
         for field in fields { put(field.text, row: row, column: field.column, width: field.width, style: field.style) }

@@ -52,6 +52,8 @@ package final class CursesCanvas: Canvas {
         pairs = ColorPairs(limit: depth == .none ? 0 : Int(shim_color_pairs()))
     }
 
+    package var hasColor: Bool { depth != .none }
+
     package var size: Size {
         Size(rows: Int(shim_rows()), columns: Int(shim_columns()))
     }

@@ -16,7 +16,7 @@ package final class GridCanvas: Canvas {
     /// Whether it shows braille.
     package let hasBraille: Bool
     /// Whether it keeps colours; without, it keeps of a style what a terminal without colours shows.
-    package let color: Bool
+    package let hasColor: Bool
     /// Where the input cursor is, nil when it is hidden.
     package private(set) var cursor: (row: Int, column: Int)?
 
@@ -27,13 +27,13 @@ package final class GridCanvas: Canvas {
         self.size = size
         self.isASCII = isASCII
         self.hasBraille = hasBraille && !isASCII
-        self.color = color
+        hasColor = color
         cells = Array(repeating: Cell(), count: size.rows * size.columns)
     }
 
     package func put(_ text: SafeText, row: Int, column: Int, width: Int, style: Style) {
         guard let placement = Placement(text, row: row, column: column, width: width, size: size, ascii: isASCII) else { return }
-        let style = color ? style : Style(attributes: ColorDepth.none.resolve(style).attributes)
+        let style = hasColor ? style : Style(attributes: ColorDepth.none.resolve(style).attributes)
         var column = placement.column
         let end = column + placement.columns
         for cell in placement.text.cells {

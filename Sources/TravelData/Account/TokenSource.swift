@@ -42,7 +42,8 @@ package struct TokenChain: TokenSource {
     package func token() async throws(APIError) -> Secret? {
         if let command { return try await command.token() }
         if let environment, !environment.isEmpty { return environment }
-        // A file that cannot be used is no reason to ask for nothing: much needs no token. What does says why there is none (`problem`).
+        // A file that cannot be used is no reason to ask for nothing: much needs no token. What does says why there is none (`problem`),
+        // and so does whoever looks up who is signed in.
         return try? await file.credentials(for: origin)?.token
     }
 

@@ -106,7 +106,7 @@ package struct CacheClient<Base: APIClient>: PolicyClient {
         var head = kept.head
         // A 304 that says nothing of it leaves what the answer said that it confirms (RFC 9111, 3.2).
         let unsaid = Duration.seconds(max(0, head.freshUntil.timeIntervalSince(head.storedAt)))
-        head.freshUntil = freshUntil(CacheControl(response.headers), request, unsaid: unsaid)
+        head.freshUntil = freshUntil(CacheControl(response.headers, at: now()), request, unsaid: unsaid)
         let output: Output
         do throws(APIError) {
             output = try await consume(APIResponse(status: 200, body: kept.body))
@@ -128,7 +128,7 @@ package struct CacheClient<Base: APIClient>: PolicyClient {
         _ response: APIResponse, _ request: APIRequest, _ address: String,
         _ consume: @escaping @Sendable (APIResponse) async throws(APIError) -> Output
     ) async throws(APIError) -> Output {
-        let control = CacheControl(response.headers)
+        let control = CacheControl(response.headers, at: now())
         let until = freshUntil(control, request, unsaid: request.freshFor)
         guard response.status == 200, !control.isForbidden || request.keptAtLeast > .zero else {
             // What is refused now is not shown any more either.

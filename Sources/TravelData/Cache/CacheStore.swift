@@ -236,6 +236,7 @@ package actor CacheStore: ResponseStore {
 
     private func open() throws -> DatabaseQueue {
         try announce(.open)
+        DatabaseBeginning.makeCompanionsWritable(of: FileLink.end(of: path))
         var configuration = Configuration()
         configuration.busyMode = .timeout(5)
         // A file that has its write-ahead log keeps it; to set it up once more takes a write.

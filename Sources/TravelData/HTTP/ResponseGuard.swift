@@ -5,7 +5,8 @@ import NIOHTTPCompression
 /// Stands right behind the decoder in the pipeline of a connection, and keeps from those behind it what they do not bear.
 ///
 /// async-http-client takes every status below 200 for one after which another head comes, and traps at the body of one below 100. And the
-/// decompressor takes a body of no bytes for one that was cut off, although any answer without a body may say how it would be compressed.
+/// decompressor takes a body of no bytes for one that was cut off, although any answer without a body may say how it would be compressed,
+/// and knows gzip by one of its two names alone (RFC 9110, 8.4.1.3).
 final class ResponseGuard: ChannelInboundHandler {
     typealias InboundIn = HTTPClientResponsePart
     typealias InboundOut = HTTPClientResponsePart
@@ -33,7 +34,7 @@ final class ResponseGuard: ChannelInboundHandler {
             if case .end = part { head.headers.remove(name: "content-encoding") }
             context.fireChannelRead(wrapInboundOut(.head(head)))
         }
-        guard case .head(let head) = part else {
+        guard case .head(var head) = part else {
             context.fireChannelRead(data)
             return
         }
@@ -41,7 +42,8 @@ final class ResponseGuard: ChannelInboundHandler {
             hasFailed = true
             context.fireErrorCaught(HTTPParserError.invalidStatus)
             context.close(promise: nil)
-        } else if head.headers.contains(name: "content-encoding") {
+        } else if let coding = head.headers.first(name: "content-encoding") {
+            if coding.lowercased() == "x-gzip" { head.headers.replaceOrAdd(name: "content-encoding", value: "gzip") }
             held = head
         } else {
             context.fireChannelRead(data)

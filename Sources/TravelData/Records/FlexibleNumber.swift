@@ -7,7 +7,7 @@ struct FlexibleNumber: Decodable {
     /// As it was written, where it was written as text.
     private let written: String?
     /// As it was written, or would be; made only where somebody asks: of a price nobody does.
-    var text: String { written ?? decimal.map { "\($0)" } ?? "" }
+    var text: String { written ?? decimal.map(Self.text) ?? "" }
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
@@ -19,6 +19,12 @@ struct FlexibleNumber: Decodable {
             written = text
             decimal = Self.decimal(text)
         }
+    }
+
+    /// The number as it is written. (Of a whole one, as numbers of flights are, Foundation takes fifty times as long.)
+    private static func text(_ number: Decimal) -> String {
+        guard number.exponent == 0, !number.isNaN, number.magnitude <= 1_000_000 else { return "\(number)" }
+        return "\(Int(truncating: number as NSDecimalNumber))"
     }
 
     /// The number that the whole text writes. (`Decimal(string:)` alone takes "72,50" for 72 and "1,234" for 1.)

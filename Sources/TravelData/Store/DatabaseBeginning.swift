@@ -24,6 +24,16 @@ enum DatabaseBeginning {
         return try open()
     }
 
+    /// Makes writable what SQLite has left beside a file while that was read-only: it gives the log and the shared memory the file's mode,
+    /// and nobody could write into them when the file itself can be written again.
+    static func makeCompanionsWritable(of path: String) {
+        for companion in [path + "-wal", path + "-shm"] {
+            var facts = stat()
+            // What is not there, or another user's, is SQLite's to judge.
+            if stat(companion, &facts) == 0, facts.st_mode & 0o200 == 0 { _ = chmod(companion, facts.st_mode & 0o777 | 0o600) }
+        }
+    }
+
     /// Gives a broken file another name (`.broken`), in the place of one that was broken before, so that it is begun anew: for what is only copied
     /// from elsewhere, or may be lost.
     static func setAside(_ path: String) {

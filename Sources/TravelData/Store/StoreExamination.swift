@@ -50,7 +50,16 @@ package struct StoreExamination: Sendable {
         let files = FileManager.default
         // What cannot be asked for is not to be seen either.
         let type = (try? files.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
-        remedy = type == nil || type == .typeRegular ? "Look at who may read it and its folder." : "Take it away: a file belongs there."
+        let isFile = type == nil || type == .typeRegular
+        remedy =
+            if !isFile {
+                "Take it away: a file belongs there."
+            } else if place.isNearlyFull, files.isReadableFile(atPath: path) {
+                // SQLite finds no room for what it makes beside it.
+                "Make room on its disk."
+            } else {
+                "Look at who may read it and its folder."
+            }
         let (hasLog, hasMemory) = (files.fileExists(atPath: path + "-wal"), files.fileExists(atPath: path + "-shm"))
         let companion = Self.companion(of: path)
         // Beside what cannot be written SQLite could make nothing, or would leave what nobody can write. A log that was left alone would be
@@ -164,6 +173,12 @@ package struct StoreExamination: Sendable {
         }
         try database.close()
         return found
+    }
+
+    /// What keeps copies of the favourites from being made beside their file, or beside the link to it, but for a full disk, with what to
+    /// do: a clause; nil where nothing does.
+    package static func hindranceToCopies(ofFavouritesAt path: String) -> String? {
+        FavouriteCopies.hindrance(in: FavouriteCopies.folder(ofFavouritesAt: path))
     }
 
     /// The name of the newest copy of the favourites beside their file, or beside the link to it: the one from which they would be restored

@@ -148,8 +148,9 @@ package final class AccountModel {
     private func fail(_ why: FailureMessage, of work: Work) {
         switch work {
         case .lookUp:
-            // Who is said to be signed in may be no more: that is said once, however often somebody looks.
-            if account != nil, lookUpFailure != why { notice = Notice(why) }
+            // Who is said to be signed in may be no more, and a server may give less to nobody: that is said once, however often somebody
+            // looks.
+            if lookUpFailure != why { notice = Notice(why) }
             lookUpFailure = why
         // It is for the page to say on which it was typed, unless nobody sees that any more.
         case .signIn where isLeft: notice = Notice(why)

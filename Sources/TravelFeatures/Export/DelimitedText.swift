@@ -38,7 +38,7 @@ struct DelimitedText: Sendable {
     }
 
     /// Text that is a text wherever it is opened: a program of tables would take what begins so for a formula, and run it. A number stays
-    /// one.
+    /// one, and commands know an identity with the mark as well.
     private static func harmless(_ value: ExportRecord.Value) -> String {
         let text = text(value, keepsBreaks: true)
         switch value {

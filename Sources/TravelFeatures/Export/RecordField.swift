@@ -115,7 +115,8 @@ package struct RecordField<Item>: Sendable {
 /// What tables for people are written with.
 package struct RecordContext: Sendable {
     package let format: DisplayFormat
-    /// The airports in whose time zones times are given; the user's own zone where one is not known.
+    /// The airports in whose time zones times are given; in their country's where one is not known, in the user's own
+    /// where that has several.
     package let airports: [AirportCode: Airport]
 
     package init(_ format: DisplayFormat, airports: [AirportCode: Airport] = [:]) {

@@ -211,7 +211,7 @@ extension RecordContext {
 
     /// A time as the clocks at a place show it.
     func moment(_ date: Date?, at place: TripLocation) -> SafeText {
-        let zone = airports[place.airport]?.timeZone.flatMap(TimeZone.init(identifier:))
+        let zone = format.zone(of: place, airports)
         return SafeText(date.map { format.moment($0, in: zone) } ?? "")
     }
 }

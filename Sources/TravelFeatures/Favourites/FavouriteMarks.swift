@@ -123,7 +123,18 @@ package final class FavouriteMarks {
     package var problem: SafeText? { collection?.saving.cause.map { SafeText($0) } }
 
     /// What that means for the user, and why it is so; nil when they are on disk.
-    package var problemText: SafeText? { problem.map { "What you keep now lasts until Jaunt ends: " + $0 } }
+    package var problemText: SafeText? {
+        let loss: SafeText = isCut ? "Favourites cannot all be read, and what you keep now" : "What you keep now"
+        return problem.map { loss + " lasts until Jaunt ends: " + $0 }
+    }
+
+    /// That they are not, and why, for the page of errors; nil when they are.
+    package var fault: ErrorLog.Problem? {
+        problem.map { ErrorLog.Problem(isCut ? "Favourites cannot all be read." : "Favourites are not saved.", cause: $0) }
+    }
+
+    /// Whether more may be kept than is shown: the file could not be read, or not to its end.
+    package var isCut: Bool { collection?.isWhole == false }
 
     // MARK: Changing
 
@@ -315,7 +326,8 @@ package final class FavouriteMarks {
             switch await repository.setNote(note, of: id) {
             case .written(let before, let saving):
                 if before != note { marks.steps.remember(before, over: note, of: id, name) }
-                await marks.changed(saving, note == nil ? "The note for " + name + " is gone." : "Noted for " + name + ".")
+                let words: SafeText = before == nil ? "There was no note for " + name + "." : "The note for " + name + " is gone."
+                await marks.changed(saving, note == nil ? words : "Noted for " + name + ".")
             case .notKept, .anotherStays:
                 let lost: SafeText = note.map { "; not noted: " + SafeText($0) } ?? "."
                 await marks.refused(name + " is no favourite any more" + lost)

@@ -64,6 +64,11 @@ package struct FavouriteText: Sendable {
         }
     }
 
+    /// A favourite in a line that is nowhere else: its name, and the whole of its note.
+    package func line(_ favourite: Favourite) -> String {
+        title(favourite).string + (favourite.note.map { ": " + SafeText.whole($0) } ?? "")
+    }
+
     /// What is said where something was taken away.
     func gone(_ items: [Favourite.Item]) -> SafeText {
         items.count == 1 ? title(of: items[0]) + " is no longer a favourite." : SafeText("\(items.count) are no longer favourites.")

@@ -2,6 +2,12 @@ package import Foundation
 import TravelKit
 
 extension DisplayFormat {
+    /// The time zone of a place, where it is known: that of an airport which nobody knows is its country's, where that has no other.
+    func zone(of place: TripLocation, _ airports: [AirportCode: Airport]) -> TimeZone? {
+        let name = if let airport = airports[place.airport] { airport.timeZone } else { countryZone(place.countryCode) }
+        return name.flatMap(TimeZone.init(identifier:))
+    }
+
     /// The time that it is in a zone, and how far that is from the user's: "Sat 21 Nov 21:00, 8 h ahead of you".
     package func localTime(in zone: TimeZone) -> String {
         let date = now()

@@ -49,6 +49,8 @@ package struct DisplayFormat: Sendable {
     package var countryCode: @Sendable (_ word: String) -> String?
     /// The official, native and other names of the country with this alpha-2 code; none where nobody knows it.
     package var countrySpellings: @Sendable (_ code: String) -> [String]
+    /// The IANA name of the time zone of the country with this alpha-2 code; nil where it has several, and where nobody knows it.
+    package var countryZone: @Sendable (_ code: String) -> String?
     /// The time it is.
     package var now: @Sendable () -> Date
 
@@ -58,6 +60,7 @@ package struct DisplayFormat: Sendable {
         language: Locale? = nil, rates: ExchangeRates? = nil, airlineName: @escaping @Sendable (_ code: String) -> String? = { _ in nil },
         countryCode: @escaping @Sendable (_ word: String) -> String? = { _ in nil },
         countrySpellings: @escaping @Sendable (_ code: String) -> [String] = { _ in [] },
+        countryZone: @escaping @Sendable (_ code: String) -> String? = { _ in nil },
         correctedNames: @escaping @Sendable (_ language: Locale) -> [String: String] = { _ in [:] },
         otherNames: @escaping @Sendable (_ language: Locale) -> [String: [String]] = { _ in [:] },
         nativeCapitals: @escaping @Sendable () -> [Alpha3Code: [NativeCapital]] = { [:] },
@@ -72,7 +75,7 @@ package struct DisplayFormat: Sendable {
         self.language = language
         self.rates = rates
         self.airlineName = airlineName
-        (self.countryCode, self.countrySpellings) = (countryCode, countrySpellings)
+        (self.countryCode, self.countrySpellings, self.countryZone) = (countryCode, countrySpellings, countryZone)
         (self.correctedNames, self.otherNames, self.canWrite) = (correctedNames, otherNames, canWrite)
         let natives = Lazy(nativeCapitals)
         self.nativeCapitals = natives

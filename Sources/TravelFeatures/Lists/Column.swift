@@ -23,8 +23,8 @@ package struct Column: Identifiable, Hashable, Sendable {
     package let staysLast: Bool
     /// Words of its texts that say nothing new, such as days of the week: they go first where a text has no room.
     package let spareWords: Set<String>
-    /// Whether what its texts say behind a comma goes as a whole where a text has no room: half of it, such as a cut number, says something
-    /// else.
+    /// Whether what its texts say behind a comma goes with the spare words, and not only where there is no room without these. It goes as a
+    /// whole: half of it, such as a cut number, says something else.
     package let sparesAddition: Bool
 
     /// - Parameter least: as `minimum` where it is nil.
@@ -48,8 +48,13 @@ package struct Column: Identifiable, Hashable, Sendable {
     /// A text of the column without what it can spare, where it has no room with that.
     package func fitted(_ text: SafeText, to width: Int) -> SafeText {
         guard sparesAddition || !spareWords.isEmpty, text.width > width else { return text }
-        let kept = sparesAddition ? text.string.prefix { $0 != "," } : text.string[...]
-        let words = kept.split(separator: " ", omittingEmptySubsequences: false).filter { !spareWords.contains(String($0)) }
+        let beginning = text.string.prefix { $0 != "," }
+        let fitted = withoutSpareWords(sparesAddition ? beginning : text.string[...])
+        return fitted.width > width ? withoutSpareWords(beginning) : fitted
+    }
+
+    private func withoutSpareWords(_ text: Substring) -> SafeText {
+        let words = text.split(separator: " ", omittingEmptySubsequences: false).filter { !spareWords.contains(String($0)) }
         return SafeText(words.joined(separator: " "))
     }
 }

@@ -14,9 +14,6 @@ package struct ListWindow<Item: Identifiable & Sendable> where Item.ID: Sendable
         self.marks = marks
     }
 
-    /// Whether anything at all is marked.
-    package var hasMarks: Bool { !marks.isEmpty }
-
     /// The record at a row.
     package func item(at row: UInt32) -> Item { table.item(at: Int(row)) }
 

@@ -25,6 +25,8 @@ package struct MapPicture: Sendable {
     private let dots: MapDots
     /// The texts; no two have a cell in common.
     package let texts: [Text]
+    /// Whether a flight, or a way over land, is drawn on it.
+    package let hasRoute: Bool
     /// The country of each cell, by its place in the outlines; or `sea`, or `nobody`.
     private let owners: [Int16]
 
@@ -32,6 +34,7 @@ package struct MapPicture: Sendable {
         self.window = window
         self.dots = dots
         self.texts = texts
+        hasRoute = dots.parts.contains(.route)
         self.owners = owners
     }
 

@@ -29,27 +29,26 @@ package struct Surrounding: Identifiable, Hashable, Sendable {
     static let fewest = 5
 
     /// What lies around a country: all countries across its land borders, clockwise from the north, and, where these are few, the nearest
-    /// others.
-    /// - Parameter outlines: by which it is measured how near the others are; nil where there are none.
+    /// others, the nearest first.
+    /// - Parameter outlines: by which it is measured how near the others are; where these are nil, or a country is not on them, it is from
+    ///   middle to middle.
     package static func all(around center: Country, in countries: [Country], on outlines: WorldOutlines? = nil) -> [Surrounding] {
         let others = countries.filter { $0.alpha3 != center.alpha3 }.map { country in
             Surrounding(country, around: center, hasBorder: center.borders.contains(country.alpha3))
         }
         let neighbours = others.filter(\.hasBorder).sorted { ($0.bearing ?? 360, $0.id) < ($1.bearing ?? 360, $1.id) }
-        let nearest = others.filter { !$0.hasBorder && $0.distance != nil }
-            .sorted { ($0.distance ?? 0, $0.id) < ($1.distance ?? 0, $1.id) }
+        let room = max(0, fewest - neighbours.count)
+        let placed = others.filter { !$0.hasBorder && $0.distance != nil }
+        let coasts = outlines?.nearestCoasts(of: center.alpha3, among: Set(placed.map(\.id)), count: room) ?? []
+        let pairs = Dictionary(coasts.map { ($0.far, $0) }, uniquingKeysWith: { first, _ in first })
+        // Whoever is on the map and not among its nearest is further from middle to middle than these are, too.
+        let nearest = placed.map { (other: $0, reach: pairs[$0.id]?.distance ?? $0.distance ?? 0) }
+            .sorted { ($0.reach, $0.other.id) < ($1.reach, $1.other.id) }
         return neighbours
-            + nearest.prefix(max(0, fewest - neighbours.count)).map { other in
+            + nearest.prefix(room).map { other, _ in
                 var other = other
-                other.gap = outlines?.gap(between: center.alpha3, and: other.id)
+                other.gap = pairs[other.id].flatMap { $0.middle == nil ? $0.distance : nil }
                 return other
             }
-    }
-}
-
-extension WorldOutlines {
-    /// How far two countries are apart where they are nearest, in km; nil unless both have an outline.
-    fileprivate func gap(between one: Alpha3Code, and other: Alpha3Code) -> Double? {
-        nearestCoasts(of: [one], and: [other]).flatMap { $0.middle == nil ? $0.distance : nil }
     }
 }

@@ -70,6 +70,8 @@ package final class ErrorLog {
     /// What was wrong when that was said last, and at each place then.
     @ObservationIgnored private var known: [Problem] = []
     @ObservationIgnored private var knownAt: [SafeText: [Problem]] = [:]
+    /// The places where something was wrong then.
+    private var wrongPlaces: Set<SafeText> = []
 
     /// - Parameter now: the time it is.
     package init(now: @escaping @Sendable () -> Date) {
@@ -85,6 +87,9 @@ package final class ErrorLog {
     /// All that is wrong now at a place that is not on the screen.
     package func unseen(_ problems: [Problem], at place: SafeText) { remember(problems, at: place) }
 
+    /// Whether something is wrong at one of these places, as far as that was said last.
+    package func isWrong(at places: [SafeText]) -> Bool { !wrongPlaces.isDisjoint(with: places) }
+
     private func remember(_ problems: [Problem], at place: SafeText) {
         var said = Set(known + (knownAt[place] ?? []))
         for problem in problems where said.insert(problem).inserted {
@@ -94,6 +99,9 @@ package final class ErrorLog {
             entries.insert(entry, at: 0)
             if entries.count > Self.limit { entries.removeLast() }
         }
+        let wasWrong = knownAt[place] != nil
         knownAt[place] = problems.isEmpty ? nil : problems
+        // This is said with each frame: who observes the places hears of what is new alone.
+        if wasWrong == problems.isEmpty { wrongPlaces.formSymmetricDifference([place]) }
     }
 }

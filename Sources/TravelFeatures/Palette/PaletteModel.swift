@@ -183,10 +183,12 @@ package final class PaletteModel<Action: Sendable> {
         if asTyped.isEmpty, others.isEmpty { return ((isLikeNames ? mistyped(text) : []) + lastLines, 0) }
         let guesses = lastLines.isEmpty || asTyped.isEmpty ? others.map { lines[$0.place].guessed } : []
         var found = asTyped.map { lines[$0.place] } + guesses
-        if let inside = asTyped.firstIndex(where: { $0.rank.isWithinName }) {
+        if let inside = asTyped.firstIndex(where: { $0.rank.isWithinName || $0.rank.isLast }) {
             // Who types letters of a command means that before what has them within a word: "thm" is the theme, and not Kathmandu.
             let rest = found[inside...]
-            found.replaceSubrange(inside..., with: rest.filter { $0.kind == .command } + rest.filter { $0.kind != .command })
+            let names = rest.filter { $0.kind != .command && $0.kind != .ending }
+            found.replaceSubrange(
+                inside..., with: rest.filter { $0.kind == .command } + names + rest.filter { $0.kind == .ending })
         }
         return (found + lastLines, asTyped.count)
     }

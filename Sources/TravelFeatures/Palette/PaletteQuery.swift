@@ -31,8 +31,8 @@ struct PaletteQuery {
     /// How many bytes were typed, blanks and signs apart.
     var length: Int { letters.count }
 
-    /// Whether somebody may have abbreviated or mistyped it: more words are a text, as in a filter.
-    var isOfFewWords: Bool { words.count <= SearchQuery.fewWords }
+    /// Whether somebody may have abbreviated or mistyped it: more words are a text, as in a filter, and signs alone are nothing.
+    var isOfFewWords: Bool { length > 0 && words.count <= SearchQuery.fewWords }
 
     /// Whether the line is one that can be meant.
     func concerns<Action: Sendable>(_ line: PaletteLine<Action>) -> Bool { start(in: line) != nil }
@@ -45,8 +45,8 @@ struct PaletteQuery {
 
     /// How well a line matches as it was typed; nil where it does not, or cannot be meant.
     func rank<Action: Sendable>(of line: PaletteLine<Action>, at place: Int) -> PaletteRank? {
-        // Words of several of its names may be typed, but no more than it has.
-        guard length <= line.key.count else { return nil }
+        // Words of several of its names may be typed, but no more than it has; signs alone are no name.
+        guard length > 0, length <= line.key.count else { return nil }
         return start(in: line).flatMap { quality(of: line, from: $0) }.map {
             // Trips are in an order of their own.
             PaletteRank(

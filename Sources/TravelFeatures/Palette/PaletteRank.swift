@@ -25,15 +25,20 @@ struct PaletteRank: Comparable {
     /// Whether what was typed stands within a word of what something is called, and of no command. Such lines come last.
     var isWithinName: Bool { quality == .inside && kind != .command }
 
+    /// Whether it comes behind all else that is found, guesses too: nobody means to end the program by a letter or two.
+    var isLast: Bool { kind == .ending && quality != .name }
+
     static func < (one: Self, other: Self) -> Bool { one.order < other.order }
 
     /// Whole names, their beginnings and their whole words are one class, so that "lon" shows London and Longyearbyen before the airports of
     /// London. Countries and capitals are one, too, in which of what matches alike the countries come first.
     private var order: (Int, Int, Int, Int, Int, Int) {
+        if isLast { return (.max, quality.rawValue, kind.rawValue, -weight, length, place) }
         let level = quality == .name || quality == .wholeWord ? Quality.beginning : quality
         let isPlace = kind == .place || kind == .capital
+        let group = isPlace ? PaletteKind.place : kind == .ending ? .command : kind
         // Of airports the better connected one is meant, whichever word of its name was typed: "york" is New York before Yorke Island.
         let own = quality == .wholeWord && kind == .other ? Quality.beginning : quality
-        return (level.rawValue * 8 + (isPlace ? PaletteKind.place : kind).rawValue, own.rawValue, kind.rawValue, -weight, length, place)
+        return (level.rawValue * 8 + group.rawValue, own.rawValue, kind.rawValue, -weight, length, place)
     }
 }

@@ -2,11 +2,14 @@ import TerminalText
 package import TravelKit
 
 extension Places {
-    /// How many trips of the feed go to a country, whatever region and filter the list of trips shows. Without the feed there is nothing to
-    /// say: its view says why.
+    /// How many trips of the feed go to a country, whatever region and filter the list of trips shows; where nothing of the feed could be
+    /// had, that, and why: without a word it would seem that none goes there.
     package func tripFacts(to country: Country) async -> [Fact] {
         let model = wholeFeed
         await model.list.settled()
+        if let error = model.list.state.error, model.list.total == 0 {
+            return [Fact("Trips", "could not be loaded: " + FailureMessage(error).sentence)]
+        }
         // Of a feed that has broken off nobody knows how many there are.
         guard model.list.isWhole, let summary = await model.summary(toCountry: country.alpha2), !summary.destinations.isEmpty
         else { return [] }

@@ -51,8 +51,8 @@ extension RoutePhrase {
             isOpen: names.last?.name.isEmpty == true)
     }
 
-    /// The names of a condition, parted by commas. A name may have a comma itself ("Korea, Republic of").
+    /// The names of a condition, parted by commas, or by "and". A name may have a comma itself ("Korea, Republic of").
     private func names(in text: String) -> [String] {
-        isName(text) ? [text] : TypedConditions.parts(of: text)
+        isName(text) ? [text] : TypedConditions.names(in: text, where: isAnybody)
     }
 }

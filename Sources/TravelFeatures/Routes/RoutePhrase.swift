@@ -168,6 +168,9 @@ package struct RoutePhrase: Sendable {
     /// Whether somebody is called so, or has the code.
     func isName(_ text: String) -> Bool { isName(Self.plain(text), false) }
 
+    /// Whether a name may mean anybody, be it begun or mistyped.
+    func isAnybody(_ text: String) -> Bool { !ranked(Self.plain(text), true).isEmpty }
+
     // MARK: Parts
 
     /// The folded text, without blanks at its ends and the word that begins a sentence.

@@ -3,7 +3,7 @@ import TravelKit
 
 /// The conditions of a way over land as somebody types them: "via iran avoid russia, belarus".
 package struct TypedConditions: Hashable, Sendable {
-    /// What stands behind one of the words: the names of countries, parted by commas.
+    /// What stands behind one of the words: the names of countries, parted by commas, or by "and".
     struct Clause: Hashable, Sendable {
         /// Whether the way leads through the countries.
         let isStop: Bool
@@ -21,8 +21,12 @@ package struct TypedConditions: Hashable, Sendable {
     /// Whether there are none.
     package var isEmpty: Bool { clauses.isEmpty }
 
-    /// Whether a name is still to be typed: nothing stands behind a word, or on one side of a comma.
-    package var isOpen: Bool { clauses.contains { Self.parts(of: $0.names).contains("") } }
+    /// Whether a name is still to be typed: nothing stands behind a word, or on one side of a comma, or behind an "and".
+    package var isOpen: Bool {
+        clauses.contains { clause in
+            Self.parts(of: clause.names).contains("") || Self.looseSeparators.contains { clause.names.lowercased().hasSuffix(" " + $0) }
+        }
+    }
 
     /// What a condition begins with, be it as on the command line, and whether the way leads through the countries behind it.
     private static let words = ["via": true, "avoid": false, "avoiding": false, "without": false, "--via": true, "--avoid": false]
@@ -43,6 +47,33 @@ package struct TypedConditions: Hashable, Sendable {
         names.split(separator: ",", omittingEmptySubsequences: false).map { $0.split(separator: " ").joined(separator: " ") }
     }
 
+    /// What may stand between two names, and in one as well.
+    private static let looseSeparators: Set<String> = ["and", "&"]
+
+    /// The names that are parted by commas and, where nobody is called what stands between these, by what may stand in a name: "bosnia and
+    /// herzegovina and italy".
+    /// - Parameter isAnybody: whether somebody is meant by a name.
+    static func names(in text: String, where isAnybody: (String) -> Bool) -> [String] {
+        parts(of: text).flatMap { names(of: $0.split(separator: " ").map(String.init)[...], where: isAnybody) }
+    }
+
+    /// How many of what may stand in a name one has at most.
+    private static let mostInName = 2
+
+    private static func names(of words: ArraySlice<String>, where isAnybody: (String) -> Bool) -> [String] {
+        let ends = words.indices.filter { looseSeparators.contains(words[$0].lowercased()) } + [words.endIndex]
+        var names: [String] = []
+        var start = words.startIndex
+        while true {
+            // The first name is as long as can be. Longer ones are not asked for: of many names that would be more with each of them.
+            let near = ends.drop { $0 <= start }.prefix(mostInName + 1)
+            guard near.count > 1, let end = near.last(where: { isAnybody(words[start..<$0].joined(separator: " ")) }), end < words.endIndex
+            else { return names + [words[start...].joined(separator: " ")] }
+            names.append(words[start..<end].joined(separator: " "))
+            start = end + 1
+        }
+    }
+
     /// What conditions mean.
     enum Meaning {
         case conditions(RouteConditions)
@@ -58,7 +89,8 @@ package struct TypedConditions: Hashable, Sendable {
         var conditions = RouteConditions()
         for clause in clauses {
             // A name may have a comma itself ("Korea, Republic of").
-            for name in meant(clause.names).isEmpty ? Self.parts(of: clause.names) : [clause.names] {
+            let isOne = !meant(clause.names).isEmpty
+            for name in isOne ? [clause.names] : Self.names(in: clause.names, where: { !meant($0).isEmpty }) {
                 let meant = meant(name)
                 guard let country = meant.first else { throw .notFound(.country, name) }
                 if meant.count > 1 { return .doubt(SafeText(doubtOf: name, among: meant)) }

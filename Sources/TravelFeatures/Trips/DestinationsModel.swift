@@ -152,13 +152,13 @@ package final class DestinationsModel {
         package var legend: SafeText
     }
 
-    /// As many days as there is room for: those in which most days have a trip; nil where no price is known.
+    /// As many days as there is room for: the cheapest, and about it those in which most days have a trip; nil where no price is known.
     package func strip(columns: Int, isASCII: Bool) -> Strip? {
-        guard let days = trips.summary?.days, let cheapest = days.min(by: { (amount($0.value), $0.key) < (amount($1.value), $1.key) })
-        else { return nil }
+        guard let days = trips.summary?.days else { return nil }
         let start = Self.busiest(days.mapValues(amount), columns: columns)
         let shown = start..<(start + max(1, columns))
         let prices = days.filter { shown.contains($0.key) }
+        guard let cheapest = prices.min(by: { (amount($0.value), $0.key) < (amount($1.value), $1.key) }) else { return nil }
         let amounts = prices.mapValues(amount)
         let sorted = amounts.values.sorted()
         guard let least = sorted.first, let most = sorted.last else { return nil }
@@ -193,16 +193,16 @@ package final class DestinationsModel {
             legend: whole.width <= columns ? whole : legend(isShort: true))
     }
 
-    /// Where so many days begin of which most have a price; of several such the one with the lowest, and of these the first.
+    /// Where so many days begin that one of them has the lowest price of all, and most of them have any; of several such the first.
     private static func busiest(_ amounts: [Int: Int], columns: Int) -> Int {
         let days = amounts.sorted { $0.key < $1.key }
-        var best: (count: Int, least: Int, start: Int) = (0, 0, 0)
+        let least = amounts.values.min()
+        var best = (count: 0, start: 0)
         var end = 0
         for (index, first) in days.enumerated() {
             while end < days.count, days[end].key - first.key < max(1, columns) { end += 1 }
-            if end - index < best.count { continue }
-            let least = days[index..<end].lazy.map(\.value).min() ?? 0
-            if end - index > best.count || least < best.least { best = (end - index, least, first.key) }
+            let count = end - index
+            if count > best.count, days[index..<end].contains(where: { $0.value == least }) { best = (count, first.key) }
         }
         return best.start
     }

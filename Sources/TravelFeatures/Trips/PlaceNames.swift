@@ -115,7 +115,10 @@ struct PlaceNames {
     }
 
     private static func has(_ part: String, _ airport: String) -> Bool {
-        !airport.isEmpty && ("-" + ownWords(SearchFold.word(airport)).joined(separator: "-") + "-").contains(part)
+        guard !airport.isEmpty else { return false }
+        let words = "-" + ownWords(SearchFold.word(airport)).joined(separator: "-") + "-"
+        // To look for a very long part takes long even where it cannot be there.
+        return part.utf8.count <= words.utf8.count && words.contains(part)
     }
 
     /// The words of an airport's name that others do not have.

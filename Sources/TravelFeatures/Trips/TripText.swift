@@ -90,9 +90,13 @@ package struct TripText: Sendable {
             departure: TripLocation(city: "Vilnius", countryCode: "LT", airport: "VNO"),
             destination: TripLocation(city: "Riga", countryCode: "LV", airport: "RIX"), createdAt: now, departureAt: now, returnAt: now,
             expiresAt: now)
-        var builder = TripTableBuilder(self, airports: nil, now: now)
+        // Zones of countries are wanted where airports are unknown, as this trip's are: hardly any feed has such.
+        var withoutZones = format
+        withoutZones.countryZone = { _ in nil }
+        let text = TripText(withoutZones)
+        var builder = TripTableBuilder(text, airports: nil, now: now)
         builder.append([trip])
-        _ = (builder.table(), row(trip), facts(trip, airports: [:]))
+        _ = (builder.table(), text.row(trip), text.facts(trip, airports: [:]))
     }
 
     /// The airline and the flight's number: "FR 4048".
@@ -139,9 +143,9 @@ package struct TripText: Sendable {
         guard let departureAt = trip.departureAt else { return "—" }
         // Both ends or neither: beside a day with its year the other would seem to be of this year.
         let hasYear = [departureAt, trip.returnAt].compactMap(\.self).contains(where: format.needsYear)
-        let departure = format.day(departureAt, in: zone(of: trip.departure, airports), hasYear: hasYear)
+        let departure = format.day(departureAt, in: format.zone(of: trip.departure, airports), hasYear: hasYear)
         guard let returnAt = trip.returnAt else { return SafeText("\(departure), one way") }
-        return SafeText("\(departure) – \(format.day(returnAt, in: zone(of: trip.destination, airports), hasYear: hasYear))")
+        return SafeText("\(departure) – \(format.day(returnAt, in: format.zone(of: trip.destination, airports), hasYear: hasYear))")
     }
 
     /// What a filter looks through where a trip is among other things: every field that is shown, and the codes; and how many of them, the
@@ -164,7 +168,7 @@ package struct TripText: Sendable {
 
     /// The time zone of a place; where it is not known, the user's own.
     func knownOrOwnZone(of location: TripLocation, _ airports: [AirportCode: Airport]) -> TimeZone {
-        zone(of: location, airports) ?? format.timeZone
+        format.zone(of: location, airports) ?? format.timeZone
     }
 
     /// When the flight there departs; nil also for what is no date by the clocks there: what cannot be shown is not reckoned with.
@@ -272,30 +276,29 @@ package struct TripText: Sendable {
     /// About how long the flight there takes, in seconds; nil unless both airports are known, and the time at the destination.
     func flightTime(of trip: Trip, _ airports: [AirportCode: Airport]) -> TimeInterval? {
         guard let start = airports[trip.departure.airport], let end = airports[trip.destination.airport] else { return nil }
-        return zone(of: trip.destination, airports) == nil ? nil : start.flightTime(to: end)
+        return format.zone(of: trip.destination, airports) == nil ? nil : start.flightTime(to: end)
     }
 
     /// When a flight leaves, by the clocks there, and by the user's where these say something else.
     private func time(of date: Date?, at start: TripLocation, _ airports: [AirportCode: Airport]) -> SafeText {
-        let zone = zone(of: start, airports)
+        let zone = format.zone(of: start, airports)
         let when = date.flatMap { date -> String? in
             guard let time = moment(date, in: zone) else { return nil }
             guard let zone else { return "\(time) (your time)" }
             // Where both clocks say the same, the offset says nothing new.
             let own = format.ownTime(of: date, in: zone).map { ", \(format.offset(of: zone, at: date)); \($0)" } ?? ""
-            return "\(time) (\(start.name) time\(own))"
+            let place = start.name.isEmpty ? countryName(of: start) : start.name
+            return "\(time) (\(place) time\(own))"
         }
         return SafeText(when ?? "")
     }
 
-    /// The time zone of a place, where it is known.
-    private func zone(of location: TripLocation, _ airports: [AirportCode: Airport]) -> TimeZone? {
-        airports[location.airport]?.timeZone.flatMap(TimeZone.init(identifier:))
-    }
-
     private func place(_ location: TripLocation, _ airports: [AirportCode: Airport]) -> SafeText {
         let name = airports[location.airport]?.name ?? location.name
-        let country = format.countryNames(of: location.countryCode).first ?? location.countryCode
-        return SafeText([location.named(name), country].filter { !$0.isEmpty }.joined(separator: ", "))
+        return SafeText([location.named(name), countryName(of: location)].filter { !$0.isEmpty }.joined(separator: ", "))
+    }
+
+    private func countryName(of location: TripLocation) -> String {
+        format.countryNames(of: location.countryCode).first ?? location.countryCode
     }
 }

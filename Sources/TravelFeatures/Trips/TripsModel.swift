@@ -163,6 +163,7 @@ package final class TripsModel {
     package func viewOpened() {
         marks.follow()
         guard case .idle = list.state else { return }
+        // Where a program has begun with it, next to nothing is left to do.
         Task.detached { [text] in text.warmUp() }
         loadRegion()
     }
@@ -210,8 +211,11 @@ package final class TripsModel {
         reloadRequested()
     }
 
-    /// The user chose a region, or all of them: its trips are shown, and the choice is remembered.
+    /// The user chose a region, or all of them: its trips are shown, and the choice is remembered. What a page has asked for is over.
     package func regionChosen(_ region: Region?) {
+        // The filter of that would hide the region's trips; the user's own stays.
+        if request == shownRequest { list.filter(by: "") }
+        request = nil
         show(region)
         if let session {
             do {

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The airports that feeds and lists of trips have come across, each looked up until there is an answer. An airport that nobody knows, or a table
-/// that cannot be read, leaves times in the user's own zone, which the screen says.
+/// that cannot be read, leaves times in the country's zone, or in the user's own, which the screen says.
 package final class AirportBook: Sendable {
     private let repository: any AirportRepository
     private let state = Mutex(State())

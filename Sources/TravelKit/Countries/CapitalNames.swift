@@ -50,10 +50,10 @@ package final class CapitalNames: Sendable {
     private static func alpha3(_ language: Locale) -> String? { language.language.languageCode?.identifier(.alpha3) }
 
     private static func find(_ country: Country, _ language: Locale) -> String? {
-        guard let capital = country.capitals.first.map(SearchFold.fold) else { return nil }
-        func isCalledSo(_ zone: String) -> Bool {
-            zone.split(separator: "/").last.map { SearchFold.fold(String($0)).replacing("_", with: " ") == capital } ?? false
-        }
+        /// What counts of a name: a zone's has no apostrophes, and underscores for blanks.
+        func letters(_ name: some StringProtocol) -> String { SearchFold.letters(of: SearchFold.fold(String(name))) }
+        guard let capital = country.capitals.first.map({ letters($0) }) else { return nil }
+        func isCalledSo(_ zone: String) -> Bool { zone.split(separator: "/").last.map { letters($0) == capital } ?? false }
         let zones = country.timeZones.filter { $0.contains("/") }
         // Most identifiers tell; some are older than their city's name (Kiev). A country of many zones has one at most that is called so.
         if let zone = zones.first(where: isCalledSo).flatMap(TimeZone.init(identifier:)) {
@@ -61,7 +61,7 @@ package final class CapitalNames: Sendable {
         }
         guard zones.count < 3 else { return nil }
         let others = zones.compactMap(TimeZone.init(identifier:))
-        return others.first { SearchFold.fold(ExemplarCity.name(of: $0, in: Locale(identifier: "en"))) == capital }
+        return others.first { letters(ExemplarCity.name(of: $0, in: Locale(identifier: "en"))) == capital }
             .map { ExemplarCity.name(of: $0, in: language) }
     }
 }

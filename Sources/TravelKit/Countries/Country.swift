@@ -113,7 +113,8 @@ package struct Country: Identifiable, Hashable, Sendable {
     /// Where its first capital is, where known.
     package var capitalCoordinate: Coordinate?
 
-    /// A country; what is left out is unknown or none.
+    /// A country; what is left out is unknown or none, and so is what no country has, whatever a source says: fewer people than none, less
+    /// land than none, a border with itself.
     package init(
         alpha2: String, alpha3: Alpha3Code, numeric: String? = nil, name: String, officialName: String? = nil,
         nativeNames: [NativeName] = [],
@@ -132,9 +133,9 @@ package struct Country: Identifiable, Hashable, Sendable {
         self.capitals = capitals
         self.region = region
         self.subregion = subregion
-        self.borders = borders
-        self.population = population
-        self.area = area
+        self.borders = borders.contains(alpha3) ? borders.filter { $0 != alpha3 } : borders
+        self.population = population.flatMap { $0 < 0 ? nil : $0 }
+        self.area = area.flatMap { $0 < 0 ? nil : $0 }
         self.languages = languages
         self.currencies = currencies
         self.callingCodes = callingCodes

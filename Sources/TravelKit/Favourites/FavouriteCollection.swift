@@ -8,19 +8,22 @@ package struct FavouriteCollection: Hashable, Sendable {
     package var saving: Saving
     /// How many could not be read.
     package var skipped: Int
+    /// Whether those are all that there are: not where the file could not be read, or not to its end.
+    package var isWhole: Bool
     /// Grows with each look at the favourites: of two collections the one with the larger number is the newer one.
     package var revision: Int
     /// What happened to the file that the user has to know of, in sentences, such as that it was broken and restored.
     package var news: [String]
 
     package init(
-        _ favourites: [Favourite] = [], unsaved: Set<Favourite.ID> = [], saving: Saving = .saved, skipped: Int = 0, revision: Int = 0,
-        news: [String] = []
+        _ favourites: [Favourite] = [], unsaved: Set<Favourite.ID> = [], saving: Saving = .saved, skipped: Int = 0, isWhole: Bool = true,
+        revision: Int = 0, news: [String] = []
     ) {
         self.favourites = favourites
         self.unsaved = unsaved
         self.saving = saving
         self.skipped = skipped
+        self.isWhole = isWhole
         self.revision = revision
         self.news = news
     }

@@ -1,7 +1,8 @@
 import struct Foundation.TimeZone
 
 /// Tells of trips, many in a row, what their prices are the prices of. The days of travel are those where each flight starts; those in UTC
-/// where its time zone is not known.
+/// where its time zone is not known: what is kept is found again by its day, so that no country's zone stands in for an airport's, as
+/// it does where times are shown.
 package struct PricedRoutes: Sendable {
     private var zones = NumberedZones()
     private var zonesOfAirports: [AirportCode: Int] = [:]

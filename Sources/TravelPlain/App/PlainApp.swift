@@ -77,6 +77,8 @@ package final class PlainApp {
     package func started(at start: Start? = nil) {
         account?.started()
         places.priceMarks?.follow()
+        // Why nothing can be kept is said before somebody keeps something.
+        marks.follow()
         if let start { begin(at: start) } else { view.page.opened() }
         report(.page, first: ["Jaunt. help lists the commands."])
     }
@@ -293,12 +295,13 @@ package final class PlainApp {
             let unread = columns.failure.map(FailureMessage.init)
             let said = failures.map(speech.line) + [marks.notice?.text, places.priceMarks?.notice?.text].compactMap(\.self)
             var problems = (failures + [unread].compactMap(\.self)).map(ErrorLog.Problem.init)
+            if let fault = marks.fault { problems.append(fault) }
             for notice in [marks.notice, places.priceMarks?.notice, account?.notice] {
                 guard let notice, notice.kind == .problem else { continue }
                 problems.append(notice.failure.map { ErrorLog.Problem($0) } ?? ErrorLog.Problem(notice.text))
             }
             if triedAccount == .login, let failure = account?.failure { problems.append(ErrorLog.Problem(failure)) }
-            return (head + [unread?.line].compactMap(\.self), lines + said + waitLine(), accountLines(), problems)
+            return (head + [unread?.line, marks.problemText].compactMap(\.self), lines + said + waitLine(), accountLines(), problems)
         } onChange: { [weak self] in
             Task { @MainActor in self?.reportIsDue() }
         }

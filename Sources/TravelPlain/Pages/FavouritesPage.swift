@@ -24,9 +24,10 @@ final class FavouritesPage: ListPage {
     var lines: [SafeText] {
         model.follow()
         guard let collection = model.marks.collection else { return [] }
+        // Where nobody can see what is kept, which every page says, it is not nothing.
+        if model.marks.isCut, model.list.total == 0 { return ["Favourites: none can be read."] }
         var lines = list.lines("Favourites")
         if collection.skipped > 0 { lines.append(SafeText("\(collection.skipped) cannot be read.")) }
-        if let problem = model.marks.problemText { lines.append(problem) }
         return lines
     }
 

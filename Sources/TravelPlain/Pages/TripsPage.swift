@@ -38,7 +38,6 @@ final class TripsPage: ListPage {
         // What trips have cost is said with them, and not afterwards in lines that say all the rest again.
         if awaitsPrices { return [] }
         isSaid = !lines.isEmpty
-        if let problem = model.marks.problemText { lines.append(problem) }
         if let notice = model.notice { lines.append(notice.text) }
         return lines
     }

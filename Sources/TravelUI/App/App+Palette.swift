@@ -24,8 +24,11 @@ extension App {
         switch answer {
         case .taken, .left: return nil
         case .row(let number): return follow(view.screen.goToRow(number))
+        // What is found is no choice to be remembered.
+        case .chosen(.show(.region(let region))) where palette.isSearch: showTrips(TripRequest("", in: region))
         case .chosen(let action): return perform(action)
         }
+        return nil
     }
 
     private func perform(_ action: PaletteAction) -> Request? {
@@ -51,6 +54,8 @@ extension App {
         switch found {
         case .country(let country): view.push(BordersScreen(country, places))
         case .region(let region):
+            // What the list was filtered by when it was left hides what is asked for now.
+            if !navigation.isAtFeed { feed.list.filter(by: "") }
             navigation.goToFeed()
             feed.regionChosen(region)
         case .airport(let airport): showTrips(TripRequest(at: airport))

@@ -9,8 +9,11 @@ struct FollowedPage {
 
 /// What goes wrong on pages that are open and not on the screen: those that are drawn say it themselves.
 extension App {
-    /// Follows the pages that are not on the screen, once one was left: before that nothing has been asked for there.
+    /// Remembers why favourites are not saved, for as long as they are not, and follows the pages that are not on the screen, once one was
+    /// left: before that nothing has been asked for there.
     func followUnseen() {
+        // Every page says that favourites are not saved, and none says why.
+        errors.unseen([places.marks.fault].compactMap(\.self), at: "favourites.db")
         let pages = navigation.unseen
         let isFirst = lastUnseen == nil
         guard isFirst || lastUnseen?.elementsEqual(pages, by: { $0 === $1 }) == false else { return }
@@ -24,6 +27,10 @@ extension App {
             Task { [weak self, id = ObjectIdentifier(page)] in self?.noteUnseen(id) }
         }
     }
+
+    /// Whether something is wrong on another page that is open, of which the one on the screen says nothing. Who has a look at one that is
+    /// passing goes on where they were.
+    var isWrongElsewhere: Bool { !view.screen.isPassing && errors.isWrong(at: navigation.unseen.map { $0.title }) }
 
     /// Remembers what is wrong on this page now, and what will be for as long as it is not on the screen.
     private func noteUnseen(_ id: ObjectIdentifier) {

@@ -234,6 +234,8 @@ package final class App {
             case .undo: places.marks.undoRequested()
             case .redo: places.marks.redoRequested()
             case .signIn: signInOrOut(isSigningOut: isSigningOut)
+            // Where nothing can be filtered it is looked for everywhere: who goes on typing means no commands. A panel is left first.
+            case .filter where !isPicking && !(view.screen is any PanelScreen): openPalette(isSearch: true)
             default: sayElsewhere(command)
             }
         }
@@ -324,7 +326,7 @@ package final class App {
         let look = Look(
             theme: theme, glyphs: .marks(isASCII: canvas.isASCII, hasBraille: canvas.hasBraille), keys: keys, showsDetails: showsDetails,
             canSignIn: account != nil, isPicking: isPicking, clears: view.screen.clearsFirst && leaving != .back,
-            looksEverywhere: palette == nil && view.screen.list?.looksEverywhere == true)
+            looksEverywhere: palette == nil && view.screen.list?.looksEverywhere == true, isWrongElsewhere: isWrongElsewhere)
         let frame = Frame(look: look, canvas: canvas)
         drawn.tabs = frame.drawTabs(tabs, current: navigation.current)
         frame.drawWay(view.stack.dropLast().map(\.titleBelow) + [view.screen.title])

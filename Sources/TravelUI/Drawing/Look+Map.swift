@@ -5,6 +5,7 @@ import TravelFeatures
 extension Look {
     /// Draws a map at the top left of a rectangle; the picture was made for its size.
     func draw(_ picture: MapPicture, on canvas: any Canvas, in rect: Rect) {
+        let theme = picture.hasRoute ? self.theme.besideRoute(hasColor: canvas.hasColor) : self.theme
         for row in 0..<min(rect.rows, picture.window.rows) {
             for run in picture.runs(row: row, isASCII: canvas.isASCII, hasBraille: canvas.hasBraille) {
                 let width = min(run.text.width, rect.columns - run.column)
@@ -72,6 +73,15 @@ extension Look {
 }
 
 extension Theme {
+    /// The same where a flight, or a way over land, is drawn. Without a colour of its own that is told from outlines by being brighter
+    /// alone: those of neighbours are as faint as all others then.
+    fileprivate func besideRoute(hasColor: Bool) -> Theme {
+        guard !hasColor || mapRoute.foreground == mapNeighbour.foreground else { return self }
+        var theme = self
+        theme.mapNeighbour = mapLand
+        return theme
+    }
+
     /// How a part of a map looks.
     fileprivate func style(of part: MapPart) -> Style {
         switch part {

@@ -18,6 +18,8 @@ struct Look {
     var clears = false
     /// Whether the key that opens looks everywhere for what a filter has not found.
     var looksEverywhere = false
+    /// Whether something is wrong on a page that is open and not on the screen.
+    var isWrongElsewhere = false
 
     /// What a command does on a screen, in a word or two, for the line of hints.
     func hint(_ command: Command, on screen: any Screen) -> SafeText {
@@ -26,7 +28,8 @@ struct Look {
     }
 
     /// The commands of a screen that are worth a hint now, and, where something is to be taken away first, the one that does. Where the page
-    /// failed, what helps comes first; where older data is shown, the errors come before what wide screens alone have room for.
+    /// failed, what helps comes first; where older data is shown, or another page failed, the errors come before what wide screens alone
+    /// have room for.
     /// - Parameters:
     ///   - status: what the screen says in the status line.
     ///   - leaving: what leaves a view's first page.
@@ -43,7 +46,7 @@ struct Look {
         if let failure = status.failureOnPage {
             let helping: [Command] = [helping(failure.remedy), .errors].compactMap(\.self)
             hints = helping + hints.filter { !helping.contains($0) }
-        } else if status.failure != nil {
+        } else if status.failure != nil || isWrongElsewhere {
             hints.insert(.errors, at: hints.firstIndex(of: .chooseColumns).map { $0 + 1 } ?? hints.endIndex)
         }
         return hints

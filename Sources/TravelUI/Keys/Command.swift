@@ -86,7 +86,7 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
         case .chooseColumns: "show, hide and move columns"
         case .scrollLeft: "scroll the columns to the left"
         case .scrollRight: "scroll the columns to the right"
-        case .toggleMark: "mark the row, or no longer"
+        case .toggleMark: "mark the row, or no longer, and go down"
         case .clearMarks: "take every mark away"
         case .export: "export marked rows, or all, to a file"
         case .copy: "copy the row, or the marked ones, as text"

@@ -5,47 +5,49 @@ import TravelFeatures
 extension ListPane {
     /// Draws the header, for which the last row is too good, and the rows that are visible.
     /// - Parameter details: where details of the selected row are drawn next; nil where they are not.
-    func draw(on canvas: any Canvas, in whole: Rect, with look: Look, details: Rect? = nil) {
+    func draw(on canvas: any Canvas, in rect: Rect, with look: Look, details: Rect? = nil) {
         detailRect = details
-        guard whole.rows > 0, whole.columns > 0 else { return }
+        guard rect.rows > 0, rect.columns > 0 else { return }
         arrange()
         beginDetails()
-        let headerRows = min(1, whole.rows - 1)
-        pageRows = whole.rows - headerRows
+        let headerRows = min(1, rect.rows - 1)
+        pageRows = rect.rows - headerRows
         keepCursorVisible()
         let (window, cursor) = (model.window(top..<top + pageRows), model.cursor)
-        let marksWidth = window.hasMarks ? min(2, whole.columns - 1) : 0
-        let rect = Rect(row: whole.row, column: whole.column + marksWidth, rows: whole.rows, columns: whole.columns - marksWidth)
         forgetRows(of: window)
-        let found = (arrangement: model.arrangementCount, columns: whole.columns, top: top, rows: rowVersion())
+        let found = (arrangement: model.arrangementCount, columns: rect.columns, top: top, rows: rowVersion())
         // The same rows may say more by now: what prices were is known later than the list.
         if (measured.arrangement, measured.columns) != (found.arrangement, found.columns)
             || (measured.top == top && measured.rows != found.rows)
         {
             measured = found
-            for number in window.rows { wanted = zip(wanted, row(number, of: window).cells).map { max($0, $1.width) } }
+            measure(window.rows.map { row($0, of: window) })
         }
         let shown = columns.shown
-        let layout = layout(of: shown, width: whole.columns, marks: marksWidth, isASCII: canvas.isASCII)
+        let layout = layout(of: shown, width: rect.columns, isASCII: canvas.isASCII)
         scroll = min(scroll, layout.furthest)
         let slots = layout.slots.map { slot in
             // A number that is cut is another one: of the two blanks before it, one is for the digit that has no room.
             let (index, isFirst) = (shown[slot.index], slot.offset == 0)
             let lacks = !isFirst && columns.columns[index].alignment == .trailing && wanted[index] > slot.width ? 1 : 0
-            return TableLayout.Slot(index: index, offset: slot.offset - lacks, width: slot.width + lacks)
+            // Behind a single column there is room for a mark.
+            let room = layout.slots.count > 1 ? rect.columns : max(1, rect.columns - TableLayout.gap)
+            return TableLayout.Slot(index: index, offset: slot.offset - lacks, width: min(slot.width + lacks, room))
         }
         if headerRows > 0 { drawHeader(slots, layout, on: canvas, in: rect, with: look) }
         drawn = Drawn(
             header: headerRows > 0 ? rect.top(1) : nil, slots: slots,
             moreRight: layout.hasMore ? rect.endColumn - 1 : nil,
             moreLeft: layout.gapAfter.map { rect.column + layout.slots[$0].offset + layout.slots[$0].width },
-            rows: DrawnRows(rect: whole.droppingTop(headerRows), first: top), numbers: window.rows)
+            rows: DrawnRows(rect: rect.droppingTop(headerRows), first: top), numbers: window.rows)
         if model.count == 0, model.total > 0 { drawNothing(on: canvas, in: rect, with: look) }
         let highlights = model.highlights
         // The cursor's row is marked as far as the column that matters most: that says which it is, and half a line is half as much to write
         // with each step of the cursor.
         let last = slots.min { columns.columns[$0.index].rank < columns.columns[$1.index].rank }
         let selectedWidth = last.map { $0.offset + $0.width } ?? rect.columns
+        // Before the second column is a blank, as behind a single one: there a mark moves nothing.
+        let markOffset = slots.count > 1 ? slots[1].offset - 1 : rect.columns - 1
         let lines = MadeRows.Lines(
             slots: slots, column: rect.column, endColumn: rect.endColumn < canvas.size.columns ? rect.endColumn : nil,
             row: look.theme.row, past: look.theme.past)
@@ -54,16 +56,17 @@ extension ListPane {
             var fields = fields(of: number, of: window, on: canvas)
             let y = rect.row + headerRows + line
             if top + line == cursor {
-                canvas.fill(Rect(row: y, column: whole.column, rows: 1, columns: marksWidth + selectedWidth), style: look.theme.selected)
+                canvas.fill(Rect(row: y, column: rect.column, rows: 1, columns: selectedWidth), style: look.theme.selected)
                 for index in fields.indices where fields[index].column < rect.column + selectedWidth {
                     fields[index].style = look.theme.selected
                 }
             }
-            if marksWidth > 0, window.isMarked(number) {
-                let style = top + line == cursor ? look.theme.selected : row(number, of: window).isPast ? lines.past : lines.row
-                canvas.put(look.glyphs.mark, row: y, column: whole.column, width: 1, style: style)
-            }
             canvas.put(fields, row: y)
+            if window.isMarked(number) {
+                let isSelected = top + line == cursor && markOffset < selectedWidth
+                let style = isSelected ? look.theme.selected : row(number, of: window).isPast ? lines.past : lines.row
+                canvas.put(look.glyphs.mark, row: y, column: rect.column + markOffset, width: 1, style: style)
+            }
             for highlight in highlights {
                 for (field, places) in zip(fields, highlight.places(in: fields.prefix(slots.count).map(\.text))) {
                     for place in places {
@@ -76,12 +79,23 @@ extension ListPane {
         }
     }
 
+    /// Takes in how wide the content of these rows is.
+    private func measure(_ rows: [Row]) {
+        guard !rows.isEmpty else { return }
+        for index in wanted.indices {
+            let widths = rows.map { $0.cells[index].width }.sorted()
+            wanted[index] = max(wanted[index], widths[widths.count - 1])
+            usual[index] = max(usual[index], widths[(widths.count * 9 + 9) / 10 - 1])
+        }
+    }
+
     /// The layout of the columns that are wanted, made once for the same ones in the same room.
-    private func layout(of shown: [Int], width: Int, marks: Int, isASCII: Bool) -> TableLayout {
-        let terms = [shown, wanted, [width, marks, scroll, isASCII ? 1 : 0]]
+    private func layout(of shown: [Int], width: Int, isASCII: Bool) -> TableLayout {
+        let terms = [shown, wanted, usual, [width, scroll, isASCII ? 1 : 0]]
         if laidOut.terms != terms {
             let all = columns.columns.map { isASCII ? $0.inASCII : $0 }
-            let layout = TableLayout(shown.map { all[$0] }, wanted: shown.map { wanted[$0] }, width: width, marks: marks, scroll: scroll)
+            let layout = TableLayout(
+                shown.map { all[$0] }, wanted: shown.map { wanted[$0] }, usual: shown.map { usual[$0] }, width: width, scroll: scroll)
             laidOut = LaidOut(terms: terms, layout: layout)
         }
         return laidOut.layout

@@ -36,6 +36,8 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// How wide the widest content is that each column has shown. It only grows, and not while the list is scrolled, so that columns do not
     /// dance.
     var wanted: [Int]
+    /// The same of nine rows in ten: one long name takes no room from others.
+    var usual: [Int]
     /// The arrangement of the list, the room for it, its first row and what rows were made of, when that was looked at last.
     var measured = (arrangement: -1, columns: -1, top: -1, rows: -1)
 
@@ -59,7 +61,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     }
     var made = MadeRows()
 
-    /// How the columns were laid out last, and what that depends on: the columns, how wide they want to be, the room, the marks, the scrolling,
+    /// How the columns were laid out last, and what that depends on: the columns, how wide they want to be, the room, the scrolling,
     /// and whether ASCII alone is shown.
     struct LaidOut {
         var terms: [[Int]] = []
@@ -97,6 +99,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         self.rowVersion = rowVersion
         self.row = row
         wanted = columns.map(\.title.width)
+        usual = wanted
     }
 
     // MARK: Columns

@@ -9,7 +9,7 @@ package struct TableLayout: Hashable, Sendable {
     package struct Slot: Hashable, Sendable {
         /// Which column it is.
         package var index: Int
-        /// Where it begins, from the left edge of the list, behind its marks.
+        /// Where it begins, from the left edge of the list.
         package var offset: Int
         /// How wide it is.
         package var width: Int
@@ -33,14 +33,16 @@ package struct TableLayout: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - wanted: how wide the content of each column is, as far as it is known: what is left over goes there first.
-    ///   - marks: how many of these columns marks take, at the left edge: no column of the list goes for that, but one becomes narrower.
+    ///   - usual: how wide most of it is: every column has that before one has more.
     ///   - scroll: how far the list is scrolled: 0 for the columns that matter most, 1 for the first of those that do not stay, and so on.
-    package init(_ columns: [Column], wanted: [Int] = [], width: Int, marks: Int = 0, scroll: Int = 0) {
+    package init(_ columns: [Column], wanted: [Int] = [], usual: [Int] = [], width: Int, scroll: Int = 0) {
         let (important, fitted) = Self.important(columns, width: width)
+        // What is left over hardly makes a column that has become narrower what it usually is: others come first.
+        let usualFirst = usual.indices.map { fitted[$0].minimum < columns[$0].minimum ? 0 : usual[$0] }
         let fixed = Self.fixed(columns)
         let others = columns.indices.filter { !fixed.contains($0) }
         guard important.count < columns.count, !others.isEmpty else {
-            slots = Self.slots(important, fitted, wanted: wanted, width: width - marks)
+            slots = Self.slots(important, fitted, [usualFirst, wanted], width: width)
             (furthest, gapAfter, hasMore) = (0, nil, important.count < columns.count)
             return
         }
@@ -49,7 +51,7 @@ package struct TableLayout: Hashable, Sendable {
         while last > 0, Self.needed(fixed + others[(last - 1)...], columns) <= width { last -= 1 }
         furthest = last + 1
         guard scroll > 0 else {
-            slots = Self.slots(important, fitted, wanted: wanted, width: width - marks)
+            slots = Self.slots(important, fitted, [usualFirst, wanted], width: width)
             (gapAfter, hasMore) = (nil, true)
             return
         }
@@ -65,7 +67,7 @@ package struct TableLayout: Hashable, Sendable {
             let room = width - columns[shown[0]].minimum - Self.gap
             if room < Self.narrowest { stays = [] } else { for index in stays { narrow[index] = narrow[index].narrowed(to: room) } }
         }
-        slots = Self.slots((stays + shown).sorted(), narrow, wanted: wanted, width: width - marks)
+        slots = Self.slots((stays + shown).sorted(), narrow, [usual, wanted], width: width)
         gapAfter = first > 0 && !stays.isEmpty ? stays.count - 1 : nil
         hasMore = first + count < others.count
     }
@@ -92,21 +94,10 @@ package struct TableLayout: Hashable, Sendable {
         shown.reduce(0) { $0 + columns[$1].minimum } + gap * max(0, shown.count - 1)
     }
 
-    /// Which of the columns gives way to marks: the text that matters most of those that may be wider and narrower, or else the widest column.
-    private static func flexible(_ shown: [Int], _ columns: [Column]) -> Int? {
-        let texts = shown.indices.filter {
-            let column = columns[shown[$0]]
-            return column.alignment == .leading && column.minimum < column.maximum
-        }
-        return texts.min { columns[shown[$0]].rank < columns[shown[$1]].rank }
-            ?? shown.indices.max { columns[shown[$0]].minimum < columns[shown[$1]].minimum }
-    }
-
-    private static func slots(_ shown: [Int], _ columns: [Column], wanted: [Int], width: Int) -> [Slot] {
+    /// - Parameter contents: how wide the content of each column is, the least first.
+    private static func slots(_ shown: [Int], _ columns: [Column], _ contents: [[Int]], width: Int) -> [Slot] {
         var widths = shown.map { min(columns[$0].minimum, max(0, width)) }
-        let lack = needed(shown, columns) - width
-        if lack > 0, shown.count > 1, let slot = flexible(shown, columns) { widths[slot] = max(1, widths[slot] - lack) }
-        var spare = max(0, -lack)
+        var spare = max(0, width - needed(shown, columns))
         func grow(to limits: [Int]) {
             while spare > 0 {
                 let growing = shown.indices.filter { widths[$0] < limits[$0] }
@@ -118,9 +109,10 @@ package struct TableLayout: Hashable, Sendable {
             }
         }
         // First numbers, for one that is cut is another one; then the content that matters most, then whatever can be wider.
-        let widest = shown.map { wanted.indices.contains($0) ? min(wanted[$0], columns[$0].maximum) : 0 }
-        grow(to: zip(shown, widest).map { columns[$0].alignment == .trailing ? $1 : 0 })
-        for rank in Set(shown.map { columns[$0].rank }).sorted() { grow(to: zip(shown, widest).map { columns[$0].rank == rank ? $1 : 0 }) }
+        let limits = contents.map { content in shown.map { content.indices.contains($0) ? min(content[$0], columns[$0].maximum) : 0 } }
+        if let widest = limits.last { grow(to: zip(shown, widest).map { columns[$0].alignment == .trailing ? $1 : 0 }) }
+        let ranks = Set(shown.map { columns[$0].rank }).sorted()
+        for widths in limits { for rank in ranks { grow(to: zip(shown, widths).map { columns[$0].rank == rank ? $1 : 0 }) } }
         grow(to: shown.map { columns[$0].maximum })
         var offset = 0
         return zip(shown, widths).map { index, width in

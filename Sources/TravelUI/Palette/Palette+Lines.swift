@@ -19,15 +19,20 @@ extension Palette {
             let others = otherNames(of: command)
             return PaletteLine(
                 command.rawValue, names.isEmpty ? explanation : explanation + "  (" + names + ")",
-                name: others.isEmpty ? nil : command.rawValue, otherNames: others, action: .command(command))
+                name: others.isEmpty && !isEnding(command) ? nil : command.rawValue, otherNames: others,
+                kind: isEnding(command) ? .ending : .command, action: .command(command))
         }
     }
+
+    /// Whether it may end the program.
+    private static func isEnding(_ command: Command) -> Bool { [.quit, .goBackOrQuit, .interrupt].contains(command) }
 
     /// What people call a command elsewhere, or by its hint.
     private static func otherNames(of command: Command) -> [String] {
         switch command {
         case .signIn: ["login", "logout", "sign-out"]
-        case .quit: ["q", "q!", "wq", "wq!", "exit"]
+        // As vi takes them, which knows it by each of its beginnings.
+        case .quit: ["q", "qu", "qui", "q!", "wq", "wq!", "exit"]
         case .help: ["keys"]
         case .reload: ["refresh"]
         case .openLink: ["book"]

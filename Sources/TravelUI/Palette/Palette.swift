@@ -20,7 +20,8 @@ final class Palette {
     private let places: Places
     private let model: PaletteModel<PaletteAction>
     private(set) var editor = LineEditor()
-    private let isSearch: Bool
+    /// Whether things are looked for alone, with trips and without commands.
+    let isSearch: Bool
     private let answerable: [Command: SafeText]
     /// What the trips that are shown are filtered by: nobody needs to be led to where they are.
     private let shownTrips: String?
@@ -129,6 +130,8 @@ final class Palette {
         switch key {
         // Who has seen that it does nothing begins anew as if the line were gone.
         case .character(":") where wasInVain && !isSearch: complete("")
+        // Who presses it once more than is needed means no text: nothing is called so.
+        case .character("/") where isSearch && editor.text.isEmpty: break
         case .escape, .control("c"): return .left
         case .backspace where editor.text.isEmpty: return .left
         case .enter: return chosen()

@@ -92,8 +92,8 @@ final class BordersScreen: ListScreen {
 
     func perform(_ command: Command) -> ScreenAnswer {
         guard model.hasNoBorders else { return performOnList(command) }
-        // Without neighbours there is nothing to filter: what is meant is looked for everywhere, as on the map. What moves in a list scrolls.
-        return command == .filter ? .find("") : factScroll.answer(to: command) ?? performOnList(command)
+        // Without neighbours there is nothing to filter, and what moves in a list scrolls.
+        return command == .filter ? .ignored : factScroll.answer(to: command) ?? performOnList(command)
     }
 
     func act(on command: Command) -> ScreenAnswer {

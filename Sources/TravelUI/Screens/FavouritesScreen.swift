@@ -126,10 +126,8 @@ final class FavouritesScreen: ListScreen {
     }
 
     private func emptyText(_ look: Look) -> [SafeText] {
-        var text: [SafeText] = [
-            "Nothing here yet. Press " + look.keyName(.toggleFavourite) + " on a trip or a country to keep it."
-        ]
-        if let problem = model.marks.problemText { text.append(problem) }
-        return text
+        let invitation: SafeText = "Nothing here yet. Press " + look.keyName(.toggleFavourite) + " on a trip or a country to keep it."
+        // Where nobody can see what is kept, it is not nothing.
+        return (model.marks.isCut ? [] : [invitation]) + [model.marks.problemText].compactMap(\.self)
     }
 }

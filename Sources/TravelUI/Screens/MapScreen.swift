@@ -186,8 +186,6 @@ final class MapScreen: Screen {
         case .nextCountry, .nextMatch: model.countryStepped(by: 1)
         case .previousCountry, .previousMatch: model.countryStepped(by: -1)
         case .mapTrips where model.hasTrips: model.tripsToggled()
-        // A map has nothing to filter: what is not on it is looked for everywhere.
-        case .filter: return .find("")
         case .reload: model.reloadRequested()
         case .open: return open()
         case .back where model.wayLeft(): break

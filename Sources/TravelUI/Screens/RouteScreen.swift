@@ -28,6 +28,7 @@ final class RouteScreen: ListScreen {
             export: places.export("country", "countries", of: RecordKind.countries.inside(\.country), file: "route"),
             rowVersion: { places.marks.version }
         ) { places.marks.marked(model.text.row($0), RouteText.Cell.name, of: $0.country) }
+        pane.looksEverywhere = true
     }
 
     var title: SafeText { model.title }

@@ -15,8 +15,8 @@ final class SignInScreen: Screen {
     private static let tooEarly = Notice(.information, "What was cancelled has not ended yet: Enter again in a moment.")
 
     private let model: AccountModel
-    /// What the server said that led here, where it did: whoever is signed in is to sign in once more.
-    private let reason: SafeText?
+    /// What the server said that led here, where it did, until somebody tries: whoever is signed in is to sign in once more.
+    private var reason: SafeText?
     private var field = Field.email
     private var email = LineEditor()
     private var password = SecretEditor()
@@ -68,7 +68,6 @@ final class SignInScreen: Screen {
         case .enter where field == .email: field = .password
         case .enter: submit()
         default:
-            model.failureSeen()
             let isTaken = field == .email ? email.type(key) : password.type(key)
             return isTaken ? .done : nil
         }
@@ -91,6 +90,7 @@ final class SignInScreen: Screen {
             notice = Notice(.information, "Both are needed, an email and a password.")
             return
         }
+        reason = nil
         model.signInRequested(email: email, password: password.take())
     }
 

@@ -3,6 +3,7 @@ import ArgumentParser
 /// What a shell runs to complete a line of `jaunt`. The parser's script offers nothing but commands where none is named yet; there the
 /// screen opens at a country (`jaunt germany`), so that countries are offered as well, once there is a letter of one. Behind `help` it
 /// offers nothing; there every command is offered, and behind one that has commands itself those. Of `--option=value` it completes no value.
+/// In fish it reads the whole line anew for each of hundreds of completions; which command the line is of is remembered there.
 enum CompletionScript {
     /// The script for a shell.
     static func text(for shell: CompletionShell) -> String { withCountries(JauntCommand.completionScript(for: shell)) }
@@ -122,8 +123,31 @@ enum CompletionScript {
             ),
             (
                 // fish
+                "function __jaunt_should_offer_completions_for_flags_or_options -a expected_commands\n", isOfThatCommand
+            ),
+            (
+                "function __jaunt_should_offer_completions_for_positional -a expected_commands positional_index_comparison "
+                    + "expected_positional_index\n",
+                isOfThatCommand
+            ),
+            (
                 "complete -c 'jaunt' -f\n",
                 """
+                # Found out once for a line, and not by each completion.
+                function __jaunt_is_completing -a expected_commands
+                    set -l line (commandline -pc | string collect)
+                    if test "$line" != "$__jaunt_line"
+                        set -l non_repeating_flags_or_options
+                        set -l non_repeating_flags_or_options_absent 0
+                        set -l positional_index 0
+                        set -l commands
+                        __jaunt_parse_tokens
+                        set -g __jaunt_line "$line"
+                        set -g __jaunt_commands "$commands"
+                    end
+                    test "$__jaunt_commands" = "$expected_commands"
+                end
+
                 complete -c 'jaunt' -n '__jaunt_should_offer_completions_for_positional "jaunt" -eq 1; and test -n "$(commandline -t)"' \
                 -fka '(__jaunt_custom_completion ---completion open -- positional@0 (count (__jaunt_tokens -pc)) (__jaunt_tokens -tC))'
                 complete -c 'jaunt' -n '__jaunt_should_offer_completions_for_positional "jaunt help" -eq 1' -fka '\(commands)'
@@ -132,6 +156,9 @@ enum CompletionScript {
             ),
         ]
     }
+
+    /// What a completion of fish's begins with.
+    private static let isOfThatCommand = "    __jaunt_is_completing \"$expected_commands\"; or return 1\n"
 
     private static func names(below command: any ParsableCommand.Type) -> String {
         command.configuration.subcommands.compactMap { $0.configuration.commandName }.joined(separator: " ")

@@ -49,30 +49,54 @@ extension Composition {
     /// The trips to the region that has this identity or name; all trips where none is given.
     /// - Throws: `RepositoryError.notFound` when there is no such region.
     func trips(inRegion typed: String?) async throws(RepositoryError) -> (part: Part<Trip>, failure: RepositoryError?) {
-        do throws(RepositoryError) {
-            return try await trips(inRegionWithID: typed.map(Region.ID.init(_:)))
-        } catch {
-            // What has no letter is no name, and may mean another place to a server.
-            guard case .notFound(.region, let name) = error, name.contains(where: \.isLetter), let region = await region(called: name)
-            else { throw error }
-            return try await trips(inRegionWithID: region.id)
-        }
+        guard let typed else { return try await trips(inRegionWithID: nil) }
+        await noteUnreadToken()
+        // A server may answer what is no identity with whatever it likes, all trips among them.
+        let (region, isCertain) = await region(called: typed)
+        if region == nil, isCertain { throw .notFound(.region, typed) }
+        return try await newestTrips(inRegionWithID: region?.id ?? Region.ID(typed))
     }
 
     /// The trips to the region that has this identity, each as it was found last; all trips where none is given.
     func trips(inRegionWithID id: Region.ID?) async throws(RepositoryError) -> (part: Part<Trip>, failure: RepositoryError?) {
+        await noteUnreadToken()
+        return try await newestTrips(inRegionWithID: id)
+    }
+
+    private func newestTrips(
+        inRegionWithID id: Region.ID?
+    ) async throws(RepositoryError) -> (part: Part<Trip>, failure: RepositoryError?) {
         var newest = try await trips.trips(in: id).newest("trips", self)
         newest.part.takeAgain()
         return newest
     }
 
-    /// The region of the feed that is called so; nil where none is, and where that cannot be found out.
-    private func region(called name: String) async -> Region? {
+    /// Says why nobody is signed in although somebody may be: a server that gives something to nobody may give somebody more.
+    func noteUnreadToken() async {
         do throws(RepositoryError) {
-            return try await regions.regions().newest("regions", self).part.values.first { $0.isCalled(name) }
+            if let problem = try await accounts?.account()?.problem { PlainCommand.note(problem + ".") }
         } catch {
-            return nil
+            PlainCommand.note(words(error))
         }
+    }
+
+    /// The region of the feed that has this identity or name, and whether it is certain that there is none where none is found: a list that
+    /// is stored may lack it, and so may one of which something cannot be read.
+    private func region(called typed: String) async -> (region: Region?, isCertain: Bool) {
+        for reading in [regions.regions(), regions.regions().reloaded] {
+            do throws(RepositoryError) {
+                let (part, failure) = try await reading.newest("regions", self)
+                for name in [typed, TypedIdentity(typed).unmarked].compactMap(\.self) {
+                    let region = part.values.first { $0.id.text == name } ?? part.values.first { $0.isCalled(name) }
+                    if let region { return (region, true) }
+                }
+                // What was read just now says the same again.
+                if failure != nil || part.freshness == .live { return (nil, failure == nil && part.skipped == 0) }
+            } catch {
+                return (nil, false)
+            }
+        }
+        return (nil, false)
     }
 
     /// What a filter is to ask for where somebody typed a place, or several with commas. What trips have is meant before what a country is
@@ -120,7 +144,7 @@ extension Composition {
             let name = Self.name(of: word)
             if let known = known(word) {
                 meant.append(known)
-            } else if await region(called: name) != nil {
+            } else if await region(called: name).region != nil {
                 // The filter says how a region of the feed is asked for.
                 meant.append(word)
             } else {

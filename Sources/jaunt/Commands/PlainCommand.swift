@@ -30,6 +30,11 @@ enum PlainCommand {
         StandardError.write("jaunt: " + SafeText(text).string + "\n")
     }
 
+    /// As `note`, of text of any length, of which nothing is to be missing.
+    nonisolated static func noteWhole(_ text: String) {
+        StandardError.write("jaunt: " + SafeText.whole(text) + "\n")
+    }
+
     /// Says what went wrong.
     /// - Parameter program: what it went wrong in, where it had been put together.
     /// - Returns: the status to end with.

@@ -15,6 +15,7 @@ struct RegionsCommand: ListCommand {
     @OptionGroup var list: ListOptions
 
     func items(_ program: Composition) async throws -> [Region] {
+        await program.noteUnreadToken()
         let (part, failure) = try await program.regions.regions().newest("regions", program)
         PlainCommand.note(part, failure, program.format)
         return part.values

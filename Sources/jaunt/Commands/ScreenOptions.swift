@@ -2,7 +2,7 @@ import TravelFeatures
 
 /// The options of the screen, each with a value behind it, where nothing else is said. They are understood without the parser, which takes
 /// two fifths of the instructions until the first screen; whatever may be anything else is left to it.
-struct ScreenOptions {
+nonisolated struct ScreenOptions {
     private(set) var given = GivenOptions()
     private(set) var view: Start.View?
 
@@ -29,7 +29,7 @@ struct ScreenOptions {
     }
 
     /// Opens the screen, and ends with it.
-    func open() -> Never {
+    @MainActor func open() -> Never {
         JauntCommand.openScreen(given, in: view) { [view] _ in view.map { .view($0) } }
     }
 }

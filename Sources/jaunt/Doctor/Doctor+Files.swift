@@ -34,12 +34,16 @@ extension Doctor {
         let examination = StoreExamination(.favourites, path: path)
         var newest: String?
         var isCopied = true
-        let copy: String
+        var copy: String
         do {
             newest = try StoreExamination.newestCopy(ofFavouritesAt: path)
             copy = newest.map { "the newest copy is \($0)" } ?? "there is no copy yet"
         } catch {
             copy = "its copies cannot be seen (\(error))"
+            isCopied = false
+        }
+        if isCopied, let hindrance = StoreExamination.hindranceToCopies(ofFavouritesAt: path) {
+            copy += ", and none can be made: \(hindrance)"
             isCopied = false
         }
         func finding(_ words: String, _ state: Finding.State = .fine) -> Finding {
@@ -55,8 +59,8 @@ extension Doctor {
             return finding("it is broken (\(why))\(start): it keeps the broken file under another name and restores what it can.", .problem)
         case .newer(let version):
             return finding(
-                "a newer Jaunt has written it (version \(version)). Update this one; until then favourites can be read, and changes last "
-                    + "until Jaunt ends.", .problem)
+                "a newer Jaunt has written it (version \(version)). Update this one; until then it shows what it can read, and changes "
+                    + "last until Jaunt ends.", .problem)
         case .absent, .good: break
         }
         if let obstacle = examination.obstacle { return finding("\(obstacle); \(until)", .problem) }

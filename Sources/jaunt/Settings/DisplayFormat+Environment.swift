@@ -16,7 +16,7 @@ extension DisplayFormat {
             units: units,
             language: UserLocale.language(language, environment), rates: rates, airlineName: BundledAirlines.name,
             countryCode: BundledCountryCodes.code, countrySpellings: BundledCountryCodes.spellings(of:),
-            correctedNames: BundledCountryNames.names,
+            countryZone: BundledCountryCodes.zone(of:), correctedNames: BundledCountryNames.names,
             otherNames: BundledCountryNames.otherNames, nativeCapitals: { BundledCapitalNames.names },
             worldRegions: { BundledCountryCodes.regions },
             canWrite: { !isASCII || SafeText($0).isWrittenInASCII }, now: { Date() })

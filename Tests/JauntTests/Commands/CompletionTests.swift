@@ -64,6 +64,13 @@ extension RealProgram {
             #expect(zsh.contains("        '--columns=[") && zsh.contains("        '*--home=[") && zsh.contains("        '--offline["))
         }
 
+        @Test func fishFindsOutOnceOfWhichCommandALineIs() throws {
+            let script = try Home().jaunt("--generate-completion-script", "fish").output
+            let guarded = #/\nfunction __jaunt_should_offer_[a-z_ -]+\n    __jaunt_is_completing "\$expected_commands"; or return 1\n/#
+            #expect(("\n" + script).matches(of: guarded).count == 2)
+            #expect(script.ranges(of: "\nfunction __jaunt_is_completing -a expected_commands\n").count == 1)
+        }
+
         @Test func aFolderThatIsCalledLikeACountryIsNone() throws {
             let script = try Home().jaunt("--generate-completion-script", "bash").output
             #expect(script.ranges(of: "-d \"${completion}\" ]] && compopt +o filenames\n").count == 1)

@@ -237,6 +237,30 @@ extension RealProgram {
             #expect(line.contains("Make room") && !line.contains("who may read it") && !line.contains("cannot be read"), "\(line)")
         }
 
+        @Test(.enabled(if: hasDisks, "no disk can be made")) func aFullDiskOnFirstUseIsWhatIsWrong() throws {
+            let home = try Home()
+            let steps = [
+                "mount -t tmpfs -o size=64k none /mnt", "head -c 49152 /dev/zero > /mnt/rest", "export XDG_DATA_HOME=/mnt/data",
+                "$JAUNT favourites add germany", "$JAUNT favourites export",
+            ]
+            let run = try home.shell("cd && unshare -rm bash -c '\(steps.joined(separator: "; "))'")
+            #expect(run.status == .exited(1) && run.output == "")
+            #expect(run.errors.contains(". Make room on its disk.\n") && !run.errors.contains("who may read it"), "\(run.errors)")
+        }
+
+        @Test func thatNoCopyCanBeMadeIsAProblem() throws {
+            let home = try Home()
+            #expect(try home.jaunt("favourites", "add", "germany").status == .exited(0))
+            let copies = home.folder.file("data/jaunt/copies")
+            try FileManager.default.removeItem(atPath: copies)
+            #expect(try findings(home.jaunt("doctor", "--format", "json"))["Favourites"]?.state == "fine")
+            try home.folder.write("mine", to: "data/jaunt/copies")
+            let found = try findings(home.jaunt("doctor", "--format", "json"))["Favourites"]
+            #expect(found?.state == "problem")
+            let words = "there is no copy yet, and none can be made: \(copies) is a file where a folder should be (Not a directory); "
+            #expect(found?.detail.hasSuffix(words + "give it another name") == true, "\(found?.detail ?? "")")
+        }
+
         @Test(arguments: ["info", "clear"], ["ln -s /nonexistent cache", "echo > cache", "mkdir -p cache/jaunt/cache.db"])
         func aCacheThatCannotBeUsedIsNoEmptyOne(command: String, step: String) throws {
             let home = try Home()

@@ -91,13 +91,23 @@ extension RealProgram {
             }
         }
 
-        @Test func aCredentialsFileThatIsBrokenIsSaidWhereATokenIsNeededAndNowhereElse() async throws {
+        @Test func aCredentialsFileThatIsBrokenIsSaidWhetherATokenIsNeededOrNot() async throws {
             let home = try Home()
-            try home.folder.write("{", to: "config/jaunt/credentials.json")
+            let file = try home.folder.write("{", to: "config/jaunt/credentials.json")
             try await withServer { server in
                 let run = try home.jaunt("trips", "--format", "json", "--trips-url", server.address)
-                #expect(run.errors == "")
+                // A long path is not said twice to its end.
+                let why = "others can read \(file); make it yours with: chmod "
+                #expect(
+                    run.errors.hasPrefix("jaunt: Jaunt could not read the credentials (\(why)") && run.errors.count(where: \.isNewline) == 1
+                )
                 #expect(try run.records().count == 89)
+                for command in [["regions"], ["trips", "--region", "nowhere"]] {
+                    let run = try home.jaunt(command + ["--trips-url", server.address])
+                    #expect(run.errors.components(separatedBy: why).count == 2, "\(run.errors)")
+                }
+                // What is no matter of the feed's says nothing of it.
+                #expect(try home.jaunt("countries", "--trips-url", server.address).errors == "")
             }
             try await withServer(Self.server) { server in
                 let run = try home.jaunt("trips", "--trips-url", server.address)

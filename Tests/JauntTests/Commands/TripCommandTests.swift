@@ -83,6 +83,20 @@ extension RealProgram {
             #expect(try run("").status == .exited(64))
         }
 
+        @Test func aTripIsMeantByItsIdentityAsCSVHasIt() throws {
+            let folder = try DataFolder()
+            var ids = ["=q7zk", "@abc", "'quoted"]
+            try folder.changeRecords(of: "trips.json", ids.count) { $0["id"] = ids.removeFirst() }
+            let home = try Home()
+            for (typed, id) in [("'=q7zk", "=q7zk"), ("=q7zk", "=q7zk"), ("'@ab", "@abc"), ("'quoted", "'quoted")] {
+                let run = try home.jaunt("trip", typed, "--columns", "id", "--format", "tsv", "--no-header", "--data", folder.path)
+                #expect(run.output == id + "\n", "\(typed)")
+            }
+            let add = try home.jaunt("favourites", "add", "'=q7zk", "--data", folder.path)
+            #expect(add.status == .exited(0), "\(add.errors)")
+            #expect(try home.jaunt("favourites", "remove", "'=q7zk", "--data", folder.path).status == .exited(0))
+        }
+
         @Test func aTripThatNobodyHasIsStatus3() throws {
             let run = try Home().jaunt("trip", "nope")
             #expect(run.status == .exited(3))

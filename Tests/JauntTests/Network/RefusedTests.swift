@@ -146,7 +146,48 @@ extension RealProgram {
                 let home = try Home.impatient()
                 let run = try home.trips(at: route.address, "--region", "zzz")
                 run.expectFailure("The feed has no region 'zzz'.", status: 3, home, within: .seconds(1))
-                #expect(route.targets == ["/trips/zzz", "/regions"], "it may be a name")
+                #expect(route.targets == ["/regions", "/trips/zzz"], "it may be a name")
+            }
+        }
+
+        @Test(arguments: [("Baltics", true), ("blc", true), ("nope", false), ("..", false)])
+        func onlyARegionThatTheFeedHasIsAskedForWhereItSaysWhichThereAre(region: String, isThere: Bool) async throws {
+            let fault = Fault { request, _ in
+                [.answer(request.target == "/regions" ? #"[{"id":"blc","name":"Baltics","country_codes":["LV"]}]"# : Samples.trips)]
+            }
+            try await MisbehavingServer.run(fault) { route in
+                let home = try Home.impatient()
+                let run = try home.trips(at: route.address, "--region", region)
+                if isThere {
+                    try run.expectRecords(3, home)
+                } else {
+                    run.expectFailure("The feed has no region '\(region)'.", status: 3, home, within: .seconds(1))
+                }
+                #expect(route.targets == ["/regions"] + (isThere ? ["/trips/blc"] : []))
+            }
+        }
+
+        @Test func aRegionThatIsNewerThanTheStoredListIsFound() async throws {
+            let old = #"[{"id":"blc","name":"Baltics","country_codes":["LV"]}]"#
+            let new = #"[{"id":"blc","name":"Baltics","country_codes":["LV"]},{"id":"ibe","name":"Iberia","country_codes":["ES"]}]"#
+            let fault = Fault { request, number in
+                [.answer(request.target == "/regions" ? (number == 0 ? old : new) : Samples.trips)]
+            }
+            try await MisbehavingServer.run(fault) { route in
+                let home = try Home.impatient()
+                try home.trips(at: route.address, "--region", "blc").expectRecords(3, home)
+                try home.trips(at: route.address, "--region", "Iberia").expectRecords(3, home)
+                #expect(route.targets == ["/regions", "/trips/blc", "/regions", "/trips/ibe"])
+            }
+        }
+
+        @Test func aRegionIsNotDeniedWhereOneOfTheListCannotBeRead() async throws {
+            let regions = #"[{"id":"blc","name":"Baltics","country_codes":["LV"]},{"id":1}]"#
+            let fault = Fault { request, _ in [.answer(request.target == "/regions" ? regions : Samples.trips)] }
+            try await MisbehavingServer.run(fault) { route in
+                let home = try Home.impatient()
+                try home.trips(at: route.address, "--region", "ibe").expectRecords(3, home)
+                #expect(route.targets == ["/regions", "/trips/ibe"])
             }
         }
 

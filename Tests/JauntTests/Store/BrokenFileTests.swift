@@ -58,6 +58,7 @@ extension RealProgram {
             try terminal.reach("a word that stays") { $0.status.contains("favourites not saved") && $0.status.contains("250 countries") }
             try terminal.send("Q")
             #expect(try terminal.waitForExit() == .exited(1))
+            #expect(terminal.errors.contains("jaunt: Not saved: "), "\(terminal.errors)")
             #expect(terminal.errors.contains("One change of your favourites could not be saved"))
             #expect(try kept(home) == ["DEU"])
         }
@@ -127,6 +128,34 @@ extension RealProgram {
             try terminal.reach("what is said") { $0.status.contains("favourites not saved") && $0.status.contains("250 countries") }
             try terminal.quit()
             #expect(try home.jaunt("doctor").errors.contains("One thing does not work."))
+        }
+
+        @Test(arguments: ["list", "export"])
+        func d09WhatANewerVersionHasWrittenOtherwiseIsNotEmpty(command: String) throws {
+            let home = try Home()
+            #expect(try home.jaunt("favourites", "add", "germany").status == .exited(0))
+            let database = try DatabaseQueue(path: favourites(home))
+            try database.write { try $0.execute(sql: "ALTER TABLE favourite RENAME COLUMN note TO notes; PRAGMA user_version = 99") }
+            try database.close()
+            let run = try home.jaunt("favourites", command)
+            #expect(run.status == .exited(1) && run.output == "")
+            let words = "cannot be read: a newer Jaunt has written it (version 99); update this one."
+            #expect(run.errors == "jaunt: \(favourites(home)) \(words)\n", "\(run.errors)")
+            #expect(try home.jaunt("doctor").output.contains("Update this one; until then it shows what it can read, and changes last"))
+        }
+
+        @Test(arguments: ["data", "data/jaunt"], ["list", "export"])
+        func d05AFileInThePlaceOfAFolderIsNotEmpty(name: String, command: String) throws {
+            let home = try Home()
+            let file = try home.folder.write("mine", to: name)
+            let run = try home.jaunt("favourites", command)
+            #expect(run.status == .exited(1) && run.output == "")
+            let words = "\(file) is a file where a folder should be (Not a directory); give it another name."
+            #expect(run.errors == "jaunt: \(favourites(home)) cannot be read: \(words)\n", "\(run.errors)")
+            let page = try ProcessRun.run(
+                [Places.program, "--plain", "--view", "favourites"], environment: home.environment, input: "errors\nquit\n")
+            #expect(page.output.contains("Favourites: none can be read.") && page.output.contains("Favourites cannot all be read"))
+            #expect(!page.output.contains("Nothing here yet") && !page.output.contains("Nothing went wrong"), "\(page.output)")
         }
 
         @Test func d11ACacheThatIsDeletedWhileTheProgramRunsIsBegunAnew() async throws {

@@ -40,6 +40,20 @@ extension RealProgram {
             }
         }
 
+        @Test func whereNothingCanBeWrittenBesideItTheHistoryIsReadAllTheSame() async throws {
+            try await MisbehavingServer.run(.inTurn(Self.feed("100"), Self.feed("88"))) { route in
+                let home = try Home.ofAnotherUser()
+                let source = "--trips-url \(route.address)"
+                #expect(try home.otherShell("./jaunt trips \(source)").status == .exited(0))
+                try await wait(days: 3, home)
+                let page = try home.otherShell("chmod 555 state/jaunt; echo quit | ./jaunt --plain --view trips \(source)")
+                #expect(page.status == .exited(0) && page.output.contains("€88.00, ↓12 %"), "\(page.output) \(page.errors)")
+                let folder = home.folder.file("state/jaunt")
+                let words = "\(folder)/prices.db: its folder \(folder) is read-only; make it writable."
+                #expect(try home.otherShell("./jaunt doctor --offline; chmod 755 state/jaunt").output.contains(words))
+            }
+        }
+
         @Test func pagesWithoutAScreenSayWhatItHasCostOverAPipe() async throws {
             try await MisbehavingServer.run(.inTurn(Self.feed("100"), Self.feed("125"), Self.feed("150"), Self.feed("150"))) { route in
                 let home = try Home.impatient()

@@ -102,7 +102,7 @@ extension RealProgram {
             #expect(terminal.exitStatus == nil)
             #expect(try terminal.waitForExit(within: .seconds(18)) == .exited(1))
             let words = "What you changed last may be lost: where it is kept there was no answer within 15 seconds."
-            #expect(terminal.errors == "jaunt: \(words)\n")
+            #expect(terminal.errors == "jaunt: Please wait: Jaunt is closing its files.\njaunt: \(words)\n")
         }
     }
 }

@@ -157,6 +157,28 @@ struct CacheClientTests {
         #expect(await read(client, .storedFirst, .zero).first == second)
     }
 
+    private static let date = "Sun, 06 Nov 1994 08:49:37 GMT"
+
+    @Test(
+        "are no fresher than the server that kept them on the way, or one that speaks of dates, says (RFC 9111)",
+        arguments: [
+            (["cache-control": "max-age=600", "age": "700"], 0), (["cache-control": "max-age=600", "age": "200"], 400),
+            (["cache-control": "max-age=600", "age": "200, 7"], 400), (["cache-control": "max-age=600", "age": "-9"], 600),
+            (["cache-control": "max-age=600", "age": "old"], 600), (["cache-control": "max-age=600", "age": "\(Int.max)"], 0),
+            (["expires": "0"], 0), (["expires": ""], 0), (["expires": date], 0), (["expires": date, "date": date], 0),
+            (["expires": "Sun, 06 Nov 1994 08:59:37 GMT", "date": date], 600),
+            (["expires": "Sun, 06 Nov 1994 08:59:37 GMT", "date": date, "age": "100"], 500),
+            (["expires": "Sun, 06 Nov 9994 08:59:37 GMT", "date": date], 31_536_000),
+            (["expires": "Fri, 15 Jan 2027 08:10:00 GMT"], 600),
+            (["expires": "0", "cache-control": "max-age=600"], 600), (["expires": "0", "cache-control": "public"], 0),
+            (["pragma": "no-cache"], 0), (["pragma": "no-cache", "cache-control": "max-age=600"], 600),
+            (["pragma": "no-cache", "cache-control": "public"], nil), (["age": "700"], nil), ([:], nil),
+        ] as [([String: String], Int?)])
+    func olderFields(_ headers: [String: String], _ seconds: Int?) {
+        // 15 January 2027, 08:00:00.
+        #expect(CacheControl(headers, at: Date(timeIntervalSince1970: 1_800_000_000)).maximumAge == seconds)
+    }
+
     @Test(
         "are none when the body was cut short, is malformed or an error (H-08, H-31)",
         arguments: [

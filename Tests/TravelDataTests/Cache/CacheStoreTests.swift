@@ -228,6 +228,15 @@ struct CacheStoreTests {
         #expect(try await body(store, "b") == [[2]])
     }
 
+    @Test("is opened as its own version has released it")
+    func released() async throws {
+        try Releases.copy("cache-\(CacheSchema.schema.version)", to: path)
+        let store = CacheStore(path: path)
+        #expect(await store.response(for: "a")?.head == head("a"))
+        #expect(try await body(store, "a") == [[1, 2], [3]])
+        #expect(try await body(store, "b") == [])
+    }
+
     @Test("brings answers of version 2 along")
     func migrated() async throws {
         let queue = try DatabaseQueue(path: path)

@@ -32,6 +32,13 @@ struct BundledCountryCodesTests {
     }
 
     @Test(
+        "Some have one time zone, which is the whole country's",
+        arguments: [("LV", "Europe/Riga"), ("JP", "Asia/Tokyo"), ("DE", nil), ("BV", nil), ("QQ", nil)] as [(String, String?)])
+    func zones(_ code: String, _ zone: String?) {
+        #expect(BundledCountryCodes.zone(of: code) == zone)
+    }
+
+    @Test(
         "What is not wholly one's, or is not one folded word, is nobody's",
         arguments: ["", "lat", "LVA", "republic of latvia", "lv:latvija", "alpha2"])
     func nobody(_ word: String) {

@@ -21,6 +21,7 @@ struct BundledCountryNamesTests {
         "are not all: countries have others besides, of the language and of its script and region, to be found by",
         arguments: [
             ("de", "CI", ["Elfenbeinküste"]), ("de_AT", "CI", ["Elfenbeinküste"]), ("de", "CZ", ["Tschechische Republik"]),
+            ("de_AT", "GB", ["Großbritannien"]), ("fr", "GB", ["R.-U.", "Grande-Bretagne"]), ("ru", "MM", ["Бирма", "Мьянма"]),
             ("es", "US", ["EE. UU."]), ("pt_PT", "CI", ["Costa do Marfim"]), ("zh_TW", "SZ", ["史瓦濟蘭"]),
             ("sr_Latn_RS", "US", ["SAD", "САД"]), ("en", "CI", nil), ("qqq", "CI", nil), ("de", "FR", nil),
         ] as [(String, String, [String]?)])

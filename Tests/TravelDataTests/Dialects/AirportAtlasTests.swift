@@ -12,6 +12,7 @@ struct AirportAtlasTests {
             ("rek", "Reykjavík", "IS"), ("QQQ", "QQQ", ""), ("", "", ""),
             // Codes of airports that have moved or been renamed are of their cities.
             ("FRU", "Bishkek", "KG"), ("BSZ", "Bishkek", "KG"), ("ULN", "Ulaanbaatar", "MN"), ("ADA", "Adana", "TR"),
+            ("RAJ", "Rajkot", "IN"), ("ISN", "Williston", "US"),
         ])
     func bundled(code: String, city: String, country: String) async throws {
         let atlas = try await AirportTable(FileAPIClient(EmbeddedFiles())).atlas()
@@ -31,10 +32,22 @@ struct AirportAtlasTests {
 
     @Test(
         "knows airports that the schedules behind the ranks did not have",
-        arguments: ["BZO", "BZR", "CCF", "FNI", "LYX", "PIK", "RDO", "SPX", "TUF", "WMI"])
+        arguments: ["BZO", "BZR", "CCF", "FNI", "LYX", "PIK", "RDO", "RZV", "SPX", "TUF", "WMI"])
     func unranked(code: AirportCode) async throws {
         let airport = try #require(try await AirportTable(FileAPIClient(EmbeddedFiles())).atlas().place(of: code))
         #expect(airport.coordinate != nil && airport.timeZone != nil)
+    }
+
+    @Test(
+        "has airports where they are now, beside others of their towns",
+        arguments: [
+            ("TAO", "Qingdao", 36.365, 120.098), ("JNG", "Jining", 35.647, 116.744), ("HSR", "Rajkot", 22.382, 71.032),
+            ("NBJ", "Luanda", -9.051, 13.499), ("LAD", "Luanda", -8.858, 13.231),
+        ] as [(String, String, Double, Double)])
+    func moved(code: String, city: String, latitude: Double, longitude: Double) async throws {
+        let airport = try #require(try await AirportTable(FileAPIClient(EmbeddedFiles())).atlas().place(of: AirportCode(code)))
+        let (coordinate, there) = (try #require(airport.coordinate), try #require(Coordinate(latitude: latitude, longitude: longitude)))
+        #expect(airport.city == city && coordinate.distance(to: there) < 1)
     }
 
     @Test("takes the best connected airport for its city, whatever the order, and an airport before a city of the same code")

@@ -129,6 +129,20 @@ struct RESTCountriesV5ReadingTests {
         #expect(client.asked.count == requests)
     }
 
+    @Test(
+        "reads on until a page is not full where nobody says how many countries there are",
+        arguments: [(250, 3), (200, 3), (99, 1), (100, 2)], ["{}", "null", #"{"limit":100}"#])
+    func silent(_ scope: (total: Int, requests: Int), meta: String) async throws {
+        let client = ScriptedClient { asked in
+            let offset = asked.split(separator: "&").first { $0.hasPrefix("offset=") }.flatMap { Int($0.dropFirst(7)) } ?? 0
+            return (200, RESTCountriesV5RecordTests.page(Self.objects(offset..<min(offset + 100, scope.total)), meta: meta))
+        }
+        var parts: [Part<Country>] = []
+        for try await part in APICountryRepository(client, dialect: RESTCountriesV5()).countries() { parts.append(part) }
+        #expect(parts.last?.values.count == scope.total && parts.last?.progress == .complete)
+        #expect(client.asked.count == scope.requests)
+    }
+
     @Test("takes a total that no list has for none, and does not trap on it", arguments: [Int.max, 10_001, -1, .min])
     func nonsenseTotal(total: Int) async throws {
         let client = ScriptedClient { asked in

@@ -52,6 +52,7 @@ struct HTTPAnswerTests {
             ),
             (.answer(""), "malformed HOST at -: the answer is empty"), (.answer("null"), "malformed HOST at -: a list was expected"),
             (.answer(headers: ["content-encoding: gzip"]), "malformed HOST at -: the answer is empty"),
+            (.answer(headers: ["content-encoding: x-gzip"]), "malformed HOST at -: the answer is empty"),
             (.answer("[1,\n2"), "malformed HOST at line 2: the record that begins here does not end"),
             (.answer(#"{"message":"Not Found","status":404}"#), "rejected HOST 200: Not Found"),
             (.answer(headers: ["content-encoding: gzip"], "[1]"), "malformed HOST at -: the answer is not compressed as it says"),
@@ -86,9 +87,9 @@ struct HTTPAnswerTests {
         #expect(try await outcome([.answer("[null,7]")]) == "no error: [7]")
     }
 
-    @Test("that says how it is compressed is unpacked")
-    func gzip() async throws {
-        #expect(try await outcome([.answer(headers: ["content-encoding: gzip"], bytes: GzipSamples.small)]) == "no error: [1, 2, 3]")
+    @Test("that says how it is compressed is unpacked", arguments: ["gzip", "x-gzip", "X-GZIP"])
+    func gzip(name: String) async throws {
+        #expect(try await outcome([.answer(headers: ["content-encoding: \(name)"], bytes: GzipSamples.small)]) == "no error: [1, 2, 3]")
     }
 
     @Test("carries what the request must: who asks, for what, and what it was given")

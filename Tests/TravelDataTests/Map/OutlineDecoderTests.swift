@@ -65,6 +65,18 @@ import TravelKit
         #expect(far.distance > 5000 && near.distance < 60, "\(far.distance), \(near.distance)")
     }
 
+    @Test(
+        "Nearest to a country are those whose coasts are, not those whose middles are",
+        arguments: [
+            ("MLT", ["ITA", "TUN", "LBY"]), ("DNK", ["DEU", "SWE", "POL", "NOR"]), ("JPN", ["RUS", "KOR", "TWN"]), ("GIB", ["ESP", "MAR"]),
+        ])
+    func nearest(_ code: String, _ nearest: [String]) async throws {
+        let world = try await BundledOutlines(EmbeddedFiles()).outlines()
+        let all = Set(world.countries.map(\.place.code))
+        let found = world.nearestCoasts(of: Alpha3Code(code), among: all, count: nearest.count)
+        #expect(found.map(\.far.text) == nearest)
+    }
+
     @Test func dataThatEndsTooEarlyOrIsOtherIsAnError() {
         for count in stride(from: 0, to: bytes.count, by: 997) {
             #expect(throws: OutlineError.self) { try OutlineDecoder.decode(Array(bytes.prefix(count))) }

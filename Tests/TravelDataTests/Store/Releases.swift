@@ -1,9 +1,13 @@
 import Foundation
 
-/// Files of favourites as released versions wrote them, each with the trips 1, 2 and 3.
+/// Files as released versions wrote them.
 enum Releases {
-    static func copy(_ version: Int, to path: String) throws {
+    /// A file of favourites, with the trips 1, 2 and 3.
+    static func copy(_ version: Int, to path: String) throws { try copy("favourites-\(version)", to: path) }
+
+    /// A file by the name of its store and its version: "prices-2".
+    static func copy(_ name: String, to path: String) throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(component: "Releases")
-        try FileManager.default.copyItem(at: folder.appending(component: "favourites-\(version).db"), to: URL(filePath: path))
+        try FileManager.default.copyItem(at: folder.appending(component: "\(name).db"), to: URL(filePath: path))
     }
 }

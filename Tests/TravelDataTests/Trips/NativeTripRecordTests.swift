@@ -95,13 +95,15 @@ struct NativeTripRecordTests {
         #expect(try await trip(["currency": text]) == expected)
     }
 
-    @Test("goes one way where the feed gives no date of a return, or 0", arguments: ["", "null", "0"])
+    @Test("goes one way where the feed gives no date of a return, an empty one, or 0", arguments: ["", "null", "0", #""""#])
     func oneWay(text: String) async throws {
         let oneWay = try await trip(["return_at": text])
         #expect(oneWay.returnAt == nil && oneWay.isOneWay && oneWay.departureAt == Self.whole.departureAt)
     }
 
-    @Test("with a return that is no date is skipped and counted, and not said to go one way", arguments: ["-1", "1e18", "253402300799001"])
+    @Test(
+        "with a return that is no date is skipped and counted, and not said to go one way",
+        arguments: ["-1", "1e18", "253402300799001", "true", #"" ""#, #""2019-03-21""#])
     func unreadableReturn(text: String) async throws {
         let part = try await load([Self.record(["return_at": text]), Self.record()])
         #expect(part.values == [Self.whole] && part.skipped == 1)
@@ -122,15 +124,41 @@ struct NativeTripRecordTests {
         #expect(trip.createdAt == Self.date(253_402_300_799_000) && trip.expiresAt == trip.createdAt)
     }
 
-    @Test("without a time at which it was found is skipped and counted", arguments: ["", "null", "-1", "1e18", #""2019-01-20""#])
+    @Test("without a time at which it was found was found 48 hours before it ends; without either it is skipped", arguments: ["", "null"])
     func created(text: String) async throws {
+        var expected = Self.whole
+        expected.createdAt = Self.date(1_739_200_281_000 - 48 * 3_600_000)
+        #expect(try await trip(["created_at": text]) == expected)
+        #expect(
+            try await trip(["created_at": text, "expires_at": "1000"]).createdAt == Self.date(0), "favourites keep no time before that")
+        for end in ["", "null", "-1", "1e18"] {
+            let part = try await load([Self.record(["created_at": text, "expires_at": end]), Self.record()])
+            #expect(part.values == [Self.whole] && part.skipped == 1)
+        }
+    }
+
+    @Test("that was found at no time that there is is skipped and counted", arguments: ["-1", "1e18", "1e30", "253402300799001"])
+    func impossibleCreated(text: String) async throws {
         let part = try await load([Self.record(["created_at": text]), Self.record()])
+        #expect(part.values == [Self.whole] && part.skipped == 1)
+    }
+
+    @Test("by an airline that nobody names has none", arguments: ["", "null", #""""#])
+    func airline(text: String) async throws {
+        var expected = Self.whole
+        expected.airline = ""
+        #expect(try await trip(["airlines": text]) == expected)
+    }
+
+    @Test("whose fields are of another kind is skipped and counted", arguments: [("created_at", #""2019-01-20""#), ("airlines", "[]")])
+    func otherKind(field: String, text: String) async throws {
+        let part = try await load([Self.record([field: text]), Self.record()])
         #expect(part.values == [Self.whole] && part.skipped == 1)
     }
 
     @Test(
         "without what makes it a trip is skipped and counted",
-        arguments: ["id", "currency", "airlines", "departure", "destination"], ["", "null", "[]"])
+        arguments: ["id", "currency", "departure", "destination"], ["", "null", "[]"])
     func needed(field: String, text: String) async throws {
         let part = try await load([Self.record([field: text]), Self.record()])
         #expect(part.values == [Self.whole] && part.skipped == 1)
@@ -204,8 +232,8 @@ struct NativeTripRecordTests {
 
     @Test("that alone cannot be read is an error in words")
     func alone() async {
-        let found = await failure { try await load([Self.record(["created_at": "-1"])]) }
-        #expect(found == "malformed stub at record 1: created_at is no date: -1.0")
+        let found = await failure { try await load([Self.record(["return_at": "-1"])]) }
+        #expect(found == "malformed stub at record 1: return_at is no date: -1.0")
     }
 
     @Test("comes from the address of its region, whatever the region is called")

@@ -138,6 +138,21 @@ struct AccountModelTests {
         #expect(model.account == nil && model.notice?.text == "Signed out.")
     }
 
+    @Test("Why it cannot be told who is signed in is said once, however often somebody looks")
+    func unknown() async {
+        let cause = SampleFailure("credentials.json cannot be read (it is no JSON); mend it")
+        let failure = RepositoryError.storage(doing: "read the credentials", cause: cause)
+        let model = AccountModel(repository: FakeAccountRepository(lookUpFailure: failure))
+        model.started()
+        await model.settled()
+        #expect(model.account == nil && model.lookUpFailure == FailureMessage(failure))
+        #expect(model.notice == Notice(FailureMessage(failure)) && model.notice?.kind == .problem)
+        model.noticeSeen()
+        model.lookUpAgain()
+        await model.settled()
+        #expect(model.notice == nil && model.lookUpFailure != nil)
+    }
+
     @Test("Who was signed in at the start is of no matter to somebody who signs in meanwhile", .timeLimit(.minutes(1)))
     func lookUpThatComesLate() async {
         let repository = FakeAccountRepository()

@@ -49,6 +49,17 @@ struct ExportTests {
         #expect(lines(try ExportFormat.csv.text([region], of: .regions))[1] == "r,\(field),")
     }
 
+    @Test("An identity is no formula either", arguments: ["-Xy7_kQ9", "@abc", "=1+1", "+cmd"])
+    func identity(_ text: String) throws {
+        let regions = [Region(id: Region.ID(text), name: text, countryCodes: [])]
+        #expect(lines(try ExportFormat.csv.text(regions, of: .regions))[1] == "'\(text),'\(text),")
+        let trips = try RecordKind.trips(now: { .samplePresent }).choosing(["id"])
+        #expect(try ExportFormat.csv.text([.sample(Trip.ID(text))], of: trips) == "id\r\n'\(text)\r\n")
+        let favourites = try RecordKind.favourites(now: { .samplePresent }).choosing(["id", "note"])
+        let favourite = Favourite(.trip(.sample(Trip.ID(text))), note: text, addedAt: .samplePresent, seenAt: .samplePresent)
+        #expect(lines(try ExportFormat.csv.text([favourite], of: favourites))[1] == "'\(text),'\(text)")
+    }
+
     @Test("CSV keeps the ends of lines and tabs of a text between quotes")
     func breaks() throws {
         let region = Region(id: "r", name: "one\r\n\ttwo\u{1B}", countryCodes: [])

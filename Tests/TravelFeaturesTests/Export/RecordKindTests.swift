@@ -56,6 +56,17 @@ struct RecordKindTests {
         #expect(kind.cells(.sample("c", price: nil), RecordContext(format)) == ["—", ""])
     }
 
+    @Test("have times by the clocks of the place, for people: those of its country where the airport is unknown")
+    func countryZone() throws {
+        var format = DisplayFormat.sample
+        format.countryZone = { ["JP": "Asia/Tokyo", "LT": "Europe/Vilnius"][$0] }
+        var trip = Trip.toTokyo
+        trip.destination.airport = "XXX"
+        let kind = try RecordKind.trips(now: { .samplePresent }).choosing(["return_at"])
+        #expect(kind.cells(trip, RecordContext(format, airports: Airport.samples.byID)) == ["Sun 14 Nov 2027 11:30"])
+        #expect(kind.cells(trip, context) == ["Sun 14 Nov 2027 03:30"])
+    }
+
     @Test("have the price that the feed gives, whatever its currency's digits are; people are shown those")
     func exactPrice() throws {
         let trip = Trip.sample("a", price: Money(price: Decimal(sign: .plus, exponent: -1, significand: 705), currency: "JPY"))

@@ -121,6 +121,9 @@ final class FavouriteMarksTests: FavouriteStage {
         for note in ["for June", "  "] { marks.noteGiven(note, to: .trip("t3"), named: "Riga") }
         await marks.settled()
         #expect(marks.notice == Notice(.information, "The note for Riga is gone."))
+        marks.noteGiven("", to: .trip("t3"), named: "Riga")
+        await marks.settled()
+        #expect(marks.notice == Notice(.information, "There was no note for Riga."))
     }
 
     @Test("A note to what another instance has taken away is not noted, which is said with its words")
@@ -174,7 +177,12 @@ final class FavouriteMarksTests: FavouriteStage {
         marks.noticeSeen()
         #expect(marks.remark == "favourites not saved" && marks.problem == "disk full")
         #expect(marks.problemText == "What you keep now lasts until Jaunt ends: disk full")
+        #expect(marks.fault == ErrorLog.Problem("Favourites are not saved.", cause: "disk full"))
 
+        repository.changeFromOutside { $0.isWhole = false }
+        await until { marks.isCut }
+        #expect(marks.problemText == "Favourites cannot all be read, and what you keep now lasts until Jaunt ends: disk full")
+        #expect(marks.fault == ErrorLog.Problem("Favourites cannot all be read.", cause: "disk full"))
         repository.failWrites(nil)
         repository.changeFromOutside { $0.unsaved = [] }
         await until { marks.remark == nil }

@@ -63,6 +63,17 @@ struct SurroundingTests {
         #expect(Surrounding.all(around: center, in: others + [center]).allSatisfy { $0.gap == nil })
     }
 
+    @Test("The nearest are those whose coasts are, wherever their middles lie; by middles it is where there is no outline")
+    func coasts() throws {
+        let outlines = try WorldOutlines.sample()
+        let center = Self.country("POL", at: (5, 5))
+        // The middle of Germany is put further away than all others, whom the map does not show.
+        let others = [("DEU", 120.0), ("AAA", 6), ("BBB", 7), ("CCC", 8), ("DDD", 9), ("EEE", 10)].map { Self.country($0, at: (5, $1)) }
+        let found = Surrounding.all(around: center, in: others + [center], on: outlines)
+        #expect(found.map(\.id) == ["DEU", "AAA", "BBB", "CCC", "DDD"] && found.map(\.gap) == [0, nil, nil, nil, nil])
+        #expect(Surrounding.all(around: center, in: others + [center]).map(\.id) == ["AAA", "BBB", "CCC", "DDD", "EEE"])
+    }
+
     @Test("Of where a country lies is said what is known")
     func facts() {
         func facts(

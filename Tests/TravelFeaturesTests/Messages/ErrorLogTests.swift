@@ -50,6 +50,24 @@ struct ErrorLogTests {
         #expect(noted == "B One. A One.")
     }
 
+    @Test("It is known where something is wrong now")
+    func wrong() {
+        #expect(!log.isWrong(at: ["A", "B"]))
+        log.shown([one], at: "A")
+        log.unseen([other], at: "B")
+        #expect(log.isWrong(at: ["A"]) && log.isWrong(at: ["C", "B"]) && !log.isWrong(at: ["C"]) && !log.isWrong(at: []))
+        log.shown([], at: "A")
+        #expect(!log.isWrong(at: ["A"]) && log.isWrong(at: ["A", "B"]))
+    }
+
+    @Test("Who observes where something is wrong hears that it is not any more", .timeLimit(.minutes(1)))
+    func mended() async {
+        log.unseen([one], at: "A")
+        Task { log.unseen([], at: "A") }
+        await until { !log.isWrong(at: ["A"]) }
+        #expect(noted == "A One.")
+    }
+
     @Test("What is wrong at a place that nobody sees is noted once, and not again when somebody comes")
     func unseen() {
         log.shown([], at: "A")

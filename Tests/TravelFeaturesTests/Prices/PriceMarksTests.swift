@@ -62,6 +62,7 @@ struct PriceMarksTests {
         #expect(history.trend(of: 9_800, on: Self.today).map { PriceText.mark($0).string } == "↓1 %, " + words)
         let column = TripText.columns[TripText.Cell.state.rawValue]
         #expect(column.fitted(SafeText("↓12 %, " + words), to: 13) == "↓12 %, lowest")
+        #expect(column.fitted(SafeText("↓12 %, " + words), to: 7) == "↓12 %")
     }
 
     @Test("The lowest price says since when it holds")

@@ -134,6 +134,8 @@ struct RoutePhraseTests {
             ("a b VIA france via denmark without poland, avoid iceland", ["a b", "France, Denmark", "Poland, Iceland"]),
             ("a > b --avoid POL --via=france,at", ["a > b", "France, Austria", "Poland"]),
             ("a b avoiding czechai", ["a b", "", "Czechia"]), ("a b via fran", ["a b", "France", ""]),
+            ("a b via france and denm avoid poland & at", ["a b", "France, Denmark", "Poland, Austria"]),
+            ("a b via fran and austria and", ["a b", "France, Austria, Germany", ""]),
         ])
     func conditions(text: String, parts: [String]) {
         let question = RoutePhrase(Country.samples).question(text)
@@ -148,6 +150,7 @@ struct RoutePhraseTests {
         let phrase = RoutePhrase(Country.samples)
         #expect(phrase.question("germany austria via xyz avoid poland").unknown == "xyz")
         #expect(phrase.question("germany austria via xyz avoid poland").conditions == [])
+        #expect(phrase.question("germany austria via poland and xyz").unknown == "xyz")
         #expect(phrase.question("germany austria via poland avoid").conditions.count == Country.samples.count)
         #expect(phrase.question("germany austria via ").conditions.map(\.stops) == Country.samples.map { [$0] })
         let open = ["via", "via france,", "via france avoid "].map { phrase.question("germany austria " + $0).isOpen }
@@ -161,6 +164,16 @@ struct RoutePhraseTests {
         #expect(phrase.question("germany austria via " + names).conditions.count <= 50)
         #expect(phrase.question("germany austria avoid de").conditions.map { $0.avoided.map(\.alpha2) } == [["DE"]])
         #expect(phrase.meanings(of: String(repeating: "long words ", count: 90)).isEmpty)
+    }
+
+    @Test("However many names are parted by words that stand in names as well, they are known at once")
+    func manyLooseNames() {
+        let phrase = RoutePhrase(Country.samples)
+        let text = "germany austria via " + String(repeating: "france and ", count: 200)
+        let took = ContinuousClock().measure {
+            #expect(phrase.question(text).names == Array(repeating: "france", count: 200) + [""])
+        }
+        #expect(took < .milliseconds(500))
     }
 
     @Test("A way cannot lead through what it avoids")

@@ -6,7 +6,11 @@ import TravelKit
 
 @Suite("The conditions of a way as they are typed")
 struct TypedConditionsTests {
-    private static let countries = Country.samples + [.sample("KR", "KOR", "South Korea", spellings: ["Korea, Republic of"])]
+    private static let countries =
+        Country.samples + [
+            .sample("KR", "KOR", "South Korea", spellings: ["Korea, Republic of"]),
+            .sample("BA", "BIH", "Bosnia and Herzegovina", spellings: ["Bosnia"]),
+        ]
 
     /// The codes of what the way leads through, and of what it avoids; or else the name that nobody has.
     private func meant(_ text: String) -> String {
@@ -26,6 +30,9 @@ struct TypedConditionsTests {
             ("", " / "), ("germany austria", " / "), ("via france, at avoid Poland", "FR AT / PL"),
             ("germany austria avoid PL,slovenia via france avoid iceland", "FR / PL SI IS"),
             ("via Korea, Republic of", "KR / "), ("avoid korea, republic of via south korea, france", "KR FR / KR"),
+            ("via france and austria avoid poland & slovenia", "FR AT / PL SI"), ("via bosnia and herzegovina", "BA / "),
+            ("avoid bosnia and herzegovina and france, poland and at", " / BA FR PL AT"),
+            ("via france And bosnia and austria", "FR BA AT / "),
             ("--via=FRA --avoid DE", "FR / DE"), ("via vienna avoid ljubljana", "AT / SI"),
         ])
     func names(_ text: String, _ codes: String) {
@@ -35,7 +42,8 @@ struct TypedConditionsTests {
     @Test(
         "The first name that nobody has is told, and so is one that is not typed yet",
         arguments: [
-            ("via france avoid xyz, abc", "xyz"), ("via france, korea, republic of", "korea"), ("via", ""), ("via france,", ""),
+            ("via france avoid xyz, abc", "xyz"), ("via france, korea, republic of", "korea"),
+            ("via france and xyz", "xyz"), ("via xyz and france", "xyz and france"), ("via", ""), ("via france,", ""),
             ("via , france", ""), ("avoid poland via", ""),
         ])
     func unknown(_ text: String, _ name: String) {
@@ -46,6 +54,7 @@ struct TypedConditionsTests {
         "A clause is open where a name is still to be typed",
         arguments: [
             ("via", true), ("via france,", true), ("via , france", true), ("via avoid poland", true), ("via france avoid ", true),
+            ("via france and", true), ("via france & avoid poland", true), ("via france and austria", false),
             ("via france", false), ("via france, austria avoid poland", false), ("germany austria", false), ("", false),
         ])
     func open(_ text: String, _ isOpen: Bool) {

@@ -112,12 +112,17 @@ struct DestinationsModelTests {
         return try #require(DestinationsModel(model, format: .sample).strip(columns: columns, isASCII: true))
     }
 
-    @Test("The strip is of the days most of which have trips, though the cheapest is elsewhere")
+    @Test("The strip is of the days most of which have trips, of those that hold the cheapest day, which it names")
     func busiestDays() async throws {
-        let days = try await strip([(0, 10), (100, 20), (102, 90), (103, 50), (200, 15), (202, 40), (203, 60)], columns: 10)
-        #expect(days.title == "Cheapest a day: €10.00 on Fri 1 Jan")
-        #expect(days.marks.string == "1 58      ")
-        #expect(days.legend.string == "1 €15.00, 8 €60.00, 4 days before")
+        let several = try await strip([(0, 10), (1, 30), (100, 20), (102, 90), (103, 50), (200, 10), (202, 40), (203, 60)], columns: 10)
+        #expect(several.title == "Cheapest a day: €10.00 on Tue 20 Jul")
+        #expect(several.marks.string == "1 58      ")
+        #expect(several.legend.string == "1 €10.00, 8 €60.00, 5 days before")
+        let lonely = try await strip([(0, 10), (100, 20), (102, 90), (103, 50)], columns: 10)
+        #expect(lonely.title == "Cheapest a day: €10.00 on Fri 1 Jan" && lonely.marks.string == "1         ")
+        #expect(lonely.legend.string == "1 €10.00, 3 days after")
+        let last = try await strip([(0, 20), (5, 30), (9, 10), (12, 40)], columns: 10)
+        #expect(last.title == "Cheapest a day: €10.00 on Sun 10 Jan" && last.marks.string.last == "1")
     }
 
     @Test("What the strip leaves out is said with the days as far as that has room, and in short where it has not")

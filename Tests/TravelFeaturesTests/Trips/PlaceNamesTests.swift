@@ -45,6 +45,17 @@ struct PlaceNamesTests {
         #expect(names.places(meantBy: word, wholly: true).map { Self.places[$0].airport.text } == airports)
     }
 
+    @Test("A word that is longer than any name is none of many airports', and that is known at once", .timeLimit(.minutes(1)))
+    func longWord() {
+        let places = (0..<2000).map { TripLocation(city: "City \($0)", countryCode: "GB", airport: AirportCode("A\($0)")) }
+        let airports = Dictionary(uniqueKeysWithValues: places.map { ($0.airport, "\($0.city) Heath International Airport") })
+        let names = PlaceNames(places, format, cityCodes: [:], airportNames: airports)
+        for isWhole in [true, false] {
+            #expect(names.places(meantBy: String(repeating: "a", count: 100_000), wholly: isWhole) == [])
+            #expect(names.places(meantBy: "77-heath", wholly: isWhole) == [77])
+        }
+    }
+
     @Test(
         "What means a country without being a name of it is said, and what that is called",
         arguments: [

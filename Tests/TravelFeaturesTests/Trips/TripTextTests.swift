@@ -75,6 +75,25 @@ struct TripTextTests {
         }
     }
 
+    @Test("Where the airport is unknown the time is that of its country, if that has one zone; else the user's")
+    func countryZone() {
+        var format = DisplayFormat.sample
+        format.countryZone = { ["JP": "Asia/Tokyo", "LT": "Europe/Vilnius"][$0] }
+        let text = TripText(format)
+        let airports = Airport.samples.byID
+        func times(_ trip: Trip, _ airports: [AirportCode: Airport]) -> [SafeText] {
+            text.facts(trip, airports: airports).flatMap(\.facts).filter { $0.label == "When" }.map(\.value)
+        }
+        var trip = Trip.toTokyo
+        trip.destination.airport = "XXX"
+        #expect(times(trip, airports)[1] == "Sun 14 Nov 2027 11:30 (Tokyo time, UTC+9; 03:30 your time)")
+        #expect(text.row(trip, airports: airports).cells[3] == "Sat 30 Oct 2027 – Sun 14 Nov 2027")
+        (trip.destination.airport, trip.destination.city) = ("", "")
+        #expect(times(trip, airports)[1] == "Sun 14 Nov 2027 11:30 (Japan time, UTC+9; 03:30 your time)")
+        #expect(times(trip, [:])[0] == "Sat 30 Oct 2027 13:50 (your time)", "Germany has two")
+        #expect(times(.toVilnius, airports)[1] == "Thu 10 Dec 19:05 (your time)", "an airport that is known stands for itself")
+    }
+
     @Test("A time after all that are dates is a dash, in whichever zone")
     func farTimes() {
         var trip = Trip.sample("x", returns: nil)

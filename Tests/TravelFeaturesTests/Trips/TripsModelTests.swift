@@ -46,6 +46,20 @@ struct TripsModelTests {
         #expect(trips.trips.calls == [nil, "blc", "blc"])
     }
 
+    @Test(
+        "Who chooses a region wants no more what a page has asked for, but what they have filtered by themselves since",
+        arguments: [("to:=AL", ""), ("riga", "riga")])
+    func chosenAfterRequest(_ filter: String, _ kept: String) async {
+        let model = model()
+        model.request = TripRequest("to:=AL", in: .baltics)
+        model.regionWanted(.baltics)
+        model.list.filter(by: filter)
+        #expect((model.request == model.shownRequest) == kept.isEmpty)
+        model.regionChosen(.baltics)
+        #expect(model.request == nil && model.list.query == kept)
+        await model.settled()
+    }
+
     @Test("All regions is a choice that is remembered too")
     func allRegions() async {
         let session = FakeSessionRepository(Session(region: "ibe"))

@@ -116,6 +116,7 @@ struct LanguageTests {
             ("de", "Vienna", ["Europe/Vienna"], "Wien"), ("cs", "Prague", ["Europe/Prague"], "Praha"),
             ("de", "Moscow", ["Europe/Kaliningrad", "Europe/Moscow", "Asia/Omsk"], "Moskau"), ("de", "Bern", ["Europe/Zurich"], "Bern"),
             ("de", "Vienna", ["UTC+01:00"], "Vienna"), ("de", "Vienna", [], "Vienna"), ("fr", "Tripoli", ["Africa/Tripoli"], "Tripoli"),
+            ("ru", "N'Djamena", ["Africa/Ndjamena"], "Нджамена"), ("ru", "N'Djamena", ["Asia/Tokyo", "Africa/Ndjamena"], "Нджамена"),
         ])
     func capitals(language: String, capital: String, zones: [String], name: String) {
         var format = DisplayFormat.sample

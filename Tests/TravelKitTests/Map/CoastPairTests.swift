@@ -59,4 +59,24 @@ import TravelKit
         #expect(try #require(world.nearestCoasts(of: ["DEU"], and: ["ISL"])).middle == nil)
         #expect(world.nearestCoasts(of: ["LUX"], and: ["LUX"]) == nil, "two middles have no coast between them")
     }
+
+    @Test func theNearestOfManyAreThoseWhoseCoastsAreNearestHoweverFarTheirMiddlesAre() throws {
+        // CCC reaches from far away to where AAA is; EEE touches DDD, and has no coast towards AAA. FFF has no outline.
+        let boxes: [(Alpha3Code, Double, Double, Double, Double)] = [
+            ("AAA", 0, 0, 30, 20), ("BBB", 33, 0, 34, 1), ("CCC", 31, 5, 90, 6), ("DDD", -10, 0, -5, 20), ("EEE", -15, 0, -10, 20),
+        ]
+        let drawn = try world(boxes)
+        let shapeless = WorldOutlines.Place(code: "FFF", middle: MapPoint(longitude: 32, latitude: 12))
+        let all = try WorldOutlines(places: drawn.countries.map(\.place) + [shapeless], lines: drawn.lines)
+        let others: Set<Alpha3Code> = ["AAA", "BBB", "CCC", "DDD", "EEE", "FFF", "XXX"]
+        let one = all.nearestCoasts(of: "AAA", among: others, count: 9)
+        #expect(one.map(\.far) == ["CCC", "FFF", "BBB", "DDD", "EEE"])
+        #expect(one.map(\.middle) == [nil, "FFF", nil, nil, nil])
+        for pair in one { #expect(pair == all.nearestCoasts(of: ["AAA"], and: [pair.far])) }
+        for count in 0...5 { #expect(all.nearestCoasts(of: "AAA", among: others, count: count) == Array(one.prefix(count))) }
+        // Around whom no outline is.
+        let other = all.nearestCoasts(of: "FFF", among: others, count: 2)
+        #expect(other.map(\.far) == ["AAA", "CCC"] && other.allSatisfy { $0.near == "FFF" && $0.middle == "FFF" })
+        #expect(all.nearestCoasts(of: "XXX", among: others, count: 2) == [])
+    }
 }

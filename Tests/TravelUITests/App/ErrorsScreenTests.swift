@@ -50,6 +50,35 @@ struct ErrorsScreenTests {
         #expect(stage.way == "Countries")
     }
 
+    @Test("Why favourites are not saved stands there from the first frame on, and once")
+    func unsaved() async {
+        let favourites = FakeFavouriteRepository([.toRiga])
+        favourites.failWrites("disk full")
+        let stage = Stage(favourites: favourites)
+        await stage.settled()
+        await stage.see("favourites not saved")
+        stage.type("3")
+        await stage.see("1 favourite")
+        stage.type("E")
+        #expect(stage.status.contains("1 error"))
+        let line = stage.canvas(100, 12).line(3)
+        #expect(line.contains("favourites.db") && line.contains("Favourites are not saved.") && line.contains("disk full"), "\(line)")
+    }
+
+    @Test("Where nobody can see what is kept, the page of favourites does not say that it is nothing")
+    func unreadFavourites() async {
+        let favourites = FakeFavouriteRepository()
+        favourites.changeFromOutside { $0.isWhole = false }
+        favourites.failWrites("Permission denied")
+        let stage = Stage(favourites: favourites)
+        await stage.settled()
+        stage.type("3")
+        await stage.see("Favourites cannot all be read")
+        #expect(!stage.screen(80, 24).contains("Nothing here yet"))
+        stage.type("E")
+        #expect(stage.canvas(100, 12).line(3).contains("Favourites cannot all be read."))
+    }
+
     @Test("What could not be exported has its cause beside it, too")
     func export() async {
         let stage = Stage()

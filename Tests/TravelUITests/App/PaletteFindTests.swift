@@ -142,6 +142,68 @@ struct PaletteFindTests {
         #expect(!stage.screen().contains("Find:") && !stage.screen().contains("Nothing here has"))
     }
 
+    @Test(
+        "Where nothing can be filtered one / looks everywhere, and one more is no text; on the page of a way the second one does",
+        arguments: [Place.trip, .comparison, .island, .map, .way])
+    func findFromPages(_ place: Place) async {
+        let stage = await place.stage()
+        stage.type("//germ")
+        #expect(stage.canvas(80, 24).line(23).hasPrefix("Find: germ "))
+        await stage.see("country DE")
+        #expect(stage.favourites.ids.isEmpty, "no letter was a command")
+    }
+
+    @Test("F leads to the trips to a region as a page asks for them: Esc leads back, and what is remembered stays the user's choice")
+    func findRegion() async {
+        let stage = Stage(session: FakeSessionRepository(Session(region: "ibe")))
+        stage.type("2")
+        await stage.see("Trips: Iberia")
+        await stage.settled()
+        stage.type("/malaga")
+        stage.press(.tab)
+        stage.type("1")
+        await stage.settled()
+        stage.type("/japan")
+        stage.press(.enter)
+        await stage.settled()
+        stage.type("Fbaltics")
+        await stage.see("The Baltics")
+        stage.press(.enter)
+        await stage.settled()
+        #expect(stage.way == "Trips: The Baltics" && stage.status.hasPrefix("2 trips"))
+        #expect(stage.canvas(80, 24).line(23).contains("Esc back"))
+        stage.press(.escape)
+        #expect(stage.way == "Countries › Japan")
+        stage.type("2")
+        await stage.see("Trips: Iberia")
+        await stage.settled()
+        #expect(stage.status.contains("with 'malaga'") && stage.session.saved.isEmpty)
+    }
+
+    @Test("A region that is named as a command is the user's choice, which no filter hides that was left in the list before")
+    func chooseRegion() async {
+        let stage = Stage()
+        stage.type("2")
+        await stage.settled()
+        stage.type("/tokyo")
+        stage.press(.tab)
+        stage.type("1")
+        await stage.settled()
+        func choose(_ region: String) async {
+            stage.type(":region " + region)
+            await stage.app.palette?.settled()
+            stage.press(.enter)
+            await stage.settled()
+        }
+        await choose("baltics")
+        #expect(stage.way == "Trips: The Baltics" && stage.status.hasPrefix("2 trips"))
+        stage.type("/riga")
+        stage.press(.tab)
+        await choose("iberia")
+        #expect(stage.way == "Trips: Iberia" && stage.status.contains("with 'riga'"), "as where it is chosen by R")
+        #expect(stage.session.saved.map(\.region) == ["blc", "ibe"])
+    }
+
     @Test("A / in the middle of a filter is a letter, and on a page within a view a filter begins as it likes")
     func slash() async {
         let stage = await stage()

@@ -102,11 +102,22 @@ struct PaletteTextTests {
         #expect(stage.screen(100, 40).contains("on now: for a light background"))
     }
 
-    @Test("The program is quit by what is typed elsewhere", arguments: ["q", "q!", "wq", "wq!", "quit"])
+    @Test("The program is quit by what is typed elsewhere", arguments: ["q", "qu", "qui", "q!", "wq", "wq!", "quit", "exit", "EXIT"])
     func quit(_ text: String) async {
         let stage = await stage()
         stage.type(text)
         #expect(stage.press(.enter) == .quit(status: 0))
+    }
+
+    @Test(
+        "Nobody quits by other letters, nor by a sign, be it before the names are there", arguments: ["e", "ex", "E", "w", "i", "g", "!"])
+    func noQuit(_ text: String) async {
+        let (ready, early) = (await stage(), Stage())
+        early.type(":")
+        for stage in [ready, early] {
+            stage.type(text)
+            #expect(stage.press(.enter) == nil)
+        }
     }
 
     @Test("A command is given what it asks for: a filter, a search")

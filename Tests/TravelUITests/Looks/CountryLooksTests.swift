@@ -7,22 +7,22 @@ struct CountryLooksTests {
             """
              1 Countries   2 Trips   3 Favourites                     jaunt
              Countries
-              Code  Country                   Capital        Native name   ›
-              AT    Austria                   Vienna         Österreich
-            ● BE    Belgium                   Brussels       België
-              CZ    Czechia                   Prague         Česko
-              DK    Denmark                   Copenhagen     Danmark
-              FR    France                    Paris          France
+            Code  Country                 Capital           Native name    ›
+            AT    Austria                 Vienna            Österreich
+            BE   ●Belgium                 Brussels          België
+            CZ    Czechia                 Prague            Česko
+            DK    Denmark                 Copenhagen        Danmark
+            FR    France                  Paris             France
              13 countries, 1 marked
              Enter open  / filter  ? keys  q quit  s sort  e export
             """,
             dark: """
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
                  bbbbbbbbb
-                  hhhh  hhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhh  hhhhhhhhhhhhhhd
+                hhhh  hhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhd
 
 
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
 
 
@@ -31,10 +31,10 @@ struct CountryLooksTests {
             monochrome: """
                 BBBBBBBBBBBBB                                             dddddd
                  bbbbbbbbb
-                  uuuu  uuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuu  uuuuuuuuuuuuuud
+                uuuu  uuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuud
 
 
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
 
 
@@ -47,7 +47,7 @@ struct CountryLooksTests {
             """
              1 Countries   2 Trips   3 Favourites                     jaunt
              Countries
-            Code  Country                   Capital         Native name    ›
+            Code  Country                 Capital           Native name    ›
 
             Nothing here has 'zzz'. Esc clears the filter.
             Enter looks everywhere.
@@ -59,7 +59,7 @@ struct CountryLooksTests {
             dark: """
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
                  bbbbbbbbb
-                hhhh  hhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhh  hhhhhhhhhhhhhhhd
+                hhhh  hhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhd
 
 
 
@@ -71,7 +71,7 @@ struct CountryLooksTests {
             monochrome: """
                 BBBBBBBBBBBBB                                             dddddd
                  bbbbbbbbb
-                uuuu  uuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuu  uuuuuuuuuuuuuuud
+                uuuu  uuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuud
 
 
 

@@ -7,20 +7,20 @@ struct DialogLooksTests {
             """
              1 Countries   2 Trips   3 Favourites                     jaunt
              Countries
-            Code  Country                   Capital         Native name    ›
-            FR    France                    Paris           France
-            DE    Germany                   Berlin          Deutschland
-            IS    Iceland                   Reykjavík       Ísland
-            JP    Japan                     Tokyo           日本
-            NL    Netherlands               Amsterdam       Nederland
+            Code  Country                 Capital           Native name    ›
+            FR    France                  Paris             France
+            DE    Germany                 Berlin            Deutschland
+            IS    Iceland                 Reykjavík         Ísland
+            JP    Japan                   Tokyo             日本
+            NL    Netherlands             Amsterdam         Nederland
              9 of 13 countries with 'an'
             /an             Enter open  Tab keep  Esc clear  ^F everywhere
             """,
             dark: """
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
                  bbbbbbbbb
-                hhhh  hhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhh  hhhhhhhhhhhhhhhd
-                rrrrrrrrMMrrrrrrrrrrrrrrrrrrrr                    mm
+                hhhh  hhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhd
+                rrrrrrrrMMrrrrrrrrrrrrrrrrrr                      mm
                           mm                                            mm
                           mm                                       mm
                          mm
@@ -31,8 +31,8 @@ struct DialogLooksTests {
             monochrome: """
                 BBBBBBBBBBBBB                                             dddddd
                  bbbbbbbbb
-                uuuu  uuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuu  uuuuuuuuuuuuuuud
-                rrrrrrrrMMrrrrrrrrrrrrrrrrrrrr                    mm
+                uuuu  uuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuud
+                rrrrrrrrMMrrrrrrrrrrrrrrrrrr                      mm
                           mm                                            mm
                           mm                                       mm
                          mm
@@ -47,36 +47,36 @@ struct DialogLooksTests {
             """
              1 Countries   2 Trips   3 Favourites                     jaunt
              Countries
-            Code  Country                   Capital         Native name    ›
-            BE    Belgium                   Brussels        België
-            CZ    Czechia                   Prague          Česko
-            DK    Denmark                   Copenhagen      Danmark
-            FR    France                    Paris           France
-            DE    Germany                   Berlin          Deutschland
+            Code  Country                 Capital           Native name    ›
+            BE    Belgium                 Brussels          België
+            CZ    Czechia                 Prague            Česko
+            DK    Denmark                 Copenhagen        Danmark
+            FR    France                  Paris             France
+            DE    Germany                 Berlin            Deutschland
              13 countries, 1 of 5 matches of 'land'                   row 6
             Search: land                             Enter keep  Esc leave
             """,
             dark: """
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
                  bbbbbbbbb
-                hhhh  hhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhh  hhhhhhhhhhhhhhhd
+                hhhh  hhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhd
 
 
 
 
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrr                         mmmm
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrr                           mmmm
                                                                           ccccc
                 kkkkkkkkbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbkkkkkdddddbbkkkddddddb
                 """,
             monochrome: """
                 BBBBBBBBBBBBB                                             dddddd
                  bbbbbbbbb
-                uuuu  uuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuu  uuuuuuuuuuuuuuud
+                uuuu  uuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuud
 
 
 
 
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrr                         mmmm
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrr                           mmmm
 
                 bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbdddddbbbbbddddddb
                 """)
@@ -87,22 +87,22 @@ struct DialogLooksTests {
             """
              1 Countries   2 Trips   3 Favourites                     jaunt
              Countries
-              Code  Country                   Capital        Native name   ›
-            ● AT    Austria                   Vienna         Österreich
-            ● BE    Belgium                   Brussels       België
-              CZ    Czechia                   Prague         Česko
-              DK    Denmark                   Copenhagen     Danmark
-              FR    France                    Paris          France
+            Code  Country                 Capital           Native name    ›
+            AT   ●Austria                 Vienna            Österreich
+            BE   ●Belgium                 Brussels          België
+            CZ    Czechia                 Prague            Česko
+            DK    Denmark                 Copenhagen        Danmark
+            FR    France                  Paris             France
              13 countries, 2 marked
             Export 2 marked countries to: countries.json       Enter write
             """,
             dark: """
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
                  bbbbbbbbb
-                  hhhh  hhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhh  hhhhhhhhhhhhhhd
+                hhhh  hhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhd
 
 
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
 
 
@@ -111,10 +111,10 @@ struct DialogLooksTests {
             monochrome: """
                 BBBBBBBBBBBBB                                             dddddd
                  bbbbbbbbb
-                  uuuu  uuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuu  uuuuuuuuuuuuuud
+                uuuu  uuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuud
 
 
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
 
 
@@ -127,19 +127,19 @@ struct DialogLooksTests {
             """
              1 Countries   2 Trips   3 Favourites                     jaunt
              Countries › Sort by
-            Code  Country                   Capita┌ Sort by ───────────────┐
-            LU    Luxembourg                Luxemb│ 2 Country              ↑
-            SI    Slovenia                  Ljublj│ 3 Capital              │
-            DK    Denmark                   Copenh│ 4 Region               │
-            CH    Switzerland               Bern  │ 5 Population ▲         ↓
-            AT    Austria                   Vienna└────────────────────────┘
+            Code  Country                 Capital ┌ Sort by ───────────────┐
+            LU    Luxembourg              Luxembou│ 2 Country              ↑
+            SI    Slovenia                Ljubljan│ 3 Capital              │
+            DK    Denmark                 Copenhag│ 4 Region               │
+            CH    Switzerland             Bern    │ 5 Population ▲         ↓
+            AT    Austria                 Vienna  └────────────────────────┘
              The same column again reverses.               or by its number
              Enter choose  Esc back  ? keys
             """,
             dark: """
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
                           dddbbbbbbb
-                hhhh  hhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhdbbbbbbbbbdddddddddddddddd
+                hhhh  hhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhdbbbbbbbbbdddddddddddddddd
                                                       d                        d
                                                       d                        d
                                                       d                        d
@@ -151,7 +151,7 @@ struct DialogLooksTests {
             monochrome: """
                 BBBBBBBBBBBBB                                             dddddd
                           dddbbbbbbb
-                uuuu  uuuuuuuuuuuuuuuuuuuuuuuu  uuuuuudbbbbbbbbbdddddddddddddddd
+                uuuu  uuuuuuuuuuuuuuuuuuuuuu  uuuuuuuudbbbbbbbbbdddddddddddddddd
                                                       d                        d
                                                       d                        d
                                                       d                        d
@@ -167,19 +167,19 @@ struct DialogLooksTests {
             """
              1 Countries   2 Trips   3 Favourites                     jaunt
              Countries › Columns
-            Country                Capital         Popula┌ Columns ────────┐
-            Austria                Vienna           9,197│ [ ] Code        │
-            Belgium                Brussels        11,876│ [x] Country     │
-            Czechia                Prague          10,905│ [x] Capital     │
-            Denmark                Copenhagen       5,976│ [x] Region      ↓
-            France                 Paris           68,516└─────────────────┘
+            Country              Capital           Popula┌ Columns ────────┐
+            Austria              Vienna             9,197│ [ ] Code        │
+            Belgium              Brussels          11,876│ [x] Country     │
+            Czechia              Prague            10,905│ [x] Capital     │
+            Denmark              Copenhagen         5,976│ [x] Region      ↓
+            France               Paris             68,516└─────────────────┘
              Space shows or hides.
              J moves it down  K up  Esc back  ? keys
             """,
             dark: """
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
                           dddbbbbbbb
-                hhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhh  hhhhhhhhhdbbbbbbbbbddddddddd
+                hhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhh  hhhhhhhhhdbbbbbbbbbddddddddd
                                                              d                 d
                                                              drrrrrrrrrrrrrrrrrd
                                                              d                 d
@@ -191,7 +191,7 @@ struct DialogLooksTests {
             monochrome: """
                 BBBBBBBBBBBBB                                             dddddd
                           dddbbbbbbb
-                uuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuu  uuuuuuuuudbbbbbbbbbddddddddd
+                uuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuu  uuuuuuuuudbbbbbbbbbddddddddd
                                                              d                 d
                                                              drrrrrrrrrrrrrrrrrd
                                                              d                 d
@@ -207,11 +207,11 @@ struct DialogLooksTests {
             """
              1 Countries   2 Trips   3 Favourites                     jaunt
              Countries
-            Code  Country                   Capital         Native name    ›
-            AT    Austria                   Vienna          Österreich
-            BE    Belgium                   Brussels        België
-            CZ    Czechia                   Prague          Česko
-            DK    Denmark                   Copenhagen      Danmark
+            Code  Country                 Capital           Native name    ›
+            AT    Austria                 Vienna            Österreich
+            BE    Belgium                 Brussels          België
+            CZ    Czechia                 Prague            Česko
+            DK    Denmark                 Copenhagen        Danmark
              country Germany  DE
              13 countries
             :ger                      Enter do it  Tab complete  Esc leave
@@ -219,8 +219,8 @@ struct DialogLooksTests {
             dark: """
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
                  bbbbbbbbb
-                hhhh  hhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhh  hhhhhhhhhhhhhhhd
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                hhhh  hhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhd
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
 
 
@@ -231,8 +231,8 @@ struct DialogLooksTests {
             monochrome: """
                 BBBBBBBBBBBBB                                             dddddd
                  bbbbbbbbb
-                uuuu  uuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuu  uuuuuuuuuuuuuuud
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                uuuu  uuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuud
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
 
 

@@ -127,36 +127,36 @@ struct PageLooksTests {
             """
              1 Countries   2 Trips   3 Favourites                     jaunt
              Countries
-              Code  Country                   Capital        Native name   ›
-              DE    Germany                   Berlin         Deutschland
-              NL    Netherlands               Amsterdam      Nederland
-              CH    Switzerland               Bern           Schweiz
-            ● AT    Austria                   Vienna         Österreich
-              LU    Luxembourg                Luxembourg     Lëtzebuerg
+            Code  Country                 Capital           Native name    ›
+            DE    Germany                 Berlin            Deutschland
+            NL    Netherlands             Amsterdam         Nederland
+            CH    Switzerland             Bern              Schweiz
+            AT   ●Austria                 Vienna            Österreich
+            LU    Luxembourg              Luxembourg        Lëtzebuerg
              5 of 13 countries with ''er', 3 marked, 1 shown
              Enter open  Esc clear  / filter  ? keys  q quit  s sort
             """,
             dark: """
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
                  bbbbbbbbb
-                  hhhh  hhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhh  hhhhhhhhhhhhhhd
-                rrrrrrrrrMMrrrrrrrrrrrrrrrrrrrrr   mm
-                            mm                        mm            mm
-                             mm                    mm
-                                                                    mm
-                                                                        mm
+                hhhh  hhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhd
+                rrrrrrrMMrrrrrrrrrrrrrrrrrrr   mm
+                          mm                      mm               mm
+                           mm                  mm
+                                                                   mm
+                                                                       mm
 
                  kkkkkddddd  kkkdddddd  kddddddd  kddddd  kddddd  kddddd
                 """,
             monochrome: """
                 BBBBBBBBBBBBB                                             dddddd
                  bbbbbbbbb
-                  uuuu  uuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuu  uuuuuuuuuuuuuud
-                rrrrrrrrrMMrrrrrrrrrrrrrrrrrrrrr   mm
-                            mm                        mm            mm
-                             mm                    mm
-                                                                    mm
-                                                                        mm
+                uuuu  uuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuud
+                rrrrrrrMMrrrrrrrrrrrrrrrrrrr   mm
+                          mm                      mm               mm
+                           mm                  mm
+                                                                   mm
+                                                                       mm
 
                  bbbbbddddd  bbbdddddd  bddddddd  bddddd  bddddd  bddddd
                 """)
@@ -247,10 +247,10 @@ struct PageLooksTests {
             """
              1 Countries   2 Trips   3 Favourites                     jaunt
              Countries
-            Code  Country                   Capital         Native name    ›
-            AT    Austria                   Vienna          Österreich
-            BE    Belgium                   Brussels        België
-            CZ    Czechia                   Prague          Česko
+            Code  Country                 Capital           Native name    ›
+            AT    Austria                 Vienna            Österreich
+            BE    Belgium                 Brussels          België
+            CZ    Czechia                 Prague            Česko
              Berlin → Riga  trip, Sat 28 Nov, one way, €49.90
              trips riga     trips of the feed that have it
              13 countries
@@ -259,8 +259,8 @@ struct PageLooksTests {
             dark: """
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
                  bbbbbbbbb
-                hhhh  hhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhh  hhhhhhhhhhhhhhhd
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                hhhh  hhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhd
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
 
                 rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
@@ -271,8 +271,8 @@ struct PageLooksTests {
             monochrome: """
                 BBBBBBBBBBBBB                                             dddddd
                  bbbbbbbbb
-                uuuu  uuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuu  uuuuuuuuuuuuuuud
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                uuuu  uuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuud
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
 
                 rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr

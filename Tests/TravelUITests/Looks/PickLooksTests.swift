@@ -8,23 +8,23 @@ struct PickLooksTests {
             """
              1 Choose a country                                       jaunt
              Countries
-              Code  Country                   Capital        Native name   ›
-            ● AT    Austria                   Vienna         Österreich
-              BE    Belgium                   Brussels       België
-            ● CZ    Czechia                   Prague         Česko
-              DK    Denmark                   Copenhagen     Danmark
-              FR    France                    Paris          France
+            Code  Country                 Capital           Native name    ›
+            AT   ●Austria                 Vienna            Österreich
+            BE    Belgium                 Brussels          België
+            CZ   ●Czechia                 Prague            Česko
+            DK    Denmark                 Copenhagen        Danmark
+            FR    France                  Paris             France
              13 countries, 2 marked
              Enter choose  / filter  ? keys  q quit  s sort  e export
             """,
             dark: """
                 TTTTTTTTTTTTTTTTTTTT                                      dddddd
                  bbbbbbbbb
-                  hhhh  hhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhh  hhhhhhhhhhhhhhd
+                hhhh  hhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhd
 
 
 
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
 
                  kkkkkddddddd  kddddddd  kddddd  kddddd  kddddd  kddddddd
@@ -32,11 +32,11 @@ struct PickLooksTests {
             monochrome: """
                 BBBBBBBBBBBBBBBBBBBB                                      dddddd
                  bbbbbbbbb
-                  uuuu  uuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuu  uuuuuuuuuuuuuud
+                uuuu  uuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuud
 
 
 
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
 
                  bbbbbddddddd  bddddddd  bddddd  bddddd  bddddd  bddddddd

@@ -75,6 +75,39 @@ struct TableLayoutTests {
         #expect(widths([3, 30], 4) == [4], "one column is there, however narrow")
     }
 
+    @Test("Each column has what is usual before one has more, the most important first")
+    func usual() {
+        let columns = [
+            Column("a", "A", minimum: 5, maximum: 20, rank: 1), Column("b", "B", minimum: 5, maximum: 20, rank: 0),
+        ]
+        func widths(_ width: Int) -> [Int] {
+            TableLayout(columns, wanted: [18, 18], usual: [8, 9], width: width).slots.map(\.width)
+        }
+        #expect(widths(14) == [5, 7])
+        #expect(widths(18) == [7, 9])
+        #expect(widths(19) == [8, 9])
+        #expect(widths(22) == [8, 12])
+        #expect(widths(32) == [12, 18])
+    }
+
+    @Test(
+        "Where dates have given way, what is left over makes routes whole before it makes dates wider",
+        arguments: [(20, [1, 20, 19, 12]), (22, [1, 22, 17, 12]), (30, [1, 24, 15, 12])])
+    func narrowed(route: Int, widths: [Int]) {
+        let columns = TripText.columns
+        func contents(route: Int) -> [Int] { columns.map { $0.id == "route" ? route : $0.id == "dates" ? 22 : 0 } }
+        let slots = TableLayout(columns, wanted: contents(route: route), usual: contents(route: 20), width: 58).slots
+        #expect(slots.map(\.width) == widths)
+    }
+
+    @Test("At 80 columns a list of countries has room for most capitals, and for countries but for long names", arguments: [4, 5])
+    func countries(codes: Int) {
+        let columns = CountryText.columns(showsFlags: codes == 5)
+        let wanted = [codes, 36, 22, 9, 13, 30]
+        let slots = TableLayout(columns, wanted: wanted, usual: [codes, 22, 12, 9, 13, 20], width: 80).slots
+        #expect(slots.map(\.width) == [codes, 24 - codes, 12, 9, 13, 12])
+    }
+
     @Test("Scrolled as far as it can be, every column has been seen, in order; at each step the columns fit", arguments: Table.allCases)
     func scrolled(_ table: Table) {
         let columns = table.columns
@@ -144,25 +177,6 @@ struct TableLayoutTests {
         let others = Set(slots.map { columns[$0.index].id }).subtracting(["favourite", "name", "details", "price"])
         #expect(others == Set(["state", "note", "codes"].prefix(more)) && slots.count == 4 + more)
         #expect(slots[1].width >= "Copenhagen → Vilnius".count)
-    }
-
-    @Test("Marks take no column away, wherever the list is scrolled to, and none of a number", arguments: Table.allCases)
-    func marks(_ table: Table) throws {
-        let columns = table.columns
-        for width in 3...200 {
-            for scroll in 0...columns.count {
-                let plain = TableLayout(columns, width: width, scroll: scroll)
-                let marked = TableLayout(columns, width: width, marks: 2, scroll: scroll)
-                #expect(marked.slots.map(\.index) == plain.slots.map(\.index), "at \(width)")
-                #expect((marked.furthest, marked.hasMore, marked.gapAfter) == (plain.furthest, plain.hasMore, plain.gapAfter))
-                let last = try #require(marked.slots.last)
-                #expect(last.offset + last.width <= width - 2)
-                guard marked.slots.count > 1 else { continue }
-                for slot in marked.slots where columns[slot.index].alignment == .trailing {
-                    #expect(slot.width >= columns[slot.index].minimum)
-                }
-            }
-        }
     }
 
     @Test("Where ASCII alone is shown native names are the first to go")

@@ -16,20 +16,20 @@ struct CountriesScreenTests {
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Countries
-            Code  Country                Capital      Region        Population  Native name
-            AT    Austria                Vienna       Europe         9,197,213  Österreich
-            BE    Belgium                Brussels     Europe        11,876,844  België
-            CZ    Czechia                Prague       Europe        10,905,028  Česko
-            DK    Denmark                Copenhagen   Europe         5,976,992  Danmark
-            FR    France                 Paris        Europe        68,516,699  France
-            DE    Germany                Berlin       Europe        83,491,249  Deutschland
-            IS    Iceland                Reykjavík    Europe           391,810  Ísland
-            JP    Japan                  Tokyo        Asia         123,975,371  日本
-            LU    Luxembourg             Luxembourg   Europe           677,717  Lëtzebuerg
-            NL    Netherlands            Amsterdam    Europe        17,993,485  Nederland
-            PL    Poland                 Warsaw       Europe        36,559,233  Polska
-            SI    Slovenia               Ljubljana    Europe         2,130,638  Slovenija
-            CH    Switzerland            Bern         Europe         9,005,582  Schweiz
+            Code  Country              Capital        Region        Population  Native name
+            AT    Austria              Vienna         Europe         9,197,213  Österreich
+            BE    Belgium              Brussels       Europe        11,876,844  België
+            CZ    Czechia              Prague         Europe        10,905,028  Česko
+            DK    Denmark              Copenhagen     Europe         5,976,992  Danmark
+            FR    France               Paris          Europe        68,516,699  France
+            DE    Germany              Berlin         Europe        83,491,249  Deutschland
+            IS    Iceland              Reykjavík      Europe           391,810  Ísland
+            JP    Japan                Tokyo          Asia         123,975,371  日本
+            LU    Luxembourg           Luxembourg     Europe           677,717  Lëtzebuerg
+            NL    Netherlands          Amsterdam      Europe        17,993,485  Nederland
+            PL    Poland               Warsaw         Europe        36,559,233  Polska
+            SI    Slovenia             Ljubljana      Europe         2,130,638  Slovenija
+            CH    Switzerland          Bern           Europe         9,005,582  Schweiz
 
 
 
@@ -52,20 +52,20 @@ struct CountriesScreenTests {
             """
              1 Countries   2 Trips   3 Favourites                                                                             jaunt
              Countries
-            Code  Country               Capital     Region        Population  Native name  │ Germany
-            AT    Austria               Vienna      Europe         9,197,213  Österreich   │ Official name Federal Republic of
-            BE    Belgium               Brussels    Europe        11,876,844  België       │               Germany
-            CZ    Czechia               Prague      Europe        10,905,028  Česko        │ Native name   Deutschland
-            DK    Denmark               Copenhagen  Europe         5,976,992  Danmark      │
-            FR    France                Paris       Europe        68,516,699  France       │ Capital       Berlin
-            DE    Germany               Berlin      Europe        83,491,249  Deutschland  │ Region        Western Europe, Europe
-            IS    Iceland               Reykjavík   Europe           391,810  Ísland       │ Population    83,491,249
-            JP    Japan                 Tokyo       Asia         123,975,371  日本         │ Area          357,022 km², 234 per km²
-            LU    Luxembourg            Luxembourg  Europe           677,717  Lëtzebuerg   │ Languages     German
-            NL    Netherlands           Amsterdam   Europe        17,993,485  Nederland    │
-            PL    Poland                Warsaw      Europe        36,559,233  Polska       │ Currencies    EUR Euro (€)
-            SI    Slovenia              Ljubljana   Europe         2,130,638  Slovenija    │
-            CH    Switzerland           Bern        Europe         9,005,582  Schweiz      │ Calling code  +49
+            Code  Country             Capital       Region        Population  Native name  │ Germany
+            AT    Austria             Vienna        Europe         9,197,213  Österreich   │ Official name Federal Republic of
+            BE    Belgium             Brussels      Europe        11,876,844  België       │               Germany
+            CZ    Czechia             Prague        Europe        10,905,028  Česko        │ Native name   Deutschland
+            DK    Denmark             Copenhagen    Europe         5,976,992  Danmark      │
+            FR    France              Paris         Europe        68,516,699  France       │ Capital       Berlin
+            DE    Germany             Berlin        Europe        83,491,249  Deutschland  │ Region        Western Europe, Europe
+            IS    Iceland             Reykjavík     Europe           391,810  Ísland       │ Population    83,491,249
+            JP    Japan               Tokyo         Asia         123,975,371  日本         │ Area          357,022 km², 234 per km²
+            LU    Luxembourg          Luxembourg    Europe           677,717  Lëtzebuerg   │ Languages     German
+            NL    Netherlands         Amsterdam     Europe        17,993,485  Nederland    │
+            PL    Poland              Warsaw        Europe        36,559,233  Polska       │ Currencies    EUR Euro (€)
+            SI    Slovenia            Ljubljana     Europe         2,130,638  Slovenija    │
+            CH    Switzerland         Bern          Europe         9,005,582  Schweiz      │ Calling code  +49
                                                                                            │ Drives on     right
                                                                                            │ Internet      .de
                                                                                            │ Time zones    Europe/Berlin, 1 more
@@ -102,12 +102,12 @@ struct CountriesScreenTests {
             """
              1 Countries   2 Trips   3 Favourites
              Countries
-            Code  Country               Native name›
-            AT    Austria               Österreich
-            BE    Belgium               België
-            CZ    Czechia               Česko
-            DK    Denmark               Danmark
-            FR    France                France
+            Code  Country              Native name ›
+            AT    Austria              Österreich
+            BE    Belgium              België
+            CZ    Czechia              Česko
+            DK    Denmark              Danmark
+            FR    France               France
              13 countries
              Enter open  / filter  ? keys  q quit
             """)
@@ -124,12 +124,12 @@ struct CountriesScreenTests {
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Countries
-            Code  Country                Capital      Region        Population  Native name
-            DE    Germany                Berlin       Europe        83,491,249  Deutschland
-            NL    Netherlands            Amsterdam    Europe        17,993,485  Nederland
-            CH    Switzerland            Bern         Europe         9,005,582  Schweiz
-            AT    Austria                Vienna       Europe         9,197,213  Österreich
-            LU    Luxembourg             Luxembourg   Europe           677,717  Lëtzebuerg
+            Code  Country              Capital        Region        Population  Native name
+            DE    Germany              Berlin         Europe        83,491,249  Deutschland
+            NL    Netherlands          Amsterdam      Europe        17,993,485  Nederland
+            CH    Switzerland          Bern           Europe         9,005,582  Schweiz
+            AT    Austria              Vienna         Europe         9,197,213  Österreich
+            LU    Luxembourg           Luxembourg     Europe           677,717  Lëtzebuerg
 
 
 
@@ -161,7 +161,7 @@ struct CountriesScreenTests {
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Countries
-            Code  Country                Capital      Region        Population  Native name
+            Code  Country              Capital        Region        Population  Native name
 
             Nothing here has 'xyz'. Esc clears the filter.
             Enter looks everywhere.
@@ -206,8 +206,8 @@ struct CountriesScreenTests {
             """
              1 Countries   2 Trips   3 Favourites                                                                             jaunt
              Countries
-            Code  Country                              Capital                 Region        Population  Native name
-            AT    Austria                              Vienna                  Europe         9,197,213  Österreich
+            Code  Country                             Capital                 Region        Population  Native name
+            AT    Austria                             Vienna                  Europe         9,197,213  Österreich
              13 countries
              Enter open  / filter  ? keys  q quit  s sort  e export  C columns  T trips  f favourite  m mark  : command  z details
             """)

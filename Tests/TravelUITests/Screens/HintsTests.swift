@@ -104,6 +104,25 @@ struct HintsTests {
         #expect(hints(stage) == " y copy  Esc back  ? keys  Q quit  4 map")
     }
 
+    @Test("Where another page has failed, that is one key away, until it is well again")
+    func failedElsewhere() async {
+        let trips = FakeTripRepository()
+        trips.trips.always { _ in Reading(failure: .unreachable(source: "api", cause: SampleFailure("refused"))) }
+        let stage = Stage(trips: trips)
+        stage.type("2")
+        await stage.see("api cannot be reached.")
+        stage.type("1")
+        await stage.settled()
+        #expect(hints(stage, 80).contains("  C columns  E errors"))
+        stage.type("E")
+        #expect(!hints(stage).contains("E errors"))
+        trips.trips.always { _ in Reading(Trip.samples) }
+        stage.type("E2r")
+        await stage.see("4 trips")
+        stage.type("1")
+        #expect(!hints(stage).contains("E errors"))
+    }
+
     @Test("What was brought back can go again, and the key for it is named")
     func redo() async {
         let favourites = FakeFavouriteRepository(countries: [.germany, .austria])

@@ -37,7 +37,7 @@ struct KeysScreenTests {
             C                         show, hide and move columns                   Lists
             <  S-Left                 scroll the columns to the left                Lists
             >  S-Right                scroll the columns to the right               Lists
-            m                         mark the row, or no longer                    Lists
+            m                         mark the row, or no longer, and go down       Lists
             M                         take every mark away                          Lists
             e                         export marked rows, or all, to a file         Lists
             y                         copy the row, or the marked ones, as text     Lists

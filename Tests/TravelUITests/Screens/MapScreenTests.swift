@@ -60,6 +60,27 @@ import TravelKit
             """)
     }
 
+    @Test func outlinesAreFaintBesideAWayWhereThereAreNoColours() async {
+        let stage = Stage(outlines: BundledOutlines(EmbeddedFiles()))
+        await stage.settled()
+        stage.type(":route slovenia → denmark")
+        await stage.see("\n route ")
+        stage.press(.enter)
+        await stage.settled()
+        func dots(_ canvas: GridCanvas, in style: Style) -> [(row: Int, column: Int)] {
+            (2..<58).flatMap { row in
+                canvas.line(row).unicodeScalars.enumerated()
+                    .filter { (0x2801...0x28FF).contains($0.element.value) && canvas.style(row: row, column: $0.offset) == style }
+                    .map { (row: row, column: $0.offset) }
+            }
+        }
+        await until { !dots(stage.canvas(200, 60), in: Theme.standard.mapRoute).isEmpty }
+        let outlines = dots(stage.canvas(200, 60), in: Theme.standard.mapNeighbour)
+        let canvas = stage.canvas(200, 60, color: false)
+        #expect(!outlines.isEmpty && outlines.allSatisfy { canvas.style(row: $0.row, column: $0.column) == .dim })
+        #expect(!dots(canvas, in: .bold).isEmpty)
+    }
+
     @Test func germanyInASCII() async {
         let stage = await stage("germany")
         let screen = stage.screen(isASCII: true)

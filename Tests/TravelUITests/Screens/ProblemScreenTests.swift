@@ -23,7 +23,7 @@ struct ProblemScreenTests {
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Countries
-            Code  Country                Capital      Region        Population  Native name
+            Code  Country              Capital        Region        Population  Native name
 
 
 
@@ -165,20 +165,20 @@ struct ProblemScreenTests {
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Countries
-            Code  Country                Capital      Region        Population  Native name
-            AT    Austria                Vienna       Europe         9,197,213  Österreich
-            BE    Belgium                Brussels     Europe        11,876,844  België
-            CZ    Czechia                Prague       Europe        10,905,028  Česko
-            DK    Denmark                Copenhagen   Europe         5,976,992  Danmark
-            FR    France                 Paris        Europe        68,516,699  France
-            DE    Germany                Berlin       Europe        83,491,249  Deutschland
-            IS    Iceland                Reykjavík    Europe           391,810  Ísland
-            JP    Japan                  Tokyo        Asia         123,975,371  日本
-            LU    Luxembourg             Luxembourg   Europe           677,717  Lëtzebuerg
-            NL    Netherlands            Amsterdam    Europe        17,993,485  Nederland
-            PL    Poland                 Warsaw       Europe        36,559,233  Polska
-            SI    Slovenia               Ljubljana    Europe         2,130,638  Slovenija
-            CH    Switzerland            Bern         Europe         9,005,582  Schweiz
+            Code  Country              Capital        Region        Population  Native name
+            AT    Austria              Vienna         Europe         9,197,213  Österreich
+            BE    Belgium              Brussels       Europe        11,876,844  België
+            CZ    Czechia              Prague         Europe        10,905,028  Česko
+            DK    Denmark              Copenhagen     Europe         5,976,992  Danmark
+            FR    France               Paris          Europe        68,516,699  France
+            DE    Germany              Berlin         Europe        83,491,249  Deutschland
+            IS    Iceland              Reykjavík      Europe           391,810  Ísland
+            JP    Japan                Tokyo          Asia         123,975,371  日本
+            LU    Luxembourg           Luxembourg     Europe           677,717  Lëtzebuerg
+            NL    Netherlands          Amsterdam      Europe        17,993,485  Nederland
+            PL    Poland               Warsaw         Europe        36,559,233  Polska
+            SI    Slovenia             Ljubljana      Europe         2,130,638  Slovenija
+            CH    Switzerland          Bern           Europe         9,005,582  Schweiz
 
 
 

@@ -102,7 +102,7 @@ struct SignInScreenTests {
         expectScreen(stage.screen(), before)
     }
 
-    @Test("Refused with the server's own words, which go away when one types on")
+    @Test("Refused with the server's own words, which stay until the next attempt is sent")
     func refused() async {
         let stage = await tried("wrong")
         await stage.see("Wrong password.")
@@ -148,7 +148,9 @@ struct SignInScreenTests {
 
              Enter sign in  Esc back
             """)
-        stage.type("r")
+        stage.type("right")
+        #expect(stage.screen().contains("Wrong password."))
+        stage.press(.enter)
         #expect(!stage.screen().contains("Wrong password."))
     }
 
@@ -367,7 +369,9 @@ struct SignInScreenTests {
         await stage.see("Wrong password.")
         #expect(!stage.screen(80, 24).contains("E errors"), "what is pressed is typed")
         stage.type("right")
+        #expect(stage.screen().contains("Wrong password.") && !stage.screen().contains("A token is needed."), "what led here is answered")
         stage.press(.enter)
+        #expect(!stage.screen().contains("Wrong password.") && !stage.screen().contains("A token is needed."))
         await stage.see("You are signed in as me@example.org.")
         #expect(stage.way == "Trips")
     }

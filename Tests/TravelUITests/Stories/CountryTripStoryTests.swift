@@ -30,6 +30,20 @@ struct CountryTripStoryTests {
         #expect(stage.way == "Trips to Japan › Berlin → Tokyo › Japan", "Enter on a trip is the country that it goes to")
     }
 
+    @Test("Where the feed could not be had, that stands in their place, until it can be")
+    func failed() async {
+        let trips = FakeTripRepository()
+        trips.trips.always { _ in Reading(failure: .unreachable(source: "api", cause: SampleFailure("refused"))) }
+        let stage = Stage(trips: trips)
+        await stage.settled()
+        stage.type("/japan")
+        stage.press(.enter)
+        await stage.see("Trips         could not be loaded: api cannot be reached.")
+        trips.trips.always { _ in Reading(Trip.samples) }
+        stage.press(.escape, .enter)
+        await stage.see("Trips         1, cheapest JP¥98,000 to Tokyo")
+    }
+
     @Test("The key of the list shows it as it was, and Esc leads back no more")
     func ownKey() async {
         let stage = Stage()

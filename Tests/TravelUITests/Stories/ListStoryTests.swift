@@ -105,15 +105,13 @@ struct ListStoryTests {
         let stage = await stage()
         stage.type("mjm")
         let canvas = stage.canvas(80, 24)
-        #expect(canvas.line(2).hasPrefix("  Code"))
-        #expect(canvas.line(3).hasPrefix("● AT") && canvas.line(4).hasPrefix("  BE") && canvas.line(5).hasPrefix("● CZ"))
-        #expect(stage.canvas(80, 24, isASCII: true).line(3).hasPrefix("+ AT"))
+        #expect((3...5).map { canvas.line($0).prefix(10) } == ["AT   ●Aust", "BE    Belg", "CZ   ●Czec"])
+        #expect(stage.canvas(80, 24, isASCII: true).line(3).hasPrefix("AT   +Austria"))
         #expect(stage.status == "13 countries, 2 marked")
         stage.type("kkm")
         #expect(stage.status == "13 countries, 3 marked")
         stage.type("M")
         #expect(stage.status == "13 countries")
-        #expect(stage.canvas(80, 24).line(2).hasPrefix("Code"))
     }
 
     @Test("e exports what is shown, in the order in which it is")
@@ -246,7 +244,7 @@ struct ListStoryTests {
     func scroll() async {
         let stage = await stage()
         func header() -> String { stage.canvas(40, 10).line(2) }
-        #expect(header() == "Code  Country               Native name›")
+        #expect(header() == "Code  Country              Native name ›")
         var seen: [String] = []
         for _ in 0..<6 {
             stage.type(">")
@@ -254,13 +252,13 @@ struct ListStoryTests {
         }
         #expect(seen[0].contains("Capital") && seen[0].hasSuffix("›") && !seen[0].contains("‹"))
         #expect(seen[1].contains("Region") && seen[1].contains("‹"))
-        #expect(seen[2].contains("Population") && seen[2].hasPrefix("Country"), "the name stays")
+        #expect(seen[2].contains("Population") && seen[2].hasPrefix("Code  Country"), "the name stays")
         #expect(seen[3].contains("Native name") && !seen[3].contains("›"))
         #expect(seen[5] == seen[3])
         stage.press(.shiftLeft)
         #expect(header() == seen[2])
         stage.type("<<<<<<")
-        #expect(header() == "Code  Country               Native name›")
+        #expect(header() == "Code  Country              Native name ›")
     }
 
     // MARK: Pages

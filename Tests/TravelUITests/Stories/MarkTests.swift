@@ -36,6 +36,37 @@ struct MarkTests {
         #expect(stage.favourites.favourites.map(\.id) == [.country(Country.germany.id)])
     }
 
+    @Test("A mark moves nothing, wherever the columns are scrolled to", arguments: [20, 24, 40, 64, 80])
+    func still(_ columns: Int) async {
+        let stage = Stage()
+        await stage.settled()
+        func rows() -> [String] { (2..<21).map { stage.canvas(columns, 24).line($0) } }
+        for _ in 0..<5 {
+            let before = rows()
+            stage.type("m")
+            let marked = rows()
+            #expect(marked[1].filter { $0 != "●" && $0 != " " } == before[1].filter { $0 != " " } && marked[1].contains("●"))
+            #expect(marked[0] == before[0] && marked[2...] == before[2...])
+            stage.type("Mk>")
+        }
+    }
+
+    @Test(
+        "Where there is a single column a mark stands behind it, and covers nothing of a text that is cut", arguments: [20, 24],
+        ["Ho Chi Minh City", "胡志明市胡志明市胡志明市"])
+    func single(_ columns: Int, _ city: String) async {
+        let trip = Trip.sample(
+            "t1", from: TripLocation(city: "Kuala Lumpur", countryCode: "MY", airport: "KUL"),
+            to: TripLocation(city: city, countryCode: "VN", airport: "SGN"))
+        let stage = Stage(trips: FakeTripRepository([trip]))
+        stage.type("2")
+        await stage.settled()
+        let before = stage.canvas(columns, 24).line(3)
+        stage.type("m")
+        let marked = stage.canvas(columns, 24).line(3)
+        #expect(before.hasSuffix("…") && marked.hasPrefix(before) && marked.hasSuffix(" ●"), "\(marked)")
+    }
+
     @Test("Of the marked rows those are meant that the filter shows")
     func shown() async {
         let stage = Stage()

@@ -10,6 +10,10 @@ package enum BundledCountryCodes {
     /// - Parameter code: its alpha-2 code.
     package static func spellings(of code: String) -> [String] { spellings[code] ?? [] }
 
+    /// The IANA name of the time zone of a country; nil where it has several, or none, and where nobody has the code.
+    /// - Parameter code: its alpha-2 code.
+    package static func zone(of code: String) -> String? { zones[code] }
+
     /// The alpha-2 codes of the countries of each region and subregion, by its name as one word: "europe", "western-europe".
     package static let regions: [String: Set<String>] = {
         var codes: [String: Set<String>] = [:]
@@ -28,6 +32,11 @@ package enum BundledCountryCodes {
     private static let spellings: [String: [String]] = {
         let pairs = rows(["officialName", "nativeNames", "altSpellings"]).map { code, fields in (code, names(in: fields)) }
         return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }()
+
+    private static let zones: [String: String] = {
+        let pairs = rows(["timeZones"]).map { code, fields in (code, fields[0]) }
+        return Dictionary(pairs.filter { !$0.1.isEmpty && !$0.1.contains("|") }, uniquingKeysWith: { first, _ in first })
     }()
 
     private static func names(in fields: [String]) -> [String] {

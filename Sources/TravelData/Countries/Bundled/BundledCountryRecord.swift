@@ -30,7 +30,7 @@ struct BundledCountryRecord: Decodable {
     var alpha2: String
     var alpha3: String
     var numeric: String?
-    var name: String
+    var name: RecordName
     var officialName: String?
     var nativeNames: [Name]?
     var altSpellings: [String]?
@@ -54,7 +54,7 @@ struct BundledCountryRecord: Decodable {
     /// The country that the record describes.
     func country() -> Country {
         Country(
-            alpha2: alpha2, alpha3: Alpha3Code(alpha3), numeric: numeric, name: name, officialName: officialName,
+            alpha2: alpha2, alpha3: Alpha3Code(alpha3), numeric: numeric, name: name.text, officialName: officialName,
             nativeNames: (nativeNames ?? []).map { .init(language: $0.language, name: $0.name) },
             alternativeSpellings: altSpellings ?? [], capitals: capitals ?? [], region: region ?? "", subregion: subregion,
             borders: borders.map(Alpha3Code.init(_:)), population: population, area: areaKm2,

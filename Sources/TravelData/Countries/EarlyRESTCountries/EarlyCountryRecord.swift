@@ -14,7 +14,7 @@ protocol EarlyCurrencyRecord: Decodable {
 
 /// A country as REST Countries v1 and v2 give it; they differ in how they give languages and currencies.
 struct EarlyCountryRecord<Language: EarlyLanguageRecord, Currency: EarlyCurrencyRecord>: Decodable {
-    var name: String
+    var name: RecordName
     var nativeName: String?
     var alpha2Code: String
     var alpha3Code: String
@@ -42,7 +42,7 @@ struct EarlyCountryRecord<Language: EarlyLanguageRecord, Currency: EarlyCurrency
     func country() -> Country {
         let (code, languages) = (Alpha3Code(alpha3Code), (self.languages ?? []).map(\.language))
         return Country(
-            alpha2: alpha2Code, alpha3: code, numeric: numericCode?.nonEmpty, name: name,
+            alpha2: alpha2Code, alpha3: code, numeric: numericCode?.nonEmpty, name: name.text,
             nativeNames: nativeName?.nonEmpty.map { [.init(language: languages.first?.code ?? "", name: $0)] } ?? [],
             alternativeSpellings: (altSpellings ?? []).filter { $0 != alpha2Code }, capitals: capital?.nonEmpty.map { [$0] } ?? [],
             region: region ?? "", subregion: subregion?.nonEmpty, borders: (borders ?? []).map(Alpha3Code.init(_:)),

@@ -8,7 +8,7 @@ struct RESTCountriesV31Record: Decodable {
             var common: String?
         }
 
-        var common: String
+        var common: RecordName
         var official: String?
         var nativeName: [String: Native]?
     }
@@ -63,7 +63,7 @@ struct RESTCountriesV31Record: Decodable {
         let code = Alpha3Code(cca3)
         let names = CodeNames.bundled
         return Country(
-            alpha2: cca2?.nonEmpty ?? names.alpha2[code.text] ?? "", alpha3: code, numeric: ccn3?.nonEmpty, name: name.common,
+            alpha2: cca2?.nonEmpty ?? names.alpha2[code.text] ?? "", alpha3: code, numeric: ccn3?.nonEmpty, name: name.common.text,
             officialName: name.official,
             nativeNames: names.ordered(name.nativeName ?? [:], in: code)
                 .compactMap { language, native in

@@ -31,6 +31,6 @@ package struct RESTCountriesV5: CountryDialect {
             needsToken: true)
         // Some 500 requests a month are free: three weeks hold whatever the service says of keeping its answers.
         request.keptAtLeast = .seconds(21 * 86_400)
-        return .value(of: RESTCountriesV5Page.self, request) { try $0.page() }
+        return .value(of: RESTCountriesV5Page.self, request) { try $0.page(after: offset) }
     }
 }

@@ -8,7 +8,7 @@ struct RESTCountriesV5Record: Decodable {
             var official: String?
         }
 
-        var common: String
+        var common: RecordName
         var official: String?
         var native: [String: Native]?
     }
@@ -74,7 +74,7 @@ struct RESTCountriesV5Record: Decodable {
         let (code, bundled) = (Alpha3Code(codes.alpha3), CodeNames.bundled)
         return Country(
             alpha2: codes.alpha2?.nonEmpty ?? bundled.alpha2[code.text] ?? "", alpha3: code, numeric: codes.ccn3?.nonEmpty,
-            name: names.common, officialName: names.official?.nonEmpty,
+            name: names.common.text, officialName: names.official?.nonEmpty,
             nativeNames: bundled.ordered(names.native ?? [:], in: code)
                 .compactMap { language, native in
                     (native.common?.nonEmpty ?? native.official?.nonEmpty).map { .init(language: language, name: $0) }

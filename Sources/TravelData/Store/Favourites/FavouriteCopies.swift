@@ -7,9 +7,6 @@ import TravelKit
 struct FavouriteCopies: Sendable {
     /// How many of the days' copies are kept, and of those of each other kind that are not kept for good.
     static let daysKept = 7
-    /// How long is waited for whoever holds the copy of what is removed: they are done with it in a moment, and the others wait for the
-    /// favourites themselves meanwhile.
-    private static let patience: Duration = .seconds(2)
 
     let folder: String
     let now: @Sendable () -> Date
@@ -70,6 +67,13 @@ struct FavouriteCopies: Sendable {
         }
     }
 
+    /// What keeps a copy from being made in a folder, but for a full disk, with what to do: a clause; nil where nothing does.
+    static func hindrance(in folder: String) -> String? {
+        let room = FileRoom(path: folder + "/favourites.db")
+        if room.blocker != nil { return room.obstacle }
+        return room.refusal.map { "\($0); make it writable" }
+    }
+
     /// A copy by its name and the time at which it was made, as the user's clocks show it.
     func words(_ copy: String) -> String {
         // A system that does not tell when leaves that out.
@@ -98,9 +102,9 @@ struct FavouriteCopies: Sendable {
     private var pathOfTheDay: String { "\(folder)/favourites-\(day).db" }
     /// Whether a copy is that of a day: names of days are as long as today's, and no others.
     private func isOfADay(_ path: String) -> Bool { path.utf8.count == pathOfTheDay.utf8.count }
-    private var pathOfRemoved: String { "\(folder)/favourites-\(day)\(Self.removedEnd)" }
+    var pathOfRemoved: String { "\(folder)/favourites-\(day)\(Self.removedEnd)" }
     /// A record that nobody can read takes the place of none that could be: it has a copy of its own.
-    private var pathOfUnreadable: String { "\(folder)/favourites-\(day)-unreadable\(Self.removedEnd)" }
+    var pathOfUnreadable: String { "\(folder)/favourites-\(day)-unreadable\(Self.removedEnd)" }
 
     /// Makes today's copy, unless there is nothing to copy or what there is is not whole, and removes those that are too old.
     /// - Parameters:
@@ -219,12 +223,12 @@ struct FavouriteCopies: Sendable {
 
     /// What can be read of a copy that is broken.
     /// - Throws: why nobody can look.
-    private func salvage(_ copy: String) throws -> [FavouriteRow] {
+    func salvage(_ copy: String) throws -> [FavouriteRow] {
         do { return try FavouriteFile.readable(of: copy).rows } catch let error where DatabaseFailure.isBroken(error) { return [] }
     }
 
     /// Gives a broken copy another name, which no other has: more of it may be readable to somebody else.
-    private func setAside(_ copy: String) {
+    func setAside(_ copy: String) {
         let aside = BrokenDatabase.name(for: copy, at: now())
         // Where it cannot be renamed, nothing takes its place either.
         for suffix in BrokenDatabase.companions + [""] { _ = rename(copy + suffix, aside + suffix) }
@@ -290,53 +294,7 @@ struct FavouriteCopies: Sendable {
         return path
     }
 
-    /// Keeps what is about to be removed, as it is now: the copy of the day may be of before its last note, and is made anew without it.
-    /// - Throws: why it could not be put into a copy, also where somebody holds that one on.
-    func keep(removed rows: [FavouriteRow]) throws {
-        for (path, rows) in [(pathOfRemoved, rows.filter(\.isReadable)), (pathOfUnreadable, rows.filter { !$0.isReadable })] {
-            if !rows.isEmpty { try keep(removed: rows, in: path) }
-        }
-    }
-
-    private func keep(removed rows: [FavouriteRow], in path: String) throws {
-        let deadline = ContinuousClock.now + Self.patience
-        var isKept = false
-        while !isKept {
-            try announce(.copy)
-            try makeFolder()
-            do {
-                try put(removed: rows, into: path)
-                isKept = true
-            } catch let error where DatabaseFailure.isInUse(error) && ContinuousClock.now < deadline {
-                // SQLite does not wait in every case for who closes a file or sets up its log.
-                usleep(2000)
-            }
-        }
-        try expectNewest(path)
-    }
-
-    private func put(removed rows: [FavouriteRow], into path: String) throws {
-        do { try put(rows, into: path, isPatient: false) } catch let error where DatabaseFailure.isBroken(error) {
-            let readable = try salvage(path)
-            setAside(path)
-            try put(readable + rows, into: path, isPatient: false)
-        }
-    }
-
-    private func put(_ rows: [FavouriteRow], into path: String, isPatient: Bool = true) throws {
-        let database = try FavouriteFile.queue(path, isPatient: isPatient, beginsLog: true)
-        try database.writeWithoutTransaction { database in
-            try FavouriteSchema.schema.migrate(database)
-            try database.inTransaction {
-                let table = FavouriteTable(database: database)
-                for row in rows { try table.supersede(row) }
-                return .commit
-            }
-        }
-        try database.close()
-    }
-
-    private func makeFolder() throws {
+    func makeFolder() throws {
         if let fault = PrivateFile.brokenWay(to: folder) { throw Reason(fault) }
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
@@ -384,7 +342,7 @@ struct FavouriteCopies: Sendable {
     /// Which copies are the newest is told by the times that the file system has noted, and not by their names, which say what day the
     /// program believed it was. Where the whole system's clock was wrong, those times are to come as well; but whichever clock was wrong,
     /// what is made now is newer than what is there.
-    private func expectNewest(_ copy: String) throws {
+    func expectNewest(_ copy: String) throws {
         let files = FileManager.default
         guard let newest = try Self.dated(in: folder).first(where: { $0.path != copy })?.date else { return }
         guard let made = try files.attributesOfItem(atPath: copy)[.modificationDate] as? Date, made <= newest else { return }

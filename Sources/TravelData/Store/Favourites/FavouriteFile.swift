@@ -14,7 +14,12 @@ struct FavouriteFile: Sendable {
     /// Whether the user has a link to it, which may lead to another folder.
     var isLinked: Bool { path != given }
     /// The folder in which the user has it, or the link to it; without a slash at its end, as it is named to the user.
-    private var folder: String { URL(filePath: given).deletingLastPathComponent().path }
+    private var folder: String { FolderPath.ancestors(of: given).first ?? "." }
+    /// Whether that is there: to look for what stands in its way, and to make it, takes a while, and a first screen waits.
+    private var hasFolder: Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) && isFolder.boolValue
+    }
     /// The copies of the file.
     let copies: FavouriteCopies
     let now: @Sendable () -> Date
@@ -63,8 +68,16 @@ struct FavouriteFile: Sendable {
     /// Makes the folder of the file, which is nobody else's.
     func makeFolder() throws {
         try announce(.makeFolder)
+        if hasFolder { return }
         try FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+
+    /// Sees that nothing stands where its folder should be: nobody knows then that nothing was kept.
+    func expectNoBlocker() throws {
+        if hasFolder { return }
+        let room = FileRoom(path: path)
+        if room.blocker != nil { throw Reason(room.obstacle ?? "its folder is not there") }
     }
 
     /// Whether the file that is open still begins as one of ours: somebody may have written over it.
@@ -104,19 +117,13 @@ struct FavouriteFile: Sendable {
         }
     }
 
-    /// Sees that what SQLite makes beside the file can be written, now and by whoever comes after.
-    /// - Throws: what SQLite would say of a file that is read-only. It would give the log and the shared memory the file's mode, so that
-    ///   nobody could write into them when the file itself can be written again.
+    /// Sees that the file can be written, and what SQLite makes beside it, now and by whoever comes after.
+    /// - Throws: what SQLite would say of a file that is read-only.
     private func expectWritable() throws {
-        let files = FileManager.default
-        guard files.isWritableFile(atPath: path) else {
+        guard FileManager.default.isWritableFile(atPath: path) else {
             throw DatabaseError(resultCode: .SQLITE_READONLY, message: "attempt to write a readonly database")
         }
-        for companion in [path + "-wal", path + "-shm"] {
-            // What is not there, or another user's, is SQLite's to judge.
-            let mode = (try? files.attributesOfItem(atPath: companion))?[.posixPermissions] as? Int
-            if let mode, mode & 0o200 == 0 { try? files.setAttributes([.posixPermissions: mode | 0o600], ofItemAtPath: companion) }
-        }
+        DatabaseBeginning.makeCompanionsWritable(of: path)
     }
 
     private func bringUpToDate(_ database: DatabaseQueue) throws {
@@ -126,7 +133,7 @@ struct FavouriteFile: Sendable {
         case .newer(let version): throw DatabaseFailure.newer(version: version)
         case .foreign: throw DatabaseFailure.broken("it was another program's")
         case .older(let version):
-            try copies.make(of: database, "before-version-\(schema.version)-from-\(version)")
+            try copyBeforeMigration(database, "before-version-\(schema.version)-from-\(version)")
             fallthrough
         case .new:
             try announce(.migrate)
@@ -137,6 +144,16 @@ struct FavouriteFile: Sendable {
             _ = try database.read { try FavouriteTable(database: $0).favourite(.trip("")) }
         } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
             throw DatabaseFailure.broken("it was broken (\(DatabaseFailure.words(error)))")
+        }
+    }
+
+    /// Makes the copy without which no file is changed that an earlier version has written.
+    /// - Throws: why it cannot be made, and what to do; what SQLite says of a file that is broken, or in use.
+    private func copyBeforeMigration(_ database: DatabaseQueue, _ occasion: String) throws {
+        do { try copies.make(of: database, occasion) } catch {
+            guard !DatabaseFailure.isBroken(error), !DatabaseFailure.isInUse(error) else { throw error }
+            let why = FavouriteCopies.hindrance(in: copies.folder) ?? DatabaseFailure.words(error)
+            throw Reason("an earlier Jaunt has written it, and it cannot be copied before it is changed: \(why)")
         }
     }
 
@@ -187,7 +204,9 @@ struct FavouriteFile: Sendable {
     /// What a file holds that may be broken, or of another version, or where nothing can be written. It is read from a passing copy, so
     /// that nothing is changed.
     func contents(of path: String) throws -> FavouriteContents {
-        if FileIdentity.isAbsent(path) { return FavouriteContents(isWhole: true) }
+        if FileIdentity.isAbsent(path) { return FavouriteContents(isWhole: FileRoom(path: path).blocker == nil) }
+        // One that is only begun holds nothing, unless it was cut to that: the copies know.
+        if try DatabaseHeader(path: path)?.isEmpty == true { return FavouriteContents(isWhole: try copies.newest() == nil) }
         try announce(.salvage)
         let (rows, isWhole) = try Self.readable(of: path)
         var contents = FavouriteContents(isWhole: isWhole)
@@ -253,7 +272,7 @@ struct FavouriteFile: Sendable {
         try BrokenDatabase.move(draft, to: path)
         // What is known is all that there was; what nobody knows of is said.
         let isWhole = rest.isWhole || known != nil
-        var origin = isWhole ? " back, all that it held" : " back"
+        var origin = isWhole ? " back, all that it held" : " back, all that could be read; others may be missing"
         if let copy, known == nil {
             let loss = rest.isEmpty && begun.isEmpty ? "what was changed since is missing" : "what was changed since may be missing"
             origin = " back, with the copy \(copies.words(copy.path)); \(loss)"

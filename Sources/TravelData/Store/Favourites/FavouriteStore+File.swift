@@ -36,6 +36,7 @@ extension FavouriteStore {
                 if toRead {
                     // Where it can be made is known before there is something to lose: who watches may want to keep something.
                     guard case .closed = state else { return }
+                    try file.expectNoBlocker()
                     if !watchers.isEmpty, !isAwaitingFolder { try file.makeFolder() }
                     if pending.isEmpty { cause = nil }
                     return
@@ -118,12 +119,12 @@ extension FavouriteStore {
         do {
             // What has been read of it is not read again and again while it is tried.
             let known = failure?.stamp == stamp ? failure?.contents : nil
-            let stored = try known ?? file.contents(of: file.path).favourites
-            state = .unusable(stored)
-            failure = (stamp, stored, isInUse)
+            let contents = try known ?? file.contents(of: file.path)
+            state = .unusable(contents)
+            failure = (stamp, contents, isInUse)
             cause = words(error)
         } catch let reason {
-            state = .unusable([])
+            state = .unusable(FavouriteContents())
             failure = (stamp, nil, isInUse)
             // Where no more than a copy of it cannot be made, what counts is why the file itself cannot be opened.
             let isRead = DatabaseFailure.isBroken(reason) || isReadable

@@ -56,7 +56,7 @@ extension FavouriteStore {
         guard FileIdentity.isAbsent(file.path) else { return false }
         return switch state {
         case .closed: false
-        case .unusable(let stored): !stored.isEmpty
+        case .unusable(let contents): !contents.isEmpty
         case .open, .vanished: true
         }
     }

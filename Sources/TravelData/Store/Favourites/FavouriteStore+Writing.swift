@@ -175,7 +175,8 @@ extension FavouriteStore {
         if let change = pending[id] { return change.favourite }
         return switch state {
         case .closed: nil
-        case .unusable(let stored), .vanished(let stored): stored.first { $0.id == id }
+        case .unusable(let contents): contents.favourites.first { $0.id == id }
+        case .vanished(let stored): stored.first { $0.id == id }
         case .open(let database, _): try database.read { try FavouriteTable(database: $0).favourite(id) }
         }
     }

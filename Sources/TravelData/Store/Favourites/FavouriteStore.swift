@@ -13,7 +13,7 @@ package actor FavouriteStore: FavouriteRepository {
         case closed
         case open(DatabaseQueue, FileIdentity?)
         /// It cannot be used; what could be read of it.
-        case unusable([Favourite])
+        case unusable(FavouriteContents)
         /// It was there and is gone; what it held.
         case vanished([Favourite])
     }
@@ -30,7 +30,7 @@ package actor FavouriteStore: FavouriteRepository {
     var state = State.closed
     /// How the file stood when it could not be used last, what could be read of it then, nil for nothing, and whether another instance was
     /// waited for in vain; nil when it could be used ever since it was opened first.
-    var failure: (stamp: FileStamp, contents: [Favourite]?, isInUse: Bool)?
+    var failure: (stamp: FileStamp, contents: FavouriteContents?, isInUse: Bool)?
     /// What is not on disk.
     var pending: [Favourite.ID: PendingChange] = [:]
     /// Why what is pending is not on disk.
@@ -89,21 +89,21 @@ package actor FavouriteStore: FavouriteRepository {
         prepare(toRead: true)
         revision += 1
         let pending = self.pending
-        func collection(_ stored: [Favourite], isSaved: Bool = true, skipped: Int = 0) -> FavouriteCollection {
+        func collection(_ stored: Stored, isSaved: Bool = true) -> FavouriteCollection {
             var waiting = pending
-            var kept = stored.compactMap { favourite -> Favourite? in
+            var kept = stored.favourites.compactMap { favourite -> Favourite? in
                 guard let change = waiting.removeValue(forKey: favourite.id) else { return favourite }
                 return change.result(over: favourite)
             }
             kept += waiting.values.compactMap { $0.result(over: nil) }
             return FavouriteCollection(
                 kept.newestFirst(), unsaved: Set(kept.map(\.id).filter { !isSaved || pending[$0] != nil }),
-                saving: cause.map { .unsaved(cause: $0) } ?? .saved, skipped: skipped, revision: revision, news: news)
+                saving: cause.map { .unsaved(cause: $0) } ?? .saved, skipped: stored.skipped, isWhole: stored.isWhole, revision: revision,
+                news: news)
         }
         switch state {
-        case .closed: return collection([])
-        case .unusable(let stored): return collection(stored)
-        case .vanished(let stored): return collection(stored, isSaved: false)
+        case .closed, .unusable: return collection(stored())
+        case .vanished: return collection(stored(), isSaved: false)
         case .open(let database, _):
             do {
                 try announce(.read)
@@ -115,7 +115,7 @@ package actor FavouriteStore: FavouriteRepository {
                 let read = stored.byID
                 known = read
                 sayReplacement(by: read)
-                return collection(stored, skipped: skipped)
+                return collection((stored, skipped, true))
             } catch {
                 // A broken file is restored by opening it; any other is read as one that cannot be used.
                 close(database)
@@ -125,13 +125,20 @@ package actor FavouriteStore: FavouriteRepository {
         }
     }
 
+    /// Favourites as they were found, how many records could not be read, and whether that is all that there is.
+    private typealias Stored = (favourites: [Favourite], skipped: Int, isWhole: Bool)
+
     /// What the file holds, after it could not be read.
-    private func stored() -> [Favourite] {
+    private func stored() -> Stored {
         switch state {
-        case .closed: return []
-        case .unusable(let stored), .vanished(let stored): return stored
+        case .closed: return ([], 0, true)
+        case .unusable(let contents): return (contents.favourites, contents.unread.count, contents.isWhole)
+        case .vanished(let stored): return (stored, 0, true)
         case .open(let database, _):
-            do { return try database.read { try FavouriteTable(database: $0).all().favourites } } catch {
+            do {
+                let (favourites, skipped) = try database.read { try FavouriteTable(database: $0).all() }
+                return (favourites, skipped, true)
+            } catch {
                 close(database)
                 becomeUnusable(error)
                 return stored()
@@ -252,8 +259,8 @@ package actor FavouriteStore: FavouriteRepository {
 
     /// Writes what is pending once more, and closes the file, so that `favourites.db` alone holds everything; to be called once, at the end.
     /// - Parameter isLossSaid: whether it was said that what is pending could not be saved, which holds then: it is not tried once more.
-    /// - Returns: how many changes are lost with the program, and why; nil when none is.
-    package func close(isLossSaid: Bool = false) -> (count: Int, cause: String)? {
+    /// - Returns: what is lost with the program; nil when nothing is.
+    package func close(isLossSaid: Bool = false) -> FavouriteLoss? {
         if !pending.isEmpty, !isLossSaid { _ = change { _ in ([:], ()) } }
         if case .open(let database, let identity) = state {
             if identity != FileIdentity(path: file.path) {
@@ -275,7 +282,7 @@ package actor FavouriteStore: FavouriteRepository {
         }
         state = .closed
         stopTrying()
-        return pending.isEmpty ? nil : (pending.count, cause ?? "")
+        return pending.isEmpty ? nil : FavouriteLoss(pending, cause: cause ?? "")
     }
 
     /// The time it is, as exactly as it is written.

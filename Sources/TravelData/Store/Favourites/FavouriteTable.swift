@@ -53,21 +53,25 @@ struct FavouriteTable {
     /// What can be read of a database that is broken: from its first row to where it is broken, and from its last row back.
     /// - Returns: besides the rows, in no order, whether those are all.
     func readable() -> (rows: [FavouriteRow], isWhole: Bool) {
-        var (found, isWhole) = ([FavouriteRow.Identity: FavouriteRow](), false)
-        for order in ["ASC", "DESC"] where !isWhole {
+        var (found, isAtEnd, isLost) = ([FavouriteRow.Identity: FavouriteRow](), false, false)
+        for order in ["ASC", "DESC"] where !isAtEnd {
             do {
                 let rows = try Row.fetchCursor(database, sql: "SELECT \(Self.columns) FROM favourite ORDER BY rowid \(order)")
                 while let values = try rows.next() {
-                    // What is not even a row of ours is lost; the rows after it are not.
-                    guard let row = try? FavouriteRow(values) else { continue }
-                    found[row.identity] = row
+                    do {
+                        let row = try FavouriteRow(values)
+                        found[row.identity] = row
+                    } catch {
+                        // What is not even a row of ours is lost; the rows after it are not.
+                        isLost = true
+                    }
                 }
-                isWhole = true
+                isAtEnd = true
             } catch {
                 // As far as here; the rest is looked at from the other end.
             }
         }
-        return (Array(found.values), isWhole)
+        return (Array(found.values), isAtEnd && !isLost)
     }
 
     /// Keeps a favourite in place of an older one.

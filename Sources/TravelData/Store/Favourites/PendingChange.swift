@@ -9,6 +9,9 @@ struct PendingChange {
     /// Whether the user has written its note here.
     var isNoteWritten = false
 
+    /// Whether what it was made of stays a favourite, with another note.
+    var isOfNote: Bool { favourite.map { favourite in base.map { $0.note != favourite.note } ?? false } ?? false }
+
     /// This change and then another one to the same favourite; nil where the two come to nothing that the file would have to know of.
     func followed(by favourite: Favourite?, writesNote: Bool) -> PendingChange? {
         if favourite == nil, base == nil { return nil }

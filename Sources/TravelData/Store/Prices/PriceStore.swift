@@ -3,7 +3,8 @@ import GRDB
 package import TravelKit
 
 /// What routes have cost, in an SQLite file (`prices.db`): a row for each day on which a price was another than before. Opened when first
-/// used; a broken file is begun anew with what can be read of it, and where that fails too, nothing is kept.
+/// used; a broken file is begun anew with what can be read of it, and where that fails too, nothing is kept. One that cannot be written
+/// is read.
 package actor PriceStore: PriceHistoryRepository {
     /// For so many days prices are kept.
     package static let daysKept = 400
@@ -13,6 +14,8 @@ package actor PriceStore: PriceHistoryRepository {
     private let timeZone: @Sendable () -> TimeZone
     private let executor = QueueExecutor("prices")
     private var opened: (database: DatabaseQueue, identity: FileIdentity?)?
+    /// A copy of the file where it cannot be used in its place, and how it stood then; no database where nobody can look.
+    private var copied: (database: DatabaseQueue?, stamp: FileStamp)?
     /// The broken file that could not be restored: that is tried once a run.
     private var unrestored: FileIdentity?
     /// The day on which what is too old was removed last.
@@ -65,7 +68,7 @@ package actor PriceStore: PriceHistoryRepository {
         let today = self.today
         let first = today.adding(-Self.daysKept)
         // What is of a day to come was written while a clock was wrong, if it is not wrong now: it is left out, and stays.
-        return working { database in
+        let look: (Database) throws -> [PricedRoute: PriceHistory] = { database in
             let statement = try database.cachedStatement(
                 sql: "SELECT day, minor_units, lowest, highest FROM price WHERE route = ? AND day BETWEEN ? AND ? ORDER BY day")
             var histories: [PricedRoute: PriceHistory] = [:]
@@ -75,7 +78,8 @@ package actor PriceStore: PriceHistoryRepository {
                 if !points.isEmpty { histories[route] = PriceHistory(points) }
             }
             return histories
-        } ?? [:]
+        }
+        return working(look) ?? reading(look) ?? [:]
     }
 
     /// A day is believed once prices were noted on so many days, itself the first of them: a clock that runs ahead is put right before that.
@@ -96,7 +100,7 @@ package actor PriceStore: PriceHistoryRepository {
     package func close() {
         // Where somebody still reads, the write-ahead log stays beside the file.
         try? opened?.database.close()
-        opened = nil
+        (opened, copied) = (nil, nil)
     }
 
     /// Does something with the database; nil when it cannot be done.
@@ -106,7 +110,9 @@ package actor PriceStore: PriceHistoryRepository {
             // By it a broken file is told from one that another instance has put in its place by then.
             let identity = FileIdentity(path: path)
             do {
-                return try database().writeWithoutTransaction(body)
+                let output = try database().writeWithoutTransaction(body)
+                copied = nil
+                return output
             } catch let error where DatabaseFailure.isBroken(error) {
                 opened = nil
                 if let unrestored, unrestored == identity { return nil }
@@ -129,6 +135,35 @@ package actor PriceStore: PriceHistoryRepository {
         return nil
     }
 
+    /// Reads a copy of the database where it cannot be written: where nothing may be made beside it, SQLite does not even read.
+    /// - Returns: nil where it can be written, and where neither it nor a copy of it can be read.
+    private func reading<Output: Sendable>(_ body: (Database) throws -> Output) -> Output? {
+        let stamp = FileStamp(path: FileLink.end(of: path))
+        do {
+            if copied?.stamp != stamp {
+                // It is tried again when something has been done to the file.
+                copied = (nil, stamp)
+                guard FileRoom(path: FileLink.end(of: path)).refusal != nil else { return nil }
+                copied = (try copy(), stamp)
+            }
+            return try copied?.database?.read(body)
+        } catch {
+            // Prices that cannot be read are not shown; `jaunt doctor` says why.
+            return nil
+        }
+    }
+
+    /// A copy of the database as it is now, which nobody else sees: its file is gone when it is closed.
+    private func copy() throws -> DatabaseQueue {
+        try PassingCopy.of(FileLink.end(of: path)) { copy in
+            let database = try DatabaseQueue(path: copy)
+            // Without its name there is no room for a log beside it.
+            try database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
+            try bringUpToDate(database)
+            return database
+        }
+    }
+
     private func database() throws -> DatabaseQueue {
         if let opened, opened.identity == FileIdentity(path: path) { return opened.database }
         try FileManager.default.createDirectory(
@@ -139,12 +174,18 @@ package actor PriceStore: PriceHistoryRepository {
     }
 
     private func open() throws -> DatabaseQueue {
+        DatabaseBeginning.makeCompanionsWritable(of: FileLink.end(of: path))
         var configuration = Configuration()
         configuration.busyMode = .timeout(10)
         // A file that has its write-ahead log keeps it; to set it up once more takes a write.
         configuration.journalMode = try DatabaseHeader(path: path)?.isShared == true ? .default : .wal
         configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = NORMAL") }
         let database = try DatabaseQueue(path: path, configuration: configuration)
+        try bringUpToDate(database)
+        return database
+    }
+
+    private func bringUpToDate(_ database: DatabaseQueue) throws {
         let schema = PriceSchema.schema
         switch try database.read({ try schema.state(of: $0) }) {
         case .current: break
@@ -152,6 +193,5 @@ package actor PriceStore: PriceHistoryRepository {
         case .newer(let version): throw DatabaseFailure.newer(version: version)
         case .foreign: throw DatabaseFailure.broken("it was another program's")
         }
-        return database
     }
 }

@@ -21,16 +21,28 @@ struct NativeTripRecord: Decodable {
         }
     }
 
+    /// When the flight back departs, in milliseconds; "" says as well that there is none.
+    struct Return: Decodable {
+        var milliseconds: Double?
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            do { milliseconds = try container.decode(Double.self) } catch {
+                guard let text = try? container.decode(String.self), text.isEmpty else { throw error }
+            }
+        }
+    }
+
     var id: String
     var currency: String?
     var price: FlexibleNumber?
-    var airlines: String
+    var airlines: String?
     var flightNumber: FlexibleNumber?
     var departure: Location
     var destination: Location
-    var createdAt: Double
+    var createdAt: Double?
     var departureAt: Double?
-    var returnAt: Double?
+    var returnAt: Return?
     var expiresAt: Double?
 
     enum CodingKeys: String, CodingKey {
@@ -42,22 +54,38 @@ struct NativeTripRecord: Decodable {
         case expiresAt = "expires_at"
     }
 
-    /// The trip that the record describes. An offer without an end lasts 48 hours.
+    /// How long an offer lasts of which the feed says one end alone.
+    private static let lifetime: TimeInterval = 48 * 3600
+
+    /// The trip that the record describes.
     func trip() throws -> Trip {
         guard let identity = Trip.ID(given: id) else { throw Reason("id is no identity: \(id.debugDescription)") }
         guard let currency else { throw Reason(price == nil ? "currency is missing" : "it has a price, but no currency") }
-        guard let created = Date(milliseconds: createdAt) else { throw Reason("created_at is no date: \(createdAt)") }
+        let end = expiresAt.flatMap(Date.init(milliseconds:))
+        let created = try found(before: end)
         return Trip(
-            id: identity, price: price?.decimal.flatMap { Money(price: $0, currency: currency) }, airline: airlines,
+            id: identity, price: price?.decimal.flatMap { Money(price: $0, currency: currency) }, airline: airlines ?? "",
             flightNumber: flightNumber?.text ?? "", departure: departure.location, destination: destination.location, createdAt: created,
             departureAt: departureAt.flatMap(Date.init(milliseconds:)), returnAt: try flightBack(),
-            expiresAt: expiresAt.flatMap(Date.init(milliseconds:)) ?? created.addingTimeInterval(48 * 3600).withinHistory)
+            expiresAt: end ?? created.addingTimeInterval(Self.lifetime).withinHistory)
+    }
+
+    /// When the offer was found. Where the record does not say it, its end does: whatever else there is, an answer that is kept is decoded
+    /// anew, and would be found later each time.
+    /// - Throws: a `Reason` when it was found at no time that there is, and when nothing says it.
+    private func found(before end: Date?) throws(Reason) -> Date {
+        guard let createdAt else {
+            guard let end else { throw Reason("created_at is missing, and expires_at does not stand for it") }
+            return max(end.addingTimeInterval(-Self.lifetime), Date(timeIntervalSince1970: 0))
+        }
+        guard let date = Date(milliseconds: createdAt) else { throw Reason("created_at is no date: \(createdAt)") }
+        return date
     }
 
     /// When the flight back departs; nil where there is none, which is also what 0 says.
     /// - Throws: a `Reason` when it departs at no time that there is: a trip with a way back is not said to have none.
     private func flightBack() throws(Reason) -> Date? {
-        guard let returnAt, returnAt != 0 else { return nil }
+        guard let returnAt = returnAt?.milliseconds, returnAt != 0 else { return nil }
         guard let date = Date(milliseconds: returnAt) else { throw Reason("return_at is no date: \(returnAt)") }
         return date
     }

@@ -25,13 +25,13 @@ extension FavouritesCommand {
     }
 
     /// All favourites, with what has to be said of those that cannot be read.
-    /// - Throws: a `Reason` when nothing could be read of the file: that is not the same as nothing that is kept.
+    /// - Throws: a `Reason` where the file could not be read, or not the whole of it: what is missing may be kept all the same.
     @MainActor static func all(_ program: Composition) async throws -> FavouriteCollection {
         let collection = await program.favourites.collection()
         let path = program.folders.data + "/favourites.db"
         // Where a link leads nowhere, as to a disk that is not there, nobody knows that nothing was kept.
         if collection.favourites.isEmpty, let fault = PrivateFile.brokenWay(to: path) { throw Reason("\(path) cannot be read: \(fault).") }
-        if let cause = collection.saving.cause, collection.favourites.isEmpty { try expectReadable(path, cause) }
+        guard collection.isWhole else { throw unread(path, collection.saving.cause ?? "it cannot be used") }
         let skipped = collection.skipped
         if skipped > 0 {
             PlainCommand.note("\(skipped) \(skipped == 1 ? "favourite" : "favourites") could not be read and \(were(skipped)).")
@@ -39,20 +39,20 @@ extension FavouritesCommand {
         return collection
     }
 
-    /// Sees that the file can be read, if there is one.
+    /// Why the file cannot be read as a whole, and what helps.
     /// - Parameter cause: why it cannot be used.
-    private nonisolated static func expectReadable(_ path: String, _ cause: String) throws {
+    private nonisolated static func unread(_ path: String, _ cause: String) -> Reason {
         let examination = StoreExamination(.favourites, path: path)
-        switch examination.state {
-        case .unreadable(let why): throw Reason("\(path) cannot be read: \(why). \(examination.remedy)")
-        case .broken(let why):
-            let cause = cause.hasSuffix(" (\(path))") ? String(cause.dropLast(path.count + 3)) : cause
-            throw Reason(
-                "\(path) cannot be read: it is broken (\(why)), and could not be restored (\(cause)). 'jaunt doctor' says what to do.")
-        case .blocked(let folder):
-            throw Reason("\(path) cannot be read: \(folder) is a folder where a file belongs. Take it away.")
-        case .absent, .good, .newer: break
-        }
+        // The file is named already.
+        let cause = cause.hasSuffix(" (\(path))") ? String(cause.dropLast(path.count + 3)) : cause
+        let reason =
+            switch examination.state {
+            case .unreadable(let why): "\(why). \(examination.remedy)"
+            case .broken(let why): "it is broken (\(why)), and could not be restored (\(cause)). 'jaunt doctor' says what to do."
+            case .blocked(let folder): "\(folder) is a folder where a file belongs. Take it away."
+            case .absent, .good, .newer: "\(cause)."
+            }
+        return Reason("\(path) cannot be read: \(reason)")
     }
 
     /// Makes sure that these are names.
