@@ -53,6 +53,8 @@ package struct DisplayFormat: Sendable {
     package var countryZone: @Sendable (_ code: String) -> String?
     /// The time it is.
     package var now: @Sendable () -> Date
+    /// To get ready what writes trips (`TripText.warmUp`): two who did it at once would take both cores from whoever reads the trips.
+    let warmth = Once()
 
     package init(
         locale: @autoclosure @escaping @Sendable () -> Locale, timeZone: @autoclosure @escaping @Sendable () -> TimeZone,

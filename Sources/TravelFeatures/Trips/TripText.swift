@@ -82,8 +82,9 @@ package struct TripText: Sendable {
     }
 
     /// Writes a trip that nobody sees, before there are any: formats, zones and names are made when they are first asked for, which takes
-    /// longer than to write a screen full of trips.
+    /// longer than to write a screen full of trips. It is done once for a format.
     package func warmUp() {
+        guard format.warmth.begins() else { return }
         let now = format.now()
         let trip = Trip(
             id: "", price: Money(minorUnits: 100, currency: "EUR"), airline: "BT", flightNumber: "1",

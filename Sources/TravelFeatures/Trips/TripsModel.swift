@@ -163,7 +163,6 @@ package final class TripsModel {
     package func viewOpened() {
         marks.follow()
         guard case .idle = list.state else { return }
-        // Where a program has begun with it, next to nothing is left to do.
         Task.detached { [text] in text.warmUp() }
         loadRegion()
     }
