@@ -1,7 +1,7 @@
 import CArguments
 
 /// The variables that the program was started with; what is no UTF-8 in them is repaired, as Swift does it. Foundation would read all of them
-/// anew, at ten times the cost, for each who asks.
+/// anew for each who asks.
 nonisolated enum ProgramEnvironment {
     static let variables: [String: String] = {
         var variables: [String: String] = [:]

@@ -102,7 +102,9 @@ package actor CredentialsFile {
         } catch {
             throw Reason("\(path) cannot be read (\(FileFailure.words(error))); mend it, or take it away and sign in again")
         }
-        throw Reason("others can read \(path); make it yours with: chmod 600 \(path)")
+        // The path but once, and last: what is said of it is to reach its end on a line.
+        let name = URL(filePath: path).lastPathComponent
+        throw Reason("others can read \(name); make it yours with: chmod 600 \(path)")
     }
 
     private static func records(_ data: Data) throws -> [String: Any] {

@@ -1,7 +1,7 @@
 import TravelFeatures
 
 /// The options of the screen, each with a value behind it, where nothing else is said. They are understood without the parser, which takes
-/// two fifths of the instructions until the first screen; whatever may be anything else is left to it.
+/// a third of the instructions until the first screen; whatever may be anything else is left to it.
 nonisolated struct ScreenOptions {
     private(set) var given = GivenOptions()
     private(set) var view: Start.View?

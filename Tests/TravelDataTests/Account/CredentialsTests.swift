@@ -64,7 +64,7 @@ struct CredentialsTests {
         try await file.set(Credentials(token: Secret("canary"), userID: "7"), for: "https://a.example")
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
         let error = await #expect(throws: Reason.self) { try await file.credentials(for: "https://a.example") }
-        #expect(error?.description == "others can read \(path); make it yours with: chmod 600 \(path)")
+        #expect(error?.description == "others can read \(URL(filePath: path).lastPathComponent); make it yours with: chmod 600 \(path)")
     }
 
     @Test("that are no JSON are an error, not nobody's")
