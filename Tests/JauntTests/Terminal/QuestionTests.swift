@@ -36,6 +36,8 @@ extension RealProgram {
             for _ in 1...5 {
                 let terminal = try Home().open()
                 try terminal.seeCount("250 countries")
+                // The count may come before the end of its frame.
+                try terminal.settle()
                 let text = String(decoding: terminal.output, as: UTF8.self)
                 let begin = try #require(text.firstRange(of: "\u{1B}[2J")).upperBound
                 let end = try #require(text[begin...].firstRange(of: "\u{1B}[?2026l")).lowerBound

@@ -98,6 +98,8 @@ extension RealProgram {
             try terminal.seeCount("250 countries")
             try terminal.send("fQ")
             try terminal.wait(until: { !$0.isAlternate && $0.isCursorVisible }, what: "the shell's screen", within: .seconds(1))
+            // The settings are given back behind the screen.
+            try terminal.settle()
             #expect(terminal.initialSettings.differences(to: try terminal.terminalSettings()) == [])
             #expect(terminal.exitStatus == nil)
             #expect(try terminal.waitForExit(within: .seconds(18)) == .exited(1))
