@@ -26,11 +26,14 @@ package struct Column: Identifiable, Hashable, Sendable {
     /// Whether what its texts say behind a comma goes with the spare words, and not only where there is no room without these. It goes as a
     /// whole: half of it, such as a cut number, says something else.
     package let sparesAddition: Bool
+    /// What stands for what a text says behind a comma, where there is room for no more.
+    package let additionSign: SafeText
 
     /// - Parameter least: as `minimum` where it is nil.
     package init(
         _ id: String, _ title: SafeText, name: SafeText? = nil, alignment: Alignment = .leading, minimum: Int, least: Int? = nil,
-        maximum: Int, rank: Int, staysLast: Bool = false, spareWords: Set<String> = [], sparesAddition: Bool = false
+        maximum: Int, rank: Int, staysLast: Bool = false, spareWords: Set<String> = [], sparesAddition: Bool = false,
+        additionSign: SafeText = .empty
     ) {
         self.id = id
         self.title = title
@@ -43,6 +46,7 @@ package struct Column: Identifiable, Hashable, Sendable {
         self.staysLast = staysLast
         self.spareWords = spareWords
         self.sparesAddition = sparesAddition
+        self.additionSign = additionSign
     }
 
     /// A text of the column without what it can spare, where it has no room with that.
@@ -50,7 +54,9 @@ package struct Column: Identifiable, Hashable, Sendable {
         guard sparesAddition || !spareWords.isEmpty, text.width > width else { return text }
         let beginning = text.string.prefix { $0 != "," }
         let fitted = withoutSpareWords(sparesAddition ? beginning : text.string[...])
-        return fitted.width > width ? withoutSpareWords(beginning) : fitted
+        guard fitted.width > width else { return fitted }
+        let short = withoutSpareWords(beginning)
+        return beginning.endIndex < text.string.endIndex && (short + additionSign).width <= width ? short + additionSign : short
     }
 
     private func withoutSpareWords(_ text: Substring) -> SafeText {

@@ -20,6 +20,9 @@ package struct PriceText: Sendable {
     /// The words that a mark can do without: "↓12 %, lowest".
     static let spareWords = Set(["so", "far", "in", "days"] + (1...PriceTrend.days).map(String.init))
 
+    /// The lowest bar of a course, for ", lowest in 90 days" where there is no room for a word of it.
+    static let lowestSign: SafeText = " ▁"
+
     /// "lowest in 90 days"; what is known of a few days alone says little.
     private static func lowest(_ days: Int) -> String { days < 7 ? "lowest so far" : "lowest in \(days) days" }
 

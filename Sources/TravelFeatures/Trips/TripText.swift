@@ -33,10 +33,10 @@ package struct TripText: Sendable {
                 "dates", "Dates", minimum: 23, least: 15, maximum: 33, rank: dates, spareWords: Set(DisplayFormat.weekdays)),
             Column("airline", "Airline", minimum: 7, maximum: 7, rank: airline),
             Column("price", "Price", alignment: .trailing, minimum: 12, maximum: 16, rank: 1),
-            // At least "expired", or "↓12 %".
+            // At least "expired", or "↓12 % ▁".
             Column(
                 "state", "", name: "End of the offer, change of price", minimum: 7, maximum: widest, rank: state,
-                spareWords: PriceText.spareWords),
+                spareWords: PriceText.spareWords, additionSign: PriceText.lowestSign),
         ]
     }
 

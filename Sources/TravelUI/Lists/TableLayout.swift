@@ -132,6 +132,7 @@ extension Column {
     private func changed(minimum: Int? = nil, least: Int? = nil, rank: Int? = nil) -> Column {
         Column(
             id, title, name: name, alignment: alignment, minimum: minimum ?? self.minimum, least: least ?? self.least, maximum: maximum,
-            rank: rank ?? self.rank, staysLast: staysLast, spareWords: spareWords, sparesAddition: sparesAddition)
+            rank: rank ?? self.rank, staysLast: staysLast, spareWords: spareWords, sparesAddition: sparesAddition,
+            additionSign: additionSign)
     }
 }

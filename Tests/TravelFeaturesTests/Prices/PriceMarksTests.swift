@@ -62,7 +62,9 @@ struct PriceMarksTests {
         #expect(history.trend(of: 9_800, on: Self.today).map { PriceText.mark($0).string } == "↓1 %, " + words)
         let column = TripText.columns[TripText.Cell.state.rawValue]
         #expect(column.fitted(SafeText("↓12 %, " + words), to: 13) == "↓12 %, lowest")
-        #expect(column.fitted(SafeText("↓12 %, " + words), to: 7) == "↓12 %")
+        #expect((7...12).allSatisfy { column.fitted(SafeText("↓12 %, " + words), to: $0) == "↓12 % ▁" })
+        #expect(column.fitted(SafeText("↓12 %, " + words), to: 6) == "↓12 %" && column.fitted("↓12 %", to: 4) == "↓12 %")
+        #expect(column.fitted(SafeText(words), to: 7) == "lowest")
     }
 
     @Test("The lowest price says since when it holds")
