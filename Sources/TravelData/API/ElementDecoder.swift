@@ -40,6 +40,8 @@ struct ElementDecoder<Value: Sendable>: ResponseDecoder {
     /// What can be read of a JSON list; throws when it is none.
     private let decodeList: @Sendable (Data) throws -> Part
     private let decodeElement: @Sendable (Data) throws -> Value
+    /// The short way to a record that is plain; gives nil for any other, which goes the long one.
+    private let readPlain: (@Sendable ([UInt8]) -> Result<Value, any Error>?)?
     private let mayBeNulls: Bool
     private var splitter = JSONArraySplitter()
     /// How many elements there were by now.
@@ -53,9 +55,11 @@ struct ElementDecoder<Value: Sendable>: ResponseDecoder {
 
     /// - Parameters:
     ///   - mayBeNulls: whether a list of nothing but `null` says that there is nothing.
+    ///   - plain: reads a record that is plain; nil for any other.
     ///   - map: turns a record into the domain's.
     init<Record: Decodable & SendableMetatype>(
-        of record: Record.Type, mayBeNulls: Bool, map: @escaping @Sendable (Record) throws -> Value
+        of record: Record.Type, mayBeNulls: Bool, plain: (@Sendable ([UInt8]) -> Record?)? = nil,
+        map: @escaping @Sendable (Record) throws -> Value
     ) {
         self.mayBeNulls = mayBeNulls
         decodeList = { list in
@@ -66,6 +70,14 @@ struct ElementDecoder<Value: Sendable>: ResponseDecoder {
             return part
         }
         decodeElement = { try map(JSONDecoder().decode(record, from: $0)) }
+        guard let plain else {
+            readPlain = nil
+            return
+        }
+        readPlain = { bytes in
+            guard let record = plain(bytes) else { return nil }
+            return Result { try map(record) }
+        }
     }
 
     mutating func consume(_ bytes: [UInt8]) throws(APIError) -> Batch<Value>? {
@@ -123,8 +135,25 @@ struct ElementDecoder<Value: Sendable>: ResponseDecoder {
         return batch
     }
 
-    /// What can be read of some elements. They are decoded as one list, which costs less than half of one by one.
+    /// What can be read of some elements, of the plain ones by the short way.
     private func part(_ elements: ArraySlice<JSONArraySplitter.Element>) -> Part {
+        guard let readPlain else { return decodedPart(elements) }
+        var part = Part()
+        part.values.reserveCapacity(elements.count)
+        var start = elements.startIndex
+        for index in elements.indices {
+            guard let result = readPlain(elements[index].bytes) else { continue }
+            part.take(decodedPart(elements[start..<index]))
+            part.take { try result.get() }
+            start = index + 1
+        }
+        part.take(decodedPart(elements[start...]))
+        return part
+    }
+
+    /// What JSONDecoder can read of some elements. They are decoded as one list, which costs less than half of one by one.
+    private func decodedPart(_ elements: ArraySlice<JSONArraySplitter.Element>) -> Part {
+        if elements.isEmpty { return Part() }
         var list = [UInt8(ascii: "[")]
         list.reserveCapacity(elements.reduce(2) { $0 + $1.bytes.count + 1 })
         for element in elements {
@@ -170,6 +199,14 @@ struct ElementDecoder<Value: Sendable>: ResponseDecoder {
         var skipped = 0
         /// The number of the first element that was left out, from 0.
         var firstSkipped: Int?
+
+        /// Takes in what comes behind it.
+        mutating func take(_ next: Part) {
+            values += next.values
+            skipped += next.skipped
+            firstSkipped = firstSkipped ?? next.firstSkipped.map { count + $0 }
+            count += next.count
+        }
 
         /// Takes an element, or counts that it cannot be read.
         mutating func take(_ value: () throws -> Value) {

@@ -50,4 +50,14 @@ extension Endpoint {
             ElementDecoder(of: record, mayBeNulls: mayBeNulls, map: map)
         }
     }
+
+    /// A list of records most of which are plain: those are read the short way, the others by JSONDecoder.
+    static func list<Record: PlainRecord & SendableMetatype, Value: Sendable>(
+        of record: Record.Type, path: [String], query: [APIRequest.QueryItem] = [], needsToken: Bool = false, freshFor: Duration = .zero,
+        mayBeNulls: Bool = false, map: @escaping @Sendable (Record) throws -> Value
+    ) -> Endpoint where Response == Batch<Value> {
+        Endpoint(APIRequest(path: path, query: query, needsToken: needsToken, freshFor: freshFor)) {
+            ElementDecoder(of: record, mayBeNulls: mayBeNulls, plain: { Record(plainly: $0) }, map: map)
+        }
+    }
 }

@@ -12,13 +12,27 @@ struct FlexibleNumber: Decodable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let value = try? container.decode(Decimal.self) {
-            decimal = value
-            written = nil
+            self.init(decimal: value, written: nil)
         } else {
-            let text = (try? container.decode(String.self)) ?? ""
-            written = text
-            decimal = Self.decimal(text)
+            self.init(written: (try? container.decode(String.self)) ?? "")
         }
+    }
+
+    /// A member of a plain object; nil where there is none.
+    init?(plain value: PlainObject.Value?) throws(NotPlain) {
+        switch value {
+        case nil, .null: return nil
+        case .number(let number): self.init(decimal: number.decimal, written: nil)
+        case .text(let text): self.init(written: text)
+        default: throw NotPlain()
+        }
+    }
+
+    private init(written: String) { self.init(decimal: Self.decimal(written), written: written) }
+
+    private init(decimal: Decimal?, written: String?) {
+        self.decimal = decimal
+        self.written = written
     }
 
     /// The number as it is written. (For any, Foundation takes 11,000 instructions; most are whole, as numbers of flights

@@ -91,6 +91,42 @@ struct NativeTripRecord: Decodable {
     }
 }
 
+extension NativeTripRecord: PlainRecord {
+    init(plain object: PlainObject) throws(NotPlain) {
+        id = try object.text(CodingKeys.id)
+        currency = try object.textIfPresent(CodingKeys.currency)
+        price = try FlexibleNumber(plain: object[CodingKeys.price.rawValue])
+        airlines = try object.textIfPresent(CodingKeys.airlines)
+        flightNumber = try FlexibleNumber(plain: object[CodingKeys.flightNumber.rawValue])
+        departure = try Location(plain: object.object(CodingKeys.departure))
+        destination = try Location(plain: object.object(CodingKeys.destination))
+        createdAt = try object.numberIfPresent(CodingKeys.createdAt)?.double
+        departureAt = try object.numberIfPresent(CodingKeys.departureAt)?.double
+        returnAt = try Return(plain: object[CodingKeys.returnAt.rawValue])
+        expiresAt = try object.numberIfPresent(CodingKeys.expiresAt)?.double
+    }
+}
+
+extension NativeTripRecord.Location {
+    fileprivate init(plain object: PlainObject) throws(NotPlain) {
+        city = try object.text(CodingKeys.city)
+        countryCode = try object.text(CodingKeys.countryCode)
+        airportCode = try object.text(CodingKeys.airportCode)
+    }
+}
+
+extension NativeTripRecord.Return {
+    /// A member of a plain object; nil where there is none.
+    fileprivate init?(plain value: PlainObject.Value?) throws(NotPlain) {
+        switch value {
+        case nil, .null: return nil
+        case .number(let number): milliseconds = number.double
+        case .text(""): milliseconds = nil
+        default: throw NotPlain()
+        }
+    }
+}
+
 extension Date {
     /// Whole milliseconds since 1970 UTC, as favourites keep them; nil for what no feed can mean: before 1970 or after the year 9999.
     init?(milliseconds: Double) {
