@@ -545,6 +545,19 @@ def check_land(countries, airports, lines):
             expect(bool(there) == (a["iata"] in ELSEWHERE), a["iata"], "of", a["country"], "lies in the land of", there)
 
 
+def check_coasts(lines):
+    """Points of coast are those of countries that have a shape, and on nobody else's land."""
+    table = check_text("coasts.tsv").splitlines()
+    expect(table[0] == "alpha3\tplace\tlatitude\tlongitude", "coasts.tsv", "header")
+    rows = [line.split("\t") for line in table[1:]]
+    expect(rows == sorted(rows) and len({tuple(row[:2]) for row in rows}) == len(rows), "coasts.tsv", "not sorted, or not unique")
+    for code, place, latitude, longitude in rows:
+        expect(code in lines, "coasts.tsv", code, "has no shape")
+        x, y = float(longitude) * 1000, float(latitude) * 1000
+        there = [other for other, own in lines.items() if other != code and is_inside(own, x, y)]
+        expect(not there, "coasts.tsv", place, "of", code, "lies in the land of", there)
+
+
 def check_outlines(countries, airports):
     known = {c["alpha3"]: c for c in countries}
     outlines, arcs = read_outlines()
@@ -577,6 +590,7 @@ def check_outlines(countries, airports):
         expect((x, y) == (round(c["longitude"] * 1000), round(c["latitude"] * 1000)), code, "middle")
         expect((capital is None) == ("capitalLatitude" not in c), code, "capital")
     check_land(countries, airports, lines)
+    check_coasts(lines)
     return len(arcs)
 
 

@@ -17,6 +17,7 @@ import json
 import airlines
 import airports
 import capital_names
+import coasts
 import countries
 import country_names
 import regions
@@ -30,13 +31,14 @@ def main():
     country_records = countries.generate(ANCHOR)
     name_records = country_names.generate(country_records)
     capital_records = capital_names.generate(country_records)
+    coast_records = coasts.generate(country_records)
     airport_records = airports.generate(ANCHOR, country_records)
     airline_records = airlines.generate()
     region_records = regions.generate(country_records)
     trip_records = trips.generate(ANCHOR, airport_records, region_records)
     demo = {"trips_anchor": ANCHOR.strftime("%Y-%m-%dT%H:%M:%SZ")}
     (RESOURCES / "demo.json").write_text(json.dumps(demo, separators=(",", ":")) + "\n", encoding="utf-8")
-    print(f"{len(country_records)} countries in {len(name_records)} languages, {len(capital_records)} capitals by other names, {len(airport_records)} airports, "
+    print(f"{len(country_records)} countries in {len(name_records)} languages, {len(capital_records)} capitals by other names, {len(coast_records)} points of coast, {len(airport_records)} airports, "
           f"{len(airline_records)} airlines, {len(region_records)} regions, {len(trip_records)} trips")
 
 

@@ -23,6 +23,9 @@ static const unsigned char airlines[] = {
 static const unsigned char outlines[] = {
 #embed "../../Resources/outlines.bin"
 };
+static const unsigned char coasts[] = {
+#embed "../../Resources/coasts.tsv"
+};
 static const unsigned char regions[] = {
 #embed "../../Resources/regions.json"
 };
@@ -59,6 +62,7 @@ static const jaunt_resource resources[] = {
     {"airports.tsv", airports, sizeof airports},
     {"airlines.tsv", airlines, sizeof airlines},
     {"outlines.bin", outlines, sizeof outlines},
+    {"coasts.tsv", coasts, sizeof coasts},
     {"regions.json", regions, sizeof regions},
     {"trips.json", trips, sizeof trips},
     {"demo.json", demo, sizeof demo},

@@ -10,8 +10,8 @@ enum Sanitiser {
         return found ?? nil
     }
 
-    /// The text as it is when all of it is Latin letters and the signs of prices, dates and ways, each of which stays and takes one column;
-    /// else nil.
+    /// The text as it is when all of it is Latin letters, the signs of prices, dates and ways, and a map's dots, each of which stays and takes
+    /// one column; else nil.
     static func plain(_ untrusted: Substring.UnicodeScalarView) -> SafeText? {
         var count = 0
         for scalar in untrusted {
@@ -21,10 +21,10 @@ enum Sanitiser {
         return SafeText(trusted: String(Substring(untrusted)), width: count)
     }
 
-    /// Printable ASCII; Latin letters but for the soft hyphen; dashes, quotation marks and dots; currencies; arrows.
+    /// Printable ASCII; Latin letters but for the soft hyphen; dashes, quotation marks and dots; currencies; arrows; braille.
     static func isPlain(_ value: UInt32) -> Bool {
         switch value {
-        case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x2010...0x2027, 0x20A0...0x20BF, 0x2190...0x21FF: true
+        case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x2010...0x2027, 0x20A0...0x20BF, 0x2190...0x21FF, 0x2800...0x28FF: true
         default: false
         }
     }

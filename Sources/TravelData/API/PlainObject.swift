@@ -10,6 +10,9 @@ struct PlainObject: Sendable {
 
     private var members: [(name: String, value: Value)] = []
 
+    /// No record that we read has more.
+    private static let mostMembers = 64
+
     /// - Parameter bytes: the whole object, without white space around it.
     init(_ bytes: [UInt8]) throws(NotPlain) {
         var reader = Reader(bytes: bytes)
@@ -24,8 +27,8 @@ struct PlainObject: Sendable {
     subscript(name: String) -> Value? { members.first { $0.name == name }?.value }
 
     fileprivate mutating func add(_ name: String, _ value: Value) throws(NotPlain) {
-        // Which of two of one name counts is JSONDecoder's to say.
-        guard self[name] == nil else { throw NotPlain() }
+        // Which of two of one name counts is JSONDecoder's to say. Of a hundred thousand members each would be compared with all others.
+        guard members.count < Self.mostMembers, self[name] == nil else { throw NotPlain() }
         if members.isEmpty { members.reserveCapacity(12) }
         members.append((name, value))
     }
@@ -131,13 +134,17 @@ private struct Reader {
     /// A text behind its first quotation mark.
     private mutating func text() throws(NotPlain) -> String {
         let start = place
+        var all: UInt8 = 0
         while place < bytes.count {
             let byte = bytes[place]
             if byte == UInt8(ascii: "\"") {
+                defer { place += 1 }
+                // ASCII is valid whatever it is: to ask costs as much as all the rest of it.
+                if all < 0x80 { return String(decoding: bytes[start..<place], as: UTF8.self) }
                 guard let text = String(validating: bytes[start..<place], as: UTF8.self) else { throw NotPlain() }
-                place += 1
                 return text
             }
+            all |= byte
             // Escapes, and what a text may not hold.
             if byte < 0x20 || byte == UInt8(ascii: "\\") { throw NotPlain() }
             place += 1

@@ -16,7 +16,8 @@ package final class BundledOutlines: OutlineRepository {
         let source = files.describe(Self.name)
         do {
             guard let bytes = try await files.contents(of: Self.name) else { throw Reason("there is no such file") }
-            let outlines = try OutlineDecoder.decode(bytes)
+            var outlines = try OutlineDecoder.decode(bytes)
+            outlines.coastPoints = BundledCoasts.points
             known.withLock { $0 = outlines }
             return outlines
         } catch is CancellationError {

@@ -9,6 +9,8 @@ package final class FavouriteMarks {
     package private(set) var collection: FavouriteCollection?
     /// How many things that were asked for are not done yet.
     private var busyCount = 0
+    /// Whether that has been so for a while: another program may hold the file.
+    package private(set) var isWaitLong = false
     /// What the user is to know of the last thing they did with favourites, or of their file; nil when there is nothing to say.
     package private(set) var notice: Notice?
     /// How many favourites the notice says were taken away, for who knows by which key they come back; 0 where it says something else.
@@ -22,6 +24,8 @@ package final class FavouriteMarks {
     @ObservationIgnored private var known: [Favourite.ID: Favourite] = [:]
     @ObservationIgnored private var watch: Task<Void, Never>?
     @ObservationIgnored private var work: Task<Void, Never>?
+    @ObservationIgnored private var wait: Task<Void, Never>?
+    @ObservationIgnored private let clock: any Clock<Duration>
     @ObservationIgnored private var newsCount = 0
     /// What was told last of what happened to the file.
     @ObservationIgnored private var news: Notice?
@@ -31,7 +35,7 @@ package final class FavouriteMarks {
     @ObservationIgnored private var steps = FavouriteSteps()
     @ObservationIgnored private var listeners: [Listener] = []
     /// Which of those that were asked for and are not done yet are to be favourites.
-    @ObservationIgnored private var wishes: [Favourite.ID: (isWanted: Bool, turn: Int)] = [:]
+    @ObservationIgnored private var wishes: [Favourite.ID: (isWanted: Bool?, turn: Int)] = [:]
     /// How often something was asked for.
     @ObservationIgnored private var turnCount = 0
     /// Whether something comes back meanwhile that nobody knows yet.
@@ -45,13 +49,19 @@ package final class FavouriteMarks {
         let hear: @MainActor () -> Void
     }
 
-    /// - Parameter format: how what is taken away is named.
-    package init(repository: any FavouriteRepository, format: DisplayFormat) {
+    /// - Parameters:
+    ///   - format: how what is taken away is named.
+    ///   - clock: says when a wait is long.
+    package init(repository: any FavouriteRepository, format: DisplayFormat, clock: any Clock<Duration> = ContinuousClock()) {
         self.repository = repository
+        self.clock = clock
         text = FavouriteText(format)
     }
 
-    isolated deinit { watch?.cancel() }
+    isolated deinit {
+        watch?.cancel()
+        wait?.cancel()
+    }
 
     /// Calls `hear` after each change for as long as the listener is there, so that lists of favourites show it.
     package func whenChanged<Who: AnyObject>(for listener: Who, _ hear: @escaping @MainActor (Who) -> Void) {
@@ -89,16 +99,11 @@ package final class FavouriteMarks {
 
     // MARK: Looking
 
-    /// Changes when anything else does that is shown of favourites.
-    package var version: Int { collection?.revision ?? -1 }
-
-    /// The trips that are favourites.
-    package var tripIDs: Set<Trip.ID> {
-        Set((collection?.favourites ?? []).compactMap { if case .trip(let trip) = $0.item { trip.id } else { nil } })
-    }
-
     /// Whether something that was asked for is not done yet.
     package var isBusy: Bool { busyCount > 0 }
+
+    /// How long nobody is told of that.
+    private static let patience: Duration = .seconds(1)
 
     /// The favourite, if it is one.
     package func favourite(_ id: Favourite.ID) -> Favourite? {
@@ -110,31 +115,14 @@ package final class FavouriteMarks {
     /// Whether it is a favourite.
     package func contains(_ id: Favourite.ID) -> Bool { favourite(id) != nil }
 
+    /// What stands before a favourite that is on disk.
+    static let star: SafeText = "★"
+
     /// What stands before a favourite: ★ when it is on disk, ☆ when it lasts until the program ends; nothing before what is none.
     package func sign(_ id: Favourite.ID) -> SafeText {
         guard contains(id) else { return .empty }
-        return collection?.unsaved.contains(id) == true ? "☆" : "★"
+        return collection?.unsaved.contains(id) == true ? "☆" : Self.star
     }
-
-    /// Why favourites are not on disk, for as long as that is so; nil when they are.
-    package var remark: SafeText? { collection?.saving.cause == nil ? nil : "favourites not saved" }
-
-    /// Why they are not, in whole; nil when they are.
-    package var problem: SafeText? { collection?.saving.cause.map { SafeText($0) } }
-
-    /// What that means for the user, and why it is so; nil when they are on disk.
-    package var problemText: SafeText? {
-        let loss: SafeText = isCut ? "Favourites cannot all be read, and what you keep now" : "What you keep now"
-        return problem.map { loss + " lasts until Jaunt ends: " + $0 }
-    }
-
-    /// That they are not, and why, for the page of errors; nil when they are.
-    package var fault: ErrorLog.Problem? {
-        problem.map { ErrorLog.Problem(isCut ? "Favourites cannot all be read." : "Favourites are not saved.", cause: $0) }
-    }
-
-    /// Whether more may be kept than is shown: the file could not be read, or not to its end.
-    package var isCut: Bool { collection?.isWhole == false }
 
     // MARK: Changing
 
@@ -147,12 +135,16 @@ package final class FavouriteMarks {
     /// The user wants all of these among the favourites; where they are, none of them any longer. Marks change when that is safe on disk, or
     /// cannot be.
     package func toggleRequested(_ items: [Favourite.Item]) {
+        // Where nothing seems to happen, to ask again is not to ask for the opposite.
+        let underWay = items.filter { wishes[$0.id] != nil }
+        if isWaitLong, !underWay.isEmpty { return say(Notice(.information, text.underWay(underWay))) }
         // What is shown says what is wanted, with what is under way: there may be another file by now. What nobody can know yet is as it is found.
-        let isWanted = collection == nil || isUndoing ? nil : items.contains { !(wishes[$0.id]?.isWanted ?? contains($0.id)) }
+        let wanted = { [self] (item: Favourite.Item) in wishes[item.id].flatMap { $0.isWanted } ?? contains(item.id) }
+        let isWanted = collection == nil || isUndoing ? nil : !items.allSatisfy(wanted)
         let isShown = items.contains { contains($0.id) }
         turnCount += 1
         let turn = turnCount
-        for item in items { wishes[item.id] = isWanted.map { (isWanted: $0, turn: turn) } }
+        for item in items { wishes[item.id] = (isWanted, turn) }
         inTurn { [repository] marks in
             // What came of it counts from then on, unless it was asked for once more meanwhile.
             defer { for item in items where marks.wishes[item.id]?.turn == turn { marks.wishes[item.id] = nil } }
@@ -342,13 +334,24 @@ package final class FavouriteMarks {
     /// One after the other, so that a key pressed twice leaves things as they were.
     private func inTurn(_ body: @escaping @MainActor (FavouriteMarks) async -> Void) {
         let before = work
+        if busyCount == 0 { beginWait() }
         busyCount += 1
         work = Task { [weak self] in
             await before?.value
             guard let self else { return }
             await body(self)
             busyCount -= 1
-            if busyCount == 0 { isUndoing = false }
+            if busyCount > 0 { return }
+            wait?.cancel()
+            isUndoing = false
+            if isWaitLong { isWaitLong = false }
+        }
+    }
+
+    private func beginWait() {
+        wait = Task { [weak self, clock] in
+            do { try await clock.sleep(for: Self.patience) } catch { return }
+            if !Task.isCancelled { self?.isWaitLong = true }
         }
     }
 

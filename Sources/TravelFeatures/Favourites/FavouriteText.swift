@@ -33,6 +33,9 @@ package struct FavouriteText: Sendable {
         Column("note", "Note", minimum: 8, maximum: 40, rank: 5),
     ]
 
+    /// What stands in place of the star of a favourite that has a note, in the list of favourites.
+    static let noteSign: SafeText = "✎"
+
     /// A favourite as a row of `columns`.
     ///
     /// - Parameter sign: what stands before it.
@@ -72,6 +75,11 @@ package struct FavouriteText: Sendable {
     /// What is said where something was taken away.
     func gone(_ items: [Favourite.Item]) -> SafeText {
         items.count == 1 ? title(of: items[0]) + " is no longer a favourite." : SafeText("\(items.count) are no longer favourites.")
+    }
+
+    /// What is said where something is to be changed whose last change is not on disk yet.
+    func underWay(_ items: [Favourite.Item]) -> SafeText {
+        (items.count == 1 ? title(of: items[0]) + " is" : SafeText("\(items.count) are")) + " still being saved."
     }
 
     /// What is said where something was brought back.

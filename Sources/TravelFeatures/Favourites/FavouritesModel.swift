@@ -3,7 +3,7 @@ import Observation
 package import TerminalText
 package import TravelKit
 
-/// The list of favourites: trips and countries, the newest first.
+/// The list of favourites: trips and countries, the newest first; while it is filtered, those that match best.
 @MainActor @Observable
 package final class FavouritesModel {
     /// The favourites.
@@ -26,7 +26,7 @@ package final class FavouritesModel {
         book = airports
         let text = FavouriteText(format)
         self.text = text
-        list = ListModel(order: .kept) { text.sortKey($0, by: $1) }
+        list = ListModel(order: .byMatch) { text.sortKey($0, by: $1) }
         marks.whenChanged(for: self) { $0.changed() }
     }
 
@@ -38,6 +38,14 @@ package final class FavouritesModel {
     /// A favourite as a row of `FavouriteText.columns`.
     package func row(_ favourite: Favourite) -> Row {
         text.row(favourite, sign: marks.sign(favourite.id), airports: airports)
+    }
+
+    /// The same with a sign in place of the star where it has a note, for which a list may have no room. That it is not safe on disk is worth
+    /// more.
+    package func signedRow(_ favourite: Favourite) -> Row {
+        var row = row(favourite)
+        if favourite.note != nil, row.cells[0] == FavouriteMarks.star { row.cells[0] = FavouriteText.noteSign }
+        return row
     }
 
     /// The airports of the trips that are listed, as far as they are known.

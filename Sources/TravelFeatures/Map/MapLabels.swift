@@ -66,18 +66,22 @@ struct MapLabels {
 
     /// Puts a text beside a cell, with a mark in the cell itself: right of it, or left. Above or below it, it would seem to be another
     /// mark's.
+    /// - Parameter isClear: says whether mark and text may stand in some cells of a row.
     /// - Returns: whether the text is on the map now.
     @discardableResult
-    mutating func put(_ text: SafeText, besides cell: (row: Int, column: Int), marked mark: SafeText, _ part: MapPart) -> Bool {
+    mutating func put(
+        _ text: SafeText, besides cell: (row: Int, column: Int), marked mark: SafeText, _ part: MapPart,
+        where isClear: (Stretch) -> Bool = { _ in true }
+    ) -> Bool {
         let width = Self.width(of: text)
         // A capital that is called like its country, which is named already.
         if texts.contains(where: { $0.text == text }) {
             put(mark, row: cell.row, column: cell.column, part)
             return true
         }
-        if put(mark + " " + text, row: cell.row, column: cell.column, part)
-            || put(text + " " + mark, row: cell.row, column: cell.column - width - 1, part)
-        {
+        let sides = [(text: mark + " " + text, column: cell.column), (text: text + " " + mark, column: cell.column - width - 1)]
+        for side in sides where isClear(Stretch(row: cell.row, columns: side.column..<(side.column + width + 2))) {
+            guard put(side.text, row: cell.row, column: side.column, part) else { continue }
             marked.insert(text)
             return true
         }

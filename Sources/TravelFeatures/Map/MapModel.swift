@@ -206,22 +206,20 @@ package final class MapModel {
         aim = legs.isEmpty ? .world : .legs
     }
 
-    /// The next country by name is wanted with 1, the one before with -1; where a way is drawn, the next one on it, where countries are seen
-    /// together, the next of them, and where a flight is, that of its other end.
+    /// The next country is wanted with 1, the one before with -1: on the way that is drawn, of those that are seen together, of a flight's
+    /// ends; elsewhere from left to right in the picture, which stays, and by name where that has no other.
     package func countryStepped(by step: Int) {
         awaited = nil
-        let onWay = !group.isEmpty ? group.map(\.alpha3) : chosenLeg?.countries.compactMap { known(alpha2: $0)?.alpha3 }
-        if let codes = onWay, !codes.isEmpty {
-            let place = selected.flatMap(codes.firstIndex(of:)).map { $0 + step } ?? (step > 0 ? 0 : codes.count - 1)
-            let code = codes[(place + codes.count) % codes.count]
-            selected = code
-            follow(code)
-            return
-        }
-        let codes = countries.values.sortedByName().map(\.alpha3)
+        let onWay = !group.isEmpty ? group.map(\.alpha3) : chosenLeg?.countries.compactMap { known(alpha2: $0)?.alpha3 } ?? []
+        let seen = onWay.isEmpty ? countriesSeen : []
+        let codes = !onWay.isEmpty ? onWay : seen.count > 1 ? seen : countries.values.sortedByName().map(\.alpha3)
         guard !codes.isEmpty else { return }
         let place = selected.flatMap(codes.firstIndex(of:)).map { $0 + step } ?? (step > 0 ? 0 : -1)
-        show(codes[(place + codes.count) % codes.count])
+        let code = codes[(place + codes.count) % codes.count]
+        if onWay.isEmpty, seen.count < 2 { return show(code) }
+        if onWay.isEmpty, aim != .world, let window = wantedWindow { hold(window) }
+        selected = code
+        if !onWay.isEmpty { follow(code) }
     }
 
     /// A cell of the picture that was drawn last was clicked: the country there is selected, or one right beside it; the picture stays.
@@ -299,6 +297,13 @@ package final class MapModel {
     private var wantedWindow: MapWindow? {
         guard let window = drawn?.picture.window, let world = state.value else { return nil }
         return self.window(scene(of: world), columns: window.columns, rows: window.rows)
+    }
+
+    /// The countries in the picture, from left to right.
+    private var countriesSeen: [Alpha3Code] {
+        guard let window = drawn?.picture.window, let world = state.value else { return [] }
+        let shown = picture(columns: window.columns, rows: window.rows)?.countries ?? []
+        return shown.map { world.countries[$0].place.code }.filter { countries[$0] != nil }
     }
 
     private func hold(_ window: MapWindow) { aim = .place(window.center, down: window.down) }

@@ -159,11 +159,13 @@ package struct MapPainter {
         for index in bySize where neighbours.contains(index) { nameCountry(index, .neighbourName, orCode: true) }
         if !scene.isSmall {
             let isNear = window.down < Self.farAway
-            if window.down < 0.06 { for index in bySize where neighbours.contains(index) { nameCapital(index) } }
             for (place, index) in bySize.enumerated() where !neighbours.contains(index) && index != scene.selected {
                 nameCountry(index, .name, orCode: isNear ? !isIsland(index) : place < Self.largest)
             }
-            if isNear { nameIslands() }
+            if isNear {
+                nameIslands()
+                for index in bySize where neighbours.contains(index) { nameNeighbouringCapital(index) }
+            }
             for index in scene.way where index != scene.selected && !ends.contains(index) { nameMarkedCapital(index) }
         }
     }
@@ -283,17 +285,25 @@ package struct MapPainter {
         if let side = sides.min(by: { hidden($0) < hidden($1) }) { labels.put(name, in: side, .town) }
     }
 
-    private mutating func nameCapital(_ index: Int) {
+    private mutating func nameCapital(_ index: Int, where isClear: (MapLabels.Stretch) -> Bool = { _ in true }) {
         guard let capital = scene.outlines.countries[index].place.capital, let name = named(index), !name.capital.isEmpty else { return }
-        nameTown(capital, name.capital)
+        nameTown(capital, name.capital, where: isClear)
+    }
+
+    /// Names a capital where that hides nothing of the selected country.
+    private mutating func nameNeighbouringCapital(_ index: Int) {
+        let (owners, columns, selected) = (owners, window.columns, scene.selected)
+        nameCapital(index) { place in
+            !place.columns.clamped(to: 0..<columns).contains { Int(owners[place.row * columns + $0]) == selected }
+        }
     }
 
     /// Puts a mark at a place and a name beside it, where there is room for both; the mark alone where the town has its name already.
-    private mutating func nameTown(_ point: MapPoint, _ name: SafeText) {
+    private mutating func nameTown(_ point: MapPoint, _ name: SafeText, where isClear: (MapLabels.Stretch) -> Bool = { _ in true }) {
         guard let cell = window.cell(of: point) else { return }
         if towns[name, default: []].contains(where: { GreatCircle.distance($0, point) < Self.townReach }) {
             labels.put(Self.town, row: cell.row, column: cell.column, .town)
-        } else if labels.put(name, besides: cell, marked: Self.town, .town) {
+        } else if labels.put(name, besides: cell, marked: Self.town, .town, where: isClear) {
             towns[name, default: []].append(point)
         }
     }

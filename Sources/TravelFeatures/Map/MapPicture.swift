@@ -45,6 +45,17 @@ package struct MapPicture: Sendable {
         return owner < 0 ? nil : Int(owner)
     }
 
+    /// The countries that have cells of it, by their places in the outlines, from left to right: by the middle of what is seen of each.
+    package var countries: [Int] {
+        var cells: [Int16: (count: Int, columns: Int)] = [:]
+        for (cell, owner) in owners.enumerated() where owner >= 0 {
+            let known = cells[owner] ?? (count: 0, columns: 0)
+            cells[owner] = (count: known.count + 1, columns: known.columns + cell % window.columns)
+        }
+        let middles = cells.map { (owner: Int($0.key), column: Double($0.value.columns) / Double($0.value.count)) }
+        return middles.sorted { ($0.column, $0.owner) < ($1.column, $1.owner) }.map(\.owner)
+    }
+
     /// The dots and the texts of a row, from left to right; where nothing is, there is no run.
     /// - Parameters:
     ///   - isASCII: whether all of it is ASCII.
@@ -55,7 +66,7 @@ package struct MapPicture: Sendable {
         var column = 0
         let taken = texts.filter { $0.row == row }.sorted { $0.column < $1.column }
         var next = 0
-        var text = ""
+        var text: [UInt8] = []
         while column < window.columns {
             if next < taken.count, taken[next].column == column {
                 let name = isASCII ? taken[next].text.asciiOnly() : taken[next].text
@@ -67,14 +78,17 @@ package struct MapPicture: Sendable {
             let end = next < taken.count ? taken[next].column : window.columns
             let part = dots.parts[start + column]
             let first = column
+            while column < end, dots.parts[start + column] == part { column += 1 }
+            if part == .sea { continue }
             text.removeAll(keepingCapacity: true)
-            while column < end, dots.parts[start + column] == part {
-                text.unicodeScalars.append(
-                    isASCII || !hasBraille
-                        ? Self.ascii(dots.patterns[start + column], part) : Self.braille(dots.patterns[start + column]))
-                column += 1
+            for pattern in dots.patterns[(start + first)..<(start + column)] {
+                if isASCII || !hasBraille {
+                    text.append(UInt8(ascii: Self.ascii(pattern, part)))
+                } else {
+                    Self.addBraille(pattern, to: &text)
+                }
             }
-            if part != .sea { runs.append(Run(column: first, text: SafeText(text), part: part)) }
+            runs.append(Run(column: first, text: SafeText(String(decoding: text, as: UTF8.self)), part: part))
         }
         return runs
     }
@@ -90,9 +104,10 @@ package struct MapPicture: Sendable {
         }
     }
 
-    private static func braille(_ dots: UInt8) -> Unicode.Scalar {
+    /// Adds the braille of some dots, U+2800 and eight bits, in UTF-8.
+    private static func addBraille(_ dots: UInt8, to text: inout [UInt8]) {
         // A blank, not a braille cell without dots: terminals and tests know what is at the end of a line.
-        dots == 0 ? " " : Unicode.Scalar(0x2800 + UInt32(dots)) ?? " "
+        if dots == 0 { text.append(UInt8(ascii: " ")) } else { text += [0xE2, 0xA0 | dots >> 6, 0x80 | dots & 0x3F] }
     }
 
     /// A character that is dark where the dots are.

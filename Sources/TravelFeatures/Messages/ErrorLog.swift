@@ -87,8 +87,10 @@ package final class ErrorLog {
     /// All that is wrong now at a place that is not on the screen.
     package func unseen(_ problems: [Problem], at place: SafeText) { remember(problems, at: place) }
 
-    /// Whether something is wrong at one of these places, as far as that was said last.
-    package func isWrong(at places: [SafeText]) -> Bool { !wrongPlaces.isDisjoint(with: places) }
+    /// Whether something is wrong at one of these places, as far as that was said last; they are asked for where anything is wrong anywhere.
+    package func isWrong(at places: @autoclosure () -> [SafeText]) -> Bool {
+        !wrongPlaces.isEmpty && !wrongPlaces.isDisjoint(with: places())
+    }
 
     private func remember(_ problems: [Problem], at place: SafeText) {
         var said = Set(known + (knownAt[place] ?? []))

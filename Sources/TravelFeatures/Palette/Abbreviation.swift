@@ -26,4 +26,11 @@ enum Abbreviation {
         }
         return ends.contains { end in end.map { $0 <= 2 * word.count } ?? false }
     }
+
+    /// Whether the word abbreviates what stands anywhere in the text.
+    static func isMeant(_ word: [UInt8], by text: [UInt8]) -> Bool {
+        word.withUnsafeBufferPointer { word in
+            text.withUnsafeBufferPointer { text in isMeant(word, by: text, from: 0) }
+        }
+    }
 }

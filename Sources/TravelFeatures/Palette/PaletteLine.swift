@@ -23,7 +23,9 @@ package struct PaletteLine<Action: Sendable>: Sendable {
     let textEnd: Int
     /// What it is called, folded; none where that is the whole line.
     let names: [[UInt8]]
-    /// How many of these, the first ones, somebody may abbreviate.
+    /// What it is called at length, folded: who has mistyped a word of that may mean it, where nothing else is found.
+    let fullNames: [[UInt8]]
+    /// How many of its names, the first ones, somebody may abbreviate.
     private let abbreviatedCount: Int
     /// Its codes, in capital letters.
     let codes: [String]
@@ -32,7 +34,7 @@ package struct PaletteLine<Action: Sendable>: Sendable {
     /// How likely it is meant: of two lines of one kind that match alike the greater one's comes first.
     let weight: Int
 
-    /// Whether it is found by some of its letters too, and not only as it is written.
+    /// Whether it is found by some of its letters too, and not only as it is written, as long as anything else is found.
     let isAbbreviated: Bool
 
     /// - Parameters:
@@ -42,6 +44,7 @@ package struct PaletteLine<Action: Sendable>: Sendable {
     ///   - name: what it is called, where that is not the whole line.
     ///   - otherNames: what it is called as well: each is worth as much as the name.
     ///   - nativeNames: the same in other languages, or from before, but nobody abbreviates them: "blah" is not Baile Átha Cliath.
+    ///   - fullNames: what it is called at length, of which most words are those of many: "Berlin Brandenburg Airport".
     ///   - also: other words that it is found by, such as codes.
     ///   - codes: what means this line before all others, in capital letters.
     ///   - kind: what it is about.
@@ -49,8 +52,8 @@ package struct PaletteLine<Action: Sendable>: Sendable {
     ///   - isAbbreviated: whether it is found by some of its letters too, and not only as it is written.
     package init(
         _ text: String, _ explanation: SafeText, verb: String? = nil, silentVerb: String? = nil, name: String? = nil,
-        otherNames: [String] = [], nativeNames: [String] = [], also: [String] = [], codes: [String] = [], kind: PaletteKind = .command,
-        weight: Int = 0, isAbbreviated: Bool = true, action: Action
+        otherNames: [String] = [], nativeNames: [String] = [], fullNames: [String] = [], also: [String] = [], codes: [String] = [],
+        kind: PaletteKind = .command, weight: Int = 0, isAbbreviated: Bool = true, action: Action
     ) {
         (self.isAbbreviated, self.silentVerb) = (isAbbreviated, silentVerb)
         let beginning = verb.map { $0 + " " } ?? ""
@@ -61,9 +64,10 @@ package struct PaletteLine<Action: Sendable>: Sendable {
         let abbreviated = [name].compactMap(\.self) + otherNames
         names = (abbreviated + nativeNames).map { Array(SearchFold.fold($0).utf8) }
         abbreviatedCount = abbreviated.count
+        self.fullNames = fullNames.map { Array(SearchFold.fold($0).utf8) }
         let written = Array(SearchFold.fold(self.text).utf8)
         (verbEnd, textEnd) = (SearchFold.fold(beginning).utf8.count, written.count)
-        let also = also.map { Array(SearchFold.fold($0).utf8) }
+        let also = self.fullNames + also.map { Array(SearchFold.fold($0).utf8) }
         let others = names.dropFirst(name == nil ? 0 : 1) + also
         key = others.reduce(into: written) { $0 += [0x20] + $1 }
         longest = ([written] + names + also).reduce(0) { max($0, $1.count) }
@@ -73,7 +77,7 @@ package struct PaletteLine<Action: Sendable>: Sendable {
         self.action = action
         (text, explanation, isGuess, isAbbreviated) = (line.text, line.explanation, line.isGuess, line.isAbbreviated)
         (key, longest, verbEnd, textEnd, names, codes) = (line.key, line.longest, line.verbEnd, line.textEnd, line.names, line.codes)
-        silentVerb = line.silentVerb
+        (silentVerb, fullNames) = (line.silentVerb, line.fullNames)
         abbreviatedCount = line.abbreviatedCount
         (kind, weight) = (line.kind, line.weight)
     }

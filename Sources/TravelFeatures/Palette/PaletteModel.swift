@@ -151,7 +151,7 @@ package final class PaletteModel<Action: Sendable> {
     }
 
     /// What is meant by a text as it was typed, the best first; behind it what is only like it: what it abbreviates, or, where that is nothing,
-    /// what was mistyped. A command that it abbreviates stands before names that have it within a word.
+    /// what it is else like. A command that it abbreviates stands before names that have it within a word.
     /// - Returns: besides the lines, how many of them are meant as it was typed.
     private func find(_ query: String) -> (lines: [PaletteLine<Action>], count: Int) {
         if let lines = linesOfText(query) { return (lines, lines.count) }
@@ -180,7 +180,7 @@ package final class PaletteModel<Action: Sendable> {
         asTyped.sort { $0.rank < $1.rank }
         others.sort { ($1.score, $0.place) < ($0.score, $1.place) }
         // Who finds things as they were typed does not look for abbreviations.
-        if asTyped.isEmpty, others.isEmpty { return ((isLikeNames ? mistyped(text) : []) + lastLines, 0) }
+        if asTyped.isEmpty, others.isEmpty { return ((isLikeNames ? alike(text) : []) + lastLines, 0) }
         let guesses = lastLines.isEmpty || asTyped.isEmpty ? others.map { lines[$0.place].guessed } : []
         var found = asTyped.map { lines[$0.place] } + guesses
         if let inside = asTyped.firstIndex(where: { $0.rank.isWithinName || $0.rank.isLast }) {
@@ -193,13 +193,26 @@ package final class PaletteModel<Action: Sendable> {
         return (found + lastLines, asTyped.count)
     }
 
-    /// What has a name in which what was typed stands with the fewest errors.
-    private func mistyped(_ text: PaletteQuery) -> [PaletteLine<Action>] {
-        let found = lines.filter { text.concerns($0) }.compactMap { line in text.mistakes(in: line).map { (mistakes: $0, line: line) } }
-        let fewest = found.map(\.mistakes).min()
-        return found.filter { $0.mistakes == fewest }.map(\.line.guessed)
-            .sorted { ($0.kind.rawValue, -$0.weight, $0.text) < ($1.kind.rawValue, -$1.weight, $1.text) }
+    /// What a text is merely like: what has a name that was mistyped; where nothing has, be it one at length; or else one of the many names
+    /// that are found only so when they are abbreviated.
+    private func alike(_ text: PaletteQuery) -> [PaletteLine<Action>] {
+        /// The lines that are meant with the fewest mistakes.
+        func closest(_ mistakes: (PaletteLine<Action>) -> Int?) -> [PaletteLine<Action>] {
+            let found = lines.filter { text.concerns($0) }.compactMap { line in mistakes(line).map { (mistakes: $0, line: line) } }
+            let fewest = found.map(\.mistakes).min()
+            return found.filter { $0.mistakes == fewest }.map(\.line.guessed)
+                .sorted { ($0.kind.rawValue, -$0.weight, $0.text) < ($1.kind.rawValue, -$1.weight, $1.text) }
+        }
+        let mistyped = closest { text.mistakes(in: $0.names) }
+        if !mistyped.isEmpty { return mistyped }
+        let atLength = closest { text.mistakes(in: $0.fullNames) }
+        // A word of so many names means none of them: "airports".
+        if !atLength.isEmpty, atLength.count <= Self.mostAtLength { return atLength }
+        return closest { text.abbreviates($0) ? 0 : nil }
     }
+
+    /// How many lines may be called alike at length.
+    private static var mostAtLength: Int { 50 }
 
     /// What was chosen lately and can be chosen now, the newest first.
     private var latest: [PaletteLine<Action>] {

@@ -173,7 +173,7 @@ package struct PaletteNames: Sendable {
         return PaletteLine(
             "\(airport.code) \(airport.city)", SafeText([what, country].compactMap(\.self).joined(separator: ", ")),
             verb: verb(.airports, isSearch), name: airport.city,
-            nativeNames: natives, also: [airport.name, cityCode].compactMap(\.self),
+            nativeNames: natives, fullNames: [airport.name], also: [cityCode].compactMap(\.self),
             codes: [airport.code.text, cityCode].compactMap(\.self), kind: .other, weight: -(airport.rank ?? Int.max), isAbbreviated: false,
             action: .airport(airport))
     }

@@ -118,9 +118,18 @@ struct PaletteQuery {
         return sum * 16 - min(line.text.utf8.count, 255) / 16
     }
 
-    /// How many typing errors lie between the words and what a line is called, blanks apart; nil where that is something else, or nothing.
-    func mistakes<Action: Sendable>(in line: PaletteLine<Action>) -> Int? {
-        line.names.compactMap { isWithoutBlanks($0) ? 0 : mistakes(in: $0) }.min()
+    /// Whether each of the words abbreviates the name of a line that is else found only as it is written: such names are thousands, and a
+    /// few letters stand in too many of them.
+    func abbreviates<Action: Sendable>(_ line: PaletteLine<Action>) -> Bool {
+        !line.isAbbreviated
+            && words.allSatisfy { word in
+                word.count > Self.shortest && line.abbreviatedNames.contains { Self.likeness(word, $0[...], from: 0) != nil }
+            }
+    }
+
+    /// How many typing errors lie between the words and the likest of these names, blanks apart; nil where each is something else.
+    func mistakes(in names: [[UInt8]]) -> Int? {
+        names.compactMap { isWithoutBlanks($0) ? 0 : mistakes(in: $0) }.min()
     }
 
     private func mistakes(in name: [UInt8]) -> Int? {

@@ -35,6 +35,8 @@ package final class RouteModel {
 
     /// The countries at its ends, the first one and the last; none while they are not known.
     package private(set) var ends: [Country] = []
+    /// The same one by one: of two that are asked for, nobody may be called as one is.
+    private var known: [CountryReference: Country] = [:]
     @ObservationIgnored private let origin: CountryReference
     @ObservationIgnored private let destination: CountryReference
     /// Those that were typed are known with the ends.
@@ -76,8 +78,9 @@ package final class RouteModel {
         countries.isEmpty ? .empty : word + countries.map { countryText.name($0) }.joined(separator: ", ")
     }
 
-    /// What to call a country of which no more is known than how it is asked for; a trip asks by codes.
+    /// What to call a country of which no more may be known than how it is asked for; a trip asks by codes.
     private func name(_ reference: CountryReference) -> SafeText {
+        if let country = known[reference] { return countryText.name(country) }
         guard case .code(let code) = reference else { return SafeText(reference.text) }
         return SafeText(format.countryNames(of: code.uppercased()).first ?? code)
     }
@@ -135,6 +138,7 @@ package final class RouteModel {
             do throws(RepositoryError) {
                 let (part, failure) = try await reading.newest()
                 let countries = part.values
+                for end in [origin, destination] { self?.known[end] = CountryMatch.country(end, in: countries) }
                 let meaning: TypedConditions.Meaning =
                     typed.isEmpty ? .conditions(conditions) : try typed.meaning(in: countries, natives: format.nativeCapitals.value)
                 switch meaning {

@@ -1,7 +1,8 @@
 package import TravelKit
 
 /// Two countries as somebody types them who asks for the way, or wants to compare them: "portugal → vietnam", "from portugal to vietnam",
-/// "portugal, vietnam", "pt-vn", "portugal and vietnam", "portugal viet". Names may be mistyped where nobody is called as they were typed.
+/// "portugal, vietnam", "pt-vn", "portugal and vietnam", "portugal viet". Names may be mistyped where nobody is called as they were typed,
+/// and abbreviated where nobody is called almost so: "prtgl vtnm".
 package struct RoutePhrase: Sendable {
     /// What may be meant.
     package enum Meaning: Hashable, Sendable {
@@ -11,6 +12,9 @@ package struct RoutePhrase: Sendable {
         case beginning(from: Country)
     }
 
+    /// How names are understood, at most: each way where those before it find nobody.
+    private enum Strictness: CaseIterable { case asTyped, mistyped, abbreviated }
+
     /// A country with its folded names.
     private struct Entry: Sendable {
         var country: Country
@@ -19,7 +23,7 @@ package struct RoutePhrase: Sendable {
         var others: [String]
         /// All names as their letters alone.
         var letters: Set<String>
-        /// The names in which typing errors are looked for.
+        /// The names in which typing errors are looked for, and missing letters: first the one that is shown.
         var mistakable: [[UInt8]]
 
         init(_ country: Country, capitals: [String]) {
@@ -30,7 +34,7 @@ package struct RoutePhrase: Sendable {
             let spellings = [country.officialName] + country.nativeNames.map(\.name) + country.spellings
             others = names + (spellings + capitals).map(SearchFold.fold)
             letters = Set(([name] + others).map(SearchFold.letters(of:))).subtracting([""])
-            mistakable = Set([name] + names).map { Array($0.utf8) }
+            mistakable = ([name] + Set(names).subtracting([name])).map { Array($0.utf8) }
         }
 
         /// How well typed text names the country, 0 being best; nil where it does not.
@@ -44,13 +48,18 @@ package struct RoutePhrase: Sendable {
             return name.contains(text) ? 5 : nil
         }
 
-        /// The same for text with typing errors: 6 and more.
+        /// The same for text with typing errors: 6 to 8.
         func mistypedRank(_ text: [UInt8]) -> Int? {
             text.withUnsafeBufferPointer { text in
                 mistakable.compactMap { name in
                     name.withUnsafeBufferPointer { NearMatch.mistakes(text, in: $0, $0.indices) }
                 }.min().map { 6 + $0 }
             }
+        }
+
+        /// The same for words with letters left out, all of one name: 9, or 10 for another one than is shown.
+        func abbreviatedRank(_ words: [[UInt8]]) -> Int? {
+            mistakable.firstIndex { name in words.allSatisfy { Abbreviation.isMeant($0, by: name) } }.map { $0 == 0 ? 9 : 10 }
         }
     }
 
@@ -77,22 +86,21 @@ package struct RoutePhrase: Sendable {
     package func meanings(of text: String) -> [Meaning] {
         let text = Self.plain(text)
         guard text.utf8.count <= 2 * longestName else { return [] }
-        let found = meanings(of: text, isMistyped: false)
-        return found.isEmpty ? meanings(of: text, isMistyped: true) : found
+        return Strictness.allCases.lazy.map { meanings(of: text, $0) }.first { !$0.isEmpty } ?? []
     }
 
-    private func meanings(of text: String, isMistyped: Bool) -> [Meaning] {
+    private func meanings(of text: String, _ strictness: Strictness) -> [Meaning] {
         if let (start, end) = Self.parted(text) {
-            let found = ways(from: start, to: end, isMistyped) { $0.alpha3 != $1.alpha3 }
+            let found = ways(from: start, to: end, strictness) { $0.alpha3 != $1.alpha3 }
             // From a country to itself it is a way, too, where nothing else is meant.
-            return found.isEmpty && isName(end, isMistyped) ? ways(from: start, to: end, isMistyped) : found
+            return found.isEmpty && isName(end, strictness) ? ways(from: start, to: end, strictness) : found
         }
-        let named = ranked(text, isMistyped)
+        let named = ranked(text, strictness)
         let ways = Self.splits(text, at: " ").flatMap { start, end -> [Meaning] in
             // An "and" at the end is not Andorra.
-            guard isName(start, isMistyped), !Self.looseSeparators.contains(end[...]) else { return [] }
+            guard isName(start, strictness), !Self.looseSeparators.contains(end[...]) else { return [] }
             // "Trinidad and Tobago" is a name, and no way from one of its halves to the other.
-            return self.ways(from: start, to: end, isMistyped) { named.isEmpty || $0.alpha3 != $1.alpha3 }
+            return self.ways(from: start, to: end, strictness) { named.isEmpty || $0.alpha3 != $1.alpha3 }
         }
         // What is all one name is that before it is a way: "guinea bissau", "mexico city".
         let whole = named.prefix { $0.rank <= 1 }.count
@@ -100,7 +108,7 @@ package struct RoutePhrase: Sendable {
         let found: [Meaning] = Array(beginnings.prefix(whole)) + ways + beginnings.dropFirst(whole)
         if !found.isEmpty { return found }
         // These stand in names as well.
-        return Self.looseSplits(text).lazy.map { self.ways(from: $0.start, to: $0.end, isMistyped) }.first { !$0.isEmpty } ?? []
+        return Self.looseSplits(text).lazy.map { self.ways(from: $0.start, to: $0.end, strictness) }.first { !$0.isEmpty } ?? []
     }
 
     /// Whether nothing is typed yet of the second one: then it may be anybody.
@@ -124,7 +132,7 @@ package struct RoutePhrase: Sendable {
         case .way?:
             if let (start, end) = Self.parted(plain) { return [start, end] }
             let splits = Self.splits(plain, at: " ") + Self.looseSplits(plain)
-            let names = splits.first { isName($0.start, false) && !ways(from: $0.start, to: $0.end, false).isEmpty }
+            let names = splits.first { isName($0.start, .asTyped) && !ways(from: $0.start, to: $0.end, .asTyped).isEmpty }
             return names.map { [$0.start, $0.end] } ?? []
         case nil: return []
         }
@@ -151,25 +159,25 @@ package struct RoutePhrase: Sendable {
     package func unknown(in text: String) -> String? {
         guard meanings(of: text).isEmpty else { return nil }
         let text = Self.plain(text)
-        if let (start, end) = Self.parted(text) { return [start, end].first { ranked($0, true).isEmpty } }
+        if let (start, end) = Self.parted(text) { return [start, end].first { ranked($0, .abbreviated).isEmpty } }
         let splits = Self.splits(text, at: " ") + Self.looseSplits(text)
-        return splits.last { isName($0.start, true) && ranked($0.end, true).isEmpty }?.end
-            ?? splits.first { isName($0.end, true) && ranked($0.start, true).isEmpty }?.start
-            ?? (ranked(text, true).isEmpty ? text : nil)
+        return splits.last { isName($0.start, .abbreviated) && ranked($0.end, .abbreviated).isEmpty }?.end
+            ?? splits.first { isName($0.end, .abbreviated) && ranked($0.start, .abbreviated).isEmpty }?.start
+            ?? (ranked(text, .abbreviated).isEmpty ? text : nil)
     }
 
     /// The countries that a name may mean, the likeliest first.
     /// - Parameter isBegun: whether there may be more to type of it: then they are all that begin so, and, without text, simply all.
     package func countries(meantBy name: String, isBegun: Bool) -> [Country] {
         let text = Self.plain(name)
-        return isBegun && !isName(text, false) ? ranked(text, true).map(\.entry.country) : meant(by: text, true)
+        return isBegun && !isName(text, .asTyped) ? ranked(text, .abbreviated).map(\.entry.country) : meant(by: text, .abbreviated)
     }
 
     /// Whether somebody is called so, or has the code.
-    func isName(_ text: String) -> Bool { isName(Self.plain(text), false) }
+    func isName(_ text: String) -> Bool { isName(Self.plain(text), .asTyped) }
 
-    /// Whether a name may mean anybody, be it begun or mistyped.
-    func isAnybody(_ text: String) -> Bool { !ranked(Self.plain(text), true).isEmpty }
+    /// Whether a name may mean anybody, be it begun, mistyped or abbreviated.
+    func isAnybody(_ text: String) -> Bool { !ranked(Self.plain(text), .abbreviated).isEmpty }
 
     // MARK: Parts
 
@@ -222,25 +230,25 @@ package struct RoutePhrase: Sendable {
     // MARK: Countries
 
     private func ways(
-        from start: String, to end: String, _ isMistyped: Bool, where canBe: (Country, Country) -> Bool = { _, _ in true }
+        from start: String, to end: String, _ strictness: Strictness, where canBe: (Country, Country) -> Bool = { _, _ in true }
     ) -> [Meaning] {
-        let origins = meant(by: start, isMistyped)
+        let origins = meant(by: start, strictness)
         if origins.isEmpty { return [] }
-        return ranked(end, isMistyped).flatMap { end in
+        return ranked(end, strictness).flatMap { end in
             origins.filter { canBe($0, end.entry.country) }.map { .way(from: $0, to: end.entry.country) }
         }
     }
 
-    /// Whether somebody is called so, or has the code; mistyped, it may be the beginning of a name too.
-    private func isName(_ text: String, _ isMistyped: Bool) -> Bool {
-        guard !text.isEmpty, let rank = ranked(text, isMistyped).first?.rank else { return false }
+    /// Whether somebody is called so, or has the code; what is only like a name may be like the beginning of one.
+    private func isName(_ text: String, _ strictness: Strictness) -> Bool {
+        guard !text.isEmpty, let rank = ranked(text, strictness).first?.rank else { return false }
         return rank <= 1 || rank >= 6
     }
 
     /// The countries from which the way may be: the one that is called so; those of which it is a spelling, and those whose names end with
     /// it ("korea"); or, where nobody is called so, those that are likest, but no crowd of them.
-    private func meant(by text: String, _ isMistyped: Bool) -> [Country] {
-        let found = ranked(text, isMistyped)
+    private func meant(by text: String, _ strictness: Strictness) -> [Country] {
+        let found = ranked(text, strictness)
         guard !text.isEmpty, let best = found.first?.rank else { return [] }
         let meant =
             switch best {
@@ -253,18 +261,24 @@ package struct RoutePhrase: Sendable {
     }
 
     /// The countries that the text may name, the likeliest first; without text all of them.
-    /// - Parameter isMistyped: whether typing errors are looked for where nobody is called so.
-    private func ranked(_ text: String, _ isMistyped: Bool) -> [Match] {
+    private func ranked(_ text: String, _ strictness: Strictness) -> [Match] {
         if text.isEmpty { return entries.map { (1, $0) } }
         guard text.utf8.count <= longestName, text.contains(where: { $0.isLetter || $0.isNumber }) else { return [] }
         // A comma parts names, and so does any sign at an end.
         let isOne = !text.contains(",") && [text.first, text.last].allSatisfy { $0.map { $0.isLetter || $0.isNumber } ?? false }
         let letters = isOne ? SearchFold.letters(of: text) : ""
         let found = ranked { $0.rank(text, letters) }
-        if !found.isEmpty || !isMistyped { return found }
+        if !found.isEmpty || strictness == .asTyped { return found }
         let bytes = Array(text.utf8)
-        return ranked { $0.mistypedRank(bytes) }
+        let mistyped = ranked { $0.mistypedRank(bytes) }
+        if !mistyped.isEmpty || strictness == .mistyped { return mistyped }
+        let words = bytes.split(separator: 0x20).map { Array($0) }
+        // A few letters stand in too many names: of two countries each may be any of them.
+        return words.contains { $0.count < Self.shortestAbbreviation } ? [] : ranked { $0.abbreviatedRank(words) }
     }
+
+    /// How many bytes a word has at least that is taken for an abbreviation; one with typing errors has as many (`NearMatch.allowance`).
+    private static let shortestAbbreviation = 4
 
     private func ranked(by rank: (Entry) -> Int?) -> [Match] {
         entries.enumerated().compactMap { place, entry in rank(entry).map { (rank: $0, place: place) } }

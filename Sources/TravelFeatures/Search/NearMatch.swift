@@ -20,6 +20,9 @@ enum NearMatch {
         // Of a longer word the beginning is compared.
         let columns = min(range.count, word.count + allowed)
         guard allowed > 0, columns >= word.count - allowed else { return nil }
+        // Each letter that the other word has nowhere is a mistake: nearly all words differ by more of them, and need not be held against each other.
+        let missing = letters(of: word[...]) & ~letters(of: text[range.lowerBound..<(range.lowerBound + columns)])
+        guard missing.nonzeroBitCount <= allowed else { return nil }
         return withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * (columns + 1)) { rows in
             var (beforeLast, last, this) = (0, columns + 1, 2 * (columns + 1))
             for column in 0...columns { (rows[last + column], rows[beforeLast + column]) = (column, 0) }
@@ -43,5 +46,10 @@ enum NearMatch {
             for column in (wholly ? columns : 0)...columns { least = min(least, rows[last + column]) }
             return least <= allowed ? least : nil
         }
+    }
+
+    /// Which letters stand in a text: a bit each, some letters beyond ASCII in common with others.
+    private static func letters(of text: Slice<UnsafeBufferPointer<UInt8>>) -> UInt32 {
+        text.reduce(0) { $0 | 1 << UInt32($1 & 31) }
     }
 }

@@ -150,9 +150,10 @@ package enum TripFields {
     }
 
     /// The regions that are called so or, where there are none, those whose names begin so.
-    private static func regions(meantBy word: String, among regions: [Region]) -> [Region] {
+    /// - Parameter word: the name, folded, as one word.
+    package static func regions(meantBy word: String, among regions: [Region]) -> [Region] {
         let whole = regions.filter { $0.isCalled(word) }
-        return whole.isEmpty ? regions.filter { SearchFold.word($0.name).hasPrefix(word) } : whole
+        return whole.isEmpty && !word.isEmpty ? regions.filter { SearchFold.word($0.name).hasPrefix(word) } : whole
     }
 
     /// Which regions there are, as they are typed; nil where there are none.

@@ -10,8 +10,8 @@ final class TripSummariser {
     /// What trips come to.
     struct Result {
         let summary: TripSummary
-        /// The cheapest of them, in words; nil while none is known.
-        let cheapest: SafeText?
+        /// The cheapest of them, in words, and in fewer for where there is less room; nothing while none is known.
+        let cheapest: [SafeText]
 
         init?(_ summary: TripSummary?, in text: TripText) {
             guard let summary else { return nil }

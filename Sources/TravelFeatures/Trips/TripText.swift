@@ -188,21 +188,21 @@ package struct TripText: Sendable {
     /// The minute it is.
     var minute: Int { format.minute }
 
-    /// The cheapest trip in words: "cheapest €21 to Riga"; nil where no price is known. Where prices are in several currencies, it is that of one:
-    /// "cheapest €21 to Riga of those in EUR", or, where the user says what others are worth, "of those with a rate".
-    package func cheapest(_ summary: TripSummary) -> SafeText? {
-        summary.cheapest.map { cheapest in
-            let compared = format.rates == nil ? "in \(summary.currency ?? cheapest.price.currency)" : "with a rate"
-            let others = summary.hasOthers ? " of those \(compared)" : ""
-            let place = cheapest.place.name
-            return SafeText("cheapest \(format.money(cheapest.price))\(place.isEmpty ? "" : " to " + place)\(others)")
-        }
+    /// The cheapest trip in words: "cheapest €21 to Riga"; nothing where no price is known. Where prices are in several currencies, it is
+    /// that of one: "cheapest €21 to Riga of those in EUR", or, where the user says what others are worth, "of those with a rate". For where
+    /// there is less room it comes without these words, too: the price says in which currency it is.
+    package func cheapest(_ summary: TripSummary) -> [SafeText] {
+        guard let cheapest = summary.cheapest else { return [] }
+        let place = cheapest.place.name
+        let text = SafeText("cheapest \(format.money(cheapest.price))\(place.isEmpty ? "" : " to " + place)")
+        let compared = format.rates == nil ? "in \(summary.currency ?? cheapest.price.currency)" : "with a rate"
+        return summary.hasOthers ? [text + " of those " + SafeText(compared), text] : [text]
     }
 
     /// How many live trips there are, and the cheapest of them: "2, cheapest €24.99 to London".
     package func count(_ summary: TripSummary) -> SafeText {
         let count = SafeText(format.number(summary.destinations.reduce(0) { $0 + $1.count }))
-        return cheapest(summary).map { count + ", " + $0 } ?? count
+        return cheapest(summary).first.map { count + ", " + $0 } ?? count
     }
 
     /// What is known of a trip, in three groups: departure, return, general. Times are in the airports' own zones where these are known.

@@ -283,8 +283,8 @@ package final class TripsModel {
     /// while nothing is known.
     package var summary: TripSummary? { summariser.result?.summary }
 
-    /// The cheapest of the trips that are shown, in words; nil while none is known.
-    package var cheapest: SafeText? { summariser.result?.cheapest }
+    /// The cheapest of the trips that are shown, in words, and in fewer for where there is less room; nothing while none is known.
+    package var cheapest: [SafeText] { summariser.result?.cheapest ?? [] }
 
     /// What the trips to a country come to, whatever the list is filtered by; nil while none are there.
     package func summary(toCountry alpha2: String) async -> TripSummary? { await summariser.summary(toCountry: alpha2) }

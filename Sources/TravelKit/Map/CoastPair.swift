@@ -20,7 +20,7 @@ package struct CoastPair: Hashable, Sendable {
 }
 
 extension WorldOutlines {
-    /// How exact distances between coasts are, in km: outlines leave out small islands and narrow bays.
+    /// How exact distances between coasts are, in km: outlines leave out narrow bays, and small islands, of which `coastPoints` has some.
     package static let coastPrecision = 10.0
 
     /// Where two groups of countries are nearest to each other. Of a group without any outline it is the middles of its countries that
@@ -91,6 +91,7 @@ extension WorldOutlines {
                 stretches[place, default: []] += CoastStretch.stretches(of: points(of: line, place))
             }
         }
+        for place in group { stretches[place]? += leftOut(of: place).map { CoastStretch([$0]) } }
         return stretches
     }
 
@@ -109,7 +110,12 @@ extension WorldOutlines {
             guard owners.count == 1 else { continue }
             coast += points(of: line, owners[0])
         }
-        return coast
+        return coast.isEmpty ? [] : coast + group.sorted().flatMap { leftOut(of: $0) }
+    }
+
+    /// The points of a country's coast that its lines leave out.
+    private func leftOut(of country: Int) -> [CoastPoint] {
+        (coastPoints[countries[country].place.code] ?? []).map { CoastPoint($0, of: country) }
     }
 
     /// The points of a line of a country, close enough to each other to measure between them.

@@ -44,6 +44,8 @@ package struct WorldOutlines: Sendable {
     package let countries: [Country]
     /// The land that no country of the list has.
     package let unowned: [MapRing]
+    /// Points of coast that the lines leave out, by the codes of their countries: above all on small islands in straits.
+    package var coastPoints: [Alpha3Code: [MapPoint]] = [:]
     private let places: [Alpha3Code: Int]
 
     /// The countries of these places, their rings put together from the lines.

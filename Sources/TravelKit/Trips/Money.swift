@@ -35,7 +35,8 @@ package struct Money: Hashable, Sendable {
         var scaled = Decimal(sign: .plus, exponent: Self.minorDigits(of: currency), significand: amount)
         var rounded = Decimal()
         NSDecimalRound(&rounded, &scaled, 0, .plain)
-        guard !rounded.isNaN, rounded >= Decimal(-Self.bound), rounded <= Decimal(Self.bound) else { return nil }
+        // Two comparisons of decimals took as long as all the rest; whole numbers that are not beyond the bound are exact as a `Double`.
+        guard !rounded.isNaN, abs(NSDecimalNumber(decimal: rounded).doubleValue) <= Double(Self.bound) else { return nil }
         self.init(minorUnits: Int(truncating: rounded as NSDecimalNumber), currency: currency)
         // To compare them takes longer than to see that there are no decimals.
         if keepsRest, scaled.exponent < 0, scaled != rounded { rest = .amount(amount) }

@@ -30,7 +30,7 @@ package final class App {
     let navigation: Navigation
     private let tabs: [Tab]
     /// Whether the user is to choose from the one list that there is, and nothing else.
-    private let isPicking: Bool
+    let isPicking: Bool
     let feed: TripsModel
     let errors: ErrorLog
     /// The pages that were not on the screen when it was drawn last; nil before the first frame.
@@ -44,6 +44,8 @@ package final class App {
     package var decidedLater: (Request?) -> Void = { _ in }
     /// The keys that were pressed of a binding that has several.
     var begun: Keystrokes?
+    /// Whether a row is to be opened that is on its way. Any key gives it up.
+    var isRowAwaited = false
     /// Whether the user was asked whether to sign out, by the key before.
     var asksSignOut = false
     var notice: Notice?
@@ -139,6 +141,7 @@ package final class App {
     /// - Returns: what whoever runs the program has to do, if anything.
     package func press(_ key: Key) -> Request? {
         if drawn.isTooSmall { return pressUnseen(key) }
+        isRowAwaited = false
         if case .mouse(let event) = key { return take(event) }
         noticeSeen()
         // These hold wherever the user is, whatever is being typed; but a character may be text.
@@ -147,7 +150,7 @@ package final class App {
         }
         if let palette { return take(palette.type(key), of: palette) }
         if view.screen.isTyping {
-            return view.screen.type(key).flatMap(follow)
+            return view.screen.type(key).flatMap { awaitsRow($0) ? nil : follow($0) }
         }
         // What comes as alt with a key is escape and that key where they were read together. It may as well be the key of another program's
         // line, or a letter: where something is typed, and where escape ends the program, it is taken for nothing.
@@ -162,9 +165,12 @@ package final class App {
     /// Takes a key while there is no room for any page: it does what needs none, and nothing where it would be text.
     private func pressUnseen(_ key: Key) -> Request? {
         let isText = key.isCharacter && (palette != nil || view.screen.isTyping)
-        guard !isText, let command = keys.command(for: key), [.quit, .interrupt, .redraw, .suspend].contains(command) else { return nil }
+        guard !isText, let command = keys.command(for: key), Self.roomless.contains(command) else { return nil }
         return perform(command)
     }
+
+    /// What needs no room to be seen: to leave, above all.
+    private static let roomless: Set<Command> = [.goBackOrQuit, .quit, .interrupt, .redraw, .suspend]
 
     /// Whether the user is at the list to choose from.
     private var isAtPick: Bool { isPicking && view.stack.count == 1 }
@@ -224,6 +230,7 @@ package final class App {
         default:
             let before = command == .reload ? view.screen.status : nil
             let answer = view.screen.perform(command)
+            if command == .open, awaitsRow(answer) { return nil }
             if case .done = answer { isReadAnew = before.map { $0.failure == nil && $0.failureOnPage == nil } ?? false }
             guard case .ignored = answer else { return follow(answer) }
             switch command {
@@ -361,6 +368,7 @@ package final class App {
             status.count.quote(query, after: "filtered by ")
         }
         if status.loading != nil, let wait = places.waits.text { status.loading = wait }
+        if places.marks.isWaitLong { status.loading = status.loading.map { $0 + ", saving favourites" } ?? "saving favourites" }
         status.notice = notice ?? status.notice ?? account?.notice ?? look.notice(of: places.marks)
         // What happened to the prices is said once, and before what a key was answered.
         if let notice = places.priceMarks?.notice { status.notice = notice }

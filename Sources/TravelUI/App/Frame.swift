@@ -56,8 +56,8 @@ struct Frame {
     }
 
     /// The last row but one: what goes on, what went wrong, what is shown.
-    /// - Parameter goesOn: whether what the user is told may have the last row as well; where something is typed there, it has the one above,
-    ///   which is the page's.
+    /// - Parameter goesOn: whether what the user is told may have the last row as well; where something is typed there, it has those above.
+    ///   Of the page's rows it has the last ones, where it needs them.
     /// - Returns: whether it has the last row, and whether something in it moves.
     func drawStatus(_ status: ScreenStatus, spinnerStep: Int, goesOn: Bool) -> (hasLastRow: Bool, moves: Bool) {
         let row = size.rows - 2
@@ -77,11 +77,11 @@ struct Frame {
         if let notice = status.notice {
             let style = notice.kind == .problem ? theme.problem : theme.status
             let text = canvas.shown(notice.text)
-            if !goesOn, text.width > pen.room {
-                drawAbove(text, style)
-                return (false, false)
-            }
             let rows = rows(of: text, first: pen.room)
+            if rows.count > (goesOn ? 2 : 1) {
+                drawOverPage(text, style, above: goesOn ? size.rows : size.rows - 1)
+                return (goesOn, false)
+            }
             pen.write(rows[0], style)
             if rows.count > 1 {
                 drawTold(rows[1], row: size.rows - 1, style)
@@ -92,9 +92,11 @@ struct Frame {
             pen.write(words(for: failure, in: pen.room), theme.problem)
         } else {
             pen.write(status.count.fitted(to: pen.room - (problem?.width ?? 0), ascii: canvas.isASCII), theme.status)
-            // Half a price is a wrong one.
-            let summary = ", " + status.summary
-            if !status.summary.isEmpty, canvas.shown(summary).width <= pen.room { pen.write(summary, theme.status) }
+            // Half a price is a wrong one, and what is wrong with the filter is worth more.
+            let room = pen.room - (problem?.width ?? 0)
+            if let summary = status.summaries.map({ ", " + $0 }).first(where: { canvas.shown($0).width <= room }) {
+                pen.write(summary, theme.status)
+            }
             if let problem { pen.write(problem, theme.label) }
         }
         let room = size.columns - 1 - pen.column - 2
@@ -108,10 +110,10 @@ struct Frame {
         return (false, status.loading != nil)
     }
 
-    /// What the user is told above the last row: all of the row there, and where that is too narrow, the page's last one before it.
-    private func drawAbove(_ text: SafeText, _ style: Style) {
+    /// What the user is told above a row, for which more than the frame's own rows are wanted: it has the page's last ones before them.
+    private func drawOverPage(_ text: SafeText, _ style: Style, above end: Int) {
         let rows = rows(of: text, first: size.columns - 2)
-        let top = size.rows - 1 - rows.count
+        let top = end - rows.count
         canvas.fill(Rect(row: top, column: 0, rows: rows.count, columns: size.columns), style: .plain)
         for (number, text) in rows.enumerated() { drawTold(text, row: top + number, style) }
     }
@@ -122,27 +124,39 @@ struct Frame {
         pen.write(text, style)
     }
 
-    /// What the user is told, in two rows at most, parted at blanks. A word that is wider than any row, such as a file's name, begins beside the
-    /// others, so that more of it is seen, and so does one that comes first. Where two rows are too few, the middle goes: the end is that name,
-    /// or what helps.
+    /// What the user is told, parted at blanks, in as many rows as it needs: two at most, or a third of the page's where that has many.
+    /// Where they are too few, the middle goes: the end is a file's name, or what helps.
     /// - Parameter room: how many columns the first row has.
     private func rows(of text: SafeText, first room: Int) -> [SafeText] {
         if text.width <= room { return [text] }
+        let most = max(2, (size.rows - Self.rows) / 3)
+        var (rows, rest, room) = ([SafeText](), text, room)
+        while rest.width > room, rows.count < most - 1 {
+            let row = row(of: rest, in: room)
+            rows.append(row.text)
+            (rest, room) = (row.rest, size.columns - 2)
+        }
+        return rest.isEmpty ? rows : rows + [canvas.ending(of: rest, in: room)]
+    }
+
+    /// As many words of a text as a row has room for, and those that follow. A word that is wider than any row, such as a file's name,
+    /// begins beside the others, so that more of it is seen, and so does one that comes first.
+    private func row(of text: SafeText, in room: Int) -> (text: SafeText, rest: SafeText) {
         let (words, columns) = (text.words, size.columns - 2)
-        var first = SafeText.empty
+        var row = SafeText.empty
         for (index, word) in words.enumerated() {
-            let gap: SafeText = first.isEmpty ? .empty : " "
-            if first.width + gap.width + word.width <= room {
-                first += gap + word
+            let gap: SafeText = row.isEmpty ? .empty : " "
+            if row.width + gap.width + word.width <= room {
+                row += gap + word
                 continue
             }
             let rest = words[index...].joined(separator: " ")
-            let left = room - first.width - gap.width
-            guard first.isEmpty || word.width > columns, left > 1 else { return [first, canvas.ending(of: rest, in: columns)] }
+            let left = room - row.width - gap.width
+            guard row.isEmpty || word.width > columns, left > 1 else { return (row, rest) }
             let start = word.beginning(columns: left)
-            return [first + gap + start, canvas.ending(of: rest.slice(from: start.width, columns: rest.width), in: columns)]
+            return (row + gap + start, rest.slice(from: start.width, columns: rest.width))
         }
-        return [first]
+        return (row, .empty)
     }
 
     /// As many words of a failure as there is room for: the key that helps stays, the cause goes first, then the advice.
@@ -167,7 +181,7 @@ struct Frame {
         let keys = screen.isTyping ? KeyMap.standard : look.keys
         var hints: [(key: SafeText, does: SafeText, isNeeded: Bool, isShown: Bool)] = []
         for command in all {
-            guard let key = keys.name(of: command) else { continue }
+            guard let key = keys.name(of: command, isOnMap: screen.isMap) else { continue }
             let isNeeded = command == .back || command == .help || command == kept
             hints.append((key, .blank + look.hint(command, on: screen), isNeeded, false))
         }

@@ -13,7 +13,7 @@ extension Look {
         in rect: Rect
     ) {
         guard !rect.isEmpty else { return }
-        let groups = canvas.isASCII ? groups.map { FactGroup($0.title, $0.facts.filter(\.isReadableInASCII)) } : groups
+        let groups = groups.map { FactGroup($0.title, listed($0.facts, isDetail: isDetail, ascii: canvas.isASCII)) }
         let facts = FactList(theme: theme)
         let texts = groups.map { facts.lines($0.facts, columns: rect.columns, ascii: canvas.isASCII) }
         let whole = lines(groups, title: title, in: rect, texts)
@@ -30,6 +30,13 @@ extension Look {
         if top + shown.count < all.count {
             canvas.put("↓", row: rect.endRow - 1, column: rect.endColumn - 1, width: 1, style: theme.rule)
         }
+    }
+
+    /// The facts that are shown. What nothing is left of in ASCII a page leaves out; in details it keeps its place, for else all below it
+    /// would move from record to record.
+    private func listed(_ facts: [Fact], isDetail: Bool = false, ascii: Bool) -> [Fact] {
+        guard ascii else { return facts }
+        return isDetail ? facts.map(\.markedInASCII) : facts.filter(\.isReadableInASCII)
     }
 
     /// Groups of facts as lines; where the whole has room with it, a blank one parts the groups.
@@ -66,7 +73,7 @@ extension Look {
     /// Draws the details of a list's record: in two columns where it is wide.
     func draw(details facts: [Fact], scrolled scroll: inout PageScroll, on canvas: any Canvas, in rect: Rect) {
         guard !rect.isEmpty else { return }
-        let facts = canvas.isASCII ? facts.filter(\.isReadableInASCII) : facts
+        let facts = listed(facts, isDetail: true, ascii: canvas.isASCII)
         let list = FactList(theme: theme)
         let columns = rect.columns >= Self.halvesFrom ? [rect.halves.left, rect.halves.right] : [rect]
         let steady = columns.count == 1 ? list.detailLines(facts, in: rect, ascii: canvas.isASCII) : nil
@@ -96,7 +103,7 @@ extension Look {
     /// - Returns: how many rows the facts have.
     func draw(_ facts: [Fact], scrolled scroll: inout PageScroll, on canvas: any Canvas, in rect: Rect) -> Int {
         let list = FactList(theme: theme)
-        let facts = canvas.isASCII ? facts.filter(\.isReadableInASCII) : facts
+        let facts = listed(facts, ascii: canvas.isASCII)
         let all = list.lines(facts, columns: rect.columns, rows: rect.rows, ascii: canvas.isASCII)
         let first = scroll.drawn(all.count, in: rect.rows)
         let lines = list.seen(all, from: first, in: rect, ascii: canvas.isASCII)
@@ -117,15 +124,14 @@ extension Look {
 
     /// How much of facts above a list is seen before they are scrolled.
     func extent(of facts: [Fact], in rect: Rect, ascii: Bool) -> FactList.Extent {
-        let facts = ascii ? facts.filter(\.isReadableInASCII) : facts
-        return FactList.Extent(of: FactList(theme: theme).lines(facts, columns: rect.columns, ascii: ascii), rows: rect.rows)
+        FactList.Extent(of: FactList(theme: theme).lines(listed(facts, ascii: ascii), columns: rect.columns, ascii: ascii), rows: rect.rows)
     }
 
     /// How much of a page's groups of facts is seen before it is scrolled.
     func extent(of groups: [FactGroup], title: SafeText, in rect: Rect, ascii: Bool) -> FactList.Extent {
         let facts = FactList(theme: theme)
         let texts = groups.map { group in
-            facts.lines(ascii ? group.facts.filter(\.isReadableInASCII) : group.facts, columns: rect.columns, ascii: ascii)
+            facts.lines(listed(group.facts, ascii: ascii), columns: rect.columns, ascii: ascii)
         }
         return FactList.Extent(of: lines(groups, title: title, in: rect, texts), rows: rect.rows)
     }

@@ -114,7 +114,7 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
         case .panRight: "on the map: further to the right"
         case .panUp: "on the map: further up"
         case .panDown: "on the map: further down"
-        case .nextCountry: "on the map: the next country by name"
+        case .nextCountry: "on the map: the next country to the right"
         case .previousCountry: "on the map: the country before"
         case .zoomIn: "on the map: closer"
         case .zoomOut: "on the map: further away"
@@ -183,6 +183,19 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
 
     /// Whether its keys have this meaning on the map alone, where they come before others that have the same keys.
     package var isOfMap: Bool { group == .map }
+
+    /// Whether it does something on the map that no command of the map does, so that a key of its own is missed there.
+    package var holdsOnMap: Bool {
+        switch self {
+        // The map has commands of its own that do the same, or as much.
+        case .moveDown, .moveUp, .scrollLeft, .scrollRight, .nextMatch, .previousMatch: false
+        // These are of lists and of their pages.
+        case .first, .last, .search, .sort, .chooseColumns, .toggleMark, .clearMarks, .export, .factsDown, .factsUp, .toggleDetails,
+            .chooseRegion, .openLink, .fares, .destinations:
+            false
+        default: !isOfMap
+        }
+    }
 
     /// A heading on the page of keys.
     package enum Group: String, CaseIterable, Sendable {

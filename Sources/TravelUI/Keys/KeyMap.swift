@@ -90,7 +90,27 @@ package nonisolated struct KeyMap: Sendable {
     }
 
     /// The first keys that do it, as they are written; nil where none do.
-    package func name(of command: Command) -> SafeText? { names[command] }
+    /// - Parameter isOnMap: whether on the map, where some of them may be the map's own.
+    package func name(of command: Command, isOnMap: Bool = false) -> SafeText? {
+        isOnMap ? keysOnMap(for: command).first.map { SafeText($0.description) } : names[command]
+    }
+
+    /// The keys that do it on the map.
+    private func keysOnMap(for command: Command) -> [Keystrokes] {
+        command.isOfMap ? keys(for: command) : keys(for: command).filter { takenOnMap($0) == nil }
+    }
+
+    /// The map's own binding that takes these keys there from other commands; nil for none.
+    private func takenOnMap(_ strokes: Keystrokes) -> Binding? {
+        bindings.first { $0.command.isOfMap && $0.strokes.collides(with: strokes) }
+    }
+
+    /// The commands that have keys, and none where they would do something on the map, for the map's own have taken these.
+    package var hiddenOnMap: [(was: Binding, now: Binding)] {
+        Command.allCases.filter { $0.holdsOnMap && keysOnMap(for: $0).isEmpty }.compactMap { command in
+            keys(for: command).first.flatMap { strokes in takenOnMap(strokes).map { (was: Binding(strokes, command), now: $0) } }
+        }
+    }
 
     /// The commands that have no key, be it that others have taken it.
     package var withoutKeys: [Command] { Command.allCases.filter { keys(for: $0).isEmpty } }

@@ -36,7 +36,7 @@ package struct TableLayout: Hashable, Sendable {
     ///   - usual: how wide most of it is: every column has that before one has more.
     ///   - scroll: how far the list is scrolled: 0 for the columns that matter most, 1 for the first of those that do not stay, and so on.
     package init(_ columns: [Column], wanted: [Int] = [], usual: [Int] = [], width: Int, scroll: Int = 0) {
-        let (important, fitted) = Self.important(columns, width: width)
+        let (important, fitted) = Self.important(columns, wanted: wanted, width: width)
         // What is left over hardly makes a column that has become narrower what it usually is: others come first.
         let usualFirst = usual.indices.map { fitted[$0].minimum < columns[$0].minimum ? 0 : usual[$0] }
         let fixed = Self.fixed(columns)
@@ -78,16 +78,22 @@ package struct TableLayout: Hashable, Sendable {
         return best <= 1 ? Array(0...best) : [best]
     }
 
-    /// The columns that fit by their rank; and all columns, the one that would have to go next narrower where it can stay like that.
-    private static func important(_ columns: [Column], width: Int) -> (shown: [Int], columns: [Column]) {
-        var shown = Array(columns.indices)
-        while shown.count > 1, needed(shown, columns) > width, let worst = shown.max(by: { columns[$0].rank < columns[$1].rank }) {
+    /// The columns that fit by their rank; and all columns, the one that would have to go next narrower where it can stay like that. Where
+    /// something is said in it, the one after that gives its spare words for it, too.
+    private static func important(_ columns: [Column], wanted: [Int], width: Int) -> (shown: [Int], columns: [Column]) {
+        var shown = columns.indices.sorted { columns[$0].rank < columns[$1].rank }
+        while let worst = shown.last, shown.count > 1, needed(shown, columns) > width {
             var narrow = columns
             narrow[worst] = columns[worst].narrowed(to: columns[worst].least)
-            if needed(shown, narrow) <= width { return (shown, narrow) }
-            shown.removeAll { $0 == worst }
+            if needed(shown, narrow) <= width { return (shown.sorted(), narrow) }
+            let next = shown[shown.count - 2]
+            if wanted.indices.contains(worst), wanted[worst] > 0, !columns[next].spareWords.isEmpty {
+                narrow[next] = columns[next].narrowed(to: columns[next].least)
+                if needed(shown, narrow) <= width { return (shown.sorted(), narrow) }
+            }
+            shown.removeLast()
         }
-        return (shown, columns)
+        return (shown.sorted(), columns)
     }
 
     private static func needed(_ shown: [Int], _ columns: [Column]) -> Int {

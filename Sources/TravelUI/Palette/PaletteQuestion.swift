@@ -97,7 +97,14 @@ nonisolated enum PaletteQuestion: CaseIterable {
         let question = phrase.question(text)
         let meanings = meanings(phrase, question.ends)
         guard question.hasConditions else { return meanings.map { answer($0) } }
-        return meanings.flatMap { meaning in question.conditions.compactMap { answer(meaning, $0) } }
+        // Conditions end the name before them: who is called so is meant, and nobody whose name merely has these letters.
+        let names = phrase.names(of: question.ends)
+        let called = names.count == 2 ? phrase.countries(called: names[1]) : []
+        let meant = meanings.filter { meaning in
+            guard case .way(_, let other) = meaning, !called.isEmpty else { return true }
+            return called.contains(other)
+        }
+        return meant.flatMap { meaning in question.conditions.compactMap { answer(meaning, $0) } }
     }
 
     private func answer(_ meaning: RoutePhrase.Meaning) -> PaletteLine<PaletteAction> {
@@ -121,18 +128,19 @@ nonisolated enum PaletteQuestion: CaseIterable {
         return PaletteLine(text, explanation, action: .way(from: one, to: other, conditions))
     }
 
-    /// What two countries may be meant. Where a sign stands between them, a phrase leaves out the way from a country to itself: who types the
-    /// same name again means that one first, who types a part of it that one last.
+    /// What two countries may be meant. Where a sign stands between them, a phrase leaves out a country and itself: who types the same name
+    /// again means that one first, who types a part of it that one last.
     private func meanings(_ phrase: RoutePhrase, _ text: String) -> [RoutePhrase.Meaning] {
         let meanings = phrase.meanings(of: text)
         var typed = SearchFold.fold(text)
-        for sign in ["->", "=>", ">", " to "] { typed = typed.replacing(sign, with: "→") }
+        for sign in ["->", "=>", ">", " to ", " with "] { typed = typed.replacing(sign, with: "→") }
         let ends = typed.split(separator: "→").map { $0.split(separator: " ").joined(separator: " ") }
-        guard self == .way, ends.count == 2, !ends[1].isEmpty, case .way(let country, _)? = phrase.meanings(of: ends[0] + "→").first,
+        guard ends.count == 2, !ends[1].isEmpty, case .way(let country, _)? = phrase.meanings(of: ends[0] + "→").first,
             phrase.meanings(of: ends[1]).contains(.beginning(from: country))
         else { return meanings }
         let itself = RoutePhrase.Meaning.way(from: country, to: country)
+        let others = meanings.filter { $0 != itself }
         let names = [country.shownName, country.name, country.alpha2, country.alpha3.text]
-        return names.contains { SearchFold.fold($0) == ends[1] } ? [itself] + meanings : meanings + [itself]
+        return names.contains { SearchFold.fold($0) == ends[1] } ? [itself] + others : others + [itself]
     }
 }

@@ -20,9 +20,10 @@ final class FavouritesScreen: ListScreen {
         preview = places.makeMapPreview()
         pane = ListPane(
             model.list, name: "favourites", columns: FavouriteText.columns, memory: places.columns,
-            export: places.export("favourite", "favourites", of: .favourites(now: places.format.now)),
+            // Not the name of a backup ("jaunt favourites export"), which a list cannot replace: it is not read back.
+            export: places.export("favourite", "favourites", of: .favourites(now: places.format.now), file: "favourites-list"),
             rowVersion: { model.rowVersion }
-        ) { model.row($0) }
+        ) { model.signedRow($0) }
         pane.looksEverywhere = true
     }
 

@@ -64,8 +64,8 @@ final class TripsScreen: ListScreen {
         var status = listStatus
         status.notice = model.notice ?? status.notice
         // What is asked for otherwise than it was meant is worth more than the cheapest of it.
-        if let cheapest = model.cheapest, model.list.count > 1, !status.count.isEmpty, model.orderRemark == nil, model.placeRemark == nil {
-            status.summary = cheapest
+        if model.list.count > 1, !status.count.isEmpty, model.orderRemark == nil, model.placeRemark == nil {
+            status.summaries = model.cheapest
         }
         if model.asksInVainForDirect { status.remarks.insert("no trip here says whether it is direct", at: 0) }
         if let remark = model.placeRemark { status.remarks.insert(remark, at: 0) }

@@ -46,15 +46,16 @@ extension Composition {
         }
     }
 
-    /// The trips to the region that has this identity or name; all trips where none is given.
-    /// - Throws: `RepositoryError.notFound` when there is no such region.
-    func trips(inRegion typed: String?) async throws(RepositoryError) -> (part: Part<Trip>, failure: RepositoryError?) {
+    /// The trips to the region that has this identity or name, or whose name begins so; all trips where none is given.
+    /// - Throws: `RepositoryError.notFound` when there is no such region, `AmbiguousName` when several may be meant.
+    func trips(inRegion typed: String?) async throws -> (part: Part<Trip>, failure: RepositoryError?) {
         guard let typed else { return try await trips(inRegionWithID: nil) }
         await noteUnreadToken()
         // A server may answer what is no identity with whatever it likes, all trips among them.
-        let (region, isCertain) = await region(called: typed)
-        if region == nil, isCertain { throw .notFound(.region, typed) }
-        return try await newestTrips(inRegionWithID: region?.id ?? Region.ID(typed))
+        let (meant, isCertain) = await regions(called: typed)
+        if meant.isEmpty, isCertain { throw RepositoryError.notFound(.region, typed) }
+        if meant.count > 1 { throw AmbiguousName(typed, identities: meant.map { "\($0.name) (\($0.id))" }) }
+        return try await newestTrips(inRegionWithID: meant.first?.id ?? Region.ID(typed))
     }
 
     /// The trips to the region that has this identity, each as it was found last; all trips where none is given.
@@ -80,31 +81,35 @@ extension Composition {
         }
     }
 
-    /// The region of the feed that has this identity or name, and whether it is certain that there is none where none is found: a list that
-    /// is stored may lack it, and so may one of which something cannot be read.
-    private func region(called typed: String) async -> (region: Region?, isCertain: Bool) {
+    /// The region of the feed that has this identity, or those that a filter takes to be called so, and whether it is certain that there is
+    /// none where none is found: a list that is stored may lack it, and so may one of which something cannot be read.
+    private func regions(called typed: String) async -> (meant: [Region], isCertain: Bool) {
         for reading in [regions.regions(), regions.regions().reloaded] {
             do throws(RepositoryError) {
                 let (part, failure) = try await reading.newest("regions", self)
                 for name in [typed, TypedIdentity(typed).unmarked].compactMap(\.self) {
-                    let region = part.values.first { $0.id.text == name } ?? part.values.first { $0.isCalled(name) }
-                    if let region { return (region, true) }
+                    let identical = part.values.filter { $0.id.text == name }
+                    let meant = identical.isEmpty ? TripFields.regions(meantBy: SearchFold.word(name), among: part.values) : identical
+                    if !meant.isEmpty { return (meant, true) }
                 }
                 // What was read just now says the same again.
-                if failure != nil || part.freshness == .live { return (nil, failure == nil && part.skipped == 0) }
+                if failure != nil || part.freshness == .live { return ([], failure == nil && part.skipped == 0) }
             } catch {
-                return (nil, false)
+                return ([], false)
             }
         }
-        return (nil, false)
+        return ([], false)
     }
 
     /// What a filter is to ask for where somebody typed a place, or several with commas. What trips have is meant before what a country is
     /// called, and that before what names begin with and what other places are called. A country is asked for by its code where a filter would
     /// not know what it was called by.
-    /// - Parameter trips: those of the feed, which know most places.
-    /// - Throws: `NothingCalled` when nobody knows such a place, if only to say that no trip goes there, and no region of the feed is called so.
-    func places(called typed: String?, _ trips: [Trip]) async throws -> String? {
+    /// - Parameters:
+    ///   - trips: those of the feed, which know most places.
+    ///   - field: the end of the trips that is asked for.
+    /// - Throws: `NothingCalled` when nobody knows such a place, if only to say that no trip goes there, and, where it is to be the end of
+    ///   trips, no region of the feed is called so.
+    func places(called typed: String?, _ trips: [Trip], for field: TripField) async throws -> String? {
         guard let typed else { return nil }
         let words = typed.split(separator: ",")
             .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: "-") }.filter { !$0.isEmpty }
@@ -144,8 +149,8 @@ extension Composition {
             let name = Self.name(of: word)
             if let known = known(word) {
                 meant.append(known)
-            } else if await region(called: name).region != nil {
-                // The filter says how a region of the feed is asked for.
+            } else if field == .to, await !regions(called: name).meant.isEmpty {
+                // The filter says how a region of the feed is asked for, which is where trips lead.
                 meant.append(word)
             } else {
                 let all = Set(places.map(\.city)).union(countries.map(\.shownName)).subtracting([""])

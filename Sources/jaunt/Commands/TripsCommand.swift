@@ -75,8 +75,8 @@ struct TripsCommand: ListCommand {
     func items(_ program: Composition) async throws -> some Collection<Trip> {
         try checkMaxPrice(program.format)
         let (part, failure) = try await program.trips(inRegion: region)
-        let from = try await program.places(called: from, part.values)
-        let to = try await program.places(called: to, part.values)
+        let from = try await program.places(called: from, part.values, for: .from)
+        let to = try await program.places(called: to, part.values, for: .to)
         let model = TripsModel(
             repository: program.trips, regions: program.regions, session: nil,
             marks: FavouriteMarks(repository: program.favourites, format: program.format),

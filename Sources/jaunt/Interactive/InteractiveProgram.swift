@@ -155,6 +155,8 @@ final class InteractiveProgram {
     }
 
     private func frame() {
+        if let request = app.openAwaitedRow() { fulfil(request) }
+        guard ended != nil else { return }
         frames += 1
         let number = frames
         withObservationTracking {

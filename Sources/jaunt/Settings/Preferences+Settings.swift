@@ -18,7 +18,18 @@ nonisolated extension Preferences {
             if keys.count == names.count { changes[command] = keys }
         }
         if let (command, problem) = Self.collision(changes, places) { throw places.failure(.keys(command)) { _ in problem } }
+        if changes.isEmpty { return }
         keys = keys.rebound(changes)
+        // A key can be the map's and another command's, but not where that has no other key on the map.
+        let hidden = keys.hiddenOnMap.filter { changes[$0.was.command] != nil && changes[$0.now.command] != nil }
+        guard hidden.isEmpty else {
+            throw .configuration(
+                hidden.flatMap { was, now in
+                    places.failure(.keys(was.command)) { name in
+                        "\(name(.keys(was.command))): on the map \(now.strokes) is \(now.command.rawValue), and no key is left for this."
+                    }.lines
+                })
+        }
         guard keys.canLeave else {
             let place = places.file?.lines["keys"] == nil ? "" : places.place(of: "keys")
             throw .configuration([

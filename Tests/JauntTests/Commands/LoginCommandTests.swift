@@ -60,11 +60,39 @@ extension RealProgram {
             }
         }
 
-        @Test func d14TheTokenIsInTheCredentialsFileAndNowhereElse() async throws {
+        @Test func d13CredentialsThatOthersCanReadAreNotUsedAndItIsSaidWhatMendsThat() async throws {
             try await withServer(Self.server) { server in
                 let home = try Home()
                 _ = try login(home, server, "password")
-                _ = try home.jaunt("trips", "--trips-url", server.address)
+                let file = home.folder.file("config/jaunt/credentials.json")
+                let list = ["trips", "--format", "json", "--trips-url", server.address]
+                try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
+                let refused = try home.jaunt(list)
+                let words = "others can read credentials.json; make it yours with: chmod 600 \(file)"
+                #expect(refused.status == .exited(1) && refused.errors.contains(words), "\(refused.errors)")
+                #expect(try home.shell("chmod 600 \(file)").status == .exited(0))
+                #expect(try home.jaunt(list).records().count == 89)
+            }
+        }
+
+        @Test func d14TheTokenIsInTheCredentialsFileAndNowhereElse() async throws {
+            try await withServer(Self.server) { server in
+                let home = try Home()
+                let log = home.folder.file("log")
+                let options = ["--trips-url", server.address, "--log", log, "--log-level", "debug"]
+                let runs = [try login(home, server, "password"), try home.jaunt(["trips"] + options)]
+                let terminal = try home.open(options)
+                try terminal.seeCount("250 countries")
+                try terminal.send("2")
+                try terminal.seeCount("89 trips")
+                let commandLine = try String(contentsOfFile: "/proc/\(terminal.processID)/cmdline", encoding: .utf8)
+                try terminal.quit()
+                #expect(commandLine.contains(log), "it is that of the program")
+                #expect(try String(contentsOfFile: log, encoding: .utf8).contains(server.address), "what goes on is written down")
+                let shown = String(decoding: terminal.output, as: UTF8.self)
+                for text in runs.flatMap({ [$0.output, $0.errors] }) + [shown, terminal.errors, commandLine] {
+                    #expect(!text.contains("canary-token"), "\(text)")
+                }
                 let files = try #require(FileManager.default.enumerator(atPath: home.folder.path)).compactMap { $0 as? String }
                 let holders = files.filter { name in
                     guard let data = FileManager.default.contents(atPath: home.folder.file(name)) else { return false }

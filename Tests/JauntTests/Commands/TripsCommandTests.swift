@@ -58,12 +58,19 @@ extension RealProgram {
             #expect(records.allSatisfy { ["EE", "LV", "LT"].contains($0["destination_country"] as? String) })
         }
 
-        @Test(arguments: ["BLC", "Baltics", "baltics"])
+        @Test(arguments: ["BLC", "Baltics", "baltics", "balt"])
         func aRegionIsFoundByItsNameToo(name: String) throws {
             let home = try Home()
             let records = try home.jaunt("trips", "--region", "blc", "--format", "json").output
             #expect(try home.jaunt("trips", "--region", name, "--format", "json").output == records)
             #expect(try home.jaunt("trips", "region:\(name)", "--format", "json").output == records)
+        }
+
+        @Test func aRegionWhoseNameMayBeThatOfOthersIsAskedFor() throws {
+            let run = try Home().jaunt("trips", "--region", "b")
+            #expect(run.status == .exited(3) && run.output == "")
+            let names = "Baltics (blc) or British Isles (bri) or Balkans and Mediterranean (bam)"
+            #expect(run.errors == "jaunt: 'b' may be \(names): type more of it.\n")
         }
 
         @Test(arguments: [["to:europe"], ["--to", "europe"], ["to:europe", "from:united", "kingdom"]])
@@ -77,11 +84,21 @@ extension RealProgram {
             #expect(try home.jaunt("trips", "--format", "json", "from:GB", "to:europe").output == run.output)
         }
 
-        @Test(arguments: [["to:baltics"], ["--to", "baltics"], ["--to", "riga,Baltics"]])
-        func aRegionThatIsAskedForAsAPlaceIsNamed(arguments: [String]) throws {
+        @Test(arguments: [
+            (["to:baltics"], "baltics"), (["--to", "baltics"], "baltics"), (["--to", "riga,Baltics"], "baltics"),
+            (["to:balkans"], "balkans"), (["--to", "balkans"], "balkans"),
+        ])
+        func aRegionThatIsAskedForAsAPlaceIsNamed(arguments: [String], name: String) throws {
             let run = try Home().jaunt(["trips"] + arguments)
             #expect(run.status == .exited(64) && run.output == "")
-            #expect(run.errors == "jaunt: to: takes a place, but baltics is a region of the feed: write region:baltics.\n")
+            #expect(run.errors == "jaunt: to: takes a place, but \(name) is a region of the feed: write region:\(name).\n")
+        }
+
+        @Test(arguments: ["baltics", "balkans"])
+        func aRegionIsNoPlaceWhereTripsStart(name: String) throws {
+            let run = try Home().jaunt("trips", "--from", name)
+            #expect(run.status == .exited(3) && run.output == "")
+            #expect(run.errors.hasPrefix("jaunt: No place is called '\(name)'."), "\(run.errors)")
         }
 
         @Test(arguments: ["--from", "--to"])

@@ -18,6 +18,19 @@ extension RealProgram {
             }
         }
 
+        @Test(arguments: [[], Array("{\"id\": \"".utf8)] as [[UInt8]])
+        func s13BytesThatAreNoTextAreAnErrorThatSaysSo(begin: [UInt8]) async throws {
+            let end = begin.isEmpty ? [] : Array("\"}".utf8)
+            let body: [UInt8] = [0x5B] + begin + [0xFF, 0xFE] + end + [0x5D]
+            try await MisbehavingServer.run(Fault(.answer(bytes: body))) { route in
+                let home = try Home.impatient()
+                for run in [try home.trips(at: route.address), try home.countries(at: route.address)] {
+                    #expect(run.status == .exited(1) && run.output == "" && !run.holdsControls)
+                    #expect(run.errors.hasPrefix("jaunt: What \(route.host) gives cannot be read"), "\(run.errors)")
+                }
+            }
+        }
+
         @Test func h23OnTheScreenTooAndWhatWasThereStays() async throws {
             let fault = Fault.inTurn(.answer(headers: ["cache-control: max-age=0"], Samples.trips), .answer("<html></html>"))
             try await MisbehavingServer.run(fault) { route in

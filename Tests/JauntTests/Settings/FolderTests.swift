@@ -64,7 +64,7 @@ extension RealProgram {
             try terminal.send("/balt")
             try terminal.seeSelected("Baltics")
             try terminal.send("\r")
-            try terminal.reach("the region") { $0.way == "Trips: Baltics" && $0.status.contains("Jaunt could not remember") }
+            try terminal.reach("the region") { $0.way == "Trips: Baltics" && $0.text.contains("Jaunt could not remember") }
             try terminal.send("1", toSee: "250 countries")
             try terminal.send("Q")
             #expect(try terminal.waitForExit() == .exited(1))

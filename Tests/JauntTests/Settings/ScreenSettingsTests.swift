@@ -158,6 +158,37 @@ extension RealProgram {
             #expect(isSaid, "\(check.output)\(check.errors)")
         }
 
+        @Test func aKeyThatIsOfTheMapAndTheOnlyOneOfACommandThereIsNamedWithItsLine() throws {
+            let text = """
+                keys:
+                  open: [x]
+                  next-country: [x]
+                  quit: [Z]
+                  zoom-in: [Z]
+                  back: [Esc, n]
+                  pan-left: [n]
+                """
+            let (lines, status) = try check(text)
+            #expect(status == .exited(78))
+            #expect(
+                lines == [
+                    "2: keys.open: on the map x is next-country, and no key is left for this.",
+                    "4: keys.quit: on the map Z is zoom-in, and no key is left for this.",
+                ], "\(lines)")
+        }
+
+        @Test func aCommandThatHasNoKeyOnTheMapIsSaid() throws {
+            let home = try Home()
+            try home.folder.write("keys:\n  next-country: [Enter]\n", to: "config/jaunt/config.yaml")
+            let check = try home.jaunt("config", "check")
+            #expect(check.status == .exited(0) && check.lines.last == "On the map Enter is next-country, and open has no key.")
+            let terminal = try home.open()
+            try terminal.seeCount("250 countries")
+            try terminal.send("4", toSee: "Enter country")
+            #expect(!terminal.shows(" open "))
+            try terminal.quit()
+        }
+
         @Test func aCommandWhoseKeysWereTakenIsSaidToHaveNone() throws {
             let home = try Home()
             try home.folder.write("keys:\n  quit: [s, \"/\"]\n", to: "config/jaunt/config.yaml")

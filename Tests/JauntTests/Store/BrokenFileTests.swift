@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension RealProgram {
-    /// Files that are broken, gone, or cannot grow (D-03, D-06, D-09, D-11).
+    /// Files that are broken, empty, gone, or cannot grow (D-03, D-06, D-08, D-09, D-11).
     @Suite struct BrokenFileTests {
         private func favourites(_ home: Home) -> String { home.folder.file("data/jaunt/favourites.db") }
 
@@ -100,6 +100,19 @@ extension RealProgram {
             try terminal.wait(until: { $0.text.ranges(of: "★").count == 3 }, what: "three marks")
             try terminal.quit()
             #expect(try kept(home).count == 3)
+        }
+
+        @Test func d08AnEmptyFileIsAFirstRunOrWhereThereIsACopyRestoredFromIt() throws {
+            let home = try Home()
+            try home.folder.write("", to: "data/jaunt/favourites.db")
+            let first = try home.jaunt("favourites", "list", "--no-header")
+            #expect(first.status == .exited(0) && first.output == "" && first.errors == "", "\(first.output)\(first.errors)")
+            #expect(try home.jaunt("favourites", "add", "germany", "austria").status == .exited(0))
+            try home.folder.write("", to: "data/jaunt/favourites.db")
+            let second = try home.jaunt("favourites", "list")
+            let words = "jaunt: The file of favourites could not be used: it was empty. 2 favourites are back, "
+            #expect(second.status == .exited(0) && second.errors.hasPrefix(words), "\(second.errors)")
+            #expect(try kept(home) == ["AUT", "DEU"])
         }
 
         @Test func d06ABrokenCacheIsBegunAnew() async throws {

@@ -23,6 +23,23 @@ extension RealProgram {
             #expect(cache.output.contains("\(place)/cache.db: its folder \(place) is read-only; make it writable."), "\(cache.output)")
         }
 
+        @Test func d04WhatAReadOnlyHomeHoldsIsReadAndWhatIsNewIsNot() throws {
+            let home = try Home.ofAnotherUser()
+            /// Does something while nothing in the home can be written.
+            func readOnly(_ line: String) throws -> ProcessRun {
+                try home.otherShell("chmod -R a-w .; \(line); status=$?; chmod -R u+w .; exit $status")
+            }
+            #expect(try home.otherShell("./jaunt favourites add germany").status == .exited(0))
+            let list = try readOnly("./jaunt favourites list --columns id --no-header")
+            #expect(list.status == .exited(0) && list.output == "DEU\n", "\(list.output)")
+            #expect(list.errors.contains("jaunt: Favourites cannot be written: it is read-only; "), "\(list.errors)")
+            let add = try readOnly("./jaunt favourites add france")
+            #expect(add.status == .exited(1) && add.output == "")
+            #expect(add.errors.contains("jaunt: It could not be saved: it is read-only; "), "\(add.errors)")
+            #expect(try readOnly("./jaunt countries latvia --columns alpha3 --no-header").output == "LVA\n")
+            #expect(try home.otherShell("./jaunt favourites list --columns id --no-header").output == "DEU\n")
+        }
+
         @Test(arguments: [
             ("favourites.db.lock", "favourites.db.lock cannot be written; make it yours"),
             ("copies", "copies: Permission denied); make them yours"),

@@ -80,6 +80,16 @@ extension RealProgram {
             #expect(terminal.selected.contains("Germany"))
         }
 
+        @Test(
+            arguments: [([], "/germ\r", "Countries › Germany"), (["--view", "trips"], "/riga\r", "Trips › ")]
+                as [([String], String, String)])
+        func whatIsTypedBeforeTheListIsThereOpensItsRow(options: [String], keys: String, way: String) throws {
+            let terminal = try Home().open(options)
+            try terminal.send(keys)
+            try terminal.reach("the row's page") { $0.way.hasPrefix(way) }
+            try terminal.quit()
+        }
+
         /// Chooses the region and keeps its first trip.
         /// - Returns: the trip's route.
         private func keepATrip(_ terminal: PseudoTerminal, isDemonstration: Bool) throws -> String {

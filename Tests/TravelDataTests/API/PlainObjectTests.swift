@@ -73,6 +73,14 @@ struct PlainObjectTests {
         #expect(self.isPlain(Array(text.utf8)) == isPlain)
     }
 
+    @Test(
+        "Of many members not each is compared with all others: such a record is not plain",
+        arguments: [(50, true), (60, false), (100_000, false)])
+    func manyMembers(count: Int, isPlain: Bool) {
+        let others = (0..<count).map { "\"other\($0)\":0," }.joined()
+        #expect(self.isPlain(Array(("{" + others + Self.record.dropFirst()).utf8)) == isPlain)
+    }
+
     @Test("A text that is no UTF-8 is not plain")
     func noText() throws {
         let bytes = Array(Self.record.utf8)

@@ -115,7 +115,7 @@ struct PriceStoreTests {
         try await writer.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
     }
 
-    @Test("After 400 days prices are forgotten")
+    @Test("After 400 days prices are forgotten, once others held when these days began")
     func forgotten() async throws {
         let store = store()
         await store.record([route: 100])
@@ -124,14 +124,46 @@ struct PriceStoreTests {
         #expect(await prices(store) == [100, 90])
         clock.advance(days: 1)
         await store.record([route: 80])
+        #expect(await prices(store) == [100, 90, 80])
+        clock.advance(days: 399)
         #expect(await prices(store) == [90, 80])
+        clock.advance(days: 2)
+        #expect(await prices(store) == [], "nobody has looked since")
     }
 
-    @Test("What is older than 400 days is deleted once seven days are newer")
+    @Test("The price that held when the 400 days began is one of theirs, until that day alone, and is there until another one held then")
+    func heldAtTheBeginning() async throws {
+        let store = store()
+        let first = today.number
+        await store.record([route: 150])
+        for price in 200..<208 {
+            await store.record([route: price])
+            clock.advance(days: 60)
+        }
+        clock.advance(days: -60)
+        let history = try #require(await store.histories(of: [route])[route])
+        #expect(history.points.count == 8 && history.points.first == PriceHistory.Point(PriceDay(number: first + 20), 200))
+        let course = history.daily(until: today, now: 207).map(\.minorUnits)
+        #expect(course.count == 401 && Array(course.prefix(41)) == Array(repeating: 200, count: 40) + [201])
+        /// Prices of another route are noted on eight days.
+        func look() async {
+            for day in 0..<8 {
+                await store.record([PricedRoute(key: 9): day])
+                clock.advance(days: 1)
+            }
+        }
+        await look()
+        #expect(try await days().first == first)
+        clock.advance(days: 40)
+        await look()
+        #expect(try await days().filter { $0 < first + 420 } == stride(from: 60, to: 420, by: 60).map { first + $0 })
+    }
+
+    @Test("What is older than 400 days is deleted once seven days are newer, and the price of a route that nobody has seen since")
     func pruned() async throws {
         let store = store()
         let first = today.number
-        await store.record([route: 0])
+        await store.record([PricedRoute(key: 9): 0])
         clock.advance(days: 401)
         for price in 1...8 {
             #expect(try await days().contains(first), "\(price)")

@@ -77,6 +77,32 @@ struct MapModelTests {
         }
     }
 
+    @Test("The countries in the picture follow each other from left to right, and it stays; where it has one alone, they come by name")
+    func stepsStayInThePicture() async throws {
+        model.viewOpened()
+        await model.settled()
+        model.countryChosen(.germany)
+        let window = try #require(picture(model))
+        for code in ["POL", "DEU", "POL"] as [Alpha3Code] {
+            model.countryStepped(by: 1)
+            #expect(model.selected == code && picture(model) == window)
+        }
+        model.worldWanted()
+        let world = try #require(picture(model))
+        for code in ["ISL", "LUX", "DEU"] as [Alpha3Code] {
+            model.countryStepped(by: 1)
+            #expect(model.selected == code && picture(model) == world)
+        }
+        model.countryStepped(by: -1)
+        #expect(model.selected == "LUX")
+        model.countryChosen(.germany)
+        _ = picture(model)
+        for _ in 1...6 { model.zoomed(by: 1.5) }
+        _ = picture(model)
+        model.countryStepped(by: 1)
+        #expect(model.selected == "ISL", "the next by name")
+    }
+
     @Test("that could not be had are said so for as long as they are wanted, and until they are there")
     func failure() async {
         trips.trips.next(Reading(failure: refusal))

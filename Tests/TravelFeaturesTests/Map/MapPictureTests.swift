@@ -132,6 +132,15 @@ import TravelKit
         #expect(!MapPainter.paint(scene, in: window).texts.contains { $0.text == "Warsaw" })
     }
 
+    @Test(arguments: [("DEU", "• Warsaw"), ("POL", "Berlin •")] as [(Alpha3Code, SafeText)])
+    func theCapitalOfANeighbourIsNamedCloseByWhereItHidesNothingOfTheSelectedCountry(selected: Alpha3Code, name: SafeText) throws {
+        let near = MapWindow(center: MapPoint(longitude: 0, latitude: 5), across: 0.25, down: 0.25, columns: 80, rows: 10)
+        let texts = MapPainter.paint(try scene(selected: selected), in: near).texts.map(\.text)
+        #expect(texts.contains(name) && texts.contains("Germany") && texts.contains("Poland"), "\(texts)")
+        let far = MapPainter.paint(try scene(selected: selected), in: window).texts.map(\.text)
+        #expect(!far.contains(name) && far.contains("Germany") && far.contains("Poland"), "\(far)")
+    }
+
     @Test func aCapitalLeavesItsMarkWhereItsNameTakesTheRoomOfTheCountrys() throws {
         // One row; right of Warsaw the picture ends.
         let window = MapWindow(center: MapPoint(longitude: -1.8, latitude: 5), across: 0.3, down: 2.5, columns: 34, rows: 1)

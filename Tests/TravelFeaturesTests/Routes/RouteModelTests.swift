@@ -59,6 +59,17 @@ struct RouteModelTests {
         #expect(model.title == "United States → Iceland")
     }
 
+    @Test("Where nobody is called as one end was typed, the other one is called as it is shown")
+    func unknownEnd() async {
+        var austria = Country.austria
+        austria.localName = Country.LocalName(text: "Autriche", order: "1")
+        let model = model(CountryReference(.austria), .name("ungarn"), FakeCountryRepository([austria, .germany]))
+        model.viewOpened()
+        await model.settled()
+        #expect(model.state.error != nil)
+        #expect(model.title == "Autriche → ungarn")
+    }
+
     @Test("It leads through what it is to lead through and past what it is to avoid, and is called so")
     func conditions() async throws {
         let countries = Country.samples

@@ -31,6 +31,8 @@ struct RoutePhraseTests {
             ("germany vs. aus", "Germany → Austria"), ("DE & AT", "Germany → Austria"), ("de&at", "Germany → Austria"),
             ("germnay and austira", "Germany → Austria"),
             ("germnay, austira", "Germany → Austria"), ("germnay", "Germany →"),
+            ("grmny", "Germany →"), ("grmny austria", "Germany → Austria"), ("germany > swtzrlnd", "Germany → Switzerland"),
+            ("grmny and czchia", "Germany → Czechia"), ("vnna > grmny", "Austria → Germany"), ("grmny >", "Germany → Austria"),
         ])
     func understood(text: String, meaning: String) {
         #expect(first(text) == meaning)
@@ -109,7 +111,9 @@ struct RoutePhraseTests {
         #expect(meanings == ["Trinidad and Tobago"])
     }
 
-    @Test("that nobody is called are none", arguments: ["xyz", "xyz → germany", "germany → xyz", "germany xyz"])
+    @Test(
+        "that nobody is called are none, nor are they a few letters of many names",
+        arguments: ["xyz", "xyz → germany", "germany → xyz", "germany xyz", "grm", "grm → austria", "germany ast", "gmny xyz"])
     func unknown(text: String) {
         #expect(first(text) == nil)
     }
@@ -143,6 +147,14 @@ struct RoutePhraseTests {
         func names(_ countries: [Country]?) -> String { (countries ?? []).map(\.name).joined(separator: ", ") }
         #expect([question.ends, names(first?.stops), names(first?.avoided)] == parts)
         #expect(question.unknown == nil)
+    }
+
+    @Test(
+        "One country may be begun, or be a name that is mistyped, or else abbreviated: first the one whose own name that is",
+        arguments: [("germ", ["DE"]), ("germnay", ["DE"]), ("grmny", ["DE", "XX"]), ("frac", ["FR"]), ("grm", [])])
+    func one(text: String, codes: [String]) {
+        let phrase = RoutePhrase([.sample("XX", "XXX", "Island", capital: "Geramony")] + Country.samples)
+        #expect(phrase.countries(meantBy: text, isBegun: true).map(\.alpha2) == codes)
     }
 
     @Test("A condition that names nobody says so, and one without a name may mean anybody")

@@ -60,6 +60,25 @@ import TravelKit
         #expect(world.nearestCoasts(of: ["LUX"], and: ["LUX"]) == nil, "two middles have no coast between them")
     }
 
+    @Test func pointsThatLinesLeaveOutAreOfTheCoastAsWell() throws {
+        var outlines = try world([("AAA", 0, 0, 1, 1), ("BBB", 10, 0, 11, 1), ("CCC", 5, 0, 6, 1)])
+        #expect(try #require(outlines.nearestCoasts(of: ["AAA"], and: ["BBB", "CCC"])).far == "CCC")
+        // A degree off the first one's coast.
+        outlines.coastPoints = ["BBB": [MapPoint(longitude: 2, latitude: 0.5)], "XXX": [MapPoint(longitude: 1, latitude: 0.5)]]
+        let there = try #require(outlines.nearestCoasts(of: ["AAA"], and: ["BBB", "CCC"]))
+        let back = try #require(outlines.nearestCoasts(of: ["BBB", "CCC"], and: ["AAA"]))
+        #expect(there.far == "BBB" && back.near == "BBB" && (111.0...111.3).contains(there.distance), "\(there)")
+        #expect(abs(there.distance - back.distance) < 0.001)
+        let nearest = outlines.nearestCoasts(of: "AAA", among: ["BBB", "CCC"], count: 2)
+        #expect(nearest.map(\.far) == ["BBB", "CCC"])
+        for pair in nearest { #expect(pair == outlines.nearestCoasts(of: ["AAA"], and: [pair.far])) }
+        // Where there are no lines it is the middle that counts.
+        var sample = try WorldOutlines.sample()
+        sample.coastPoints = ["LUX": [MapPoint(longitude: -11, latitude: 5)]]
+        #expect(try #require(sample.nearestCoasts(of: ["LUX"], and: ["DEU"])).middle == "LUX")
+        #expect(sample.nearestCoasts(of: "LUX", among: ["DEU"], count: 1).first?.middle == "LUX")
+    }
+
     @Test func theNearestOfManyAreThoseWhoseCoastsAreNearestHoweverFarTheirMiddlesAre() throws {
         // CCC reaches from far away to where AAA is; EEE touches DDD, and has no coast towards AAA. FFF has no outline.
         let boxes: [(Alpha3Code, Double, Double, Double, Double)] = [

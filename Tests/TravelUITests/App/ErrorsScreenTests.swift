@@ -31,10 +31,10 @@ struct ErrorsScreenTests {
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Countries › Errors
-            When         Where        What                              Why
-            just now     Countries    The browser cannot be started.    —
-            just now     Countries    example.org cannot be reached.    connection refused
-            just now     Countries    example.org cannot be reached.    connection refused
+            When        Where           What                             Why
+            just now    Countries       The browser cannot be started.   —
+            just now    Countries       example.org cannot be reached.   connection refused
+            just now    Countries       example.org cannot be reached.   connection refused
 
 
 

@@ -1,3 +1,4 @@
+import Foundation
 import Terminal
 import TerminalText
 import TestSupport
@@ -99,6 +100,13 @@ struct PaletteNamesTests {
         let stage = await stage()
         stage.type("route slovenia → ")
         #expect(!stage.screen(100, 40).contains("Slovenia → Slovenia"))
+    }
+
+    @Test("What is typed again is offered once", arguments: [("route", "→"), ("compare", "with")])
+    func itselfOnce(_ word: String, _ sign: String) async {
+        let stage = await stage()
+        stage.type("\(word) slovenia \(sign) slovenia")
+        #expect(stage.screen(100, 40).components(separatedBy: " \(word) Slovenia \(sign) Slovenia").count == 2)
     }
 
     @Test(

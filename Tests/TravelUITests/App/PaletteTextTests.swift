@@ -195,8 +195,32 @@ struct PaletteTextTests {
     }
 
     @Test(
+        "Who is called as it was typed is meant, and nobody whose name merely has these letters, be it a contradiction",
+        arguments: [
+            ("route niger > mali avoid mali", "The way cannot lead through a country and avoid it."),
+            ("route ne > ml avoid ml", "The way cannot lead through a country and avoid it."),
+            ("route niger > niger avoid niger", "The way cannot lead through a country and avoid it."),
+            ("compare niger with niger", "Those are the same country."), ("compare mali with mali", "Those are the same country."),
+            ("compare mali with ML", "Those are the same country."),
+        ])
+    func contradiction(_ text: String, _ words: String) async {
+        let countries: [Country] = [
+            .sample("ML", "MLI", "Mali"), .sample("NE", "NER", "Niger"), .sample("NG", "NGA", "Nigeria"), .sample("SO", "SOM", "Somalia"),
+        ]
+        let stage = Stage(countries: FakeCountryRepository(countries))
+        await stage.settled()
+        stage.type(":" + text)
+        stage.press(.enter)
+        await stage.see(words)
+        #expect(stage.way == "Countries")
+    }
+
+    @Test(
         "A way over land is asked for without the word too, and with another one",
-        arguments: ["germany → france", "germany > france", "way germany france", "route germany, france", "route germnay frnace"])
+        arguments: [
+            "germany → france", "germany > france", "way germany france", "route germany, france", "route germnay frnace",
+            "route grmny france", "grmny > frnce",
+        ])
     func ways(_ text: String) async {
         let stage = await stage()
         stage.type(text)

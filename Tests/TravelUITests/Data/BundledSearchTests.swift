@@ -109,6 +109,27 @@ struct BundledSearchTests {
         #expect(model.matches.isEmpty, "\(model.matches.map(\.text))")
     }
 
+    @Test("Where everything is looked for, airports are found by names of their own that are mistyped, and cities by abbreviations")
+    func mistypedAirports() async throws {
+        let places = Places(
+            countries: repository, trips: FakeTripRepository([]), regions: FakeRegionRepository([]), favourites: FakeFavouriteRepository(),
+            airports: AirportTable(FileAPIClient(EmbeddedFiles())), session: FakeSessionRepository(), format: format)
+        let model = PaletteModel<Found>([])
+        model.add(await places.names(isSearch: true).names.lines)
+        for (text, first) in [
+            ("heatrow", "LHR London"), ("gatwik", "LGW London"), ("schipol", "AMS Amsterdam"), ("frnkfrt", "FRA Frankfurt"),
+            ("brcln", "BCN Barcelona"),
+        ] {
+            model.typed(text)
+            #expect(model.matches.first?.text == first, "\(text)")
+            #expect(model.matches.allSatisfy { $0.isGuess })
+        }
+        for text in ["nosuch", "airports", "settings", "qwertz"] {
+            model.typed(text)
+            #expect(model.matches.isEmpty, "\(text): \(model.matches.map(\.text))")
+        }
+    }
+
     @Test("Every country is first when its whole name is typed, and when its alpha-3 code is")
     func everyCountry() async throws {
         let list = try await list()

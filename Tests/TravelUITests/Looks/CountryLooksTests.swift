@@ -167,8 +167,8 @@ struct CountryLooksTests {
             """
              1 Countries   2 Trips   3 Favourites                     jaunt
              Countries › Errors
-            When      Where     What                              Why
-            just now  Countri…  A name that ends in .json, .ndj…  —
+            When      Where          What                                Why
+            just now  Countries      A name that ends in .json, .ndjso…  —
 
 
 
@@ -179,8 +179,8 @@ struct CountryLooksTests {
             dark: """
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
                           dddbbbbbb
-                hhhhhhhh  hhhhhhhh  hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhh
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                hhhhhhhh  hhhhhhhhhhhhh  hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh  hhh
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
 
 
@@ -191,8 +191,8 @@ struct CountryLooksTests {
             monochrome: """
                 BBBBBBBBBBBBB                                             dddddd
                           dddbbbbbb
-                uuuuuuuu  uuuuuuuu  uuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuu
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                uuuuuuuu  uuuuuuuuuuuuu  uuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuu  uuu
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
 
 

@@ -88,11 +88,11 @@ struct PickLooksTests {
             """
              2 Choose a trip                                          jaunt
              Trips
-               Route                 Dates                            Price›
-            ★  Copenhagen → Málaga   Thu 3 Dec – Thu 10 Dec           €72.50
-               Berlin → Tokyo        30 Oct 2027 – 14 Nov 2027     JP¥98,000
-               Berlin → Riga         Sat 28 Nov, one way              €49.90
-               Berlin → Vilnius      Thu 3 Dec – Thu 10 Dec     CHF 1,234.00
+               Route                 Dates                    Price        ›
+            ★  Copenhagen → Málaga   3 Dec – 10 Dec          €72.50
+               Berlin → Tokyo        30 Oct 2027 – 1…     JP¥98,000
+               Berlin → Riga         28 Nov, one way         €49.90
+               Berlin → Vilnius      3 Dec – 10 Dec    CHF 1,234.00  expired
 
              4 trips, cheapest €49.90 to Riga of those in EUR    demo trips
              Enter choose  / filter  R region  f favourite  p fares  ? keys
@@ -100,11 +100,11 @@ struct PickLooksTests {
             dark: """
                 TTTTTTTTTTTTTTTTT                                         dddddd
                  bbbbb
-                   hhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhd
+                   hhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhh  hhhhhhhhhhhh        d
 
                 rrrrrrrrrrrrrrrrrrrrrrr
 
-                d  dddddddddddddddddddd  ddddddddddddddddddddddddd  dddddddddddd
+                d  dddddddddddddddddddd  dddddddddddddddd  dddddddddddd  ddddddd
 
                                                                      cccccccccc
                  kkkkkddddddd  kddddddd  kddddddd  kdddddddddd  kdddddd  kddddd
@@ -112,11 +112,11 @@ struct PickLooksTests {
             monochrome: """
                 BBBBBBBBBBBBBBBBB                                         dddddd
                  bbbbb
-                   uuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuud
+                   uuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuu  uuuuuuuuuuuu        d
 
                 rrrrrrrrrrrrrrrrrrrrrrr
 
-                d  dddddddddddddddddddd  ddddddddddddddddddddddddd  dddddddddddd
+                d  dddddddddddddddddddd  dddddddddddddddd  dddddddddddd  ddddddd
 
 
                  bbbbbddddddd  bddddddd  bddddddd  bdddddddddd  bdddddd  bddddd

@@ -7,11 +7,11 @@ struct TripLooksTests {
             """
              1 Countries   2 Trips   3 Favourites                     jaunt
              Trips
-               Route                 Dates                            Price›
-            ★  Copenhagen → Málaga   Thu 3 Dec – Thu 10 Dec           €72.50
-               Berlin → Tokyo        30 Oct 2027 – 14 Nov 2027     JP¥98,000
-               Berlin → Riga         Sat 28 Nov, one way              €49.90
-               Berlin → Vilnius      Thu 3 Dec – Thu 10 Dec     CHF 1,234.00
+               Route                 Dates                    Price        ›
+            ★  Copenhagen → Málaga   3 Dec – 10 Dec          €72.50
+               Berlin → Tokyo        30 Oct 2027 – 1…     JP¥98,000
+               Berlin → Riga         28 Nov, one way         €49.90
+               Berlin → Vilnius      3 Dec – 10 Dec    CHF 1,234.00  expired
 
              4 trips, cheapest €49.90 to Riga of those in EUR    demo trips
              Enter open  / filter  R region  f favourite  p fares  ? keys
@@ -19,11 +19,11 @@ struct TripLooksTests {
             dark: """
                 ccccccccccccc TTTTTTTTT cccccccccccccc                    dddddd
                  bbbbb
-                   hhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhd
+                   hhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhh  hhhhhhhhhhhh        d
 
                 rrrrrrrrrrrrrrrrrrrrrrr
 
-                d  dddddddddddddddddddd  ddddddddddddddddddddddddd  dddddddddddd
+                d  dddddddddddddddddddd  dddddddddddddddd  dddddddddddd  ddddddd
 
                                                                      cccccccccc
                  kkkkkddddd  kddddddd  kddddddd  kdddddddddd  kdddddd  kddddd
@@ -31,11 +31,11 @@ struct TripLooksTests {
             monochrome: """
                               BBBBBBBBB                                   dddddd
                  bbbbb
-                   uuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuud
+                   uuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuu  uuuuuuuuuuuu        d
 
                 rrrrrrrrrrrrrrrrrrrrrrr
 
-                d  dddddddddddddddddddd  ddddddddddddddddddddddddd  dddddddddddd
+                d  dddddddddddddddddddd  dddddddddddddddd  dddddddddddd  ddddddd
 
 
                  bbbbbddddd  bddddddd  bddddddd  bdddddddddd  bdddddd  bddddd

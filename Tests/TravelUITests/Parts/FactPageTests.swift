@@ -127,13 +127,22 @@ struct FactPageTests {
         #expect(after.contains("UTC+7"))
     }
 
-    @Test("Where only ASCII can be shown groups have no facts of which nothing is left")
-    func inASCII() {
+    @Test(
+        "Where only ASCII can be shown a page has no facts of which nothing is left, and details have a mark for them",
+        arguments: [true, false])
+    func inASCII(isDetail: Bool) {
+        let rect = Rect(row: 0, column: 0, rows: 6, columns: 34)
         let canvas = GridCanvas(size: Size(rows: 6, columns: 34), isASCII: true)
         var scroll = PageScroll()
-        let group = FactGroup("Country", [Fact("Native name", "日本"), Fact("Capital", "Tokyo")])
-        look.draw(details: [group], title: "Japan", scrolled: &scroll, on: canvas, in: Rect(row: 0, column: 0, rows: 6, columns: 34))
-        #expect(!canvas.text.contains("Native name") && canvas.text.contains("Tokyo"))
+        let facts = [Fact("Native name", "日本"), Fact("Capital", "Tokyo")]
+        look.draw([FactGroup("Country", facts)], title: "Japan", scrolled: &scroll, isDetail: isDetail, on: canvas, in: rect)
+        let lines = canvas.text.split(separator: "\n")
+        #expect(lines.contains("Native name   ?") == isDetail && lines.contains("Capital       Tokyo"), "\(lines)")
+        #expect(isDetail || !canvas.text.contains("Native name"))
+        let list = GridCanvas(size: Size(rows: 6, columns: 34), isASCII: true)
+        scroll = PageScroll()
+        look.draw(details: facts, scrolled: &scroll, on: list, in: rect)
+        #expect(list.text.hasPrefix("Native name   ?\n"), "\(list.text)")
     }
 
     @Test("A page has gaps where the whole of it fits with them", arguments: [(19, 3), (18, 0), (16, 0)])

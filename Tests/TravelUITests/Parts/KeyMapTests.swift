@@ -1,4 +1,5 @@
 import Terminal
+import TerminalText
 import Testing
 
 @testable import TravelUI
@@ -90,6 +91,24 @@ struct KeyMapTests {
         #expect(try other.meaning(of: keys("a"), isOnMap: true) == .command(.panLeft) && other.meaning(of: keys("a")) == .command(.note))
         #expect(try other.meaning(of: keys("h"), isOnMap: true) == .command(.back))
         #expect(try other.meaning(of: keys("0"), isOnMap: true) == .command(.wholeMap) && other.meaning(of: keys("0")) == .command(.quit))
+    }
+
+    @Test(
+        "A command that does something on the map has no key there where all of its keys are the map's own as well, and it is known",
+        arguments: [
+            ([:], nil, "Enter"), ([.open: [[.character("x")]], .nextCountry: [[.character("x")]]], .open, nil),
+            ([.nextCountry: [[.enter]]], .open, nil),
+            ([.open: [[.character("x")], [.enter]], .nextCountry: [[.character("x")]]], nil, "Enter"),
+            ([.quit: [[.character("Z"), .character("Z")]], .zoomIn: [[.character("Z")]]], .quit, "Enter"),
+            ([.back: [[.escape], [.character("n")]], .panLeft: [[.character("n")]]], nil, "Enter"),
+            ([.moveDown: [[.character("n")]], .panDown: [[.character("n")]]], nil, "Enter"),
+            ([.sort: [[.character("n")]], .zoomOut: [[.character("n")]]], nil, "Enter"), ([.open: []], nil, nil),
+        ] as [([Command: [Keystrokes]], Command?, SafeText?)])
+    func hiddenOnMap(_ changes: [Command: [Keystrokes]], _ hidden: Command?, _ open: SafeText?) {
+        let map = map.rebound(changes)
+        #expect(map.hiddenOnMap.map(\.was.command) == [hidden].compactMap(\.self))
+        #expect(map.name(of: .open, isOnMap: true) == open)
+        #expect(map.name(of: .open) == map.keys(for: .open).first.map { SafeText($0.description) })
     }
 
     @Test(

@@ -64,7 +64,7 @@ struct KeysScreenTests {
             l  Right                  on the map: further to the right              Map
             k  Up                     on the map: further up                        Map
             j  Down                   on the map: further down                      Map
-            Tab                       on the map: the next country by name          Map
+            Tab                       on the map: the next country to the right     Map
             S-Tab                     on the map: the country before                Map
             +  =                      on the map: closer                            Map
             -                         on the map: further away                      Map

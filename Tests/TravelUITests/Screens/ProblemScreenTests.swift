@@ -349,10 +349,14 @@ struct ProblemScreenTests {
         stage.press(.enter, .mouse(MouseEvent(kind: .press, row: 5, column: 3)), .mouse(MouseEvent(kind: .press, row: 0, column: 16)))
         #expect(stage.press(.control("l")) == .redraw && stage.press(.control("z")) == .suspend)
         #expect(stage.type("Q") == .quit(status: 0) && stage.press(.control("c")) == .quit(status: 130))
+        #expect(stage.type("q") == .quit(status: 0))
         #expect(stage.way == "Countries" && stage.selectedRow.hasPrefix("AT"))
+        stage.type("?")
+        _ = stage.screen(19, 24)
+        #expect(stage.type("q") == nil && stage.way == "Countries", "it leads back, as everywhere")
         stage.type("/ger")
         _ = stage.screen(80, 4)
-        #expect(stage.type("Q") == nil && stage.press(.control("c")) == .quit(status: 130))
+        #expect(stage.type("Q") == nil && stage.type("q") == nil && stage.press(.control("c")) == .quit(status: 130))
         #expect(stage.canvas(80, 24).line(23).hasPrefix("/ger "))
     }
 

@@ -20,7 +20,7 @@ struct FilterProblemTests {
             ("2", "/max:nan", "0 of 4 trips with 'max:nan' · max: takes an amount, such as 150"),
             (
                 "2", "/!foo:bar",
-                "4 of 4 trips with '!foo:bar', cheapest €49.90 to Riga of those in EUR · foo: is no field; there are to, at, region, from"
+                "4 of 4 trips with '!foo:bar' · foo: is no field; there are to, at, region, from, direct, max, min, price, nights, on, after, before"
             ),
         ])
     func status(_ view: String, _ keys: String, _ status: String) async {

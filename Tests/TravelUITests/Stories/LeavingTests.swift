@@ -87,7 +87,7 @@ struct LeavingTests {
     @Test(
         "Keys that mean nothing here change nothing, and say so",
         arguments: [
-            (Key.tab, "That does nothing here (on the map: the next country by name)."),
+            (Key.tab, "That does nothing here (on the map: the next country to the right)."),
             (.character("R"), "That does nothing here (choose the region of the trips)."),
             (.character("o"), "That does nothing here (open the trip's booking page)."),
             (.character("J"), "That does nothing here (on a page: the next one of the list)."),

@@ -26,6 +26,21 @@ struct LongNoticeTests {
         #expect(!stage.canvas(40, 10).line(9).contains("countries.json"))
     }
 
+    @Test(
+        "of the cheapest trip leaves out among which trips it is that",
+        arguments: [
+            (62, " 4 trips, cheapest €49.90 to Riga of those in EUR  demo trips"), (61, " 4 trips, cheapest €49.90 to Riga  "),
+            (45, " 4 trips  "),
+        ])
+    func cheapest(_ columns: Int, _ status: String) async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("2")
+        await stage.settled()
+        let line = stage.canvas(columns, 24).line(22)
+        #expect(line.hasPrefix(status), "\(line)")
+    }
+
     @Test("is read whole where a file's name is wider than a row, too, and is cut in the middle alone", arguments: [false, true])
     func path(isASCII: Bool) async {
         let stage = Stage()
@@ -72,6 +87,27 @@ struct LongNoticeTests {
         let canvas = stage.canvas(60, 10)
         #expect(canvas.line(8) == " Signed out, but Jaunt could not forget the names: the")
         #expect(canvas.line(9) == " …kes root. 'jaunt cache clear' forgets all that is stored.")
+    }
+
+    @Test("has the page's last rows where two are too few, a third of them at most; then its middle goes", arguments: ["", "/a", ":"])
+    func manyRows(_ typed: String) async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type(typed)
+        let file = "/home/me/.local/share/jaunt/favourites.db.broken-2026-11-21-130000."
+        let words =
+            "The file of favourites could not be used: it was no database. 5 favourites are back out of the copy of this morning, and "
+            + "what was changed after that is missing. The old file is kept as " + file
+        stage.app.say(SafeText(words))
+        func told(_ rows: Int) -> String {
+            let canvas = stage.canvas(80, rows)
+            return (2..<rows).map { canvas.line($0).trimmed }.joined(separator: " ")
+        }
+        #expect(told(24).contains(words), "\(told(24))")
+        #expect(!typed.isEmpty || !told(24).contains("Enter open"))
+        #expect(told(13).contains(" …") && told(13).contains(file) && told(13).contains(" The file of favourites could not"), "\(told(13))")
+        stage.type("b")
+        #expect(!told(24).contains(file))
     }
 
     @Test("begins in the first row, however little of that a wait leaves to a long first word")

@@ -78,6 +78,19 @@ struct ReplacedFileTests {
         #expect(stage.app.view.screen.status.notice?.text == ":export t.ics again replaces t.ics, which is there already.")
     }
 
+    @Test("is not the backup of the favourites where their list is exported, for which another name is proposed")
+    func backup() async {
+        let stage = Stage(favourites: FakeFavouriteRepository([.toMalaga]), exporter: FakeExporter(["favourites.json": "backup"]))
+        await stage.settled()
+        stage.type("3")
+        await stage.see("★")
+        stage.type("e")
+        #expect(stage.canvas(80, 24).line(23).hasPrefix("Export 1 favourite to: favourites-list.json"))
+        stage.press(.enter)
+        await stage.see("1 favourite exported to /here/favourites-list.json.")
+        #expect(stage.exporter.files["favourites.json"] == "backup")
+    }
+
     @Test("is asked about anew once its name was typed anew")
     func typedAnew() async {
         let stage = Stage(exporter: FakeExporter(["countries.json": "old"]))

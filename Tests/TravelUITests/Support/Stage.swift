@@ -100,6 +100,7 @@ struct Stage {
     /// What is seen.
     func canvas(_ columns: Int = 80, _ rows: Int = 24, isASCII: Bool = false, color: Bool = true) -> GridCanvas {
         let canvas = GridCanvas(size: Size(rows: rows, columns: columns), isASCII: isASCII, color: color)
+        _ = app.openAwaitedRow()
         app.draw(on: canvas)
         return canvas
     }

@@ -42,6 +42,11 @@ struct FavouriteRow {
     /// Whether nothing is lost with another row of the same favourite, but for its note.
     func stands(for other: FavouriteRow) -> Bool { snapshot == other.snapshot || isReadable || !other.isReadable }
 
+    /// The favourite that it holds, of which this was decoded.
+    func favourite(of item: Favourite.Item) -> Favourite {
+        Favourite(item, note: note.flatMap(\.nonBlank), addedAt: Date(kept: addedAt), seenAt: Date(kept: seenAt))
+    }
+
     /// The favourite that it holds.
     func favourite() throws(UnreadableFavourite) -> Favourite {
         do {

@@ -37,6 +37,8 @@ package actor FavouriteStore: FavouriteRepository {
     var cause: String?
     /// What the file held when it was read last, with what was written since; nil before it was read.
     var known: [Favourite.ID: Favourite]?
+    /// The records of the file as they were decoded when it was read last.
+    private var decoded = DecodedFavourites()
     /// What happened to the file that the user has to know of, in sentences.
     package internal(set) var news: [String] = []
     /// Whether it was said that the file is gone.
@@ -107,15 +109,15 @@ package actor FavouriteStore: FavouriteRepository {
         case .open(let database, _):
             do {
                 try announce(.read)
-                let (stored, skipped, version) = try database.read { database in
-                    let (stored, skipped) = try FavouriteTable(database: database).all()
-                    return (stored, skipped, try Self.version(database))
+                let before = decoded
+                let (all, version) = try database.read { database in
+                    (try FavouriteTable(database: database).all(after: before), try Self.version(database))
                 }
-                seenVersion = version
-                let read = stored.byID
+                (decoded, seenVersion) = (all.decoded, version)
+                let read = all.favourites.byID
                 known = read
                 sayReplacement(by: read)
-                return collection((stored, skipped, true))
+                return collection((all.favourites, all.skipped, true))
             } catch {
                 // A broken file is restored by opening it; any other is read as one that cannot be used.
                 close(database)
@@ -136,7 +138,8 @@ package actor FavouriteStore: FavouriteRepository {
         case .vanished(let stored): return (stored, 0, true)
         case .open(let database, _):
             do {
-                let (favourites, skipped) = try database.read { try FavouriteTable(database: $0).all() }
+                let before = decoded
+                let (favourites, skipped, _) = try database.read { try FavouriteTable(database: $0).all(after: before) }
                 return (favourites, skipped, true)
             } catch {
                 close(database)

@@ -19,13 +19,15 @@ struct FavouriteTable {
     }
 
     /// All that can be read, in no order; those whose records cannot are counted.
-    func all() throws -> (favourites: [Favourite], skipped: Int) {
-        var (favourites, skipped) = ([Favourite](), 0)
+    /// - Parameter before: the records that were decoded earlier.
+    /// - Returns: besides those, the records that are decoded by now.
+    func all(after before: DecodedFavourites) throws -> (favourites: [Favourite], skipped: Int, decoded: DecodedFavourites) {
+        var (favourites, skipped, decoded) = ([Favourite](), 0, DecodedFavourites())
         let rows = try Row.fetchCursor(database, sql: "SELECT \(Self.columns) FROM favourite")
         while let row = try rows.next() {
-            do { favourites.append(try FavouriteRow(row).favourite()) } catch { skipped += 1 }
+            do { favourites.append(try decoded.favourite(of: FavouriteRow(row), after: before)) } catch { skipped += 1 }
         }
-        return (favourites, skipped)
+        return (favourites, skipped, decoded)
     }
 
     /// All rows, whether their records can be read or not.

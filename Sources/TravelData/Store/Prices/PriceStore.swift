@@ -70,12 +70,19 @@ package actor PriceStore: PriceHistoryRepository {
         // What is of a day to come was written while a clock was wrong, if it is not wrong now: it is left out, and stays.
         let look: (Database) throws -> [PricedRoute: PriceHistory] = { database in
             let statement = try database.cachedStatement(
-                sql: "SELECT day, minor_units, lowest, highest FROM price WHERE route = ? AND day BETWEEN ? AND ? ORDER BY day")
+                sql: """
+                    SELECT day, minor_units, lowest, highest FROM price
+                    WHERE route = ?1 AND day >= ifnull((SELECT max(day) FROM price WHERE route = ?1 AND day <= ?2), ?2) AND day <= ?3
+                    ORDER BY day
+                    """)
             var histories: [PricedRoute: PriceHistory] = [:]
             for route in routes {
                 let points = try Row.fetchAll(statement, arguments: [route.key, first.number, today.number])
                     .map { PriceHistory.Point(PriceDay(number: $0[0]), $0[1], low: $0[2], high: $0[3]) }
-                if !points.isEmpty { histories[route] = PriceHistory(points) }
+                // Where none follows the one before these days, nobody has looked since.
+                guard let newest = points.last, newest.day >= first else { continue }
+                // What held when they began belongs to them, and no more of its own day than that.
+                histories[route] = PriceHistory(points.map { $0.day < first ? PriceHistory.Point(first, $0.minorUnits) : $0 })
             }
             return histories
         }
@@ -85,13 +92,15 @@ package actor PriceStore: PriceHistoryRepository {
     /// A day is believed once prices were noted on so many days, itself the first of them: a clock that runs ahead is put right before that.
     private static let daysBelieved = 7
 
-    /// Deletes what is too old, counted from a day that is to be believed: by today alone, one start with a clock that runs ahead would delete
-    /// everything.
+    /// Deletes what is too old, counted from a day that is to be believed: by today alone, one start with a clock that runs ahead would
+    /// delete everything. The price that a route had when the days began that are kept stays, where another one follows in these.
     private func prune(_ database: Database, _ today: PriceDay) throws {
         try database.execute(
             sql: """
-                DELETE FROM price
-                WHERE day < min(?1, (SELECT min(day) FROM (SELECT DISTINCT day FROM price ORDER BY day DESC LIMIT ?2))) - ?3
+                WITH kept (first) AS (
+                    SELECT min(?1, (SELECT min(day) FROM (SELECT DISTINCT day FROM price ORDER BY day DESC LIMIT ?2))) - ?3)
+                DELETE FROM price WHERE day < (SELECT first FROM kept) AND (SELECT first FROM kept) >= ifnull(
+                    (SELECT min(day) FROM price AS later WHERE later.route = price.route AND later.day > price.day), 0)
                 """,
             arguments: [today.number, Self.daysBelieved, Self.daysKept])
     }

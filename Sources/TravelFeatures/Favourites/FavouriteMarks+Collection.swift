@@ -1,0 +1,33 @@
+package import TerminalText
+package import TravelKit
+
+/// What is shown of all favourites, and what is wrong with their file.
+extension FavouriteMarks {
+    /// Changes when anything else does that is shown of favourites.
+    package var version: Int { collection?.revision ?? -1 }
+
+    /// The trips that are favourites.
+    package var tripIDs: Set<Trip.ID> {
+        Set((collection?.favourites ?? []).compactMap { if case .trip(let trip) = $0.item { trip.id } else { nil } })
+    }
+
+    /// Why favourites are not on disk, for as long as that is so; nil when they are.
+    package var remark: SafeText? { collection?.saving.cause == nil ? nil : "favourites not saved" }
+
+    /// Why they are not, in whole; nil when they are.
+    package var problem: SafeText? { collection?.saving.cause.map { SafeText($0) } }
+
+    /// What that means for the user, and why it is so; nil when they are on disk.
+    package var problemText: SafeText? {
+        let loss: SafeText = isCut ? "Favourites cannot all be read, and what you keep now" : "What you keep now"
+        return problem.map { loss + " lasts until Jaunt ends: " + $0 }
+    }
+
+    /// That they are not, and why, for the page of errors; nil when they are.
+    package var fault: ErrorLog.Problem? {
+        problem.map { ErrorLog.Problem(isCut ? "Favourites cannot all be read." : "Favourites are not saved.", cause: $0) }
+    }
+
+    /// Whether more may be kept than is shown: the file could not be read, or not to its end.
+    package var isCut: Bool { collection?.isWhole == false }
+}

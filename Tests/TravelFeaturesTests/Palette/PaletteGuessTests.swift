@@ -1,0 +1,55 @@
+import TerminalText
+import Testing
+import TravelFeatures
+
+@Suite("What many names are like")
+@MainActor
+struct PaletteGuessTests {
+    private typealias Line = PaletteLine<String>
+
+    private static func airport(_ code: String, _ city: String, _ name: String, rank: Int) -> Line {
+        Line(
+            "\(code) \(city)", "", verb: "airport", name: city, fullNames: [name], codes: [code], kind: .other, weight: -rank,
+            isAbbreviated: false, action: code)
+    }
+
+    private static let airports = [
+        airport("LHR", "London", "London Heathrow Airport", rank: 8), airport("LGW", "London", "London Gatwick Airport", rank: 53),
+        airport("AMS", "Amsterdam", "Amsterdam Airport Schiphol", rank: 15),
+        airport("FFT", "Frankfort", "Capital City Airport", rank: 4000),
+        airport("FRA", "Frankfurt", "Frankfurt Airport", rank: 6), airport("HHN", "Frankfurt", "Frankfurt-Hahn Airport", rank: 400),
+        airport("CDG", "Paris", "Paris Charles de Gaulle Airport", rank: 12), airport("ORK", "Cork", "Cork Airport", rank: 300),
+    ]
+
+    @Test(
+        "Where nothing else is found, a mistyped word of an airport's own name means it, and else most letters of its city's",
+        arguments: [
+            ("heatrow", ["LHR"]), ("airport heatrow", ["LHR"]), ("london heatrow", ["LHR"]), ("gatwik", ["LGW"]), ("schipol", ["AMS"]),
+            ("charls de gaule", ["CDG"]), ("charlesdegaulle", []), ("parischarlesde", ["CDG"]), ("heatrow amsterdam", []),
+            ("frnkfrt", ["FRA", "HHN", "FFT"]), ("airport frnkfrt", ["FRA", "HHN", "FFT"]), ("amstrd", ["AMS"]), ("frkt", []), ("crk", []),
+            ("londno", ["LHR", "LGW"]), ("nosuch", []), ("country heatrow", []),
+        ] as [(String, [String])])
+    func guesses(_ text: String, _ actions: [String]) {
+        let model = PaletteModel(Self.airports, verbs: ["airport": "airport", "country": "country"])
+        model.typed(text)
+        #expect(model.matches.map(\.action) == actions)
+        #expect(model.matches.allSatisfy { $0.isGuess })
+    }
+
+    @Test(
+        "What is called as it was typed, or is abbreviated so elsewhere, leaves no room for guesses at length",
+        arguments: [("heathrow", ["other", "LHR"]), ("amsterdm", ["other"])])
+    func others(_ text: String, _ actions: [String]) {
+        let other = Line("Heathrow Amsterdam", "", name: "Heathrow", otherNames: ["Amsterdam"], kind: .place, action: "other")
+        let model = PaletteModel(Self.airports + [other])
+        model.typed(text)
+        #expect(model.matches.map(\.action) == actions)
+    }
+
+    @Test("A word that stands in the names of very many means none of them", arguments: [50, 51])
+    func words(count: Int) {
+        let model = PaletteModel((1...count).map { Self.airport("\($0)", "X", "Airport \($0)", rank: $0) })
+        model.typed("airports")
+        #expect(model.matches.count == (count == 50 ? 50 : 0))
+    }
+}
