@@ -60,12 +60,19 @@ extension ListPiece {
             for await event in events {
                 switch event {
                 case .part(let part):
-                    pace.taken()
+                    // More is read while this is worked in, but not before the first frame has it: who draws that wants a core of its own.
+                    let isFirst = growth.shows == 0
+                    if !isFirst { pace.taken() }
                     let wasBehind = growth.isBehind
                     if growth.take(part, makeBuilder) {
                         await publish(growth.piece())
                     } else if !wasBehind {
                         waiter.yield((shows: growth.shows, time: growth.longestWait))
+                    }
+                    if isFirst {
+                        // The frame is drawn in the turn of the main actor before this one.
+                        await MainActor.run {}
+                        pace.taken()
                     }
                 case .waited(let shows):
                     if growth.isBehind, growth.shows == shows { await publish(growth.piece()) }

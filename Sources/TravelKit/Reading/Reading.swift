@@ -64,17 +64,27 @@ package struct Reading<Value: Sendable>: AsyncSequence, Sendable {
     package struct Iterator: AsyncIteratorProtocol {
         fileprivate var results: AsyncStream<Result<Part<Value>, RepositoryError>>.Iterator
         fileprivate let pace: ReadingPace
+        /// How many parts were handed on.
+        private var count = 0
+
+        fileprivate init(results: AsyncStream<Result<Part<Value>, RepositoryError>>.Iterator, pace: ReadingPace) {
+            self.results = results
+            self.pace = pace
+        }
 
         package mutating func next() async throws(RepositoryError) -> Part<Value>? {
             try await next(isolation: #isolation)
         }
 
         package mutating func next(isolation actor: isolated (any Actor)?) async throws(RepositoryError) -> Part<Value>? {
+            // The first part is taken when the reader is done with it.
+            if count == 1 { pace.taken() }
             guard let result = await results.next(isolation: actor) else {
                 if Task.isCancelled { throw RepositoryError.cancelled }
                 return nil
             }
-            pace.taken()
+            count += 1
+            if count > 1 { pace.taken() }
             return try result.get()
         }
     }

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Keeps a read from running far ahead of its reader: of a long list only a few parts are there at a time.
+/// Keeps a read from running far ahead of its reader: of a long list only a few parts are there at a time, and none before the first one has
+/// been taken, whose reader is to have all cores.
 package final class ReadingPace: Sendable {
     /// How many parts may wait for the reader.
     private let lead: Int
@@ -8,6 +9,8 @@ package final class ReadingPace: Sendable {
     private struct State {
         /// How many parts were sent and not taken.
         var waiting = 0
+        /// Whether one was taken.
+        var hasBegun = false
         /// Those who have sent too many.
         var sleepers: [CheckedContinuation<Void, Never>] = []
     }
@@ -23,7 +26,7 @@ package final class ReadingPace: Sendable {
             await withCheckedContinuation { continuation in
                 let goesOn = state.withLock { state in
                     state.waiting += 1
-                    if state.waiting <= lead || Task.isCancelled { return true }
+                    if state.waiting <= (state.hasBegun ? lead : 0) || Task.isCancelled { return true }
                     state.sleepers.append(continuation)
                     return false
                 }
@@ -36,7 +39,10 @@ package final class ReadingPace: Sendable {
 
     /// The reader has taken a part.
     package func taken() {
-        state.withLock { $0.waiting -= 1 }
+        state.withLock { state in
+            state.waiting -= 1
+            state.hasBegun = true
+        }
         wake()
     }
 

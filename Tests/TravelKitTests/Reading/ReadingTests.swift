@@ -94,6 +94,27 @@ struct ReadingTests {
         #expect(await ended.first() == true)
     }
 
+    @Test("makes nothing more before its reader is done with the first part, and some ahead of it from then on")
+    func pace() async throws {
+        let made = Mutex(0)
+        let reading = Numbers { (yield: @escaping Numbers.Yield) async throws(RepositoryError) in
+            for number in 1...20 {
+                made.withLock { $0 = number }
+                await yield(Part([number]))
+            }
+        }
+        func settled() async -> Int {
+            for _ in 1...100 { await Task.yield() }
+            return made.withLock { $0 }
+        }
+        var parts = reading.makeAsyncIterator()
+        #expect(try await parts.next()?.values == [1])
+        #expect(await settled() == 1)
+        #expect(try await parts.next()?.values == [2])
+        while made.withLock({ $0 }) < 6 { await Task.yield() }
+        #expect(await settled() <= 7)
+    }
+
     @Test("gives its first values, as many as are asked for or all, and says which", arguments: [1, 2, 3, 9])
     func beginning(count: Int) async throws {
         let reading = Numbers { (yield: @escaping Numbers.Yield) async throws(RepositoryError) in
