@@ -55,10 +55,10 @@ struct ElementDecoder<Value: Sendable>: ResponseDecoder {
 
     /// - Parameters:
     ///   - mayBeNulls: whether a list of nothing but `null` says that there is nothing.
-    ///   - plain: reads a record that is plain; nil for any other.
+    ///   - plain: the short way to a record; nil for one that it does not read.
     ///   - map: turns a record into the domain's.
     init<Record: Decodable & SendableMetatype>(
-        of record: Record.Type, mayBeNulls: Bool, plain: (@Sendable ([UInt8]) -> Record?)? = nil,
+        of record: Record.Type, mayBeNulls: Bool, plain: (@Sendable ([UInt8]) -> Record?)?,
         map: @escaping @Sendable (Record) throws -> Value
     ) {
         self.mayBeNulls = mayBeNulls

@@ -41,23 +41,15 @@ extension Endpoint {
     }
 
     /// A JSON list, decoded record by record as it arrives, each turned into the domain's; a record that cannot be read is skipped.
-    /// - Parameter mayBeNulls: whether a list of nothing but `null` says that there is nothing; else it is an error.
+    /// - Parameters:
+    ///   - mayBeNulls: whether a list of nothing but `null` says that there is nothing; else it is an error.
+    ///   - plain: a shorter way to read a record than JSONDecoder's, with the same outcome; nil for one that it does not read.
     package static func list<Record: Decodable & SendableMetatype, Value: Sendable>(
         of record: Record.Type, path: [String], query: [APIRequest.QueryItem] = [], needsToken: Bool = false, freshFor: Duration = .zero,
-        mayBeNulls: Bool = false, map: @escaping @Sendable (Record) throws -> Value
+        mayBeNulls: Bool = false, plain: (@Sendable (_ bytes: [UInt8]) -> Record?)? = nil, map: @escaping @Sendable (Record) throws -> Value
     ) -> Endpoint where Response == Batch<Value> {
         Endpoint(APIRequest(path: path, query: query, needsToken: needsToken, freshFor: freshFor)) {
-            ElementDecoder(of: record, mayBeNulls: mayBeNulls, map: map)
-        }
-    }
-
-    /// A list of records most of which are plain: those are read the short way, the others by JSONDecoder.
-    static func list<Record: PlainRecord & SendableMetatype, Value: Sendable>(
-        of record: Record.Type, path: [String], query: [APIRequest.QueryItem] = [], needsToken: Bool = false, freshFor: Duration = .zero,
-        mayBeNulls: Bool = false, map: @escaping @Sendable (Record) throws -> Value
-    ) -> Endpoint where Response == Batch<Value> {
-        Endpoint(APIRequest(path: path, query: query, needsToken: needsToken, freshFor: freshFor)) {
-            ElementDecoder(of: record, mayBeNulls: mayBeNulls, plain: { Record(plainly: $0) }, map: map)
+            ElementDecoder(of: record, mayBeNulls: mayBeNulls, plain: plain, map: map)
         }
     }
 }

@@ -1,7 +1,7 @@
 import struct Foundation.Decimal
 
 /// A number of few enough digits that its value is exact, or the nearest there is, whatever type it becomes.
-struct PlainNumber: Equatable, Sendable {
+struct PlainNumber: Sendable {
     /// All its digits, those behind the point as well.
     let digits: Int
     /// How many of them stand behind the point.

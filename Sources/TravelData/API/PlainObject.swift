@@ -5,7 +5,7 @@
 struct PlainObject: Sendable {
     /// A value of a member.
     enum Value: Sendable {
-        case null, boolean(Bool), text(String), number(PlainNumber), object(PlainObject)
+        case null, boolean, text(String), number(PlainNumber), object(PlainObject)
     }
 
     private var members: [(name: String, value: Value)] = []
@@ -36,18 +36,6 @@ struct PlainObject: Sendable {
 
 /// Something is not as plain as `PlainObject` wants it: JSONDecoder is to read the record.
 struct NotPlain: Error {}
-
-/// A record that can be made of a plain object. It is what JSONDecoder would make of the same bytes.
-protocol PlainRecord: Decodable {
-    init(plain object: PlainObject) throws(NotPlain)
-}
-
-extension PlainRecord {
-    /// Reads a record that is plain; nil for any other.
-    init?(plainly bytes: [UInt8]) {
-        do throws(NotPlain) { self = try Self(plain: PlainObject(bytes)) } catch { return nil }
-    }
-}
 
 extension PlainObject {
     func text(_ key: some CodingKey) throws(NotPlain) -> String {
@@ -115,8 +103,8 @@ private struct Reader {
         case UInt8(ascii: "\""): return .text(try text())
         case UInt8(ascii: "{") where levels > 0: return .object(try object(levels: levels - 1))
         case UInt8(ascii: "n"): return try rest("ull", of: .null)
-        case UInt8(ascii: "t"): return try rest("rue", of: .boolean(true))
-        case UInt8(ascii: "f"): return try rest("alse", of: .boolean(false))
+        case UInt8(ascii: "t"): return try rest("rue", of: .boolean)
+        case UInt8(ascii: "f"): return try rest("alse", of: .boolean)
         case UInt8(ascii: "-"): return .number(try number(isNegative: true))
         default:
             place -= 1

@@ -170,11 +170,14 @@ package final class PaletteModel<Action: Sendable> {
         let isLikeNames = text.isOfFewWords && text.length <= longest
         var asTyped: [(rank: PaletteRank, place: Int)] = []
         var others: [(score: Int, place: Int)] = []
-        for (place, line) in lines.enumerated() where text.concerns(line) {
-            if let rank = text.rank(of: line, at: place) {
-                asTyped.append((rank, place))
-            } else if isLikeNames, line.isAbbreviated, let score = text.likeness(to: line) {
-                others.append((score, place))
+        // Where they lie: to copy thousands of lines takes longer than to look at them.
+        lines.withUnsafeBufferPointer { lines in
+            for place in lines.indices where text.concerns(lines[place]) {
+                if let rank = text.rank(of: lines[place], at: place) {
+                    asTyped.append((rank, place))
+                } else if isLikeNames, lines[place].isAbbreviated, let score = text.likeness(to: lines[place]) {
+                    others.append((score, place))
+                }
             }
         }
         asTyped.sort { $0.rank < $1.rank }
@@ -198,9 +201,15 @@ package final class PaletteModel<Action: Sendable> {
     private func alike(_ text: PaletteQuery) -> [PaletteLine<Action>] {
         /// The lines that are meant with the fewest mistakes.
         func closest(_ mistakes: (PaletteLine<Action>) -> Int?) -> [PaletteLine<Action>] {
-            let found = lines.filter { text.concerns($0) }.compactMap { line in mistakes(line).map { (mistakes: $0, line: line) } }
-            let fewest = found.map(\.mistakes).min()
-            return found.filter { $0.mistakes == fewest }.map(\.line.guessed)
+            var (fewest, places) = (Int.max, [Int]())
+            lines.withUnsafeBufferPointer { lines in
+                for place in lines.indices where text.concerns(lines[place]) {
+                    guard let count = mistakes(lines[place]), count <= fewest else { continue }
+                    if count < fewest { (fewest, places) = (count, []) }
+                    places.append(place)
+                }
+            }
+            return places.map { lines[$0].guessed }
                 .sorted { ($0.kind.rawValue, -$0.weight, $0.text) < ($1.kind.rawValue, -$1.weight, $1.text) }
         }
         let mistyped = closest { text.mistakes(in: $0.names) }

@@ -64,8 +64,8 @@ package struct Reading<Value: Sendable>: AsyncSequence, Sendable {
     package struct Iterator: AsyncIteratorProtocol {
         fileprivate var results: AsyncStream<Result<Part<Value>, RepositoryError>>.Iterator
         fileprivate let pace: ReadingPace
-        /// How many parts were handed on.
-        private var count = 0
+        /// Whether the reader works on a part.
+        private var hasPart = false
 
         fileprivate init(results: AsyncStream<Result<Part<Value>, RepositoryError>>.Iterator, pace: ReadingPace) {
             self.results = results
@@ -77,14 +77,14 @@ package struct Reading<Value: Sendable>: AsyncSequence, Sendable {
         }
 
         package mutating func next(isolation actor: isolated (any Actor)?) async throws(RepositoryError) -> Part<Value>? {
-            // The first part is taken when the reader is done with it.
-            if count == 1 { pace.taken() }
+            // A part is taken when the reader is done with it.
+            if hasPart { pace.taken() }
+            hasPart = false
             guard let result = await results.next(isolation: actor) else {
                 if Task.isCancelled { throw RepositoryError.cancelled }
                 return nil
             }
-            count += 1
-            if count > 1 { pace.taken() }
+            hasPart = true
             return try result.get()
         }
     }

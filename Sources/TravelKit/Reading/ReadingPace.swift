@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Keeps a read from running far ahead of its reader: of a long list only a few parts are there at a time, and none before the first one has
-/// been taken, whose reader is to have all cores.
+/// Keeps a read from running far ahead of its reader: of a long list only a few parts are there at a time, and no second one before
+/// the first has been taken, whose reader is to have all cores.
 package final class ReadingPace: Sendable {
     /// How many parts may wait for the reader.
     private let lead: Int

@@ -7,19 +7,20 @@ extension App {
     /// - Returns: whether it waits.
     func awaitsRow(_ answer: ScreenAnswer) -> Bool {
         guard case .say(let notice) = answer, notice == .noRowYet, view.stack.count == 1, !isPicking else { return false }
-        (isRowAwaited, self.notice) = (true, .rowAwaited)
+        self.notice = .rowAwaited
         return true
     }
 
-    /// Opens the row that was waited for, where it has come. Where none comes any more, that is said as ever.
+    /// Opens the row that was waited for, where it has come: for as long as it is said that it will be, which any key ends. Where none comes any
+    /// more, that is said as ever.
     ///
     /// To be called before a frame is drawn, as `press` is for a key.
     package func openAwaitedRow() -> Request? {
         // What a list says of itself is not asked for with each frame for nothing.
-        guard isRowAwaited else { return nil }
+        guard notice == Notice.rowAwaited else { return nil }
         let page = view.screen.status
         guard page.hasRow || page.loading == nil else { return nil }
-        (isRowAwaited, notice) = (false, nil)
+        notice = nil
         return perform(.open)
     }
 }

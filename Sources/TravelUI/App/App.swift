@@ -44,8 +44,6 @@ package final class App {
     package var decidedLater: (Request?) -> Void = { _ in }
     /// The keys that were pressed of a binding that has several.
     var begun: Keystrokes?
-    /// Whether a row is to be opened that is on its way. Any key gives it up.
-    var isRowAwaited = false
     /// Whether the user was asked whether to sign out, by the key before.
     var asksSignOut = false
     var notice: Notice?
@@ -141,7 +139,6 @@ package final class App {
     /// - Returns: what whoever runs the program has to do, if anything.
     package func press(_ key: Key) -> Request? {
         if drawn.isTooSmall { return pressUnseen(key) }
-        isRowAwaited = false
         if case .mouse(let event) = key { return take(event) }
         noticeSeen()
         // These hold wherever the user is, whatever is being typed; but a character may be text.

@@ -11,7 +11,8 @@ package struct NativeFeed: TripDialect {
 
     package func trips(in region: Region.ID?) -> Endpoint<Batch<Trip>> {
         .list(
-            of: NativeTripRecord.self, path: ["trips"] + (region.map { [$0.text] } ?? []), needsToken: true, freshFor: .seconds(60)
+            of: NativeTripRecord.self, path: ["trips"] + (region.map { [$0.text] } ?? []), needsToken: true, freshFor: .seconds(60),
+            plain: { NativeTripRecord(plainly: $0) }
         ) { try $0.trip() }
     }
 

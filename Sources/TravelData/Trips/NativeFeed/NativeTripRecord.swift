@@ -91,8 +91,13 @@ struct NativeTripRecord: Decodable {
     }
 }
 
-extension NativeTripRecord: PlainRecord {
-    init(plain object: PlainObject) throws(NotPlain) {
+extension NativeTripRecord {
+    /// Reads a record that is plain, as JSONDecoder would; nil for any other.
+    init?(plainly bytes: [UInt8]) {
+        do throws(NotPlain) { self = try Self(plain: PlainObject(bytes)) } catch { return nil }
+    }
+
+    private init(plain object: PlainObject) throws(NotPlain) {
         id = try object.text(CodingKeys.id)
         currency = try object.textIfPresent(CodingKeys.currency)
         price = try FlexibleNumber(plain: object[CodingKeys.price.rawValue])
