@@ -57,12 +57,8 @@ package actor AirportTable: AirportRepository {
     /// The airports that have one of these codes in a column, and perhaps some others.
     private func look(for codes: Set<AirportCode>, in column: String) async throws(RepositoryError) -> [Airport] {
         looks += 1
-        return try await client.collect(Self.endpoint((column, Set(codes.map { Self.number(of: $0.text.utf8) })))).values
+        return try await client.collect(Self.endpoint((column, CodeFilter(codes)))).values
     }
-
-    /// A number by which codes are told apart, capitals from small letters not: to make and to compare a text of each row takes longer.
-    /// Those that end in the same eight letters share one.
-    private static func number(of code: some Sequence<UInt8>) -> UInt64 { code.reduce(0) { $0 << 8 | UInt64($1 | 0x20) } }
 
     /// What the codes in the table mean, those of cities too.
     /// - Throws: `RepositoryError` when the table cannot be read.
@@ -77,13 +73,35 @@ package actor AirportTable: AirportRepository {
         }
     }
 
-    /// - Parameter rows: the column that says which rows are wanted, and the numbers of the codes that are wanted there; nil for all rows.
-    private static func endpoint(_ rows: (column: String, codes: Set<UInt64>)? = nil) -> Endpoint<Batch<Airport>> {
+    /// - Parameter rows: the column that says which rows are wanted, and the codes that are wanted there; nil for all rows.
+    private static func endpoint(_ rows: (column: String, codes: CodeFilter)? = nil) -> Endpoint<Batch<Airport>> {
         Endpoint(APIRequest(path: ["airports"])) {
             guard let rows else { return TableDecoder(Airport.decoding) }
-            return TableDecoder(where: rows.column, { rows.codes.contains(number(of: $0)) }, decoding: Airport.decoding)
+            return TableDecoder(where: rows.column, rows.codes.mayHave, decoding: Airport.decoding)
         }
     }
+}
+
+/// Codes of which some are wanted. Thousands of rows are asked for theirs before the first screen: to make a text of each, or even to hash it,
+/// takes longer.
+private struct CodeFilter {
+    /// A bit for each of the last three letters that codes end in, small and capital ones alike.
+    private var bits = [UInt64](repeating: 0, count: 32_768 / 64)
+
+    init(_ codes: Set<AirportCode>) {
+        for code in codes {
+            let place = Self.place(of: code.text.utf8)
+            bits[place >> 6] |= 1 << (place & 63)
+        }
+    }
+
+    /// Whether a code is among these, or ends as one of them does.
+    func mayHave(_ code: ArraySlice<UInt8>) -> Bool {
+        let place = Self.place(of: code)
+        return bits[place >> 6] & 1 << (place & 63) != 0
+    }
+
+    private static func place(of code: some Sequence<UInt8>) -> Int { code.reduce(0) { ($0 << 5 | Int($1 & 0x1F)) & 0x7FFF } }
 }
 
 extension Airport {

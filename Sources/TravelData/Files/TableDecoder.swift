@@ -85,6 +85,11 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
         // Editors of tables on other systems begin with a byte order mark and end lines with CR LF.
         var line = line
         if line.last == UInt8(ascii: "\r") { line.removeLast() }
+        // Most rows are not wanted where some are: no more of them is touched.
+        if let filterColumn, let field = line.pieces(cutAt: Self.tab)[filterColumn], !isWanted(field), !line.isEmpty {
+            good += 1
+            return
+        }
         guard let decode else {
             if line.starts(with: Self.byteOrderMark) { line = line.dropFirst(Self.byteOrderMark.count) }
             guard !line.isEmpty else { throw .malformed(place: "line 1", cause: Reason("the header line is missing")) }
@@ -94,10 +99,6 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
             return
         }
         if line.isEmpty { return }
-        if let filterColumn, let field = line.pieces(cutAt: Self.tab)[filterColumn], !isWanted(field) {
-            good += 1
-            return
-        }
         do {
             batch.values.append(try decode(TableRow(line, cutAt: Self.tab)))
             good += 1

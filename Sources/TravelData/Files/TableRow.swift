@@ -123,7 +123,11 @@ struct BytePieces: Sequence, IteratorProtocol {
     }
 
     /// The piece with this number, from 0; nil where there are fewer.
-    subscript(number: Int) -> ArraySlice<UInt8>? { dropFirst(number).first { _ in true } }
+    subscript(number: Int) -> ArraySlice<UInt8>? {
+        var pieces = self
+        for _ in 0..<number where pieces.next() == nil { return nil }
+        return pieces.next()
+    }
 
     mutating func next() -> ArraySlice<UInt8>? {
         guard let start else { return nil }

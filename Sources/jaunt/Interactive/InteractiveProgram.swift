@@ -44,15 +44,18 @@ final class InteractiveProgram {
             let (settings, environment) = (composition.settings, composition.environment)
             composition.openAhead()
             let start = try await start(composition)
+            var preferences = settings.preferences
+            let isASCII = !TerminalLocale.prepare(environment: environment)
+            preferences.showsFlags = settings.flags.showsEmoji(isASCII: isASCII, environment: environment)
+            let places = composition.makePlaces()
+            let app = pick.map { App(places, preferences, picking: $0, filteredBy: filter) } ?? App(places, preferences)
+            // What is to be seen is being read while the terminal is got ready.
+            app.started(at: start)
             let session = try TerminalSession(
                 .init(mouse: settings.usesMouse, color: (environment["NO_COLOR"] ?? "").isEmpty, errorLog: settings.log?.descriptor),
                 environment: environment)
-            var preferences = settings.preferences
-            preferences.showsFlags = settings.flags.showsEmoji(isASCII: session.canvas.isASCII, environment: environment)
-            let places = composition.makePlaces()
-            let app = pick.map { App(places, preferences, picking: $0, filteredBy: filter) } ?? App(places, preferences)
             let program = InteractiveProgram(session, app, environment: environment, writesAtEnd: pick != nil)
-            let status = await program.untilEnd(at: start)
+            let status = await program.untilEnd()
             try whenLeft(composition, status)
             if program.writesAtEnd { Program.seeToEnd(with: status) }
             // What the user asked for last may not have come to the store.
@@ -66,14 +69,13 @@ final class InteractiveProgram {
         }
     }
 
-    private func untilEnd(at start: Start?) async -> Int32 {
+    private func untilEnd() async -> Int32 {
         await withCheckedContinuation { continuation in
             ended = continuation
             app.decidedLater = { [weak self] request in
                 if let request { self?.fulfil(request) }
                 self?.frameIsDue()
             }
-            app.started(at: start)
             begin()
             if frames == 0 {
                 DispatchQueue.main.asyncAfter(deadline: .now() + Self.moment) { MainActor.assumeIsolated { self.begin(with: true) } }
