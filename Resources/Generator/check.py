@@ -257,7 +257,7 @@ def check_airports(countries):
     by_code = {a["iata"]: a for a in airports}
     expect(all(by_code[c]["country"] == "EH" for c in ("EUN", "SMW", "VIL")), "Western Sahara's airports")
     expect({a["time_zone"] for a in airports if a["country"] == "CN"} == {"Asia/Shanghai"}, "flights of China in another time than Beijing's")
-    for code, before in {"BSZ": "FRU", "COV": "ADA", "KTI": "PNH", "RMO": "KIV", "UBN": "ULN", "NQZ": "TSE"}.items():
+    for code, before in {"BSZ": "FRU", "COV": "ADA", "DRP": "LGP", "KTI": "PNH", "RMO": "KIV", "UBN": "ULN", "NQZ": "TSE"}.items():
         expect(code in by_code and before not in by_code, "renamed codes", code, before)
     check_capitals(countries, airports)
     return by_code

@@ -23,6 +23,30 @@ struct CountryAirportsTests {
         #expect(Set(airports.map(\.timeZone)) == ["Asia/Shanghai"])
     }
 
+    @Test(
+        "keep the time of their own district, and are of the town that they are for",
+        arguments: [
+            ("USR", "Ust-Nera", "Asia/Ust-Nera"), ("UMS", "Ust-Maya", "Asia/Khandyga"), ("STG", "Saint George Island", "America/Anchorage"),
+            ("IKO", "Nikolski", "America/Anchorage"), ("WWT", "Mertarvik", "America/Nome"), ("DRP", "Legazpi", "Asia/Manila"),
+            ("GHV", "Brașov", "Europe/Bucharest"), ("DXN", "Noida", "Asia/Kolkata"),
+        ])
+    func corrected(_ code: String, _ city: String, _ timeZone: String) async throws {
+        let airports = try await AirportTable(FileAPIClient(EmbeddedFiles())).airports(withCodes: [AirportCode(code)]).collect()
+        #expect(airports.map(\.code.text) == [code])
+        #expect(airports.map(\.city) == [city])
+        #expect(airports.map(\.timeZone) == [timeZone])
+    }
+
+    @Test("are those of today: a town's new one stands beside its old one, or in its place")
+    func moved() async throws {
+        let table = AirportTable(FileAPIClient(EmbeddedFiles()))
+        let honduran = try await table.airports(inCountry: "HN").collect()
+        #expect(honduran.filter { $0.city == "Tegucigalpa" }.map(\.code) == ["TGU", "XPL"])
+        let philippine = try await table.airports(inCountry: "PH").collect()
+        #expect(philippine.filter { $0.city == "Legazpi" }.map(\.code) == ["DRP"])
+        #expect(!philippine.contains { $0.code == "LGP" })
+    }
+
     @Test("without a rank come last, in the order of their codes")
     func unranked() async throws {
         let text = """
