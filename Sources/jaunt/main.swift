@@ -4,6 +4,7 @@ import ArgumentParser
 import CHeap
 
 StandardStream.prepare()
+StandardStream.prepareDescriptors()
 heap_stay_small()
 do {
     let arguments = try ProgramArguments.asked()

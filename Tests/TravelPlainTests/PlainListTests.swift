@@ -97,10 +97,10 @@ struct PlainListTests {
         _ = await stage.type("1")
         let neighbours = """
             Across its land borders: 4 neighbours
-            1 Czechia, 3 borders, Česko
-            2 Germany, 9 borders, Deutschland
-            3 Slovenia, 1 border, Slovenija
-            4 Switzerland, 3 borders, Schweiz
+            1 Czechia, 3 borders, 10,905,028 people, Česko
+            2 Germany, 9 borders, 83,491,249 people, Deutschland
+            3 Slovenia, 1 border, 2,130,638 people, Slovenija
+            4 Switzerland, 3 borders, 9,005,582 people, Schweiz
             """
         for _ in 1...2 { #expect(await stage.type("reload") == neighbours) }
         let way = await stage.type("way germany")

@@ -41,7 +41,7 @@ final class PlainStage {
             regions: regions, favourites: favourites, prices: prices, airports: FakeAirportRepository(Airport.samples),
             outlines: outlines, session: session, accounts: accounts, exporter: exporter, waits: waits,
             format: DisplayFormat(
-                locale: Locale(identifier: "en_GB"), timeZone: TimeZone(identifier: "Europe/Berlin") ?? .gmt, now: { .samplePresent }))
+                locale: Locale(identifier: "en_GB"), timeZone: Zone("Europe/Berlin") ?? .gmt, now: { .samplePresent }))
         app = PlainApp(places, isASCII: isASCII, clock: clock) { heard.lines += $0.map(\.string) }
         app.started(at: start)
     }

@@ -3,6 +3,7 @@
 struct JSONArraySplitter: Sendable {
     /// An element of the array.
     struct Element: Sendable {
+        /// Empty where it is nested too deeply to be decoded.
         var bytes: [UInt8]
         /// The line on which it begins, from 1.
         var line: Int
@@ -21,6 +22,9 @@ struct JSONArraySplitter: Sendable {
     /// Nothing that we read is nested deeper; a decoder that recurses must not be led deeper.
     static let maximumDepth = 128
 
+    /// What is wrong with an element that is.
+    static let tooDeep = Reason("it is nested deeper than \(maximumDepth) levels")
+
     /// No record that we read is larger, in bytes: a list that is one endless record is left there.
     static let maximumElement = 4 * 1_048_576
 
@@ -35,11 +39,14 @@ struct JSONArraySplitter: Sendable {
     private var markLength = 0
     private var isFirst = true
     private var depth = 0
+    private var isTooDeep = false
     private var isInString = false
     private var isEscaped = false
     private var line = 1
     private var elementLine = 1
     private var element: [UInt8] = []
+    /// How many bytes of it have come before those that are looked at.
+    private var length = 0
 
     /// Takes the next bytes, and hands out the elements that are whole with them.
     /// - Parameter elements: where they are put; those that stand before what is wrong are there when it throws.
@@ -121,7 +128,9 @@ struct JSONArraySplitter: Sendable {
         case .other:
             while let last = element.last, Self.isBlank(last) { element.removeLast() }
             return .other(element)
-        case .inElement: throw .malformed(place: "line \(elementLine)", cause: Reason("the record that begins here does not end"))
+        case .inElement:
+            let reason = isTooDeep ? Self.tooDeep : Reason("the record that begins here does not end")
+            throw .malformed(place: "line \(elementLine)", cause: reason)
         case .beforeElement, .afterElement: throw malformed("the list ends in the middle")
         }
     }
@@ -129,9 +138,8 @@ struct JSONArraySplitter: Sendable {
     /// Goes on with the element to its end, or to the end of the bytes.
     private mutating func scanElement(_ bytes: [UInt8], from index: inout Int, into elements: inout [Element]) throws(APIError) {
         let start = index
-        var (depth, isInString, isEscaped) = (self.depth, self.isInString, self.isEscaped)
+        var (depth, isTooDeep, isInString, isEscaped) = (self.depth, self.isTooDeep, self.isInString, self.isEscaped)
         var end: Int?
-        var isTooDeep = false
         // The bytes are walked through here and copied once: a list of a million records is a lot of bytes.
         bytes.withUnsafeBufferPointer { bytes in
             var place = start
@@ -156,10 +164,7 @@ struct JSONArraySplitter: Sendable {
                 case UInt8(ascii: "\""): isInString = true
                 case UInt8(ascii: "{"), UInt8(ascii: "["):
                     depth += 1
-                    if depth > Self.maximumDepth {
-                        isTooDeep = true
-                        break scan
-                    }
+                    if depth > Self.maximumDepth { isTooDeep = true }
                 case UInt8(ascii: "}"), UInt8(ascii: "]"):
                     if depth == 0 {
                         end = place - 1
@@ -184,21 +189,19 @@ struct JSONArraySplitter: Sendable {
             }
             index = place
         }
-        (self.depth, self.isInString, self.isEscaped) = (depth, isInString, isEscaped)
-        if isTooDeep {
-            // The line where the record begins: how many came since is not counted before the end of the piece.
-            throw .malformed(place: "line \(elementLine)", cause: Reason("it is nested deeper than \(Self.maximumDepth) levels"))
-        }
+        (self.depth, self.isTooDeep, self.isInString, self.isEscaped) = (depth, isTooDeep, isInString, isEscaped)
         index = end ?? index
-        if element.count + index - start > Self.maximumElement {
+        length += index - start
+        if length > Self.maximumElement {
+            // The line where the record begins: how many came since is not counted before the end of the piece.
             throw .malformed(place: "line \(elementLine)", cause: Reason("the record that begins here has no end in sight"))
         }
         guard end != nil else {
-            element.append(contentsOf: bytes[start..<index])
+            if !isTooDeep { element.append(contentsOf: bytes[start..<index]) }
             return
         }
-        elements.append(Element(bytes: element + bytes[start..<index], line: elementLine))
-        element = []
+        elements.append(Element(bytes: isTooDeep ? [] : element + bytes[start..<index], line: elementLine))
+        (element, length, self.isTooDeep) = ([], 0, false)
         state = .afterElement
     }
 

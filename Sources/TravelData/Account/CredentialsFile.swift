@@ -46,7 +46,9 @@ package actor CredentialsFile {
     /// What is kept for a server: credentials, or why they are not understood, with what to do; nil when nothing is.
     /// - Throws: `Reason` when the file cannot be used, with what to do.
     package func record(for origin: String) throws(Reason) -> Result<Credentials, Reason>? {
-        guard let kept = try load()[origin] else { return nil }
+        let records = try load()
+        guard let kept = records[origin] ?? records.filter({ Self.isAddress($0.key, at: origin) }).min(by: { $0.key < $1.key })?.value
+        else { return nil }
         do {
             let json = try JSONSerialization.data(withJSONObject: kept, options: .fragmentsAllowed)
             let record = try JSONDecoder().decode(Record.self, from: json)
@@ -69,7 +71,8 @@ package actor CredentialsFile {
             return try FileLock(path: FileLink.end(of: path) + ".lock")
         }
         defer { withExtendedLifetime(lock) {} }
-        var records = try load()
+        // What people have written would count again without what takes its place.
+        var records = try load().filter { !Self.isAddress($0.key, at: origin) }
         records[origin] = credentials.map { credentials in
             let fields: [String: String?] = [
                 "token": credentials.token.revealed(), "user_id": credentials.userID, "email": credentials.email,
@@ -81,6 +84,11 @@ package actor CredentialsFile {
             let json = try JSONSerialization.data(withJSONObject: records, options: options)
             try PrivateFile.write(json, to: path, isWaitedFor: true)
         }
+    }
+
+    /// Whether something is an address of a server, as people write it: with a path, a slash at its end, capital letters.
+    private static func isAddress(_ text: String, at origin: String) -> Bool {
+        do { return try BaseURL(text).origin == origin } catch { return false }
     }
 
     /// A step of writing the file.

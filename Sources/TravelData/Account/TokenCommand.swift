@@ -33,30 +33,41 @@ package actor TokenCommand {
     /// The command's first line. What follows is passed over; what the command has started need not have closed its output by then.
     private func firstLine() throws -> Secret {
         let process = Process()
-        let output = Pipe()
+        let (output, errors) = (Pipe(), Pipe())
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["--"] + arguments
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
+        process.standardError = errors
         let end = ContinuousClock.now + limit
         try process.run()
-        let line = Self.firstLine(output.fileHandleForReading.fileDescriptor, until: end)
-        let status = Self.exitStatus(of: process, passingOver: output.fileHandleForReading.fileDescriptor, until: end)
-        try output.fileHandleForReading.close()
+        var printed = CommandOutput(output: output.fileHandleForReading.fileDescriptor, errors: errors.fileHandleForReading.fileDescriptor)
+        while !printed.isLineWhole, ContinuousClock.now < end {
+            printed.take(within: Int32(clamping: Int((end - .now) / .milliseconds(1))))
+        }
+        let status = Self.exitStatus(of: process, reading: &printed, until: end)
+        // What it has said last: no more than that fits into a pipe, whoever else writes into it.
+        for _ in 0..<16 { printed.take(within: 0) }
+        for pipe in [output, errors] { try pipe.fileHandleForReading.close() }
         guard ContinuousClock.now < end else { throw Reason("it took longer than \(limit.inWords)") }
-        guard status == 0 else { throw Reason("it failed with status \(status)") }
-        guard let line, !line.isEmpty else { throw Reason("it printed nothing") }
+        guard status == 0 else { throw Self.failure(status, printed.lastError) }
+        let line = printed.line
+        guard !line.isEmpty else { throw Reason("it printed nothing") }
         let token = Secret(line)
         if let fault = token.faultAsToken { throw Reason("what it printed \(fault)") }
         return token
     }
 
-    /// The status of a command that has ended, or does so now; when its time is over it is killed. Foundation alone would wait for everything
-    /// that the command has started. Until then what the command prints is read, so that it does not fail for want of a reader.
-    private static func exitStatus(of process: Process, passingOver descriptor: Int32, until end: ContinuousClock.Instant) -> Int32 {
+    /// Why a command has failed, in its own last words, or where it has none in those of whoever looks for programs (127).
+    private static func failure(_ status: Int32, _ words: String?) -> Reason {
+        let why = words ?? (status == 127 ? "there is no such command" : nil)
+        return Reason("it failed with status \(status)" + (why.map { ": \($0)" } ?? ""))
+    }
+
+    /// The status of a command that has ended, or does so now; when its time is over it is killed, and with it what it has started, which
+    /// Foundation alone would wait for. Until then what the command prints is read.
+    private static func exitStatus(of process: Process, reading printed: inout CommandOutput, until end: ContinuousClock.Instant) -> Int32 {
         var information = siginfo_t()
-        var buffer = [UInt8](repeating: 0, count: 4096)
         while true {
             information._sifields._sigchld.si_pid = 0
             if waitid(P_PID, id_t(process.processIdentifier), &information, WEXITED | WNOWAIT | WNOHANG) != 0 {
@@ -66,31 +77,12 @@ package actor TokenCommand {
                 return process.terminationStatus
             }
             if information._sifields._sigchld.si_pid != 0 { break }
-            // It has not ended, and nobody has asked for its status yet: its number is nobody else's.
-            if ContinuousClock.now >= end { kill(process.processIdentifier, SIGKILL) }
-            var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-            // An end of its output wakes at once, and again and again; then its end is waited for in small steps.
-            if poll(&waiting, 1, 5) > 0, read(descriptor, &buffer, buffer.count) <= 0 { _ = poll(nil, 0, 5) }
+            // It has not ended, and nobody has asked for its status yet: its number is nobody else's, and that of the group that Foundation
+            // begins with it.
+            if ContinuousClock.now >= end, kill(-process.processIdentifier, SIGKILL) != 0 { kill(process.processIdentifier, SIGKILL) }
+            printed.take(within: 5)
         }
         let status = information._sifields._sigchld.si_status
         return information.si_code == Int32(CLD_EXITED) ? status : 128 + status
-    }
-
-    /// What comes before the first line's end, or before the end of everything; nil when that has not come in time.
-    private static func firstLine(_ descriptor: Int32, until end: ContinuousClock.Instant) -> String? {
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 4096)
-        while bytes.count < 64 * 1024 {
-            let rest = Int32(clamping: Int((end - .now) / .milliseconds(1)))
-            var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-            guard rest > 0, poll(&waiting, 1, rest) >= 0 || errno == EINTR else { return nil }
-            if waiting.revents == 0 { continue }
-            let count = read(descriptor, &buffer, buffer.count)
-            if count < 0 && errno == EINTR { continue }
-            guard count > 0 else { break }
-            bytes += buffer[..<count]
-            if bytes.contains(where: { $0 == 0x0A || $0 == 0x0D }) { break }
-        }
-        return String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
     }
 }

@@ -51,6 +51,18 @@ package struct CacheClient<Base: APIClient>: PolicyClient {
     /// Whether what is kept there is somebody's own.
     private static func isPersonal(_ address: String) -> Bool { address.contains("#") }
 
+    /// Whether an answer that is not kept takes away what is. What may pass leaves it: that a server does not find it while it is
+    /// brought up to date, or refuses it where requests are counted.
+    private static func endsKeeping(_ response: APIResponse, of request: APIRequest, at address: String) -> Bool {
+        switch response.status {
+        // It must not be kept, or is gone for good.
+        case 200, 410: true
+        // What is somebody's own is theirs for as long as they are let in.
+        case 401, 403: isPersonal(address) && request.keptAtLeast == .zero
+        default: false
+        }
+    }
+
     /// What is kept, if it is young enough; a time in the future is a clock that was set back, and counts as now.
     private func usable(_ address: String) async -> StoredResponse? {
         guard let kept = await store.response(for: address) else { return nil }
@@ -131,8 +143,7 @@ package struct CacheClient<Base: APIClient>: PolicyClient {
         let control = CacheControl(response.headers, at: now())
         let until = freshUntil(control, request, unsaid: request.freshFor)
         guard response.status == 200, !control.isForbidden || request.keptAtLeast > .zero else {
-            // What is refused now is not shown any more either.
-            if [200, 401, 403, 404, 410].contains(response.status) { await store.remove(address) }
+            if Self.endsKeeping(response, of: request, at: address) { await store.remove(address) }
             return try await consume(response)
         }
         // What says that it is too large is not even begun to be kept.

@@ -106,6 +106,6 @@ extension FileChanges.Place {
         guard let parent = FolderPath.ancestors(of: folder).first else { return nil }
         // Where nobody may look, nothing is told.
         watch = inotify_add_watch(descriptor, parent, UInt32(IN_DELETE | IN_MOVED_TO | IN_MASK_ADD))
-        name = URL(filePath: folder).lastPathComponent
+        name = FolderPath.parted(folder).name
     }
 }

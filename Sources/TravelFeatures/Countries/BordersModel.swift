@@ -68,19 +68,23 @@ package final class BordersModel {
 
     /// The cells of a row, in the order of `columns`.
     package enum Cell: Int, CaseIterable, Sendable {
-        case name, borders, native
+        case name, borders, population, native
     }
 
     /// The columns of the neighbours' list.
     package static let columns = [
         Column("name", "Neighbour", minimum: 12, maximum: 36, rank: 0),
         Column("borders", "Borders", alignment: .trailing, minimum: 7, maximum: 7, rank: 2),
+        Column("population", "Population", alignment: .trailing, minimum: 13, maximum: 13, rank: 3),
         Column("native", "Native name", minimum: 10, maximum: 40, rank: 1, staysLast: true),
     ]
 
     /// A neighbour as a row of `columns`.
     package func row(_ border: Border) -> Row {
-        Row([text.name(border.country), SafeText("\(border.country.borders.count)"), SafeText(border.nativeName ?? "").orDash])
+        Row([
+            text.name(border.country), SafeText("\(border.country.borders.count)"), text.population(border.country).orDash,
+            SafeText(border.nativeName ?? "").orDash,
+        ])
     }
 
     /// What the page is called.

@@ -37,13 +37,16 @@ package struct CountryText: Sendable {
         let flag = showsFlags ? Self.flag(country.alpha2) + " " : ""
         return Row([
             flag + SafeText(country.alpha2), name(country), SafeText(format.capitals(of: country).first ?? "").orDash,
-            SafeText(country.region).orDash, SafeText(country.population.map(format.number) ?? "").orDash,
+            SafeText(country.region).orDash, population(country).orDash,
             SafeText(country.nativeName ?? "").orDash,
         ])
     }
 
     /// What a country is called in the user's language.
     package func name(_ country: Country) -> SafeText { SafeText(format.name(of: country)).orDash }
+
+    /// How many people live there; empty where nobody knows.
+    func population(_ country: Country) -> SafeText { SafeText(country.population.map(format.number) ?? "") }
 
     /// The flag of an alpha-2 code: two regional indicators (Unicode 16, 23.10.2); two blanks where the code is none.
     private static func flag(_ code: String) -> SafeText {
@@ -107,7 +110,7 @@ package struct CountryText: Sendable {
             Fact("Native name", list(format.writable(country.nativeNames.map(\.name))), usualLines: 2),
             Fact("Capital", list(format.capitals(of: country))),
             Fact("Region", list([country.subregion ?? "", country.region])),
-            Fact("Population", SafeText(country.population.map(format.number) ?? "")),
+            Fact("Population", population(country)),
             Fact("Area", area(country)),
             Fact("Languages", list(country.languages.map(\.name)), usualLines: 2),
             Fact("Currencies", list(country.currencies.map(currency)), usualLines: 2),
@@ -179,17 +182,17 @@ package struct CountryText: Sendable {
     private static var fewAirports: Int { 4 }
 
     /// The time zone that the capital keeps, where it is known.
-    private func capitalZone(of country: Country, airports: [Airport]) -> TimeZone? {
-        let zones = airports.compactMap { airport -> (distance: Double, zone: TimeZone)? in
+    private func capitalZone(of country: Country, airports: [Airport]) -> Zone? {
+        let zones = airports.compactMap { airport -> (distance: Double, zone: Zone)? in
             guard let capital = country.capitalCoordinate, let place = airport.coordinate, let name = airport.timeZone,
-                let zone = TimeZone(identifier: name)
+                let zone = Zone(name)
             else { return nil }
             return (capital.distance(to: place), zone)
         }
         if let nearest = zones.min(by: { $0.distance < $1.distance }) { return nearest.zone }
         // Which of several is the capital's nobody knows, nor needs to where they are at one; some sources give offsets ("UTC+01:00"),
         // which have no summer time.
-        let all = country.timeZones.compactMap { $0.contains("/") ? TimeZone(identifier: $0) : nil }
+        let all = country.timeZones.compactMap { $0.contains("/") ? Zone($0) : nil }
         let now = format.now()
         guard all.count == country.timeZones.count, Set(all.map { $0.secondsFromGMT(for: now) }).count == 1 else { return nil }
         return all.first

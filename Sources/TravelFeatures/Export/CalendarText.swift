@@ -70,9 +70,9 @@ package enum CalendarText {
     }
 
     /// A day by the clocks of a zone: "20261203".
-    private static func day(_ date: Date, in zone: TimeZone) -> String {
+    private static func day(_ date: Date, in zone: Zone) -> String {
         var style: Date.ISO8601FormatStyle = .iso8601
-        style.timeZone = zone
+        style.timeZone = zone.fixed(at: date)
         return String(date.formatted(style).prefix(10)).replacing("-", with: "")
     }
 

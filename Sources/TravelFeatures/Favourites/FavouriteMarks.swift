@@ -221,7 +221,7 @@ package final class FavouriteMarks {
         guard case .removal(let removed)? = steps.undoable.last else { return false }
         take(await repository.collection())
         if steps.nextLeft(besides: known, text) { return false }
-        say(Notice(.information, text.keptElsewhere(removed.map(\.item))))
+        say(Notice(.information, text.keptElsewhere(removed, besides: known)))
         return true
     }
 
@@ -259,7 +259,7 @@ package final class FavouriteMarks {
                 let rest = favourites.filter { merge.unreadable[$0.id] != nil }
                 return .later(.removal(rest), done: back.isEmpty ? nil : .removal(back))
             }
-            await changed(merge.saving, back.isEmpty ? text.keptElsewhere(items) : text.back(backItems))
+            await changed(merge.saving, back.isEmpty ? text.keptElsewhere(favourites, besides: known) : text.back(backItems))
             return back.isEmpty ? .impossible : .done(.removal(back))
         case .note(let before, let after, let id, let name): return await put(before, over: after, of: id, name, as: change)
         }

@@ -96,7 +96,15 @@ package struct FavouriteText: Sendable {
     func goneElsewhere(_ items: [Favourite.Item]) -> SafeText { they(items) + " taken away elsewhere already." }
 
     /// What is said where something was to be brought back that another instance has kept anew.
-    func keptElsewhere(_ items: [Favourite.Item]) -> SafeText { they(items) + " kept elsewhere since." }
+    /// - Parameter kept: what is kept by now; a note of it stays, and is no reason to pass over the one that would have come back.
+    func keptElsewhere(_ favourites: [Favourite], besides kept: [Favourite.ID: Favourite]) -> SafeText {
+        let words = they(favourites.map(\.item)) + " kept elsewhere since"
+        let lost = favourites.compactMap { old -> String? in
+            if let note = old.note, let now = kept[old.id]?.note, note != now { note } else { nil }
+        }
+        guard let note = lost.first else { return words + "." }
+        return words + (favourites.count == 1 ? ", with another note; yours was: " + SafeText(note) : ", some with other notes.")
+    }
 
     /// What is said where something was to go again that is not as it was brought back.
     func changedSince(_ items: [Favourite.Item]) -> SafeText {
@@ -141,10 +149,13 @@ package struct FavouriteText: Sendable {
     }
 
     /// What is known of a favourite.
-    package func facts(_ favourite: Favourite, airports: [AirportCode: Airport] = [:]) -> [FactGroup] {
+    /// - Parameter neighbours: those of a country of whom more than the code is known, in the order in which they are named.
+    package func facts(
+        _ favourite: Favourite, airports: [AirportCode: Airport] = [:], neighbours: [Country] = []
+    ) -> [FactGroup] {
         switch favourite.item {
         case .trip(let trip): trips.facts(trip, airports: airports) + [group(favourite)]
-        case .country(let country): [FactGroup("Country", countries.facts(country)), group(favourite)]
+        case .country(let country): [FactGroup("Country", countries.facts(country, known: neighbours)), group(favourite)]
         }
     }
 

@@ -5,7 +5,7 @@ package import TravelKit
 package struct DisplayFormat: Sendable {
     // To know a locale or a zone takes longer than the first screen, which shows neither prices nor times.
     private let lazyLocale: Lazy<Locale>
-    private let lazyTimeZone: Lazy<TimeZone>
+    private let lazyTimeZone: Lazy<Zone>
     private let lazySeparators: Lazy<NumberSeparators>
     /// What distances and areas are written in.
     package var units: LengthUnits
@@ -57,7 +57,7 @@ package struct DisplayFormat: Sendable {
     let warmth = Once()
 
     package init(
-        locale: @autoclosure @escaping @Sendable () -> Locale, timeZone: @autoclosure @escaping @Sendable () -> TimeZone,
+        locale: @autoclosure @escaping @Sendable () -> Locale, timeZone: @autoclosure @escaping @Sendable () -> Zone,
         separators: @autoclosure @escaping @Sendable () -> NumberSeparators = .english, units: LengthUnits = .kilometres,
         language: Locale? = nil, rates: ExchangeRates? = nil, airlineName: @escaping @Sendable (_ code: String) -> String? = { _ in nil },
         countryCode: @escaping @Sendable (_ word: String) -> String? = { _ in nil },
@@ -118,7 +118,7 @@ package struct DisplayFormat: Sendable {
     package var locale: Locale { lazyLocale.value }
 
     /// The user's own time zone, for times at places whose zone is not known.
-    package var timeZone: TimeZone { lazyTimeZone.value }
+    package var timeZone: Zone { lazyTimeZone.value }
 
     /// What parts the digits of numbers.
     var separators: NumberSeparators { lazySeparators.value }
@@ -222,15 +222,15 @@ package struct DisplayFormat: Sendable {
     }
 
     /// A day: "Thu 3 Dec", with the year when it is so far away that the day alone could be another year's.
-    package func day(_ date: Date, in zone: TimeZone? = nil) -> String { day(date, in: zone, hasYear: needsYear(date)) }
+    package func day(_ date: Date, in zone: Zone? = nil) -> String { day(date, in: zone, hasYear: needsYear(date)) }
 
     /// Whether the day alone could be another year's: it is long past, or far in the future.
     func needsYear(_ date: Date) -> Bool { !Self.nearby.contains(date.timeIntervalSince(now())) }
 
     /// A day with its year, or without it.
-    func day(_ date: Date, in zone: TimeZone?, hasYear: Bool) -> String {
+    func day(_ date: Date, in zone: Zone?, hasYear: Bool) -> String {
         guard isWithinHistory(date, in: zone) else { return "—" }
-        let calendar = calendar(in: zone)
+        let calendar = calendar(in: zone, at: date)
         let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: date)
         guard let year = parts.year, let month = parts.month, let day = parts.day, let weekday = parts.weekday else { return "—" }
         let text = "\(Self.weekdays[(weekday - 1) % 7]) \(day) \(Self.months[(month - 1) % 12])"
@@ -238,9 +238,9 @@ package struct DisplayFormat: Sendable {
     }
 
     /// A day and a time of day: "Thu 3 Dec 07:25".
-    package func moment(_ date: Date, in zone: TimeZone? = nil) -> String {
+    package func moment(_ date: Date, in zone: Zone? = nil) -> String {
         guard isWithinHistory(date, in: zone) else { return "—" }
-        let parts = calendar(in: zone).dateComponents([.hour, .minute], from: date)
+        let parts = calendar(in: zone, at: date).dateComponents([.hour, .minute], from: date)
         let minute = parts.minute ?? 0
         return "\(day(date, in: zone)) \(Self.twoDigits(parts.hour ?? 0)):\(Self.twoDigits(minute))"
     }
@@ -260,15 +260,15 @@ package struct DisplayFormat: Sendable {
     }
 
     /// Whether it is a date, by the clocks of the zone too: east of Greenwich the year 10000 begins in what is 9999 in UTC.
-    func isWithinHistory(_ date: Date, in zone: TimeZone?) -> Bool {
+    func isWithinHistory(_ date: Date, in zone: Zone?) -> Bool {
         let seconds = date.timeIntervalSince1970
         guard Date.history.contains(seconds) else { return false }
         return Date.history.contains(seconds + Double((zone ?? timeZone).secondsFromGMT(for: date)))
     }
 
-    private func calendar(in zone: TimeZone?) -> Calendar {
+    private func calendar(in zone: Zone?, at date: Date) -> Calendar {
         var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = zone ?? timeZone
+        calendar.timeZone = (zone ?? timeZone).fixed(at: date)
         return calendar
     }
 

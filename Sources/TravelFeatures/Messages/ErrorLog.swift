@@ -70,8 +70,8 @@ package final class ErrorLog {
     /// What was wrong when that was said last, and at each place then.
     @ObservationIgnored private var known: [Problem] = []
     @ObservationIgnored private var knownAt: [SafeText: [Problem]] = [:]
-    /// The places where something was wrong then.
-    private var wrongPlaces: Set<SafeText> = []
+    /// The places where something was wrong then. A list, for they are few, and the key path of a set takes long to make.
+    private var wrongPlaces: [SafeText] = []
 
     /// - Parameter now: the time it is.
     package init(now: @escaping @Sendable () -> Date) {
@@ -89,7 +89,7 @@ package final class ErrorLog {
 
     /// Whether something is wrong at one of these places, as far as that was said last; they are asked for where anything is wrong anywhere.
     package func isWrong(at places: @autoclosure () -> [SafeText]) -> Bool {
-        !wrongPlaces.isEmpty && !wrongPlaces.isDisjoint(with: places())
+        !wrongPlaces.isEmpty && places().contains(where: wrongPlaces.contains)
     }
 
     private func remember(_ problems: [Problem], at place: SafeText) {
@@ -104,6 +104,7 @@ package final class ErrorLog {
         let wasWrong = knownAt[place] != nil
         knownAt[place] = problems.isEmpty ? nil : problems
         // This is said with each frame: who observes the places hears of what is new alone.
-        if wasWrong == problems.isEmpty { wrongPlaces.formSymmetricDifference([place]) }
+        guard wasWrong == problems.isEmpty else { return }
+        if wasWrong { wrongPlaces.removeAll { $0 == place } } else { wrongPlaces.append(place) }
     }
 }

@@ -132,7 +132,7 @@ package final class PaletteModel<Action: Sendable> {
     /// The line of the past is gone on with: it is what is typed now.
     package func recallEnded() { past = history.count }
 
-    /// A line was chosen, and goes to the end of the history.
+    /// A line was chosen, or left, and goes to the end of the history.
     package func remember(_ text: String) {
         history.removeAll { $0 == text }
         history.append(text)
@@ -181,6 +181,11 @@ package final class PaletteModel<Action: Sendable> {
             }
         }
         asTyped.sort { $0.rank < $1.rank }
+        if asTyped.first?.rank.quality == .code, !text.isCapital {
+            // In small letters it is the beginning of a word that takes a name, rather than a country's code: "ma" is the map.
+            let words = asTyped.filter { isWord(lines[$0.place], $0.rank) }
+            asTyped = words + asTyped.filter { !isWord(lines[$0.place], $0.rank) }
+        }
         others.sort { ($1.score, $0.place) < ($0.score, $1.place) }
         // Who finds things as they were typed does not look for abbreviations.
         if asTyped.isEmpty, others.isEmpty { return ((isLikeNames ? alike(text) : []) + lastLines, 0) }
@@ -194,6 +199,12 @@ package final class PaletteModel<Action: Sendable> {
                 inside..., with: rest.filter { $0.kind == .command } + names + rest.filter { $0.kind == .ending })
         }
         return (found + lastLines, asTyped.count)
+    }
+
+    /// Whether a line is one of a verb's, or begins with one, and was found by its beginning.
+    private func isWord(_ line: PaletteLine<Action>, _ rank: PaletteRank) -> Bool {
+        guard line.kind == .command, [.name, .beginning].contains(rank.quality) else { return false }
+        return line.text.split(separator: " ").first.map { verbs[String($0)] != nil } ?? false
     }
 
     /// What a text is merely like: what has a name that was mistyped; where nothing has, be it one at length; or else one of the many names

@@ -11,7 +11,8 @@ struct PaletteQuery {
     /// What was typed without blanks and signs.
     private let letters: [UInt8]
     private let code: String
-    private let isCapital: Bool
+    /// Whether it was typed in capital letters, as codes are.
+    let isCapital: Bool
 
     /// - Parameter verb: the word before the text, with which the lines that are meant begin; nil where all are meant.
     init(_ text: String, verb: String?) {

@@ -29,6 +29,8 @@ package struct Places {
     package let columns: ColumnMemory
     /// Which trips and countries are favourites, for every list alike.
     package let marks: FavouriteMarks
+    /// The notes that were begun and not kept yet.
+    package let drafts = NoteDrafts()
     /// What trips have cost, for every list of trips alike; nil where that is not kept.
     package let priceMarks: PriceMarks?
     /// The airports that any list of trips has come across.

@@ -8,8 +8,9 @@ package final class PriceMarks {
     /// So many are remembered; then it begins anew.
     private static let most = 5000
 
-    /// What is known by now; empty where nothing is.
-    private var known: [PricedRoute: PriceHistory] = [:]
+    /// What is known by now; empty where nothing is. `version` is observed in its place: the key path of a dictionary takes longer to make than
+    /// ten rows.
+    @ObservationIgnored private var known: [PricedRoute: PriceHistory] = [:]
     /// Changes when more is known.
     package private(set) var version = 0
     /// What the user is to know of the file in which prices are kept; nil when there is nothing to say.
@@ -56,12 +57,13 @@ package final class PriceMarks {
 
     /// Whether that is so of any trip that was shown.
     package var isAwaited: Bool {
-        let known = self.known
+        _ = version
         return wanted.contains { known[$0] == nil }
     }
 
     /// What was found of the trip's route, which is looked up where it was not; an empty history where nothing is known.
     private func found(_ trip: Trip, _ airports: [AirportCode: Airport]) -> PriceHistory? {
+        _ = version
         guard let route = routes.route(of: trip, airports) else { return nil }
         if let history = known[route] { return history }
         newcomers[route] = trip

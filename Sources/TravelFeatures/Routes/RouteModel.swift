@@ -20,7 +20,7 @@ package final class RouteModel {
     package private(set) var state: Loadable<Answer> = .idle
     /// Which of the ways is shown, from 0.
     package private(set) var choice = 0
-    /// The countries on that way.
+    /// The countries on that way; where there is none, the nearest ones, one on each side of the water.
     package let list = ListModel<RouteStop>(order: .kept) { stop, column in
         switch column {
         case "name": .text(stop.country.nameOrder)
@@ -164,7 +164,7 @@ package final class RouteModel {
     }
 
     private func show() {
-        let stops = route.map { RouteStop.stops(of: $0) } ?? []
+        let stops = route.map { RouteStop.stops(of: $0) } ?? nearest.enumerated().map { RouteStop(place: $0.offset, country: $0.element) }
         list.set(stops.map { [countryText] in ListEntry($0, key: countryText.key($0.country)) }, freshness: freshness)
     }
 

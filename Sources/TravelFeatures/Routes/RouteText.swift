@@ -76,7 +76,7 @@ package struct RouteText: Sendable {
         switch gap.measure {
         case .coasts:
             // What avoidance cuts off may have no coast.
-            return text + ", " + SafeText(format.roughDistance(distance)) + (gap.isByAvoidance ? " apart." : " from coast to coast.")
+            return text + ", " + SafeText(format.roughDistance(distance)) + (avoided.isEmpty ? " from coast to coast." : " apart.")
         case .middle(let code):
             // Its islands may lie far from there, so that no pair of countries is said to be the nearest.
             let (start, end) = gap.near.alpha3 == code ? (gap.near, gap.far) : (gap.far, gap.near)

@@ -82,14 +82,14 @@ package struct TripText: Sendable {
     }
 
     /// Writes a trip that nobody sees, before there are any: formats, zones and names are made when they are first asked for, which takes
-    /// longer than to write a screen full of trips. It is done once for a format.
+    /// longer than to write a screen full of trips; so is what folds letters with accents. It is done once for a format.
     package func warmUp() {
         guard format.warmth.begins() else { return }
         let now = format.now()
         let trip = Trip(
             id: "", price: Money(minorUnits: 100, currency: "EUR"), airline: "BT", flightNumber: "1",
             departure: TripLocation(city: "Vilnius", countryCode: "LT", airport: "VNO"),
-            destination: TripLocation(city: "Riga", countryCode: "LV", airport: "RIX"), createdAt: now, departureAt: now, returnAt: now,
+            destination: TripLocation(city: "Rīga", countryCode: "LV", airport: "RIX"), createdAt: now, departureAt: now, returnAt: now,
             expiresAt: now)
         // Zones of countries are wanted where airports are unknown, as this trip's are: hardly any feed has such.
         var withoutZones = format
@@ -168,7 +168,7 @@ package struct TripText: Sendable {
     }
 
     /// The time zone of a place; where it is not known, the user's own.
-    func knownOrOwnZone(of location: TripLocation, _ airports: [AirportCode: Airport]) -> TimeZone {
+    func knownOrOwnZone(of location: TripLocation, _ airports: [AirportCode: Airport]) -> Zone {
         format.zone(of: location, airports) ?? format.timeZone
     }
 
@@ -238,7 +238,7 @@ package struct TripText: Sendable {
     }
 
     /// A day and a time of day; nil for what is no date.
-    private func moment(_ date: Date, in zone: TimeZone? = nil) -> String? {
+    private func moment(_ date: Date, in zone: Zone? = nil) -> String? {
         let text = format.moment(date, in: zone)
         return text == "—" ? nil : text
     }

@@ -23,7 +23,7 @@ package final class TripsModel {
     package private(set) var region: Region?
     /// What that region is called; nil for all, and while the name of one that was chosen in another run is on its way. Where it cannot
     /// be had, the identity stands for it.
-    package var regionName: SafeText? { naming == nil ? region.map { SafeText($0.name) } : nil }
+    package var regionName: SafeText? { isNaming ? nil : region.map { SafeText($0.name) } }
     /// What a page has asked the list to show, while it does or did; nil where none has.
     package var request: TripRequest?
     /// What the user is to know of the last thing they did; nil when there is nothing to say.
@@ -40,7 +40,8 @@ package final class TripsModel {
     @ObservationIgnored private let regions: (any RegionRepository)?
     @ObservationIgnored private let session: (any SessionRepository)?
     /// Finds the region's name, until it is known whether there is one.
-    private var naming: Task<Void, Never>?
+    @ObservationIgnored private var naming: Task<Void, Never>? { didSet { isNaming = naming != nil } }
+    private var isNaming = false
     /// The regions that the filter may ask for; nil where there are none.
     @ObservationIgnored private lazy var regionBook = regions.map { regions in
         RegionBook(regions) { [weak self] failure in

@@ -1,5 +1,4 @@
 package import struct Foundation.Date
-package import struct Foundation.TimeZone
 
 /// A day of a calendar, counted from the first of 1970.
 package struct PriceDay: Hashable, Sendable, Comparable {
@@ -8,7 +7,7 @@ package struct PriceDay: Hashable, Sendable, Comparable {
     package init(number: Int) { self.number = number }
 
     /// The day that a moment is on in a time zone.
-    package init(_ date: Date, in zone: TimeZone) {
+    package init(_ date: Date, in zone: Zone) {
         var days = ZoneDays(zone)
         number = days.day(of: date)
     }

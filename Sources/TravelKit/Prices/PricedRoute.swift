@@ -1,5 +1,4 @@
 import struct Foundation.Date
-import struct Foundation.TimeZone
 
 /// What a price is the price of: an origin, a destination, an airline and days of travel, in one currency.
 ///

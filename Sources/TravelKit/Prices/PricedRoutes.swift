@@ -1,5 +1,3 @@
-import struct Foundation.TimeZone
-
 /// Tells of trips, many in a row, what their prices are the prices of. The days of travel are those where each flight starts; those in UTC
 /// where its time zone is not known: what is kept is found again by its day, so that no country's zone stands in for an airport's, as
 /// it does where times are shown.
@@ -25,7 +23,7 @@ package struct PricedRoutes: Sendable {
         if let known = zonesOfAirports[code] { return known }
         // It may be looked up yet.
         guard let airport = airports[code] else { return utc }
-        let number = airport.timeZone.flatMap(TimeZone.init(identifier:)).map { zones.number(of: $0) } ?? utc
+        let number = airport.timeZone.flatMap(Zone.init).map { zones.number(of: $0) } ?? utc
         zonesOfAirports[code] = number
         return number
     }

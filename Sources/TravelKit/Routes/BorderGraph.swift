@@ -191,7 +191,7 @@ package struct BorderGraph: Sendable {
             nodes[country.alpha3].map { reachable(from: $0, avoiding: avoided).sorted().map { countries[$0] } } ?? [country]
         }
         let (near, far) = (side(start, avoided), side(end, avoided))
-        let isByAvoidance = !avoided.isEmpty && (near.count < side(start, []).count || far.count < side(end, []).count)
+        let isByAvoidance = !avoided.isEmpty && side(start, []).contains { $0.alpha3 == end.alpha3 }
         if let outlines, let pair = Self.coasts(from: start, to: end, between: near, and: far, outlines) {
             return LandGap(near: pair.near, far: pair.far, distance: pair.distance, measure: pair.measure, isByAvoidance: isByAvoidance)
         }

@@ -74,7 +74,7 @@ package struct LandGap: Hashable, Sendable {
     /// How far they are from each other, in km; nil when nobody knows where they are.
     package var distance: Double?
     package var measure: Measure
-    /// Whether without the countries that are avoided less can be reached on one of the sides, or the other one cannot.
+    /// Whether there is a way where no country is avoided.
     package var isByAvoidance: Bool
 
     package init(near: Country, far: Country, distance: Double?, measure: Measure, isByAvoidance: Bool) {

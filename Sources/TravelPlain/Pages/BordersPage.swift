@@ -34,6 +34,7 @@ final class BordersPage: CountryPage {
         { border in
             var row = model.row(border)
             row[BordersModel.Cell.borders] += border.country.borders.count == 1 ? " border" : " borders"
+            if border.country.population != nil { row[BordersModel.Cell.population] += " people" }
             return row
         }
     }

@@ -12,9 +12,7 @@ extension App {
         (begun, asksSignOut) = (nil, false)
         if event.kind == .press, event.row == 0, let place = drawn.tabs.firstIndex(where: { $0.contains(event.column) }) {
             if let palette { _ = take(.left, of: palette) }
-            leavePrompt()
-            navigation.show(place)
-            return nil
+            return perform(navigation.views[place].command)
         }
         if let palette { return take(palette.take(event), of: palette) }
         if event.kind == .press, event.row == 0 { return nil }
@@ -22,7 +20,7 @@ extension App {
     }
 
     /// Ends what is typed, and leaves a panel: nobody comes back from another view into the middle of that.
-    private func leavePrompt() {
+    func leavePrompt() {
         let screen = view.screen
         if screen.isTyping {
             _ = screen.type(screen.endOfTyping).flatMap(follow)

@@ -47,6 +47,8 @@ package final class App {
     /// Whether the user was asked whether to sign out, by the key before.
     var asksSignOut = false
     var notice: Notice?
+    /// Whether favourites were taken away before this key, and that was said until it was pressed.
+    private var hasTakenAway = false
     /// Whether the last key had a page read anew that nothing was wrong with: where all is as it was, nothing else says so.
     private var isReadAnew = false
     let account: AccountModel?
@@ -179,7 +181,7 @@ package final class App {
 
     /// The user goes on: what was said of what they did before has been read.
     func noticeSeen() {
-        (notice, isReadAnew) = (nil, false)
+        (notice, isReadAnew, hasTakenAway) = (nil, false, places.marks.removedCount > 0)
         // Only one of the two was seen.
         if let prices = places.priceMarks, prices.notice != nil { prices.noticeSeen() } else { places.marks.noticeSeen() }
         account?.noticeSeen()
@@ -211,6 +213,7 @@ package final class App {
         let isSigningOut = asksSignOut
         asksSignOut = false
         if let place = navigation.views.firstIndex(where: { $0.command == command }) {
+            leavePrompt()
             if !navigation.choose(place) { say(.information, "Already at " + view.name + ".") }
             return nil
         }
@@ -224,6 +227,8 @@ package final class App {
         case .goBackOrQuit: return view.pop() ? nil : .quit(status: isPicking ? 130 : 0)
         case .palette where !isPicking: openPalette()
         case .find where !isPicking: openPalette(isSearch: true)
+        // The cursor is on the next one by now, which nobody means who presses the key twice.
+        case .toggleFavourite where hasTakenAway && view.kind == .favourites && view.stack.count == 1: places.marks.undoRequested()
         default:
             let before = command == .reload ? view.screen.status : nil
             let answer = view.screen.perform(command)
@@ -273,6 +278,9 @@ package final class App {
         case .push(let screen): view.push(screen)
         case .replace(let screen): view.replace(screen)
         case .pop: _ = view.pop()
+        case .leave(let notice):
+            _ = view.pop()
+            self.notice = notice
         case .run(let command):
             _ = view.pop()
             return perform(command)

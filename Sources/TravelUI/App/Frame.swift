@@ -159,17 +159,19 @@ struct Frame {
         return (row, .empty)
     }
 
-    /// As many words of a failure as there is room for: the key that helps stays, the cause goes first, then the advice.
+    /// As many words of a failure as there is room for: the key that helps stays, the cause goes first, then the advice. Advice without a
+    /// key leaves the row to the sentence where it has no room beside it.
     private func words(for failure: FailureMessage, in room: Int) -> SafeText {
         let sentence = canvas.shown(failure.sentence)
         let line = canvas.shown(failure.line)
-        let remedies = look.remedies(failure.remedy).map { canvas.shown($0) }
+        let remedies = look.remedies(failure.remedy).map { $0.isEmpty ? SafeText.empty : SafeText.blank + canvas.shown($0) }
         for remedy in remedies {
-            if let fitting = [line, sentence].map({ $0 + " " + remedy }).first(where: { $0.width <= room }) { return fitting }
+            if let fitting = [line, sentence].map({ $0 + remedy }).first(where: { $0.width <= room }) { return fitting }
         }
+        if remedies.last == .empty { return sentence.cut(to: room, ascii: canvas.isASCII) }
         // Where not even the sentence and the key have room, the key is as long as leaves enough of the sentence to know it by.
-        let remedy = remedies.first { $0.width + 17 <= room } ?? remedies.last ?? .empty
-        return sentence.cut(to: max(min(16, room / 2), room - remedy.width - 1), ascii: canvas.isASCII) + " " + remedy
+        let remedy = remedies.first { $0.width + 16 <= room } ?? remedies.last ?? .empty
+        return sentence.cut(to: max(min(16, room / 2), room - remedy.width), ascii: canvas.isASCII) + remedy
     }
 
     /// The last row: what the keys do here, as far as there is room for whole hints. The ways back and to all keys go last.

@@ -177,10 +177,11 @@ struct Look {
         }
     }
 
-    /// The same in ever fewer words. The key that does it, where there is one, is among them all.
+    /// The same in ever fewer words. The key that does it, where there is one, is among them all; advice alone is among the errors as well,
+    /// so that in the end it makes room.
     func remedies(_ remedy: FailureMessage.Remedy) -> [SafeText] {
         let whole = self.remedy(remedy)
-        guard let command = helping(remedy) else { return [whole] }
+        guard let command = helping(remedy) else { return [whole, .empty] }
         let again = command == .reload ? self.remedy(.retry) : whole
         let key: SafeText = "Press " + keyName(command) + "."
         return again == whole ? [whole, key] : [whole, again, key]

@@ -88,7 +88,7 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
         case .scrollRight: "scroll the columns to the right"
         case .toggleMark: "mark the row, or no longer, and go down"
         case .clearMarks: "take every mark away"
-        case .export: "export marked rows, or all, to a file"
+        case .export: "export rows to a file; a trip for a calendar"
         case .copy: "copy the row, or the marked ones, as text"
         case .copyRecord: "copy the record, or the marked ones, as JSON"
         case .factsDown: "facts, or details, further down"

@@ -213,9 +213,15 @@ extension ListPane {
         let nothing = nothingNamed() ?? "Nothing here has '" + SafeText(model.shownQuery).cut(to: max(40, rect.columns - 4)) + "'."
         let text = nothing + " " + remedy
         let room = rect.droppingTop(min(2, rect.rows - 1))
-        let problem = [model.problem?.sentence, reasonForNothing()].compactMap(\.self)
+        let problem = [model.problem?.sentence, fieldElsewhere(look), reasonForNothing()].compactMap(\.self)
         let elsewhere = look.looksEverywhere && !isSearching ? [open + " looks everywhere."] : []
         look.draw([text] + problem + elsewhere + [model.namesToAskBy].compactMap(\.self), style: look.theme.row, on: canvas, in: room)
+    }
+
+    /// That trips have a field which this list does not have; nil where none was asked for, or where there is no view of trips.
+    private func fieldElsewhere(_ look: Look) -> SafeText? {
+        guard case .noField(let name, known: [])? = model.problem, TripField(rawValue: name) != nil, !look.isPicking else { return nil }
+        return look.keys.name(of: .trips).map { "Trips (" + $0 + ") have that field." }
     }
 
     /// Keeps the cursor among the visible rows, and no blank rows where there are records.

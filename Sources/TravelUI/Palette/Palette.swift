@@ -23,6 +23,8 @@ final class Palette {
     /// Whether things are looked for alone, with trips and without commands.
     let isSearch: Bool
     private let answerable: [Command: SafeText]
+    /// What stood in the line already when it was opened.
+    private let given: String
     /// What the trips that are shown are filtered by: nobody needs to be led to where they are.
     private let shownTrips: String?
     private var loading: Task<Void, Never>?
@@ -60,6 +62,7 @@ final class Palette {
         answerable: [Command: SafeText] = [:], shownTrips: String? = nil, decide: @escaping (Answer) -> Void = { _ in }
     ) {
         (self.places, self.isSearch, self.answerable, self.shownTrips, self.decide) = (places, isSearch, answerable, shownTrips, decide)
+        given = text
         let lines = isSearch ? [] : Self.lines(keys, columns, theme)
         let verbs = isSearch ? [:] : PaletteVerb.typed.mapValues(\.rawValue)
         model = PaletteModel(lines, verbs: verbs, history: history) { verb, text in
@@ -84,7 +87,7 @@ final class Palette {
         return enter + (hasLine ? [("Tab", "complete")] : []) + [("Esc", "leave")]
     }
 
-    /// What was chosen, the newest last.
+    /// What was chosen, or left, the newest last.
     var history: [String] { model.history }
 
     /// Reads what can be named. What cannot be read is not offered, and said where nothing else is found.
@@ -132,7 +135,7 @@ final class Palette {
         case .character(":") where wasInVain && !isSearch: complete("")
         // Who presses it once more than is needed means no text: nothing is called so.
         case .character("/") where isSearch && editor.text.isEmpty: break
-        case .escape, .control("c"): return .left
+        case .escape, .control("c"): return leave()
         case .backspace where editor.text.isEmpty: return .left
         case .enter: return chosen()
         case .down, .control("n"): if model.isRecalled { recall(1) } else { move(by: 1) }
@@ -159,6 +162,12 @@ final class Palette {
         hasMoved = true
         model.moved(by: row - model.cursor)
         return event.clicks == 2 ? model.chosen.map(done) ?? .taken : .taken
+    }
+
+    /// Leaves it. What was typed by then is found by Up, unless it is soon typed again.
+    private func leave() -> Answer {
+        if !model.isRecalled, editor.text != given, editor.text.trimmed.count > 2 { model.remember(editor.text) }
+        return .left
     }
 
     /// Whether a line is chosen. Who has not said yet which one is meant is asked, and chooses by a key.

@@ -37,7 +37,9 @@ final class SortScreen<Item: Identifiable & Sendable>: PanelScreen where Item.ID
     }
 
     func take(_ key: Key) -> ScreenAnswer? {
-        guard case .character(let character) = key, let number = character.wholeNumberValue, number <= columns.count else { return nil }
+        guard case .character(let character) = key, let number = character.wholeNumberValue else { return nil }
+        // A digit means a column here, and no view, be there as many columns or not.
+        guard number <= columns.count else { return .say(Notice(.information, SafeText("No column has the number \(number)."))) }
         panel.cursor = number == 0 ? columns.count : number - 1
         return choose()
     }

@@ -113,10 +113,15 @@ final class FavouritesScreen: ListScreen {
         }
         if let details, let favourite = model.list.selected {
             let facts = look.draw(preview, of: subject(of: favourite), on: canvas, in: details)
-            look.draw(
-                details: model.text.facts(favourite, airports: model.airports), title: model.text.title(favourite),
-                scrolled: &pane.detailScroll, on: canvas, in: facts)
+            let known = model.text.facts(favourite, airports: model.airports, neighbours: neighbours(of: favourite))
+            look.draw(details: known, title: model.text.title(favourite), scrolled: &pane.detailScroll, on: canvas, in: facts)
         }
+    }
+
+    /// The neighbours of a country, as far as the map below its details has their names.
+    private func neighbours(of favourite: Favourite) -> [Country] {
+        guard case .country(let country) = favourite.item, let preview else { return [] }
+        return country.borders.compactMap { preview.map.countries[$0] }.sortedByName()
     }
 
     private func subject(of favourite: Favourite) -> MapPreview.Subject? {

@@ -8,14 +8,17 @@ final class NoteScreen: Screen {
     private let favourite: Favourite
     private let name: SafeText
     private let marks: FavouriteMarks
+    private let drafts: NoteDrafts
     private let below: any Screen
     private var line: LineEditor
+    /// How the note is written, as it was drawn last.
+    private var noting: SafeText = ":note"
 
-    init(_ favourite: Favourite, named name: SafeText, _ marks: FavouriteMarks, below: any Screen) {
+    init(_ favourite: Favourite, named name: SafeText, _ places: Places, below: any Screen) {
         (self.favourite, self.name) = (favourite, name)
-        self.marks = marks
+        (marks, drafts) = (places.marks, places.drafts)
         self.below = below
-        line = LineEditor(favourite.note ?? "")
+        line = LineEditor(drafts.lines[favourite.id] ?? favourite.note ?? "")
     }
 
     let title: SafeText = "Note"
@@ -40,9 +43,10 @@ final class NoteScreen: Screen {
     func type(_ key: Key) -> ScreenAnswer? {
         switch key {
         case .enter:
+            drafts.lines[favourite.id] = nil
             if line.text != favourite.note ?? "" { marks.noteGiven(line.text, to: favourite.id, named: name) }
             return .pop
-        case .escape: return .pop
+        case .escape: return leave()
         default:
             guard line.type(key) else { return nil }
             guard line.isCut else { return .done }
@@ -50,5 +54,15 @@ final class NoteScreen: Screen {
         }
     }
 
-    func draw(on canvas: any Canvas, in rect: Rect, with look: Look) { below.draw(on: canvas, in: rect, with: look) }
+    /// Leaves the note as it is. What was typed is not lost, unless nothing is left of it.
+    private func leave() -> ScreenAnswer {
+        let isNew = !line.text.isEmpty && line.text != favourite.note
+        drafts.lines[favourite.id] = isNew ? line.text : nil
+        return isNew ? .leave(Notice(.information, "The note is left unsaved; " + noting + " goes on with it.")) : .pop
+    }
+
+    func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
+        noting = look.keys.name(of: .note) ?? ":note"
+        below.draw(on: canvas, in: rect, with: look)
+    }
 }

@@ -44,8 +44,7 @@ final class RouteScreen: ListScreen {
 
     var hints: [Command] {
         let others: [Command] = model.routes.count > 1 ? [.nextItem, .previousItem] : []
-        // Where no way leads, both ends are shown.
-        let map = model.ends.isEmpty ? [] : places.mapHint
+        let map = endsOnMap.isEmpty ? [] : places.mapHint
         return [.open] + others + map + [.back, .filter, .help, .quit] + listHints()
     }
 
@@ -54,10 +53,13 @@ final class RouteScreen: ListScreen {
     func left() {
         if model.route != nil {
             places.focus.left(.way(model, at: model.list.selected?.country))
-        } else if !model.ends.isEmpty {
-            places.focus.left(.countries(model.ends))
+        } else if !endsOnMap.isEmpty {
+            places.focus.left(.countries(endsOnMap))
         }
     }
+
+    /// What the map shows where no way leads: where the land ends, or both ends where that is not why.
+    private var endsOnMap: [Country] { model.nearest.isEmpty ? model.ends : model.nearest }
 
     func perform(_ command: Command) -> ScreenAnswer {
         switch command {
@@ -94,7 +96,9 @@ final class RouteScreen: ListScreen {
             return
         }
         if let gap = model.gap {
-            look.draw([gap], style: look.theme.heading, on: canvas, in: rect.inset(rows: rect.rows < 8 ? 0 : 1, columns: 2))
+            let above = rect.rows < 8 ? 0 : 1
+            let used = look.draw([gap], style: look.theme.heading, on: canvas, in: rect.inset(rows: above, columns: 2))
+            if !model.nearest.isEmpty { pane.draw(on: canvas, in: rect.droppingTop(above + used + 1), with: look) }
             return
         }
         // The ways get a line each, and the countries the larger part of the page.

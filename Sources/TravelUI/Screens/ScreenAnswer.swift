@@ -14,6 +14,8 @@ enum ScreenAnswer {
     case replace(any Screen)
     /// This screen is to be left.
     case pop
+    /// The same, and the user is to be told something.
+    case leave(Notice)
     /// The user is to be told something.
     case say(Notice)
     /// A link is to be opened outside of the program.

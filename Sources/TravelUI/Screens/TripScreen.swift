@@ -152,7 +152,7 @@ final class TripScreen: Screen {
         let heading = model.heading
         var parts = (facts: rect, map: Rect?.none)
         if map != nil, leg != nil {
-            parts = look.partForMap(rect) { part in
+            parts = look.partForMap(rect, most: max(64, rect.columns / 2)) { part in
                 extents.extent(of: facts, in: part, ascii: canvas.isASCII) {
                     look.extent(of: facts, title: heading, in: part, ascii: canvas.isASCII)
                 }

@@ -5,8 +5,13 @@ import TravelKit
 /// command (`jaunt cache CLEAR`) it says only that it did not expect the word.
 enum HelpRequest {
     /// Makes sure that there are the commands whose help is asked for, or the one below another that is asked for.
-    /// - Throws: `NoSuchCommand`.
+    /// - Throws: `NoSuchCommand`; a `ValidationError` for a word such as "-with", which the parser takes for options of a letter each, so
+    ///   that an h in it asks for help.
     static func check(_ arguments: [String]) throws {
+        let options = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("-") && !$0.hasPrefix("--") }
+        if let word = options.first(where: { $0.count > 2 && $0.contains("h") }) {
+            throw ValidationError("Unknown option '\(word)'. What is none stands behind --: jaunt favourites note latvia -- '- with Anna'.")
+        }
         let isHelp = arguments.first == "help"
         let words = isHelp ? arguments.dropFirst().filter { $0 != "help" } : Array(arguments.prefix(2))
         var command: any ParsableCommand.Type = JauntCommand.self

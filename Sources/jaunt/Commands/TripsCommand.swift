@@ -21,13 +21,15 @@ struct TripsCommand: ListCommand {
 
     @Option(
         help: ArgumentHelp("Only trips to this region of the feed, such as blc or Baltics.", valueName: "id|name"), completion: .regions)
-    var region: String?
+    var region: [String] = []
 
-    @Option(help: ArgumentHelp("Only trips from here: a city, an airport, a country.", valueName: "place"), completion: .places)
-    var from: String?
+    @Option(
+        help: ArgumentHelp("Only trips from here: a city, an airport, a country; several with commas, or one by one.", valueName: "place"),
+        completion: .places)
+    var from: [String] = []
 
-    @Option(help: ArgumentHelp("Only trips to there.", valueName: "place"), completion: .places)
-    var to: String?
+    @Option(help: ArgumentHelp("Only trips to there; several likewise.", valueName: "place"), completion: .places)
+    var to: [String] = []
 
     @Option(
         parsing: .unconditional,
@@ -49,8 +51,12 @@ struct TripsCommand: ListCommand {
     var filter: [String] = []
 
     func validate() throws {
-        if let region, region.allSatisfy(\.isWhitespace) { throw ValidationError("Name a region, such as: --region blc") }
-        for place in [from, to].compactMap(\.self) where place.allSatisfy(\.isWhitespace) {
+        if region.contains(where: { $0.allSatisfy(\.isWhitespace) }) { throw ValidationError("Name a region, such as: --region blc") }
+        if region.count > 1 {
+            let filter = "region:" + region.joined(separator: ",")
+            throw ValidationError("--region takes one region; of several ask with a filter, such as \(filter).")
+        }
+        for place in from + to where place.allSatisfy(\.isWhitespace) {
             throw ValidationError("Name a place, such as: --from VNO")
         }
         if let maxPrice, TypedPrice(maxPrice, grouping: "", hasThousandths: { _ in true }).amount == .unreadable {
@@ -74,9 +80,9 @@ struct TripsCommand: ListCommand {
 
     func items(_ program: Composition) async throws -> some Collection<Trip> {
         try checkMaxPrice(program.format)
-        let (part, failure) = try await program.trips(inRegion: region)
-        let from = try await program.places(called: from, part.values, for: .from)
-        let to = try await program.places(called: to, part.values, for: .to)
+        let (part, failure) = try await program.trips(inRegion: region.first)
+        let from = try await program.places(called: Self.joined(from), part.values, for: .from)
+        let to = try await program.places(called: Self.joined(to), part.values, for: .to)
         let model = TripsModel(
             repository: program.trips, regions: program.regions, session: nil,
             marks: FavouriteMarks(repository: program.favourites, format: program.format),
@@ -99,6 +105,9 @@ struct TripsCommand: ListCommand {
     }
 
     func context(_ trips: [Trip], _ program: Composition) async -> RecordContext { await .trips(trips, program) }
+
+    /// Places that were asked for one by one, as the filter has them; nil for none.
+    private static func joined(_ places: [String]) -> String? { places.isEmpty ? nil : places.joined(separator: ",") }
 
     /// The first and the last day or month of `--depart`: the same where it is one, nil where that end is open.
     private var departure: (first: String?, last: String?) {

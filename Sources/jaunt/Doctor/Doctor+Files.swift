@@ -64,9 +64,7 @@ extension Doctor {
         case .absent, .good: break
         }
         if let obstacle = examination.obstacle { return finding("\(obstacle); \(until)", .problem) }
-        if examination.isNearlyFull {
-            return finding("\(fullness(examination)). Make room, so that what is kept can be written.", .problem)
-        }
+        if examination.isNearlyFull { return finding(fullDisk(examination), .problem) }
         guard case .good(let count) = examination.state else {
             guard let newest else {
                 return isCopied ? finding("nothing is kept yet") : finding("nothing is kept yet; \(copy)", .problem)
@@ -93,6 +91,11 @@ extension Doctor {
 
     private static func fullness(_ examination: StoreExamination) -> String {
         "its disk is nearly full" + (examination.room.map { " (\(size($0)) left)" } ?? "")
+    }
+
+    /// What is to be said of a file with which nothing else is wrong.
+    private static func fullDisk(_ examination: StoreExamination) -> String {
+        "\(fullness(examination)). Make room, so that what is kept can be written."
     }
 
     private static func blockade(_ folder: String) -> String { "\(folder) is a folder where a file belongs; take it away" }
@@ -134,6 +137,7 @@ extension Doctor {
         switch examination.state {
         case .absent, .good:
             if let obstacle = examination.obstacle { return finding("\(obstacle).", .problem) }
+            if examination.isNearlyFull { return finding(fullDisk(examination), .problem) }
         case .broken, .newer, .unreadable, .blocked: break
         }
         switch examination.state {

@@ -51,6 +51,17 @@ nonisolated enum StandardStream {
         }
     }
 
+    /// Sees to it that files can be opened: what waits for events takes a dozen, and traps where it gets none. To be called after `prepare`.
+    static func prepareDescriptors() {
+        var limit = rlimit()
+        let wanted: rlim_t = 64
+        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0, limit.rlim_cur < wanted else { return }
+        limit.rlim_cur = min(wanted, limit.rlim_max)
+        guard setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) != 0 || limit.rlim_cur < 32 else { return }
+        StandardError.write("jaunt: Too few files may be open here (\(limit.rlim_cur)); allow 32 or more (ulimit -n).\n")
+        exit(Program.Status.failure)
+    }
+
     /// Writes text whole. What cannot be said beside the results is left out; where results cannot be written, the program ends.
     fileprivate static func write(_ text: String, to descriptor: Int32) {
         var rest = Array(text.utf8)[...]

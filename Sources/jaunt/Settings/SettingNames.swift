@@ -11,8 +11,9 @@ nonisolated enum SettingNames {
             let (group, word) = parts(other)
             return (group == own.group || own.group.isEmpty) && hasWords(of: own.word, word)
         }
-        // Of many with such a word nobody knows which is meant.
-        return longer.count <= 3 ? longer.sorted() : []
+        if longer.count <= 3 { return longer.sorted() }
+        // Of many with such a word nobody knows which is meant; within a group the first ones show what its names are like.
+        return own.group.isEmpty ? [] : Array(longer.prefix(3))
     }
 
     /// How many mistakes would make one name of another; nil where they would be too many. Within a group, the group says nothing of that; who

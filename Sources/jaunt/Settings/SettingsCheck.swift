@@ -32,7 +32,7 @@ nonisolated enum SettingsCheck {
             guard let mapping = root.mapping else {
                 return [Problem(line: root.mark?.line ?? 1, text: "Settings are written as \"name: value\".")]
             }
-            return (problems(in: mapping, group: [], lines) + collisions(in: mapping)).sorted { $0.line < $1.line }
+            return (problems(in: mapping, lines) + collisions(in: mapping)).sorted { $0.line < $1.line }
         } catch {
             return problems(error, lines)
         }
@@ -40,18 +40,17 @@ nonisolated enum SettingsCheck {
 
     /// - Parameter first: the line before which nothing is that is looked at: what an alias (`*name`) stands for says where it was written itself.
     private static func problems(
-        in mapping: Node.Mapping, group: [String], from first: Int = 1, _ lines: SettingsLines
+        in mapping: Node.Mapping, group: String = "", from first: Int = 1, _ lines: SettingsLines
     ) -> [Problem] {
         var seen: Set<String> = []
         return mapping.flatMap { key, value -> [Problem] in
             let line = max(first, key.mark?.line ?? 1)
             guard let word = key.scalar?.string else { return [Problem(line: line, text: "The name of a setting is a word.")] }
-            let path = group + [word]
-            let name = path.joined(separator: ".")
+            let name = group.isEmpty ? word : group + "." + word
             let twice = seen.insert(word).inserted ? [] : [Problem(line: line, text: "\(name) is set twice.")]
             if let setting = Setting.all.first(where: { $0.name == name }) { return twice + problems(of: setting, value, line, lines) }
             guard isGroup(name) else { return [Problem(line: line, text: unknown(name))] }
-            if let inner = value.mapping { return twice + problems(in: inner, group: path, from: line, lines) }
+            if let inner = value.mapping { return twice + problems(in: inner, group: name, from: line, lines) }
             if value.scalar?.string.isEmpty == true { return twice }
             let first = Setting.all.first { $0.name.hasPrefix(name + ".") }?.name.dropFirst(name.count + 1) ?? ""
             let text = "\(name) is a group of settings; write \"\(first):\" and its value in the line below."

@@ -42,5 +42,5 @@ enum Rows {
 extension DisplayFormat {
     /// British English, in Berlin, at the time of the samples.
     static let benchmark = DisplayFormat(
-        locale: Locale(identifier: "en_GB"), timeZone: TimeZone(identifier: "Europe/Berlin") ?? .gmt, now: { .samplePresent })
+        locale: Locale(identifier: "en_GB"), timeZone: Zone("Europe/Berlin") ?? .gmt, now: { .samplePresent })
 }

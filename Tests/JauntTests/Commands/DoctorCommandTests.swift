@@ -228,10 +228,14 @@ extension RealProgram {
             let home = try Home()
             #expect(try home.jaunt("favourites", "add", "germany").status == .exited(0))
             let steps = [
-                "mount -t tmpfs -o size=64k none /mnt", "cp -r data /mnt/data", "head -c 65536 /dev/zero > /mnt/rest 2>&1",
-                "XDG_DATA_HOME=/mnt/data $JAUNT doctor",
+                "mount -t tmpfs -o size=64k none /mnt", "mkdir -p /mnt/state/jaunt", "cp -r data /mnt/data",
+                "head -c 65536 /dev/zero > /mnt/rest 2>&1",
+                "XDG_DATA_HOME=/mnt/data XDG_CACHE_HOME=/mnt/cache XDG_STATE_HOME=/mnt/state $JAUNT doctor",
             ]
             let run = try home.shell("cd && unshare -rm bash -c '\(steps.joined(separator: "; "))'")
+            for subject in ["Cache", "Prices", "Session"] {
+                #expect(run.lines.contains { $0.hasPrefix("\(subject)\tproblem\t") && $0.contains("disk is nearly full") }, "\(run.output)")
+            }
             let line = run.lines.first { $0.hasPrefix("Favourites\tproblem\t") } ?? ""
             #expect(line.contains("nothing can be saved: its disk is nearly full ("), "\(run.output)")
             #expect(line.contains("Make room") && !line.contains("who may read it") && !line.contains("cannot be read"), "\(line)")

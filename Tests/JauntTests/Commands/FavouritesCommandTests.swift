@@ -89,6 +89,16 @@ extension RealProgram {
             #expect(records.count == 3 && records.first { $0["id"] as? String == "JPN" }?["note"] as? String == "plan")
         }
 
+        @Test func aNoteThatACopyAloneHasComesBackWhereNoneStands() throws {
+            let home = try Home()
+            for line in ["add DEU", "note DEU Anna", "remove DEU", "add DEU"] { _ = try home.shell("$JAUNT favourites \(line)") }
+            #expect(try home.jaunt("favourites", "restore", "--columns", "id,note", "--format", "tsv").output == "id\tnote\nDEU\tAnna\n")
+            #expect(try home.jaunt("favourites", "restore", "DEU").output == "Restored the note of country DEU.\n")
+            #expect(try home.jaunt("favourites", "note", "DEU", "Ben").output == "Noted.\n")
+            let other = try home.jaunt("favourites", "restore", "DEU")
+            #expect(other.output == "country DEU is kept.\n" && other.errors.contains("the copy's is: Anna\n"), "\(other.errors)")
+        }
+
         /// A home whose favourites are Japan and what was written into their file, and from which Latvia and Germany were removed.
         private func homeWithRemoved(_ sql: String) throws -> Home {
             let home = try Home()
@@ -163,6 +173,33 @@ extension RealProgram {
             #expect(piped.status == .exited(1) && piped.errors.hasPrefix("jaunt: standard input: "), "\(piped.errors)")
         }
 
+        @Test(arguments: ["- with Anna", "-hot"])
+        func aNoteThatLooksLikeAnOptionIsNotTakenForACallForHelp(note: String) throws {
+            let home = try Home()
+            #expect(try home.jaunt("favourites", "add", "LV").status == .exited(0))
+            let run = try home.jaunt("favourites", "note", "LV", note)
+            #expect(run.status == .exited(64) && run.output.isEmpty && run.errors.contains("Unknown option '\(note)'"), "\(run.errors)")
+            #expect(try home.jaunt("favourites", "note", "LV", "--", note).status == .exited(0))
+            #expect(try home.jaunt("favourites", "note", "LV").output == note + "\n")
+        }
+
+        /// A computer whose clock begins in 1970 looks at a demo trip that is kept: it is moved there with its dates.
+        @Test func aTripIsReadableThoughAWrongClockHasSeenIt() throws {
+            let home = try Home()
+            let id = try trip(home)
+            #expect(try home.jaunt("favourites", "add", id).status == .exited(0))
+            let database = try DatabaseQueue(path: home.folder.file("data/jaunt/favourites.db"))
+            try database.write { database in
+                let text = try String.fetchOne(database, sql: "SELECT snapshot FROM favourite") ?? ""
+                let moved = text.replacing(#/"(createdAt|expiresAt)":\d+/#) { "\"\($0.output.1)\":-234934512" }
+                #expect(moved != text)
+                try database.execute(sql: "UPDATE favourite SET snapshot = ?", arguments: [moved])
+            }
+            try database.close()
+            let list = try home.jaunt("favourites", "--columns", "id", "--no-header")
+            #expect(list.errors.isEmpty && list.output.hasPrefix(id), "\(list.errors)")
+        }
+
         @Test func aRecordWithoutAnIdentityIsSkipped() throws {
             let home = try Home()
             #expect(try home.jaunt("favourites", "add", try trip(home), "germany").status == .exited(0))
@@ -171,7 +208,7 @@ extension RealProgram {
             #expect(nameless != exported)
             let other = try Home()
             let run = try other.jaunt("favourites", "import", try other.folder.write(nameless, to: "favourites.json"))
-            #expect(run.output == "1 added, 0 changed, 0 as they were.\n")
+            #expect(run.output == "1 added, 0 changed, 0 as they were.\n" && run.status == .exited(1))
             #expect(run.errors == "jaunt: 1 of 2 records could not be read and was skipped; [1]: its identity is none: \"\".\n")
         }
 
@@ -251,6 +288,9 @@ extension RealProgram {
             try database.write { try $0.execute(sql: #"UPDATE favourite SET snapshot = '{"x":1}' WHERE id = 'LVA'"#) }
             try database.close()
             #expect(try home.jaunt("favourites").errors == "jaunt: 1 favourite could not be read and was skipped.\n")
+            let export = try home.jaunt("favourites", "export")
+            #expect(export.status == .exited(1) && export.output.isEmpty)
+            #expect(export.errors.contains("Nothing was exported: "), "\(export.errors)")
             let doctor = try home.jaunt("doctor")
             #expect(doctor.status == .exited(1), "\(doctor.output)")
             #expect(doctor.output.contains("2 kept, and 1 record that cannot be read: LVA. "), "\(doctor.output)")

@@ -5,6 +5,13 @@ import Testing
 extension RealProgram {
     /// What every command that prints records has in common.
     @Suite struct OutputTests {
+        @Test("Where few files may be open, more are allowed; where they cannot be, that is said", arguments: ["-Sn 9", "-n 9"])
+        func fewFiles(limit: String) throws {
+            let run = try Home().shell("ulimit \(limit); exec \"$JAUNT\" countries --limit 1 --columns alpha3 --no-header")
+            let (isHard, sentence) = (limit == "-n 9", "jaunt: Too few files may be open here (9); allow 32 or more (ulimit -n).\n")
+            #expect(run.status == .exited(isHard ? 1 : 0) && run.errors == (isHard ? sentence : ""), "\(run.errors)")
+        }
+
         /// Commands that print lists.
         static let lists = [
             ["countries", "island"], ["borders", "germany"], ["trips", "--region", "blc"], ["regions"], ["airports", "london"],

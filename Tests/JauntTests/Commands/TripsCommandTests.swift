@@ -15,6 +15,15 @@ extension RealProgram {
             #expect(run.lines.contains { $0.contains("expired") })
         }
 
+        @Test func placesThatAreAskedForOneByOneAreAllMeant() throws {
+            let home = try Home()
+            let one = try home.jaunt("trips", "--from", "berlin", "--from", "riga", "--to", "latvia", "--to", "spain", "--columns", "id")
+            #expect(one.lines.count > 2)
+            #expect(try home.jaunt("trips", "--from", "berlin,riga", "--to", "latvia,spain", "--columns", "id").output == one.output)
+            let regions = try home.jaunt("trips", "--region", "blc", "--region", "nds")
+            #expect(regions.status == .exited(64) && regions.errors.contains("region:blc,nds"), "\(regions.errors)")
+        }
+
         @Test func theRecordsHaveStableKeysAndLiveOnesComeFirst() throws {
             let run = try Home().jaunt("trips", "--format", "json")
             #expect(run.status == .exited(0))

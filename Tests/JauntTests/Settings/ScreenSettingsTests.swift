@@ -105,6 +105,7 @@ extension RealProgram {
             ("idle_timeout: 3\n", "1: idle_timeout is no setting; is network.idle_timeout meant?"),
             ("colors:\n  header: red\n", "1: colors is no setting; is colours meant?"), ("frobnicate: 1\n", "1: frobnicate is no setting."),
             ("keys:\n  match: x\n", "2: keys.match is no setting; is keys.next-match or keys.previous-match meant?"),
+            ("keys:\n  down: [j]\n", "2: keys.down is no setting; is keys.move-down, keys.page-down or keys.half-page-down meant?"),
             (
                 "network:\n  connect_timeout: -4\n",
                 "2: network.connect_timeout: \"-4\" is not from 0.001 to 86400: seconds until there is a connection."

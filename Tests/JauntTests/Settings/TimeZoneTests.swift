@@ -1,8 +1,5 @@
-import Foundation
 import TestSupport
 import Testing
-
-@testable import jaunt
 
 extension RealProgram {
     /// The user's time zone, as `TZ` has it (tzset(3)).
@@ -15,26 +12,6 @@ extension RealProgram {
             let run = try Home().with(["TZ": zone]).shell("echo quit | $JAUNT --plain japan")
             let time = run.output.split(separator: "\n").first { $0.hasPrefix("Local time: ") }
             #expect(time?.hasSuffix(", " + difference) == true, "\(run.output) \(run.errors)")
-        }
-
-        private let winter = Date(timeIntervalSince1970: 1_700_000_000)
-
-        @Test(arguments: [nil, 0, -10_800, 19_800])
-        func oneThatIsReadWronglyIsAsFarFromUTCAsTheClockSays(offset: Int?) throws {
-            let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
-            let zone = berlin.corrected(at: winter) { _ in offset }
-            #expect(zone.secondsFromGMT(for: winter) == offset ?? 3600 && (zone == berlin) == (offset == nil))
-        }
-
-        @Test(arguments: ["Europe/Berlin", "America/New_York", "Australia/Sydney"])
-        func summerTimeIsKept(name: String) throws {
-            let zone = try #require(TimeZone(identifier: name))
-            let found = TimeZone.gmt.corrected(at: winter) { zone.secondsFromGMT(for: $0) }
-            for days in stride(from: 0.0, through: 364, by: 91) {
-                let date = winter.addingTimeInterval(days * 86_400)
-                #expect(found.secondsFromGMT(for: date) == zone.secondsFromGMT(for: date), "\(found) \(date)")
-            }
-            #expect(zone.corrected(at: winter) { zone.secondsFromGMT(for: $0) } == zone)
         }
     }
 }

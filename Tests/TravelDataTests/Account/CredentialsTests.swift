@@ -180,6 +180,43 @@ struct CredentialsTests {
         await #expect(throws: APIError.self) { try await TokenCommand(arguments).token() }
     }
 
+    @Test(
+        "that a command does not give are an error in its own last words, where it has any, and never in what it prints",
+        arguments: [
+            (#"echo canary; printf 'no\ngpg: \033[1mNo secret key\n \n' >&2; exit 2"#, "status 2: gpg: \u{FFFD}[1mNo secret key"),
+            ("exit 3", "status 3"), ("exit 127", "status 127: there is no such command"), ("seq 100000 >&2; exit 4", "status 4: 100000"),
+        ])
+    func commandWords(script: String, words: String) async {
+        let result = await failure { try await TokenCommand(["sh", "-c", script]).token() }
+        #expect(result == "invalid request: token_command (sh): it failed with \(words)")
+    }
+
+    @Test("that a command takes too long to give end with it, and so does what it has started", .timeLimit(.minutes(1)))
+    func commandEndsWhole() async throws {
+        let pipe = folder.file("pipe")
+        #expect(mkfifo(pipe, 0o600) == 0)
+        let reading = Task.detached { try FileHandle(forReadingFrom: URL(filePath: pipe)).readToEnd() }
+        let result = await failure { try await TokenCommand(["sh", "-c", #"sleep 600 > "$0" & wait"#, pipe], limit: .seconds(1)).token() }
+        #expect(result == "invalid request: token_command (sh): it took longer than 1 s")
+        // The pipe ends when nobody can write into it any more.
+        _ = try await reading.value
+    }
+
+    @Test(
+        "that people wrote beside an address of the server are its own, and go with it",
+        arguments: ["https://A.example/", "HTTPS://a.example", "https://a.example:443", "https://a.example/api/"])
+    func writtenByHand(address: String) async throws {
+        try write(#"{"\#(address)":{"token":"canary"},"https://b.example/":{"token":"b"}}"#)
+        let file = CredentialsFile(path: path)
+        #expect(try await file.credentials(for: "https://a.example")?.token == Secret("canary"))
+        let mine = Credentials(token: Secret("new"), userID: "7")
+        try await file.set(mine, for: "https://a.example")
+        #expect(try await file.credentials(for: "https://a.example") == mine)
+        try await file.set(nil, for: "https://a.example")
+        #expect(try await file.credentials(for: "https://a.example") == nil)
+        #expect(try await file.credentials(for: "https://b.example")?.token == Secret("b"))
+    }
+
     @Test("that no server could be shown are the command's fault")
     func commandUnusable() async {
         let result = await failure { try await TokenCommand(["echo", "a b"]).token() }

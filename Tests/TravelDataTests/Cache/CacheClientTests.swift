@@ -248,6 +248,29 @@ struct CacheClientTests {
         }
     }
 
+    @Test(
+        "go where they are gone, or refused to their owner, and stay where that passes: not found, or refused where requests are counted",
+        arguments: [
+            (410, false, false, false), (404, true, false, true), (404, false, false, true), (500, true, false, true),
+            (401, true, false, false), (403, true, false, false), (401, true, true, true), (403, true, true, true),
+            (403, false, false, true), (401, false, true, true),
+        ])
+    func refusals(status: Int, hasToken: Bool, isCounted: Bool, stays: Bool) async {
+        let clock = clock
+        let tokens: any TokenSource = if hasToken { OneToken() } else { NoTokens() }
+        func client(_ stub: StubClient) -> some APIClient {
+            CacheClient(
+                stub, store: store, address: { (request) throws(APIError) in try BaseURL.test.address(of: request) }, tokens: tokens,
+                now: { clock.now })
+        }
+        var endpoint = Endpoint<Batch<Int>>.list(of: Int.self, path: ["numbers"], needsToken: true)
+        endpoint.request.keptAtLeast = isCounted ? .seconds(86_400) : .zero
+        _ = await failureName { try await client(StubClient("[1]")).collect(endpoint) }
+        _ = await failureName { try await client(StubClient("", status: status)).collect(endpoint) }
+        let kept = await failureName { try await client(StubClient("")).collect(endpoint, .stored).values }
+        #expect(kept == (stays ? "no error: [1]" : "notStored"))
+    }
+
     @Test("for one token are given to no other, nor to nobody, and go when the server refuses it")
     func owners() async throws {
         let clock = clock

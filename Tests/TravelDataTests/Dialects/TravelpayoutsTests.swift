@@ -54,6 +54,18 @@ struct TravelpayoutsTests {
         #expect(client.requests.allSatisfy { $0.needsToken })
     }
 
+    @Test(
+        "has prices in the currency that it names, else in the one that was asked for",
+        arguments: [(#""rub""#, "RUB"), (#""""#, "EUR"), (#""roubles""#, "EUR"), ("null", "EUR"), ("7", "EUR")])
+    func currency(named: String, currency: String) async throws {
+        func body(_ answer: String) -> String {
+            answer.replacing(#"{"success":true,"#, with: #"{"success":true,"currency":\#(named),"#)
+        }
+        let cheap = try await Self.repository(ScriptedClient(body(Self.cheap))).trips(in: nil).collect()
+        let fares = try await Self.repository(ScriptedClient(body(Self.fares))).fares(from: "MOW", to: "LED").collect()
+        #expect((cheap + fares).map(\.price?.currency) == [currency, currency, currency, currency])
+    }
+
     @Test("with a return that is no date is skipped and counted, and not said to go one way")
     func unreadableReturn() async throws {
         let cheap = try await Self.repository(ScriptedClient(Self.cheap.replacing("2015-07-15T12:40:00Z", with: "soon")))

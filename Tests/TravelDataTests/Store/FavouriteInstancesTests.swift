@@ -293,7 +293,7 @@ struct FavouriteInstancesTests {
         let path = folder.file("favourites.db")
         if isBegun { await add(1, to: store()) }
         #expect(FileIdentity.isAbsent(path) != isBegun)
-        let file = FavouriteFile(path: path, now: Trips.ticking(), timeZone: { .current }, announce: { _ in })
+        let file = FavouriteFile(path: path, now: Trips.ticking(), timeZone: { .ofUser }, announce: { _ in })
         let database = try file.open(known: nil, isPatient: true).database
         let found = try await database.read { database in
             (try String.fetchOne(database, sql: "PRAGMA journal_mode"), try Int.fetchOne(database, sql: "PRAGMA synchronous"))

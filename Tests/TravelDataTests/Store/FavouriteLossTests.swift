@@ -51,7 +51,7 @@ struct FavouriteLossTests {
         let path = folder.file("copy.db")
         try folder.write("", to: "copy.db")
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1_795_000_000)], ofItemAtPath: path)
-        let india = try #require(TimeZone(secondsFromGMT: 19_800))
+        let india = try #require(Zone(secondsFromGMT: 19_800))
         let copies = FavouriteCopies(folder: folder.path, now: { Date() }, timeZone: { india }, announce: { _ in })
         #expect(copies.words(path) == "copy.db of 2026-11-18 16:36:40")
     }

@@ -271,6 +271,25 @@ struct FavouriteRestorationTests {
         #expect(found.favourites.map(\.note) == [later])
     }
 
+    @Test(
+        "The note of what was removed and kept again is found where none stands there, and apart where another one does",
+        arguments: [nil, "later"] as [String?])
+    func noteOfKeptAgain(later: String?) async throws {
+        let store = store()
+        for note in ["precious", later] {
+            #expect(await store.remove(.trip("1")).saving == .saved)
+            #expect(await store.add(.trip(Trips.trip(1))) == .saved)
+            if let note { #expect(await store.setNote(note, of: .trip("1")).saving == .saved) }
+        }
+        let found = try RemovedFavourites.all(besides: await store.collection().favourites, ofFavouritesAt: path)
+        #expect(found.favourites.map(\.note) == (later == nil ? ["precious"] : []))
+        #expect(found.others.map(\.note) == (later == nil ? [] : ["precious"]))
+        #expect(await store.merge(found.favourites).saving == .saved)
+        let kept = await store.collection().favourites
+        #expect(kept.map(\.note) == [later ?? "precious"])
+        #expect(try RemovedFavourites.all(besides: kept, ofFavouritesAt: path).favourites == [])
+    }
+
     @Test("Of what was removed and kept again, the later one comes back, though the copy of what was removed is newer")
     func removedBefore() async throws {
         let store = store()

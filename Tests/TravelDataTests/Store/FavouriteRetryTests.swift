@@ -204,4 +204,18 @@ struct FavouriteRetryTests {
             #expect(await ids(other()) == (isLossSaid ? [] : ["1"]))
         }
     }
+
+    @Test("Who was waited for in vain is not waited for at the end once more, so that what is lost is named in time")
+    func heldToTheEnd() async throws {
+        disk.fail(.write, with: DatabaseError(resultCode: .SQLITE_BUSY))
+        let store = FavouriteStore(path: path, now: Trips.ticking(), announce: { [disk] in try disk.take($0) })
+        #expect(await store.add(.trip(Trips.trip(1))).cause != nil)
+        disk.heal()
+        let holder = try DatabaseQueue.ofAnother(path)
+        try await holder.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+        let start = ContinuousClock.now
+        #expect(await store.close()?.kept.map(\.id) == [.trip("1")])
+        #expect(ContinuousClock.now - start < .seconds(5), "it would be waited for ten")
+        try await holder.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
+    }
 }

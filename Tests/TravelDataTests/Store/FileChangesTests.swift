@@ -91,4 +91,14 @@ struct FileChangesTests {
     func ancestors(path: String, ancestors: [String]) {
         #expect(FolderPath.ancestors(of: path) == ancestors)
     }
+
+    @Test(
+        "a path is parted into the folder and the name in it, whatever slashes it has",
+        arguments: [
+            ("/a/b.db", "/a", "b.db"), ("/a//b", "/a", "b"), ("/a/b/", "/a", "b"), ("/b", "/", "b"), ("//b//", "/", "b"), ("b", ".", "b"),
+            ("/ä/č.db", "/ä", "č.db"), ("/a/../b", "/a/..", "b"), ("/", "/", ""),
+        ])
+    func parted(path: String, folder: String, name: String) {
+        #expect(FolderPath.parted(path) == (folder, name))
+    }
 }

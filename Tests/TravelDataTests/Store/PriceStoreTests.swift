@@ -14,7 +14,7 @@ struct PriceStoreTests {
 
     init() throws { folder = try TemporaryDirectory() }
 
-    private func store(in zone: TimeZone = .gmt) -> PriceStore {
+    private func store(in zone: Zone = .gmt) -> PriceStore {
         PriceStore(path: folder.file("state/prices.db"), now: { [clock] in clock.now }, timeZone: { zone })
     }
 
@@ -74,7 +74,7 @@ struct PriceStoreTests {
             ("Pacific/Auckland", 0.0, 20.0, 1), ("UTC", 20.0, 22.0, 1), ("UTC", 0.0, 20.0, 2),
         ])
     func zones(name: String, first: Double, second: Double, days: Int) async throws {
-        let zone = try #require(TimeZone(identifier: name))
+        let zone = try #require(Zone(name))
         clock.advance(days: first / 24)
         let store = store(in: zone)
         await store.record([route: 100])

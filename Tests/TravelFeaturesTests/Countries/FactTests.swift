@@ -1,3 +1,4 @@
+import Foundation
 import TerminalText
 import TestSupport
 import Testing
@@ -16,6 +17,14 @@ struct FactTests {
     func labels(one: String, other: String, merged: String) {
         func facts(_ labels: String) -> [Fact] { labels.split(separator: " ").map { Fact(SafeText(String($0)), "1") } }
         #expect(facts(one).labels(with: facts(other)).map(\.string).joined(separator: " ") == merged)
+    }
+
+    @Test("The neighbours of a favourite are named where all of them are known, where there is room", arguments: [true, false])
+    func neighboursOfFavourite(areKnown: Bool) {
+        let favourite = Favourite(.country(.slovenia), note: nil, addedAt: .samplePresent, seenAt: .samplePresent)
+        let facts = FavouriteText(.sample).facts(favourite, neighbours: areKnown ? [.austria] : [])
+        let neighbours = facts.flatMap(\.facts).first { $0.label == CountryText.neighbours }
+        #expect(neighbours?.value == "AUT" && neighbours?.inFull == (areKnown ? "Austria" : nil))
     }
 
     @Test("What nothing is seen of stands in no list")

@@ -174,6 +174,21 @@ final class UndoneFavouritesTests: FavouriteStage {
         #expect(repository.favourites.map(\.note) == ["foreign"])
     }
 
+    @Test("Where another instance has kept it since with another note, that stays, and the one that does not come back is said")
+    func keptElsewhereWithAnotherNote() async {
+        await opened()
+        marks.noteGiven("for June", to: .trip("t3"), named: "Riga")
+        trips.favouriteToggled(.toRiga)
+        await marks.settled()
+        repository.changeFromOutside {
+            $0.favourites = [Favourite(.trip(.toRiga), note: "foreign", addedAt: .samplePresent + 60, seenAt: .samplePresent)]
+        }
+        marks.undoRequested()
+        await marks.settled()
+        #expect(marks.notice == Notice(.information, "Berlin → Riga was kept elsewhere since, with another note; yours was: for June"))
+        #expect(repository.favourites.map(\.note) == ["foreign"] && !marks.canUndo)
+    }
+
     @Test("Of several those come back, and go again, that nobody else has kept")
     func someKeptElsewhere() async {
         await opened()

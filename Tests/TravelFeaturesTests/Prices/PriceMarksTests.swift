@@ -183,7 +183,7 @@ struct PriceMarksTests {
 
     @Test("Today is the user's day", arguments: [("America/Los_Angeles", "↓20 %"), ("UTC", "")])
     func zones(name: String, change: String) async throws {
-        let zone = try #require(TimeZone(identifier: name))
+        let zone = try #require(Zone(name))
         // In the evening of 23 November in Los Angeles, and in the next morning there: one day in UTC.
         let (evening, morning) = (Date(utc: "2026-11-24T02:00:00Z"), Date(utc: "2026-11-24T17:00:00Z"))
         let format = DisplayFormat(locale: Locale(identifier: "en_GB"), timeZone: zone, now: { morning })

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import TravelFeatures
+import TravelKit
 
 extension DisplayFormat {
     /// British English, in Berlin, at the time at which the tests are played.
@@ -9,7 +10,7 @@ extension DisplayFormat {
     /// The same in another language.
     static func sample(_ locale: String) -> DisplayFormat {
         DisplayFormat(
-            locale: Locale(identifier: locale), timeZone: TimeZone(identifier: "Europe/Berlin") ?? .gmt, now: { .samplePresent })
+            locale: Locale(identifier: locale), timeZone: Zone("Europe/Berlin") ?? .gmt, now: { .samplePresent })
     }
 
     /// The same, with two airlines by name.

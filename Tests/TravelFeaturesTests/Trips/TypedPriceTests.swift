@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import TravelKit
 
 @testable import TravelFeatures
 

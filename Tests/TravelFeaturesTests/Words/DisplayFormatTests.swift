@@ -100,7 +100,7 @@ struct DisplayFormatTests {
             ("9999-12-31T10:00:00Z", "Pacific/Kiritimati", "—"), ("9999-12-31T09:59:59Z", "Pacific/Kiritimati", "Fri 31 Dec 9999 23:59"),
         ])
     func moments(_ date: String, _ zone: String?, _ text: String) {
-        #expect(DisplayFormat.sample.moment(Date(utc: date), in: zone.flatMap(TimeZone.init(identifier:))) == text)
+        #expect(DisplayFormat.sample.moment(Date(utc: date), in: zone.flatMap(Zone.init)) == text)
     }
 
     @Test(

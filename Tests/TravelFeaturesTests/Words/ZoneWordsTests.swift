@@ -15,7 +15,7 @@ struct ZoneWordsTests {
             ("America/St_Johns", "Sat 21 Nov 08:30, 4:30 h behind you"), ("Pacific/Kiritimati", "Sun 22 Nov 02:00, 13 h ahead of you"),
         ])
     func local(zone: String, text: String) throws {
-        #expect(DisplayFormat.sample.localTime(in: try #require(TimeZone(identifier: zone))) == text)
+        #expect(DisplayFormat.sample.localTime(in: try #require(Zone(zone))) == text)
     }
 
     @Test(
@@ -28,7 +28,7 @@ struct ZoneWordsTests {
             ("Africa/Abidjan", "2026-12-04T03:00:00Z", "04:00 your time", "UTC"),
         ] as [(String, String, String?, String)])
     func own(zone: String, moment: String, text: String?, offset: String) throws {
-        let zone = try #require(TimeZone(identifier: zone))
+        let zone = try #require(Zone(zone))
         #expect(DisplayFormat.sample.ownTime(of: Date(utc: moment), in: zone) == text)
         #expect(DisplayFormat.sample.offset(of: zone, at: Date(utc: moment)) == offset)
     }

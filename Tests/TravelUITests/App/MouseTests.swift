@@ -179,6 +179,22 @@ struct MouseTests {
         #expect(stage.canvas().line(1) == " Countries")
     }
 
+    @Test("A click on the tab of the view that is shown leads to its list and back, and Esc back from the map, as the tab's key does")
+    func tabsAsKeys() async {
+        let stage = await stage(Stage(outlines: FakeOutlineRepository()))
+        let map = stage.canvas().line(0).split(separator: "4")[0].count
+        stage.click(8, 2, clicks: 2)
+        await stage.see("Countries › Germany")
+        for way in ["Countries", "Countries › Germany"] {
+            stage.click(0, 3)
+            #expect(stage.way == way)
+        }
+        stage.click(0, map)
+        #expect(stage.way.hasPrefix("Map"))
+        stage.press(.escape)
+        #expect(stage.way == "Countries › Germany")
+    }
+
     @Test(
         "A click on a tab ends what is typed, and leaves a panel: a filter stays, an export is given up",
         arguments: ["e", "s", "C", "/er", ":ger"])

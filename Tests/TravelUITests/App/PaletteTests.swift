@@ -187,6 +187,21 @@ struct PaletteTests {
         #expect(stage.canvas().line(23).hasPrefix(":theme light"), "it is remembered once")
     }
 
+    @Test("What was typed and left by Esc is found by Up, but for a letter or two, and what nobody typed")
+    func leftLine() async {
+        let stage = await stage()
+        stage.type("compare germany")
+        stage.press(.escape)
+        stage.type(":so")
+        stage.press(.escape)
+        stage.type("w")
+        #expect(stage.canvas().line(23).hasPrefix(":route Austria → "))
+        stage.press(.escape)
+        stage.type(":")
+        stage.press(.up)
+        #expect(stage.canvas().line(23).hasPrefix(":compare germany "))
+    }
+
     @Test("Down goes back what Up went in the history, to what was typed before")
     func historyDown() async {
         let stage = await stage()

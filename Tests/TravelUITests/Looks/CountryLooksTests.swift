@@ -89,10 +89,10 @@ struct CountryLooksTests {
              Countries › Germany
             Official name Federal Republic of Germany
             ^E 15 lines below
-            Neighbour                    Borders  Native name
-            Austria                            4  Österreich
-            Belgium                            4  België
-            Czechia                            3  Česko
+            Neighbour             Borders     Population  Native name
+            Austria                     4      9,197,213  Österreich
+            Belgium                     4     11,876,844  België
+            Czechia                     3     10,905,028  Česko
              9 neighbours
              Enter open  Esc back  / filter  f favourite  p fares  ? keys
             """,
@@ -101,8 +101,8 @@ struct CountryLooksTests {
                           dddbbbbbbb
                 ccccccccccccc
                 kkddddddddddddddd
-                hhhhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhh  hhhhhhhhhhhhhhhhhhhhhhhhhh
-                rrrrrrrrrrrrrrrrrrrrrrrrrrr
+                hhhhhhhhhhhhhhhhhhhh  hhhhhhh  hhhhhhhhhhhhh  hhhhhhhhhhhhhhhhhh
+                rrrrrrrrrrrrrrrrrrrr
 
 
 
@@ -113,8 +113,8 @@ struct CountryLooksTests {
                           dddbbbbbbb
 
                 bbddddddddddddddd
-                uuuuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuu  uuuuuuuuuuuuuuuuuuuuuuuuuu
-                rrrrrrrrrrrrrrrrrrrrrrrrrrr
+                uuuuuuuuuuuuuuuuuuuu  uuuuuuu  uuuuuuuuuuuuu  uuuuuuuuuuuuuuuuuu
+                rrrrrrrrrrrrrrrrrrrr
 
 
 

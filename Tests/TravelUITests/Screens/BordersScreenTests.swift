@@ -26,16 +26,16 @@ struct BordersScreenTests {
             Languages     German
             Currencies    EUR Euro (€)
             ^E 7 lines below
-            Neighbour                            Borders  Native name
-            Austria                                    4  Österreich
-            Belgium                                    4  België
-            Czechia                                    3  Česko
-            Denmark                                    1  Danmark
-            France                                     4  France
-            Luxembourg                                 3  Lëtzebuerg
-            Netherlands                                2  Nederland
-            Poland                                     2  Polska
-            Switzerland                                3  Schweiz
+            Neighbour                     Borders     Population  Native name
+            Austria                             4      9,197,213  Österreich
+            Belgium                             4     11,876,844  België
+            Czechia                             3     10,905,028  Česko
+            Denmark                             1      5,976,992  Danmark
+            France                              4     68,516,699  France
+            Luxembourg                          3        677,717  Lëtzebuerg
+            Netherlands                         2     17,993,485  Nederland
+            Poland                              2     36,559,233  Polska
+            Switzerland                         3      9,005,582  Schweiz
              9 neighbours
              Enter open  Esc back  / filter  f favourite  T trips  w way to  ? keys
             """)
@@ -68,16 +68,16 @@ struct BordersScreenTests {
                           Netherlands, Poland, Switzerland                                 │ Internet      —
             Airports      Frankfurt (FRA), Munich (MUC), Berlin (BER)                      │ Time zones    —
                                                                                            │ Codes         BE, BEL
-            Neighbour                           Borders  Native name                       │ Neighbours    France, Germany,
-            Austria                                   4  Österreich                        │               Luxembourg, Netherlands
-            Belgium                                   4  België                            │
-            Czechia                                   3  Česko                             │
-            Denmark                                   1  Danmark                           │
-            France                                    4  France                            │
-            Luxembourg                                3  Lëtzebuerg                        │
-            Netherlands                               2  Nederland                         │
-            Poland                                    2  Polska                            │
-            Switzerland                               3  Schweiz                           │
+            Neighbour                    Borders     Population  Native name               │ Neighbours    France, Germany,
+            Austria                            4      9,197,213  Österreich                │               Luxembourg, Netherlands
+            Belgium                            4     11,876,844  België                    │
+            Czechia                            3     10,905,028  Česko                     │
+            Denmark                            1      5,976,992  Danmark                   │
+            France                             4     68,516,699  France                    │
+            Luxembourg                         3        677,717  Lëtzebuerg                │
+            Netherlands                        2     17,993,485  Nederland                 │
+            Poland                             2     36,559,233  Polska                    │
+            Switzerland                        3      9,005,582  Schweiz                   │
                                                                                            │
                                                                                            │
                                                                                            │
@@ -100,7 +100,7 @@ struct BordersScreenTests {
              Countries › Germany
             Official name Federal Republic of Germa…
             ^E 19 lines below
-            Neighbour        Borders  Native name
+            Neighbour        Borders  Native name  ›
             Austria                4  Österreich
             Belgium                4  België
             Czechia                3  Česko
@@ -177,7 +177,7 @@ struct BordersScreenTests {
             Languages     German
             Currencies    EUR Euro (€)
             ^E 6 lines below
-            Neighbour                            Borders  Native name
+            Neighbour                     Borders     Population  Native name
 
 
 

@@ -39,7 +39,7 @@ struct KeysScreenTests {
             >  S-Right                scroll the columns to the right               Lists
             m                         mark the row, or no longer, and go down       Lists
             M                         take every mark away                          Lists
-            e                         export marked rows, or all, to a file         Lists
+            e                         export rows to a file; a trip for a calendar  Lists
             y                         copy the row, or the marked ones, as text     Lists
             Y                         copy the record, or the marked ones, as JSON  Lists
             ^E                        facts, or details, further down               Lists

@@ -61,11 +61,11 @@ struct OtherTerminalsTests {
             Codes         AT, AUT                                                          |
             Neighbours    Czechia, Germany, Slovenia, Switzerland                          | Calling code  -
             ^E 1 line below                                                                | Drives on     -
-            Neighbour                           Borders  Native name                       | Internet      -
-            Czechia                                   3  Cesko                             | Time zones    -
-            Germany                                   9  Deutschland                       | Codes         CZ, CZE
-            Slovenia                                  1  Slovenija                         | Neighbours    AUT, DEU, POL
-            Switzerland                               3  Schweiz                           |
+            Neighbour                    Borders     Population  Native name               | Internet      -
+            Czechia                            3     10,905,028  Cesko                     | Time zones    -
+            Germany                            9     83,491,249  Deutschland               | Codes         CZ, CZE
+            Slovenia                           1      2,130,638  Slovenija                 | Neighbours    AUT, DEU, POL
+            Switzerland                        3      9,005,582  Schweiz                   |
              4 neighbours
              Enter open  Esc back  / filter  f favourite  T trips  w way to  c compare  ? keys  Q quit  s sort  e export  C columns
             """)

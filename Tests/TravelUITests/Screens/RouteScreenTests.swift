@@ -77,6 +77,25 @@ struct RouteScreenTests {
         #expect(words.contains("No land route: the nearest pair of countries, one on each side, is Germany and Japan."))
     }
 
+    @Test("Where there is no way, the nearest pair is listed, each can be opened, and the map shows both")
+    func nearestPair() async {
+        let stage = Stage(outlines: FakeOutlineRepository())
+        await stage.settled()
+        stage.type(":route germany iceland")
+        await stage.see("\n route ")
+        stage.press(.enter)
+        await stage.settled()
+        #expect(stage.selectedRow.contains("Germany"))
+        stage.type("4")
+        await stage.settled()
+        #expect(stage.way.contains("Germany") && stage.way.contains("Iceland"))
+        stage.press(.escape)
+        stage.type("j")
+        stage.press(.enter)
+        await stage.settled()
+        #expect(stage.way == "Countries › Germany → Iceland › Iceland")
+    }
+
     @Test("Where there is no way the sentence has all rows of a narrow page, and nothing of it is cut")
     func noneOnNarrowPage() async {
         let stage = Stage(outlines: FakeOutlineRepository())

@@ -202,10 +202,12 @@ struct TripsScreenTests {
         let stage = await trips(Stage(airports: FakeAirportRepository(airports), outlines: FakeOutlineRepository()))
         stage.press(.enter)
         func lastRow() -> Int? {
-            let canvas = stage.canvas(200, 60)
-            return (2..<58).last { !canvas.line($0).dropFirst(136).allSatisfy(\.isWhitespace) }
+            let canvas = stage.canvas(140, 60)
+            return (2..<58).last { !canvas.line($0).dropFirst(70).allSatisfy(\.isWhitespace) }
         }
-        await until { (26..<44).contains(lastRow() ?? 0) }
+        await until { (26..<48).contains(lastRow() ?? 0) }
+        let wide = stage.canvas(200, 60)
+        #expect((2..<58).contains { !wide.line($0).dropFirst(100).prefix(36).allSatisfy(\.isWhitespace) }, "half of the page is the map's")
     }
 
     @Test("A trip's page that is too long can be scrolled, and no further than its end")

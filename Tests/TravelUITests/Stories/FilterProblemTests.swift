@@ -32,6 +32,15 @@ struct FilterProblemTests {
         #expect(stage.status.hasPrefix(status), "\(stage.status)")
     }
 
+    @Test("say by which key one gets to the trips, where these have the field", arguments: [("from:ber", true), ("foo:bar", false)])
+    func fieldOfTrips(_ filter: String, _ isOfTrips: Bool) async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("/" + filter)
+        #expect(stage.screen().contains("Trips (2) have that field.") == isOfTrips)
+        #expect(stage.screen().contains("this list has none"))
+    }
+
     @Test("say so on the page, in whole, where there is too little room in the status line")
     func narrow() async {
         let stage = Stage()

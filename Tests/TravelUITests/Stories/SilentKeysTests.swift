@@ -83,6 +83,17 @@ struct SilentKeysTests {
         #expect(stage.way == "Countries" && stage.status.hasPrefix("Already at Countries."), "another view was gone to since")
     }
 
+    @Test("The key of a view leaves a panel: nobody comes back into the middle of that")
+    func panel() async {
+        let stage = await stage("")
+        stage.type("C2")
+        #expect(stage.way == "Trips")
+        stage.type("1")
+        #expect(stage.way == "Countries")
+        stage.type("C1")
+        #expect(stage.way == "Countries" && stage.status.hasPrefix("Already at Countries."))
+    }
+
     @Test("What is done by keys that hold everywhere is done by its name, too")
     func byName() async {
         let stage = await stage("")

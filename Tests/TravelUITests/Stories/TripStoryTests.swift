@@ -92,6 +92,23 @@ struct TripStoryTests {
         #expect(stage.selectedRow.contains("Málaga"))
     }
 
+    @Test("f pressed once more in view 3 brings back what it took away, and takes the next one away after another key alone")
+    func favouriteTwice() async {
+        let stage = Stage(favourites: FakeFavouriteRepository([.toRiga, .toMalaga, .toTokyo]))
+        await stage.settled()
+        stage.type("3")
+        await stage.see("★")
+        stage.type("j")
+        let (gone, back) = (" is no longer a favourite.", " is a favourite again.")
+        for (keys, words) in [
+            ("f", "Copenhagen → Málaga" + gone), ("f", "Copenhagen → Málaga" + back), ("gf", "Berlin → Riga" + gone),
+            ("gf", "Copenhagen → Málaga" + gone),
+        ] {
+            stage.type(keys)
+            await stage.see(words)
+        }
+    }
+
     @Test("What was taken away comes back by the key that is said, whichever it is")
     func undoKey() async {
         let keys = KeyMap.standard.rebound([.undo: [[.character("X")]]])
@@ -219,6 +236,26 @@ struct TripStoryTests {
         #expect(stage.favourites.favourites[0].note == "beach q?", "what was newly written stays")
         stage.type("U")
         await stage.see("The note for Copenhagen → Málaga is gone.")
+    }
+
+    @Test("The line of a note that Esc leaves is gone on with, until the note is kept")
+    func leftNote() async {
+        let stage = await trips()
+        stage.type("f")
+        await stage.see("★")
+        stage.type("abeach")
+        #expect(stage.canvas(80, 24).line(23).hasPrefix("Note for Copenhagen → Málaga: beach "))
+        stage.press(.escape)
+        #expect(stage.status.hasPrefix("The note is left unsaved; a goes on with it."))
+        stage.type("a?")
+        #expect(stage.canvas(80, 24).line(23).hasPrefix("Note for Copenhagen → Málaga: beach? "))
+        #expect(stage.favourites.favourites[0].note == nil)
+        stage.press(.enter)
+        await stage.see("Noted for Copenhagen → Málaga.")
+        #expect(stage.favourites.favourites[0].note == "beach?")
+        stage.type("a")
+        stage.press(.escape)
+        #expect(!stage.status.contains("unsaved"), "it is as it was kept")
     }
 
     @Test("R picks a region, which is in the crumbs and remembered")

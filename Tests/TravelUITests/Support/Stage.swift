@@ -150,5 +150,5 @@ struct Stage {
 extension DisplayFormat {
     /// British English, in Berlin, at the time at which the tests are played.
     static let sample = DisplayFormat(
-        locale: Locale(identifier: "en_GB"), timeZone: TimeZone(identifier: "Europe/Berlin") ?? .gmt, now: { .samplePresent })
+        locale: Locale(identifier: "en_GB"), timeZone: Zone("Europe/Berlin") ?? .gmt, now: { .samplePresent })
 }

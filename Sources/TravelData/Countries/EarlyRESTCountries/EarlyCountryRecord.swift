@@ -45,7 +45,7 @@ struct EarlyCountryRecord<Language: EarlyLanguageRecord, Currency: EarlyCurrency
             alpha2: alpha2Code, alpha3: code, numeric: numericCode?.nonEmpty, name: name.text,
             nativeNames: nativeName?.nonEmpty.map { [.init(language: languages.first?.code ?? "", name: $0)] } ?? [],
             alternativeSpellings: (altSpellings ?? []).filter { $0 != alpha2Code }, capitals: capital?.nonEmpty.map { [$0] } ?? [],
-            region: region ?? "", subregion: subregion?.nonEmpty, borders: (borders ?? []).map(Alpha3Code.init(_:)),
+            region: region ?? "", subregion: subregion?.nonEmpty, borders: (borders ?? []).codes(Alpha3Code.init(_:)),
             population: population, area: area, languages: languages, currencies: (currencies ?? []).compactMap(\.tender),
             callingCodes: (callingCodes ?? []).compactMap(\.nonEmpty), drivingSide: CodeNames.bundled.drivingSides[code.text],
             topLevelDomains: (topLevelDomain ?? []).compactMap(\.nonEmpty), timeZones: timezones ?? [],

@@ -10,7 +10,7 @@ struct FavouriteCopies: Sendable {
 
     let folder: String
     let now: @Sendable () -> Date
-    let timeZone: @Sendable () -> TimeZone
+    let timeZone: @Sendable () -> Zone
     let announce: StorageStep.Announce
 
     private var day: String { now().formatted(.iso8601.year().month().day()) }
@@ -78,9 +78,11 @@ struct FavouriteCopies: Sendable {
     func words(_ copy: String) -> String {
         // A system that does not tell when leaves that out.
         let made = (try? FileManager.default.attributesOfItem(atPath: copy))?[.modificationDate] as? Date
-        let style = Date.ISO8601FormatStyle(dateTimeSeparator: .space, timeZone: timeZone())
-            .year().month().day().time(includingFractionalSeconds: false)
-        return URL(filePath: copy).lastPathComponent + (made.map { " of \(style.format($0))" } ?? "")
+        let time = made.map { made in
+            Date.ISO8601FormatStyle(dateTimeSeparator: .space, timeZone: timeZone().fixed(at: made))
+                .year().month().day().time(includingFractionalSeconds: false).format(made)
+        }
+        return URL(filePath: copy).lastPathComponent + (time.map { " of \($0)" } ?? "")
     }
 
     /// The newest copy that is whole, and what it holds; nil when there is none.

@@ -31,7 +31,7 @@ struct FavouriteFile: Sendable {
     ///   - timeZone: in which times are said.
     ///   - announce: hears of each step that can fail before it is taken.
     init(
-        path: String, now: @escaping @Sendable () -> Date, timeZone: @escaping @Sendable () -> TimeZone,
+        path: String, now: @escaping @Sendable () -> Date, timeZone: @escaping @Sendable () -> Zone,
         announce: @escaping StorageStep.Announce
     ) {
         self.path = FileLink.end(of: path)

@@ -140,6 +140,7 @@ extension FavouriteStore {
     /// Something could not be done with the open file. A broken one is opened anew, which restores it.
     func fail(_ error: any Error) {
         guard case .open(let database, _) = state else { return }
+        isHeld = DatabaseFailure.isInUse(error)
         if DatabaseFailure.isBroken(error) {
             close(database)
             prepare()

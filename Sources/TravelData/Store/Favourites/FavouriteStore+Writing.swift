@@ -82,6 +82,7 @@ extension FavouriteStore {
     ) throws -> Output {
         let before = (pending.count, cause)
         let written = try write(compute, to: database, isPatient: isPatient)
+        isHeld = false
         writtenOver.formUnion(written.writtenOver)
         for (id, favourite) in written.changes {
             known?[id] = favourite

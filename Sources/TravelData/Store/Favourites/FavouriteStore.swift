@@ -31,6 +31,8 @@ package actor FavouriteStore: FavouriteRepository {
     /// How the file stood when it could not be used last, what could be read of it then, nil for nothing, and whether another instance was
     /// waited for in vain; nil when it could be used ever since it was opened first.
     var failure: (stamp: FileStamp, contents: FavouriteContents?, isInUse: Bool)?
+    /// Whether another program held the open file when it was to be written last.
+    var isHeld = false
     /// What is not on disk.
     var pending: [Favourite.ID: PendingChange] = [:]
     /// Why what is pending is not on disk.
@@ -70,7 +72,7 @@ package actor FavouriteStore: FavouriteRepository {
     ///   - changes: tells when the file at a path may have changed, by this instance of the program or by another; nil where nothing does.
     ///   - announce: hears of each step that can fail before it is taken.
     package init(
-        path: String, now: @escaping @Sendable () -> Date, timeZone: @escaping @Sendable () -> TimeZone = { .current },
+        path: String, now: @escaping @Sendable () -> Date, timeZone: @escaping @Sendable () -> Zone = { .ofUser },
         clock: any Clock<Duration> = ContinuousClock(),
         changes: @escaping @Sendable (_ path: String) -> AsyncStream<Void>? = { FavouriteStore.changes(of: $0) },
         announce: @escaping StorageStep.Announce = { _ in }
@@ -81,8 +83,8 @@ package actor FavouriteStore: FavouriteRepository {
 
     /// What the system tells of the file.
     package static func changes(of path: String) -> AsyncStream<Void>? {
-        let url = URL(filePath: path)
-        return FileChanges.of(url.lastPathComponent, in: url.deletingLastPathComponent().path)
+        let (folder, name) = FolderPath.parted(path)
+        return FileChanges.of(name, in: folder)
     }
 
     // MARK: Reading
@@ -264,7 +266,10 @@ package actor FavouriteStore: FavouriteRepository {
     /// - Parameter isLossSaid: whether it was said that what is pending could not be saved, which holds then: it is not tried once more.
     /// - Returns: what is lost with the program; nil when nothing is.
     package func close(isLossSaid: Bool = false) -> FavouriteLoss? {
-        if !pending.isEmpty, !isLossSaid { _ = change { _ in ([:], ()) } }
+        if !pending.isEmpty, !isLossSaid {
+            // Who was waited for in vain is not waited for once more: what is lost is to be named before the program's own time is over.
+            if isHeld { catchUp() } else { _ = change { _ in ([:], ()) } }
+        }
         if case .open(let database, let identity) = state {
             if identity != FileIdentity(path: file.path) {
                 abandon(database)

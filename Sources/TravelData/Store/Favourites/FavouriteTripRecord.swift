@@ -54,15 +54,14 @@ struct FavouriteTripRecord: Codable {
     }
 
     /// The trip that was kept.
-    /// - Throws: a `Reason` when it holds a time that is none, or a price beyond every fare.
+    /// - Throws: a `Reason` when it holds a price beyond every fare.
     func trip() throws -> Trip {
-        guard let created = Date(milliseconds: Double(createdAt)), let expires = Date(milliseconds: Double(expiresAt)) else {
-            throw Reason("the favourite \(id) holds a time that is none")
-        }
-        return Trip(
+        // A demo trip that was kept by a wrong clock has times that are wrong by as much.
+        Trip(
             id: Trip.ID(id), price: try price(), airline: airline, flightNumber: flightNumber, departure: departure.location,
-            destination: destination.location, createdAt: created, departureAt: departureAt.flatMap { Date(milliseconds: Double($0)) },
-            returnAt: returnAt.flatMap { Date(milliseconds: Double($0)) }, expiresAt: expires,
+            destination: destination.location, createdAt: Date(kept: createdAt),
+            departureAt: departureAt.flatMap { Date(milliseconds: Double($0)) },
+            returnAt: returnAt.flatMap { Date(milliseconds: Double($0)) }, expiresAt: Date(kept: expiresAt),
             bookingLink: bookingLink.flatMap(URL.init(string:)), isDirect: isDirect,
             isDemonstration: isDemonstration)
     }

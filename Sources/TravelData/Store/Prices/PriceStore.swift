@@ -11,7 +11,7 @@ package actor PriceStore: PriceHistoryRepository {
 
     private let path: String
     private let now: @Sendable () -> Date
-    private let timeZone: @Sendable () -> TimeZone
+    private let timeZone: @Sendable () -> Zone
     private let executor = QueueExecutor("prices")
     private var opened: (database: DatabaseQueue, identity: FileIdentity?)?
     /// A copy of the file where it cannot be used in its place, and how it stood then; no database where nobody can look.
@@ -31,7 +31,7 @@ package actor PriceStore: PriceHistoryRepository {
     ///   - path: the database's file; its folder is made when it is missing.
     ///   - now: the time it is.
     ///   - timeZone: the user's own, in which their days are. Asked for when prices are: it takes a while to find out.
-    package init(path: String, now: @escaping @Sendable () -> Date, timeZone: @escaping @Sendable () -> TimeZone) {
+    package init(path: String, now: @escaping @Sendable () -> Date, timeZone: @escaping @Sendable () -> Zone) {
         (self.path, self.now, self.timeZone) = (path, now, timeZone)
         (recordings, recorded) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }

@@ -13,6 +13,6 @@ struct NativeRegionRecord: Decodable {
 
     /// The region that the record describes, its codes as alpha-2.
     func region() -> Region {
-        Region(id: Region.ID(id), name: name, countryCodes: countryCodes.map(CodeNames.bundled.alpha2(of:)))
+        Region(id: Region.ID(id), name: name, countryCodes: countryCodes.codes(CodeNames.bundled.alpha2(of:)))
     }
 }

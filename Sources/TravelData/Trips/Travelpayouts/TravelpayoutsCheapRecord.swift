@@ -36,11 +36,14 @@ struct TravelpayoutsCheapRecord: Decodable {
 
     /// By the code of the destination.
     var data: [String: Attempt<ByStops>]
+    /// What prices are in, where the answer says so.
+    var currency: String?
 
-    enum CodingKeys: String, CodingKey { case data }
+    enum CodingKeys: String, CodingKey { case data, currency }
 
     init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
+        currency = values.lenient(String.self, .currency)
         do {
             data = try values.decode([String: Attempt<ByStops>].self, forKey: .data)
         } catch DecodingError.typeMismatch(let type, let context) {
@@ -53,8 +56,10 @@ struct TravelpayoutsCheapRecord: Decodable {
     }
 
     /// The offers that the answer holds, by destination and number of stops.
+    /// - Parameter asked: the currency that was asked for, which counts where the answer names none.
     /// - Throws: the first failure, when more of them are bad than good.
-    func offers(from origin: AirportCode, currency: String) throws -> Batch<TravelpayoutsOffer> {
+    func offers(from origin: AirportCode, currency asked: String) throws -> Batch<TravelpayoutsOffer> {
+        let currency = TravelpayoutsOffer.currency(currency, asked: asked)
         let tickets = data.sorted { $0.key < $1.key }
             .flatMap { destination, byStops -> [Result<(destination: String, stops: String, ticket: Ticket), any Error>] in
                 switch byStops.result {

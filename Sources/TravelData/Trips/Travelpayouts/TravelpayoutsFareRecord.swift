@@ -56,10 +56,22 @@ struct TravelpayoutsFareRecord: Decodable {
     }
 
     var data: [Attempt<Ticket>]
+    /// What prices are in, where the answer says so.
+    var currency: String?
+
+    enum CodingKeys: String, CodingKey { case data, currency }
+
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        data = try values.decode([Attempt<Ticket>].self, forKey: .data)
+        currency = values.lenient(String.self, .currency)
+    }
 
     /// The offers that the answer holds, in its order.
+    /// - Parameter asked: the currency that was asked for, which counts where the answer names none.
     /// - Throws: the first failure, when more of them are bad than good.
-    func offers(currency: String) throws -> Batch<TravelpayoutsOffer> {
-        try Batch(data.compactMap(\.result)) { try $0.offer(currency: currency) }
+    func offers(currency asked: String) throws -> Batch<TravelpayoutsOffer> {
+        let currency = TravelpayoutsOffer.currency(currency, asked: asked)
+        return try Batch(data.compactMap(\.result)) { try $0.offer(currency: currency) }
     }
 }

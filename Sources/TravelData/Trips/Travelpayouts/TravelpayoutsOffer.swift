@@ -24,6 +24,11 @@ package struct TravelpayoutsOffer: Sendable {
     var isDirect: Bool?
     var bookingLink: URL?
 
+    /// What an answer's prices are in: the currency that it names, else the one that was asked for.
+    static func currency(_ named: String?, asked: String) -> String {
+        named.flatMap { Money.isCurrency($0) ? $0.uppercased() : nil } ?? asked
+    }
+
     /// When the flight back departs, as an answer has it; nil where there is none, for which "" stands as well.
     /// - Throws: a `Reason` when it departs at no time that there is: a trip with a way back is not said to have none.
     static func flightBack(_ text: String?) throws(Reason) -> Date? {

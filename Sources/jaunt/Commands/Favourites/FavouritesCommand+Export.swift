@@ -1,5 +1,6 @@
 import ArgumentParser
 import TravelData
+import TravelKit
 
 extension FavouritesCommand {
     /// `jaunt favourites export`.
@@ -14,7 +15,12 @@ extension FavouritesCommand {
         var sources: SourceOptions { get throws { source.over(try parent.sources) } }
 
         func run(_ program: Composition) async throws {
-            let favourites = try await FavouritesCommand.toRead(program)
+            let collection = try await FavouritesCommand.collectionToRead(program)
+            let favourites = collection.favourites
+            guard collection.skipped == 0 else {
+                throw Reason(
+                    "Nothing was exported: a part may take an earlier whole's place. 'jaunt doctor' says what is wrong with the rest.")
+            }
             if favourites.isEmpty { try Self.expectNotGone(program.folders.data + "/favourites.db") }
             try StandardOutput.write(json: FavouriteExchange.records(favourites))
         }

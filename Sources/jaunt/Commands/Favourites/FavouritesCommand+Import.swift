@@ -24,13 +24,13 @@ extension FavouritesCommand {
             StandardOutput.write("\(merge.added) added, \(merge.changed) changed, \(merge.unchanged) as they were.\n")
             let others = merge.notesKept
             if others > 0 { PlainCommand.note("\(others) \(others == 1 ? "has" : "have") another note here, which was left as it is.") }
+            // The others were taken in, as was said.
+            try FavouritesCommand.expectSaved(merge)
             if let first = skipped.first {
                 let (lost, all) = (skipped.count, favourites.count + skipped.count)
                 let reason = lost == 1 ? first : "the first is \(first)"
-                PlainCommand.note("\(lost) of \(all) records could not be read and \(FavouritesCommand.were(lost)); \(reason).")
+                throw Reason("\(lost) of \(all) records could not be read and \(FavouritesCommand.were(lost)); \(reason).")
             }
-            // The others were taken in, as was said.
-            try FavouritesCommand.expectSaved(merge)
         }
     }
 }

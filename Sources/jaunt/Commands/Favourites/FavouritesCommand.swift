@@ -19,9 +19,14 @@ struct FavouritesCommand: ParsableCommand {
 extension FavouritesCommand {
     /// All favourites, for who only looks at them: that none could be written is said to others when they write.
     @MainActor static func toRead(_ program: Composition) async throws -> [Favourite] {
+        try await collectionToRead(program).favourites
+    }
+
+    /// As `toRead`, with how many cannot be read.
+    @MainActor static func collectionToRead(_ program: Composition) async throws -> FavouriteCollection {
         let collection = try await all(program)
         if let cause = collection.saving.cause { PlainCommand.note("Favourites cannot be written: \(cause)") }
-        return collection.favourites
+        return collection
     }
 
     /// All favourites, with what has to be said of those that cannot be read.

@@ -1,14 +1,12 @@
-package import struct Foundation.TimeZone
-
 /// Time zones and their days, each zone known by a number: to look a zone itself up for each of a million dates takes long.
 package struct NumberedZones: Sendable {
     private var days: [ZoneDays] = []
-    private var numbers: [TimeZone: Int] = [:]
+    private var numbers: [Zone: Int] = [:]
 
     package init() {}
 
     /// The number of a zone, from 0 in the order in which zones are asked for first.
-    package mutating func number(of zone: TimeZone) -> Int {
+    package mutating func number(of zone: Zone) -> Int {
         if let known = numbers[zone] { return known }
         days.append(ZoneDays(zone))
         numbers[zone] = days.count - 1

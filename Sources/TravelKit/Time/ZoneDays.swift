@@ -1,9 +1,8 @@
 package import struct Foundation.Date
-package import struct Foundation.TimeZone
 
 /// The days of a time zone. Asking a time zone for its offset is slow for a million dates: it is asked for each day once.
 package struct ZoneDays: Sendable {
-    private let zone: TimeZone
+    private let zone: Zone
     /// The offset in seconds of each UTC day, small, as there are many; `changes` on those on which it is not the same all day.
     private var offsets: [Int32: Int32] = [:]
 
@@ -11,7 +10,7 @@ package struct ZoneDays: Sendable {
 
     private static let day = 86_400
 
-    package init(_ zone: TimeZone) { self.zone = zone }
+    package init(_ zone: Zone) { self.zone = zone }
 
     /// The day of a date in the zone, counted from 1 January 1970.
     package mutating func day(of date: Date) -> Int {
